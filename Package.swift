@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The one list of settings, applied to every Swift target.
+let strict: [SwiftSetting] = [
+  // Data races are compile-time errors.
+  .swiftLanguageMode(.v6),
+  // A warning that may stay is a warning nobody reads.
+  .treatAllWarnings(as: .error),
+  // `any` marks every place where a concrete type is lost.
+  .enableUpcomingFeature("ExistentialAny"),
+  // A member is usable only where the module that declares it is imported.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // What a public interface shows of other modules is said with `public import`.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "eureka-terminal",
+  products: [
+    .library(name: "Eureka", targets: ["Eureka"]),
+    .library(name: "EurekaTerminal", targets: ["EurekaTerminal"]),
+    .library(name: "EurekaCommand", targets: ["EurekaCommand"]),
+    .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
+    .executable(name: "server-installer", targets: ["ServerInstaller"]),
+  ],
+  dependencies: [
+    // Options, help and shell completion of a questionnaire that runs as a command.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Ordered dictionaries: answers keep the order of the form.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // Descriptors, paths and errno as types.
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .target(
+      name: "CEditline", dependencies: ["CLibedit"],
+      cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Eureka",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: strict),
+    .target(
+      name: "EurekaTerminal",
+      dependencies: [
+        "Eureka", "CEditline",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EurekaCommand",
+      dependencies: [
+        "Eureka", "EurekaTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EurekaTesting", dependencies: ["Eureka", "EurekaTerminal"], swiftSettings: strict),
+    .executableTarget(
+      name: "ServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
+      path: "Questionnaires/ServerInstaller", swiftSettings: strict,
+      // crypt(3), whose hashes nginx reads.
+      linkerSettings: [.linkedLibrary("crypt")]),
+    .testTarget(name: "EurekaTests", dependencies: ["Eureka"], swiftSettings: strict),
+    .testTarget(
+      name: "EurekaTerminalTests", dependencies: ["Eureka", "EurekaTerminal", "EurekaTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EurekaCommandTests", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServerInstallerTests", dependencies: ["ServerInstaller", "EurekaTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PseudoTerminalTests", dependencies: ["ServerInstaller"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,83 @@
+import Eureka
+import EurekaCommand
+import Glibc
+
+/// Puts a site's files into a directory.
+struct Installation {
+  let directory: String
+  /// The salt of the password's hash; `nil` for a random one.
+  var salt: String?
+  var hasIPv6 = access("/proc/net/if_inet6", F_OK) == 0
+
+  /// Whether files can be made in a directory, or the directory in the nearest one above it that is there.
+  static func canWrite(to directory: String) -> Bool {
+    var url = URL(fileURLWithPath: directory)
+    while access(url.path, F_OK) != 0, url.path != "/" { url.deleteLastPathComponent() }
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+      && access(url.path, W_OK | X_OK) == 0
+  }
+
+  /// Writes the site's files, and says what it wrote and what to do next.
+  ///
+  /// - Throws: `OutputError`, `PasswordHashError`, or what making the directory failed with.
+  func install(_ site: Site) throws -> [String] {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let directory = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
+    let configuration = "\(directory)/\(site.serverName.lowercased()).conf"
+    let passwords = "\(directory)/\(site.serverName.lowercased()).htpasswd"
+    var lines: [String] = []
+    if let login = site.login {
+      let hash = try PasswordHash(login.password, salt: salt).text
+      lines += try write("\(login.user):\(hash)\n", to: passwords, permissions: 0o640)
+      shareWithServer(passwords)
+    }
+    let text = SiteConfiguration(site: site, passwordFile: passwords, hasIPv6: hasIPv6).text
+    lines += try write(text, to: configuration, permissions: 0o644)
+    lines += missingFiles(of: site).map { "Note: \($0) does not exist yet; nginx does not start without it." }
+    return lines + ["Next: " + nextCommand(configuration, in: directory)]
+  }
+
+  private func write(_ text: String, to path: String, permissions: UInt32) throws -> [String] {
+    var lines: [String] = []
+    if access(path, F_OK) == 0 {
+      let backup = freeName(for: path)
+      try FileManager.default.copyItem(atPath: path, toPath: backup)
+      lines.append("Kept the old one as \(backup)")
+    }
+    try OutputFile(path, mode: permissions).write(text)
+    return lines + ["Wrote \(path)"]
+  }
+
+  private func freeName(for path: String) -> String {
+    var name = path + ".bak"
+    var number = 1
+    while access(name, F_OK) == 0 {
+      number += 1
+      name = "\(path).bak.\(number)"
+    }
+    return name
+  }
+
+  /// nginx's workers read the passwords, and nobody else: they get the group of the account Debian runs them as.
+  private func shareWithServer(_ path: String) {
+    guard geteuid() == 0, let group = getgrnam("www-data") else { return }
+    _ = chown(path, uid_t.max, group.pointee.gr_gid)
+  }
+
+  private func missingFiles(of site: Site) -> [String] {
+    guard let encryption = site.encryption else { return [] }
+    return [encryption.certificate, encryption.key].filter { access($0, F_OK) != 0 }
+  }
+
+  private func nextCommand(_ configuration: String, in directory: String) -> String {
+    let reload = "nginx -t && systemctl reload nginx"
+    guard !directory.hasPrefix("/etc/nginx/") else { return reload }
+    return "ln -s \(shellQuoted(configuration)) /etc/nginx/conf.d/ && \(reload)"
+  }
+
+  private func shellQuoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+    return isPlain ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}

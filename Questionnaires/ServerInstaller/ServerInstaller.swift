@@ -1,0 +1,43 @@
+import Eureka
+import EurekaCommand
+
+/// Sets up a web site on nginx: asks what it is to be, and writes its configuration.
+@main
+struct ServerInstaller: Questionnaire {
+  static let configuration = CommandConfiguration(
+    abstract: "Sets up a web site on nginx.",
+    discussion: """
+      Asks what the site is to serve and how, and writes its configuration for nginx. Answers can also come from a \
+      pipe, a line a question, or from a file, by tag.
+      """)
+
+  @Option(help: ArgumentHelp("Where the configuration goes; made if it is missing.", valueName: "dir"))
+  var destination = "/etc/nginx/conf.d"
+
+  @Option(help: ArgumentHelp("The salt of the password's hash, in place of a random one.", visibility: .hidden))
+  var salt: String?
+
+  func validate() throws {
+    guard Installation.canWrite(to: destination) else {
+      throw ValidationError("cannot write to \(destination); name another directory with --destination")
+    }
+    if let salt, !PasswordHash.isSalt(salt) {
+      throw ValidationError("'\(salt)' is not a salt: 1 to 16 letters, digits, dots and slashes")
+    }
+  }
+
+  var form: Form {
+    siteSection
+    contentSection
+    tlsSection
+    compressionSection
+    loggingSection
+    accessSection
+    operationSection
+  }
+
+  func submit(_ form: Form) async throws {
+    let installation = Installation(directory: destination, salt: salt)
+    for line in try installation.install(try Site(form)) { print(line) }
+  }
+}

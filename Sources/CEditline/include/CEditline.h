@@ -1,0 +1,69 @@
+#pragma once
+// What Swift cannot say of libedit(3) and Linux: variadic calls, a read callback that also waits for signals,
+// the signal pipe, and tee(2), which needs _GNU_SOURCE. Every function carries the prefix `ceditline_`.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+#pragma clang assume_nonnull begin
+
+/// Why a read ended.
+enum ceditline_result {
+  CEDITLINE_INPUT = 0,        ///< A line (or a byte) was read.
+  CEDITLINE_END_OF_INPUT,     ///< Ctrl-D on an empty line, or the input's end.
+  CEDITLINE_INTERRUPTED,      ///< SIGINT.
+  CEDITLINE_HUNG_UP,          ///< SIGHUP, or the terminal is gone.
+  CEDITLINE_TERMINATED,       ///< SIGTERM or SIGQUIT; `ceditline_signal` says which.
+  CEDITLINE_TIMED_OUT,        ///< The time limit passed first.
+  CEDITLINE_CONTINUED,        ///< SIGCONT: whoever set terminal modes sets them again and goes on.
+};
+
+/// One line editor on one terminal.
+typedef struct ceditline ceditline;
+
+/// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. False if the system has none; libedit must not be
+/// used then (it drops typed bytes, and crashes on a prompt, outside ASCII).
+bool ceditline_use_utf8(void);
+
+/// el_init(3) on an input and an output descriptor, both terminals. NULL if out of memory.
+ceditline *_Nullable ceditline_open(const char *program, int input, int output);
+
+/// el_end(3) and history_end(3). Not before the last line: el_end discards what was typed ahead.
+void ceditline_close(ceditline *editor);
+
+/// The text asked with, UTF-8 on one line; \1 brackets what takes no room (escape sequences).
+void ceditline_set_prompt(ceditline *editor, const char *prompt);
+
+/// Answers the Tab key: given the text before the cursor, returns what to insert after it (malloc'd, may be empty),
+/// or NULL to beep.
+typedef char *_Nullable (*ceditline_completer)(void *_Nullable context, const char *before);
+void ceditline_set_completer(ceditline *editor, ceditline_completer _Nullable completer, void *_Nullable context);
+
+/// Whether lines read from now on enter the history, and the arrow keys recall it.
+void ceditline_set_history(ceditline *editor, bool enabled);
+
+/// Adds a line to the history, H_ENTER of history(3).
+void ceditline_remember(ceditline *editor, const char *line);
+
+/// el_gets(3). `*line` is UTF-8 without the newline, valid until the next call.
+enum ceditline_result ceditline_read(
+    ceditline *editor, int timeout_milliseconds, const char *_Nullable *_Nonnull line, size_t *length);
+
+/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGWINCH and SIGCONT into a pipe that the reads below watch. Ignored signals stay
+/// ignored. 0, or -1 with errno.
+int ceditline_catch_signals(void);
+
+/// Gives the caught signals back the dispositions they had.
+void ceditline_release_signals(void);
+
+/// The signal behind the last CEDITLINE_INTERRUPTED, CEDITLINE_HUNG_UP or CEDITLINE_TERMINATED; 0 if none.
+int ceditline_signal(void);
+
+/// Waits for one byte from a descriptor, or for a signal.
+enum ceditline_result ceditline_read_byte(int descriptor, int timeout_milliseconds, unsigned char *byte);
+
+/// tee(2): copies up to `length` bytes of one pipe into another without consuming them; waits for the first.
+ssize_t ceditline_tee(int from, int to, size_t length);
+
+#pragma clang assume_nonnull end

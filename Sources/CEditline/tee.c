@@ -1,0 +1,6 @@
+#define _GNU_SOURCE
+#include "CEditline.h"
+
+#include <fcntl.h>
+
+ssize_t ceditline_tee(int from, int to, size_t length) { return tee(from, to, length, 0); }

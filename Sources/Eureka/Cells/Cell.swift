@@ -1,0 +1,96 @@
+/// A cell of a value type: the prompt strategy of the rows that hold such values.
+///
+/// A subclass overrides what differs: `accepts` in a phrase, `read(_:in:)`, `text(for:)`. As it stands, a cell reads
+/// whatever `LosslessStringConvertible` reads.
+public protocol CellType: BaseCell {
+  /// The type of the row's value.
+  associatedtype Value: Equatable
+
+  /// The row the cell belongs to.
+  var row: RowOf<Value>! { get }
+  /// What to ask, now.
+  func prompt(in context: ReadingContext) -> Prompt
+  /// Reads a line, or the whole of a text block, that is not blank.
+  func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value
+  /// Reads a typed answer of an answers file.
+  func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value
+  /// The canonical text of a value, which reads back to it.
+  func text(for value: Value, in context: ReadingContext) -> String
+  /// The value as people read it.
+  func displayText(for value: Value, in context: ReadingContext) -> String
+  /// The value as it stands in a result.
+  func answer(for value: Value, in context: ReadingContext) -> AnswerValue
+  /// The value as conditions see it.
+  func predicateValue(for value: Value) -> PredicateValue
+  /// Called after the row's answer was accepted.
+  func didAccept()
+}
+
+/// The base class of cells: subclass it for a row of your own.
+open class Cell<Value: Equatable>: BaseCell, CellType {
+  // Eureka's own declaration, which form files use as `cell.row.value`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The row the cell belongs to.
+  public var row: RowOf<Value>! { baseRow as? RowOf<Value> }
+
+  /// What the row accepts, as a noun phrase.
+  open var accepts: Message { "an answer" }
+
+  /// The prompt: title, value, placeholder, what is accepted.
+  open func prompt(in context: ReadingContext) -> Prompt {
+    let row = self.row
+    return Prompt(
+      title: titleLabel?.text ?? row?.title ?? row?.tag ?? "",
+      value: row?.value.flatMap { shown($0, in: context) },
+      placeholder: row?.placeholder,
+      accepts: accepts,
+      help: row?.help,
+      isRequired: row?.isRequired ?? false)
+  }
+
+  /// Reads a line.
+  ///
+  /// - Throws: `ReadingError` if it is no answer to this row.
+  open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
+    guard let type = Value.self as? any LosslessStringConvertible.Type, let value = type.init(text) as? Value
+    else { throw ReadingError("\(text.quoted) is not \(accepts)") }
+    return value
+  }
+
+  /// Reads a typed answer: by default a string, as its canonical text.
+  ///
+  /// - Throws: `ReadingError` if it is no answer to this row.
+  open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
+    guard case .string(let text) = answer else {
+      throw ReadingError("\(answer.quoted) is \(answer.kind), not a string")
+    }
+    return try read(text, in: context)
+  }
+
+  /// The canonical text of a value.
+  open func text(for value: Value, in context: ReadingContext) -> String {
+    (value as? any LosslessStringConvertible)?.description ?? String(describing: value)
+  }
+
+  /// The value as people read it: what the row's `displayValueFor` makes of it, else its canonical text.
+  open func displayText(for value: Value, in context: ReadingContext) -> String {
+    row?.displayValueFor.flatMap { $0(value) } ?? text(for: value, in: context)
+  }
+
+  /// The value as it stands in a result: by default its canonical text.
+  open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
+    .string(text(for: value, in: context))
+  }
+
+  /// The value as conditions see it.
+  open func predicateValue(for value: Value) -> PredicateValue {
+    PredicateValue(value)
+  }
+
+  /// Called after the row's answer was accepted; a button runs here.
+  open func didAccept() {}
+
+  func shown(_ value: Value, in context: ReadingContext) -> String {
+    row?.isSecret == true ? "••••" : displayText(for: value, in: context)
+  }
+}

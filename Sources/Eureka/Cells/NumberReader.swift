@@ -1,0 +1,47 @@
+/// Reads numbers strictly: Foundation's parsers take `12abc` for 12.
+enum NumberReader {
+  /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
+  ///
+  /// - Throws: `ReadingError` if there is none, or if the two differ.
+  static func read(_ text: String, accepts: Message, in context: ReadingContext) throws(ReadingError) -> Decimal {
+    let canonical = canonical(text)
+    let localized = context.locale.flatMap { self.localized(text, in: $0) }
+    if let canonical, let localized, canonical != localized {
+      throw ReadingError("\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
+    }
+    guard let number = canonical ?? localized else { throw ReadingError("\(text.quoted) is not \(accepts)") }
+    guard number.isFinite else { throw ReadingError("\(text.quoted) is out of range") }
+    return number
+  }
+
+  static func description(_ number: Decimal) -> String {
+    NSDecimalNumber(decimal: number).description(withLocale: nil)
+  }
+
+  private static func canonical(_ text: String) -> Decimal? {
+    guard matches(text, "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,4})?$") else { return nil }
+    return decimal(text)
+  }
+
+  private static func localized(_ text: String, in locale: Locale) -> Decimal? {
+    let mark = locale.decimalSeparator ?? "."
+    let group = locale.groupingSeparator ?? ""
+    let groups = group.isEmpty ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: group))[0-9]{3})+|"
+    let markPattern = NSRegularExpression.escapedPattern(for: mark)
+    guard matches(text, "^[+-]?(\(groups)[0-9]+)(\(markPattern)[0-9]+)?$") else { return nil }
+    let digits = group.isEmpty ? text : text.replacingOccurrences(of: group, with: "")
+    return decimal(digits.replacingOccurrences(of: mark, with: "."))
+  }
+
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    text.utf16.count <= 400 && text.range(of: pattern, options: .regularExpression) != nil
+  }
+
+  /// A number too large or with too many digits to be held exactly is not a number here.
+  private static func decimal(_ text: String) -> Decimal {
+    let digits = text.split(whereSeparator: { "eE".contains($0) }).first ?? ""
+    let significant = digits.filter(\.isNumber).drop { $0 == "0" }
+    guard significant.count <= 38, let number = Decimal(string: text), !number.isNaN else { return .nan }
+    return number
+  }
+}

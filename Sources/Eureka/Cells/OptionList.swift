@@ -1,0 +1,119 @@
+/// The options of a row with their keys, names and labels, and how an answer chooses among them.
+struct OptionList<Option: Equatable> {
+  let options: [Option]
+  /// What identifies each option in files and results.
+  let keys: [String]
+  /// What people read.
+  let names: [String]
+  /// What is typed to choose by position: numbers, or letters where a name is a number.
+  let labels: [String]
+
+  init(_ options: [Option], name: (Option) -> String?) {
+    self.options = options
+    keys = options.map { Self.key(of: $0) }
+    names = zip(options, keys).map { name($0) ?? $1 }
+    let lettered = (names + keys).contains { Double($0.trimmed) != nil }
+    labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
+  }
+
+  /// The raw value, else what `LosslessStringConvertible` gives, else the description.
+  static func key(of option: Option) -> String {
+    if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
+    if let text = option as? any LosslessStringConvertible { return text.description }
+    return String(describing: option)
+  }
+
+  /// a, b, …, z, aa, ab, …
+  private static func letters(_ index: Int) -> String {
+    var rest = index
+    var text = ""
+    repeat {
+      text = String(UnicodeScalar(UInt8(97 + rest % 26))) + text
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return text
+  }
+
+  func index(of option: Option) -> Int? { options.firstIndex(of: option) }
+
+  /// The position an answer chooses: a key or name, else (at a prompt) a name in any case, a label, a unique prefix.
+  func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
+    let word = text.trimmed
+    if let index = exact(word) { return index }
+    guard grammar == .prompt else { throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed) }
+    let folded = word.lowercased()
+    let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
+    if named.count == 1 { return named[0] }
+    if let index = labels.firstIndex(of: folded) { return index }
+    let candidates = options.indices.filter {
+      !folded.isEmpty && (names[$0].lowercased().hasPrefix(folded) || keys[$0].lowercased().hasPrefix(folded))
+    }
+    switch candidates.count {
+    case 1: return candidates[0]
+    case 0: throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed)
+    default:
+      let list = candidates.prefix(8).map { names[$0] }.joined(separator: ", ")
+      throw ReadingError("\(text.quoted) could be any of \(list)")
+    }
+  }
+
+  /// The positions an answer to a multiple choice leaves chosen.
+  func chooseSeveral(
+    _ text: String, from chosen: Set<Int>, in grammar: ReadingContext.Grammar
+  ) throws(ReadingError) -> Set<Int> {
+    let word = text.trimmed
+    if let index = exact(word) { return [index] }
+    if grammar == .prompt {
+      if word.lowercased() == "all" { return Set(options.indices) }
+      if word.lowercased() == "none" { return [] }
+    }
+    var result: Set<Int>?
+    for piece in pieces(of: word) {
+      let (sign, positions) = try positions(of: piece, in: grammar)
+      switch sign {
+      case nil: result = (result ?? []).union(positions)
+      case "-": result = (result ?? chosen).subtracting(positions)
+      default: result = (result ?? chosen).union(positions)
+      }
+    }
+    return result ?? []
+  }
+
+  /// Where the options can be read off, in a message.
+  var listed: Message {
+    let shown = zip(labels, names).prefix(12).map { "\($0)) \($1)" }.joined(separator: ", ")
+    return options.count > 12 ? "\(shown), … (\(options.count) options)" : "\(shown)"
+  }
+
+  private func exact(_ word: String) -> Int? {
+    keys.firstIndex(of: word) ?? names.firstIndex(of: word)
+  }
+
+  /// Commas part the pieces, and so does white space where the piece is not a name as a whole.
+  private func pieces(of text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }.flatMap { piece in
+      let name = "+-".contains(piece.prefix(1)) ? String(piece.dropFirst()) : piece
+      let isName = exact(name) != nil || names.contains { $0.lowercased() == name.lowercased() }
+      return isName ? [piece] : piece.split(separator: " ").map(String.init)
+    }
+  }
+
+  private func positions(
+    of piece: String, in grammar: ReadingContext.Grammar
+  ) throws(ReadingError) -> (Character?, Set<Int>) {
+    if let index = exact(piece) { return (nil, [index]) }
+    guard grammar == .prompt else { return (nil, [try choose(piece, in: grammar)]) }
+    var word = piece
+    var sign: Character?
+    if let first = piece.first, "+-".contains(first), piece.count > 1 {
+      sign = first
+      word.removeFirst()
+    }
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { $0.lowercased() }
+    if ends.count == 2, let low = labels.firstIndex(of: ends[0]), let high = labels.firstIndex(of: ends[1]) {
+      guard low <= high else { throw ReadingError("the range \(word.quoted) runs backwards") }
+      return (sign, Set(low...high))
+    }
+    return (sign, [try choose(word, in: grammar)])
+  }
+}

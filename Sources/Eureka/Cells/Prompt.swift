@@ -1,0 +1,95 @@
+/// What a cell asks: a plain value that a terminal, a pipe or a test shows in its own way.
+public struct Prompt: Hashable, Sendable {
+  /// How many lines an answer takes, and whether they may be seen.
+  public enum Input: Hashable, Sendable {
+    /// One line.
+    case line
+    /// One line that is not shown while it is typed; twice on a terminal if `confirms`.
+    case secret(confirms: Bool)
+    /// Lines up to one that is a lone `.`.
+    case block
+  }
+
+  /// The row's title, or what stands for it.
+  public var title: String
+  /// The value that a blank line keeps, as people read it; `nil` if there is none.
+  public var value: String?
+  /// An example of an answer, shown as a hint.
+  public var placeholder: String?
+  /// What is accepted, as a noun phrase: `a whole number from 1 to 65535`.
+  public var accepts: Message
+  /// A short form of `accepts` that stands in the question itself, such as `y/N`, in place of the value.
+  public var hint: String?
+  /// The options to choose from, if the row has any.
+  public var choices: Choices?
+  /// How the answer is typed.
+  public var input: Input
+  /// What `?` shows beside `accepts`.
+  public var help: String?
+  /// Whether a blank line is refused while there is no value.
+  public var isRequired: Bool
+  /// What the Tab key completes to.
+  public var completions: [String]
+
+  /// A prompt for one line of text.
+  public init(
+    title: String, value: String? = nil, placeholder: String? = nil, accepts: Message, hint: String? = nil,
+    choices: Choices? = nil, input: Input = .line, help: String? = nil, isRequired: Bool = false,
+    completions: [String] = []
+  ) {
+    self.title = title
+    self.value = value
+    self.placeholder = placeholder
+    self.accepts = accepts
+    self.hint = hint
+    self.choices = choices
+    self.input = input
+    self.help = help
+    self.isRequired = isRequired
+    self.completions = completions
+  }
+
+  /// Whether what is typed must not be shown.
+  public var isSecret: Bool {
+    if case .secret = input { true } else { false }
+  }
+}
+
+/// The options of a prompt, in the shape the row gives them.
+public struct Choices: Hashable, Sendable {
+  /// How the options stand on the screen.
+  public enum Style: Hashable, Sendable {
+    /// On the question's own line.
+    case inline
+    /// A titled list.
+    case list(title: String?)
+    /// A box with a message.
+    case alert(message: String?)
+    /// A sheet that ends with a line to cancel.
+    case sheet(message: String?)
+  }
+
+  /// One option.
+  public struct Option: Hashable, Sendable {
+    /// What is typed to choose it: `1`, or `a` where the names are numbers.
+    public var label: String
+    /// Its name.
+    public var name: String
+    /// Whether it is chosen now.
+    public var isSelected: Bool
+  }
+
+  /// How the options stand on the screen.
+  public var style: Style
+  /// The options in order.
+  public var options: [Option]
+  /// Whether several can be chosen.
+  public var isMultiple: Bool
+
+  /// Options in a style.
+  public init(style: Style, options: [Option], isMultiple: Bool = false) {
+    self.style = style
+    self.options = options
+    self.isMultiple = isMultiple
+  }
+}

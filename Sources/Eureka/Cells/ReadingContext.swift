@@ -1,0 +1,36 @@
+/// How an answer is to be read: which forms it may take, and the day and time zone it is read in.
+public struct ReadingContext: Sendable {
+  /// Which forms of an answer are read.
+  public enum Grammar: Sendable {
+    /// Canonical text only: ISO 8601, `true` and `false`, keys and names. Files, flags and the environment.
+    case canonical
+    /// What a prompt reads beside that: positions, unique prefixes, `yes`, `today`. Pipes and terminals.
+    case prompt
+  }
+
+  /// Which forms of an answer are read.
+  public var grammar: Grammar
+  /// The locale whose number and date forms are read beside the canonical ones; `nil` for none.
+  public var locale: Locale?
+  /// The time zone dates and times are read and shown in.
+  public var timeZone: TimeZone
+  /// The moment that `today`, `now` and `+3d` count from.
+  public var now: Date
+
+  /// A context; canonical text in the process's time zone unless told otherwise.
+  public init(
+    grammar: Grammar = .canonical, locale: Locale? = nil, timeZone: TimeZone = .current, now: Date = Date()
+  ) {
+    self.grammar = grammar
+    self.locale = locale
+    self.timeZone = timeZone
+    self.now = now
+  }
+
+  /// The Gregorian calendar of ISO 8601, in `timeZone`.
+  public var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}

@@ -1,0 +1,38 @@
+/// Why a line is not an answer to a row.
+public struct ReadingError: Error, Hashable, Sendable {
+  /// What is wrong with it, quoting it, as a clause: `"abc" is not a whole number`.
+  public var reason: Message
+  /// What would be accepted instead, where that is more than the prompt's own `accepts`.
+  public var suggestion: Message?
+
+  /// An error from its reason.
+  public init(_ reason: Message, suggestion: Message? = nil) {
+    self.reason = reason
+    self.suggestion = suggestion
+  }
+}
+
+extension String {
+  /// The text as messages quote it: in quotation marks, control characters made visible, shortened to 60 characters.
+  public var quoted: String {
+    var result = "\""
+    for (index, character) in enumerated() {
+      if index == 60 {
+        result += "…"
+        break
+      }
+      for scalar in character.unicodeScalars {
+        switch scalar {
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        case "\"", "\\": result += "\\" + String(scalar)
+        case _ where scalar.properties.generalCategory == .control:
+          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}

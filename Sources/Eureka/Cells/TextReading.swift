@@ -1,0 +1,17 @@
+extension String {
+  /// The text without the white space around it.
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// The first character that no line of text may have: a control character other than a tab.
+  var firstControlCharacter: Unicode.Scalar? {
+    unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\t" || $0 == "\u{2028}" || $0 == "\u{2029}" }
+  }
+
+  /// - Throws: `ReadingError` if the text has more than one line, or control characters.
+  func requireLine() throws(ReadingError) {
+    guard let scalar = firstControlCharacter else { return }
+    if scalar == "\n" || scalar == "\r" { throw ReadingError("\(quoted) has more than one line") }
+    let code = "U+" + String(format: "%04X", scalar.value)
+    throw ReadingError("\(quoted) has the control character \(code)")
+  }
+}

@@ -1,0 +1,54 @@
+/// A mistake in a form's declaration.
+public struct FormIssue: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// Two rows or sections have one tag.
+    case duplicateTag(String)
+    /// A condition reads a tag that no row has.
+    case unknownTag(String, condition: String)
+    /// A predicate cannot be parsed.
+    case unparsablePredicate(PredicateSyntaxError)
+    /// Two options of a row have one key.
+    case repeatedOptionKey(String)
+    /// A row that must be answered has no tag, so that its answer would be lost.
+    case requiredRowWithoutTag
+    /// A row without a tag is asked, and its answer is not in the result.
+    case rowWithoutTag
+    /// The callbacks of a row set each other off without end.
+    case endlessChange
+  }
+
+  /// Whether the form can be walked all the same.
+  public enum Severity: Hashable, Sendable {
+    case error, warning
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// The row or section it is about, as messages name it.
+  public var subject: String
+
+  /// A mistake about a row or section.
+  public init(kind: Kind, subject: String) {
+    self.kind = kind
+    self.subject = subject
+  }
+
+  /// Whether the form can be walked all the same.
+  public var severity: Severity {
+    if case .rowWithoutTag = kind { .warning } else { .error }
+  }
+
+  /// The mistake in words.
+  public var message: Message {
+    switch kind {
+    case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
+    case .unknownTag(let tag, let condition): "the condition \(condition.quoted) reads \(tag.quoted), which no row has"
+    case .unparsablePredicate(let error): Message(verbatim: error.report)
+    case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
+    case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"
+    case .rowWithoutTag: "the row has no tag, so its answer is not in the result"
+    case .endlessChange: "its onChange callbacks set each other off without end"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that can be hidden: a row in a section, a section in a form.
+protocol Hideable: AnyObject {
+  var isHidden: Bool { get }
+}
+
+/// A list whose hidden elements are kept in place, and the list of the others.
+///
+/// The shown elements are collected when they are next asked for, so that hiding many elements costs no more than
+/// one pass.
+struct HideableElements<Element: Hideable> {
+  private(set) var all: [Element] = []
+  private var shownElements: [Element]?
+
+  /// The elements that are not hidden.
+  var shown: [Element] {
+    mutating get {
+      if let shownElements { return shownElements }
+      let elements = all.filter { !$0.isHidden }
+      shownElements = elements
+      return elements
+    }
+  }
+
+  /// Something was hidden or shown.
+  mutating func visibilityDidChange() {
+    shownElements = nil
+  }
+
+  mutating func append(_ element: Element) {
+    all.append(element)
+    shownElements = nil
+  }
+
+  /// Replaces a range of the shown elements; hidden ones between them stay. Returns what was removed.
+  mutating func replaceShown(_ range: Range<Int>, with elements: some Collection<Element>) -> [Element] {
+    let shown = shown
+    let removed = Array(shown[range])
+    // New elements stand before the shown element that followed the range, or at the very end.
+    let identities = Set(removed.map(ObjectIdentifier.init))
+    var position = range.upperBound < shown.count ? nil : all.count
+    if position == nil { position = all.firstIndex { $0 === shown[range.upperBound] } }
+    var result: [Element] = []
+    result.reserveCapacity(all.count + elements.count)
+    for (index, element) in all.enumerated() {
+      if index == position { result += elements }
+      if !identities.contains(ObjectIdentifier(element)) { result.append(element) }
+    }
+    if position == all.count { result += elements }
+    all = result
+    shownElements = nil
+    return removed
+  }
+
+  mutating func remove(_ element: Element) {
+    all.removeAll { $0 === element }
+    shownElements = nil
+  }
+}

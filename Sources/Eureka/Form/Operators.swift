@@ -1,0 +1,91 @@
+precedencegroup FormPrecedence {
+  associativity: left
+  higherThan: LogicalConjunctionPrecedence
+}
+
+precedencegroup SectionPrecedence {
+  associativity: left
+  higherThan: FormPrecedence
+}
+
+infix operator +++ : FormPrecedence
+infix operator <<< : SectionPrecedence
+
+/// Adds a section to a form.
+@discardableResult
+public func +++ (left: Form, right: Section) -> Form {
+  left.append(right)
+  return left
+}
+
+/// Adds a row to a form, in a section of its own.
+@discardableResult
+public func +++ (left: Form, right: BaseRow) -> Form {
+  left.append(Section() <<< right)
+  return left
+}
+
+/// Adds the rows of a closure to a form, in a section of their own.
+@discardableResult
+public func +++ (left: Form, @SectionBuilder right: () -> [BaseRow]) -> Form {
+  left.append(Section(rows: right))
+  return left
+}
+
+/// A form of two sections.
+@discardableResult
+public func +++ (left: Section, right: Section) -> Form {
+  Form() +++ left +++ right
+}
+
+/// A form of a section and a row in a section of its own.
+@discardableResult
+public func +++ (left: Section, right: BaseRow) -> Form {
+  Form() +++ left +++ right
+}
+
+/// A form of a section and the rows of a closure in another.
+@discardableResult
+public func +++ (left: Section, @SectionBuilder right: () -> [BaseRow]) -> Form {
+  Form() +++ left +++ right
+}
+
+/// A form of two rows, each in a section of its own.
+@discardableResult
+public func +++ (left: BaseRow, right: BaseRow) -> Form {
+  Form() +++ left +++ right
+}
+
+/// Adds a row to a section.
+@discardableResult
+public func <<< (left: Section, right: BaseRow) -> Section {
+  left.append(right)
+  return left
+}
+
+/// A section of two rows.
+@discardableResult
+public func <<< (left: BaseRow, right: BaseRow) -> Section {
+  Section() <<< left <<< right
+}
+
+/// Adds a row to the last section of a form that is not hidden; to a new one if there is none.
+@discardableResult
+public func <<< (left: Form, right: BaseRow) -> Form {
+  if let section = left.last {
+    section.append(right)
+  } else {
+    left +++ right
+  }
+  return left
+}
+
+/// Adds rows to a section.
+public func += (left: inout Section, right: some Collection<BaseRow>) {
+  left.append(contentsOf: right)
+}
+
+/// Adds sections to a form.
+public func += (left: inout Form, right: some Collection<Section>) {
+  left.append(contentsOf: right)
+}

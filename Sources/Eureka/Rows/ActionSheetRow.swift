@@ -1,0 +1,7 @@
+/// Asks for one of a few options, in a sheet that can be cancelled.
+public final class ActionSheetRow<T: Equatable>: OptionsRow<ActionSheetCell<T>>, RowType {}
+
+/// Shows options in a sheet; a blank line cancels.
+open class ActionSheetCell<T: Equatable>: SelectorCell<T> {
+  override open func style(title: String?) -> Choices.Style { .sheet(message: title) }
+}

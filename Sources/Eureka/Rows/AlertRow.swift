@@ -1,0 +1,7 @@
+/// Asks for one of a few options, in a box with a message.
+public final class AlertRow<T: Equatable>: OptionsRow<AlertSelectorCell<T>>, RowType {}
+
+/// Shows options in a box.
+open class AlertSelectorCell<T: Equatable>: SelectorCell<T> {
+  override open func style(title: String?) -> Choices.Style { .alert(message: title) }
+}

@@ -1,0 +1,185 @@
+/// A row of a form, whatever its value and cell.
+open class BaseRow {
+  /// What identifies the row in its form, in conditions, answers and results. Tags of rows and sections share one
+  /// namespace.
+  public var tag: String? {
+    didSet {
+      guard tag != oldValue, let form = section?.form else { return }
+      form.tags.remove(self, tag: oldValue)
+      form.tags.insert(self)
+    }
+  }
+
+  /// The title: what the row asks for.
+  public var title: String?
+  /// An example of an answer, shown as a hint.
+  public var placeholder: String?
+  /// What `?` shows about the row.
+  public var help: String?
+  /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
+  public var isSecret = false
+  /// Whether a secret is asked twice on a terminal.
+  public var confirms = false
+
+  /// The section the row is in.
+  public internal(set) weak var section: Section?
+
+  /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
+  public var hidden: Condition? {
+    didSet { section?.form?.graph.replace(.hidden, of: self, condition: hidden) }
+  }
+  /// When the row is shown but not asked. Read again as `hidden` is, or by `evaluateDisabled()`.
+  public var disabled: Condition? {
+    didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
+  }
+  /// Whether the row's own condition hides it.
+  public internal(set) var isHidden = false
+  /// Whether the row is locked.
+  public internal(set) var isDisabled = false
+  /// Whether neither the row nor its section is hidden.
+  public var isVisible: Bool { !isHidden && section?.isHidden != true }
+
+  /// When the rules are run on the row's value, and `validationErrors` change.
+  public var validationOptions: ValidationOptions = .validatesOnBlur
+  /// What the last validation found.
+  public internal(set) var validationErrors: [ValidationError] = [] {
+    didSet { if validationErrors != oldValue { validationErrorsDidChange() } }
+  }
+  /// Whether the last validation found nothing.
+  public var isValid: Bool { validationErrors.isEmpty }
+  /// Whether the row's prompt has been closed once.
+  public internal(set) var wasBlurred = false
+  /// Whether the value was changed since the row came into its form.
+  public internal(set) var wasChanged = false
+  /// Whether the row's prompt is open.
+  public internal(set) var isHighlighted = false
+
+  /// A row with a tag.
+  public required init(tag: String?) {
+    self.tag = tag
+  }
+
+  var callbacks = RowCallbacks()
+
+  // What `Row` and `RowOf` know and a walk needs, without the types.
+
+  /// The value, untyped. Setting a value of another type sets `nil`.
+  public var baseValue: Any? {
+    get { nil }
+    set {}
+  }
+  /// The cell, untyped.
+  public var baseCell: BaseCell? { nil }
+  /// Whether some rule of the row refuses that it has no value.
+  public var isRequired: Bool { false }
+  /// The value as conditions see it.
+  public var predicateValue: PredicateValue { .null }
+  /// What the rules say about the value as it is, without a trace.
+  public var errorsOfValue: [ValidationError] { [] }
+  /// The keys of the row's options that occur more than once.
+  public var repeatedOptionKeys: [String] { [] }
+
+  /// What to ask.
+  public func prompt(in context: ReadingContext) -> Prompt {
+    Prompt(title: title ?? "", accepts: "nothing")
+  }
+  /// The value as people read it, dots for a secret; `nil` if there is none.
+  public func displayText(in context: ReadingContext) -> String? { nil }
+  /// The value as it stands in a result.
+  public func answer(in context: ReadingContext) -> AnswerValue { .null }
+  /// Whether an answer can be read, before any rule.
+  ///
+  /// - Throws: `ReadingError` if it cannot.
+  public func check(_ input: AnswerInput, in context: ReadingContext) throws(ReadingError) {}
+  /// Reads an answer, runs the rules on it, and only then makes it the value.
+  ///
+  /// - Throws: `AnswerRejection`; the value is then as it was.
+  public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// Closes the prompt on the value as it is, as a blank line does.
+  ///
+  /// - Throws: `AnswerRejection` if the rules refuse it.
+  public func keepValue() throws(AnswerRejection) {}
+
+  /// Runs the rules on the value and keeps what they say in `validationErrors`.
+  @discardableResult
+  public func validate(quietly: Bool = false) -> [ValidationError] {
+    let errors = errorsOfValue
+    if !quietly { validationErrors = errors }
+    return errors
+  }
+
+  /// Forgets what the last validation found.
+  public func cleanValidationErrors() {
+    validationErrors = []
+  }
+
+  /// Shows the row anew: runs the cell's `update()` and the `cellUpdate` callback.
+  public func updateCell() {}
+
+  /// Reads the `hidden` condition now.
+  public func evaluateHidden() {
+    guard let form = section?.form, let hidden else { return }
+    setHidden(hidden.evaluate(in: form))
+  }
+
+  /// Reads the `disabled` condition now.
+  public func evaluateDisabled() {
+    guard let form = section?.form, let disabled else { return }
+    isDisabled = disabled.evaluate(in: form)
+  }
+
+  /// The row is being asked, or no longer: what becoming and resigning first responder is elsewhere.
+  public func setHighlighted(_ highlighted: Bool) {
+    guard highlighted != isHighlighted else { return }
+    isHighlighted = highlighted
+    if !highlighted { wasBlurred = true }
+    highlightDidChange()
+  }
+
+  /// The row is opened: runs `onCellSelection`.
+  public func didSelect() {}
+
+  /// The row's prompt opened: what tapping the row is elsewhere.
+  public func select() { promptDidOpen() }
+
+  func promptDidOpen() { didSelect() }
+  func highlightDidChange() {}
+  func validationErrorsDidChange() {}
+
+  func setHidden(_ hidden: Bool) {
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    section?.visibilityOfRowsDidChange()
+  }
+}
+
+extension BaseRow: ConditionSubject {
+  /// The form the row is in.
+  public var form: Form? { section?.form }
+  var conditions: [(ConditionKind, Condition)] {
+    var result: [(ConditionKind, Condition)] = []
+    if let hidden { result.append((.hidden, hidden)) }
+    if let disabled { result.append((.disabled, disabled)) }
+    return result
+  }
+  func evaluate(_ kind: ConditionKind) {
+    switch kind {
+    case .hidden: evaluateHidden()
+    case .disabled: evaluateDisabled()
+    }
+  }
+}
+
+extension BaseRow: Hideable {}
+
+extension BaseRow: CustomStringConvertible {
+  /// How messages name the row: its title, else its tag.
+  public var name: String {
+    title ?? tag ?? "untitled row"
+  }
+
+  /// The row's type, tag and title; never its value, which may be a secret.
+  public var description: String {
+    "\(type(of: self))(tag: \(tag ?? "nil"), title: \(title ?? "nil"))"
+  }
+}

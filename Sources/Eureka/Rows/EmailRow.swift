@@ -1,0 +1,8 @@
+/// Asks for an e-mail address; add `RuleEmail` to insist on its form.
+public final class EmailRow: FieldRow<EmailCell>, RowType {}
+
+/// Reads an e-mail address.
+open class EmailCell: FieldCell<String> {
+  override open var accepts: Message { "an e-mail address such as name@example.org" }
+  override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
+}

@@ -1,0 +1,23 @@
+/// Asks for a whole number.
+public final class IntRow: FieldRow<IntCell>, RowType {}
+
+/// Reads a whole number in the range of `Int`.
+open class IntCell: FieldCell<Int> {
+  override open var accepts: Message { "a whole number" }
+
+  override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Int {
+    let number = try NumberReader.read(line, accepts: accepts, in: context)
+    guard let value = Int(NumberReader.description(number)) else {
+      let fits = number > Decimal(Int.min) && number < Decimal(Int.max)
+      throw fits ? ReadingError("\(line.quoted) is not \(accepts)") : ReadingError("\(line.quoted) is out of range")
+    }
+    return value
+  }
+
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Int {
+    if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
+    return try super.read(answer, in: context)
+  }
+
+  override open func answer(for value: Int, in context: ReadingContext) -> AnswerValue { .number(Decimal(value)) }
+}

@@ -1,0 +1,73 @@
+/// Asks for any number of options, in a list with ticks.
+public final class MultipleSelectorRow<T: Hashable>: OptionsRow<MultipleSelectorCell<T>>, RowType {}
+
+/// Reads several of a row's options.
+open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCellType {
+  override open var accepts: Message { "some of the options" }
+
+  private var list: OptionList<Option> {
+    OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { _ in nil }
+  }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    let list = list
+    prompt.choices = list.choices(
+      style: .list(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle), selected: positions(in: list),
+      isMultiple: true)
+    prompt.accepts = list.acceptsSeveral
+    prompt.completions = list.names
+    return prompt
+  }
+
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
+    let list = list
+    let chosen = try list.chooseSeveral(text, from: positions(in: list), in: context.grammar)
+    return Set(chosen.map { list.options[$0] })
+  }
+
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
+    let list = list
+    guard case .array(let elements) = answer else {
+      if case .string(let text) = answer { return try read(text, in: context) }
+      throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
+    }
+    var chosen: Set<Option> = []
+    for element in elements {
+      switch element {
+      case .string(let text): chosen.insert(list.options[try list.choose(text, in: .canonical)])
+      case .number, .bool: chosen.insert(list.options[try list.choose(element.quoted, in: .canonical)])
+      default: throw ReadingError("\(element.quoted) is not one of the options", suggestion: list.listed)
+      }
+    }
+    return chosen
+  }
+
+  override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
+    keys(of: value).joined(separator: ",")
+  }
+
+  override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
+    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
+    return value.isEmpty ? "none" : keys(of: value).joined(separator: ", ")
+  }
+
+  override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {
+    .array(keys(of: value).map(AnswerValue.string))
+  }
+
+  override open func predicateValue(for value: Set<Option>) -> PredicateValue {
+    .collection(keys(of: value).map(PredicateValue.string))
+  }
+
+  private func positions(in list: OptionList<Option>) -> Set<Int> {
+    Set((row?.value ?? []).compactMap { list.index(of: $0) })
+  }
+
+  /// The keys in the order of the options; those of values that are no option follow, sorted.
+  private func keys(of value: Set<Option>) -> [String] {
+    let options = (baseRow as? any OptionsHolder<Option>)?.options ?? []
+    let others = value.subtracting(options).map { OptionList<Option>.key(of: $0) }
+    return options.filter { value.contains($0) }.map { OptionList<Option>.key(of: $0) } + others.sorted()
+  }
+}

@@ -1,0 +1,25 @@
+/// Asks for a secret: not echoed, not kept in a history, not written out.
+public final class PasswordRow: FieldRow<PasswordCell>, RowType {
+  /// A secret with a tag.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    isSecret = true
+  }
+}
+
+/// Reads a secret exactly as it is typed.
+open class PasswordCell: Cell<String> {
+  override open var accepts: Message { "a password" }
+
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
+    guard text.firstControlCharacter == nil else {
+      throw ReadingError("the password has a control character or more than one line")
+    }
+    return text
+  }
+
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> String {
+    guard case .string(let text) = answer else { throw ReadingError("the password is \(answer.kind), not a string") }
+    return try read(text, in: context)
+  }
+}

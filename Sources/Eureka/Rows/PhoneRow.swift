@@ -1,0 +1,10 @@
+/// Asks for a telephone number.
+public final class PhoneRow: FieldRow<PhoneCell>, RowType {}
+
+/// Reads a telephone number: digits and what separates them.
+open class PhoneCell: FieldCell<String> {
+  override open var accepts: Message { "a telephone number of digits, spaces and + - ( ) . / * # , ;" }
+  override open func allows(_ character: Character) -> Bool {
+    character.isASCII && (character.isNumber || "+-() ./*#,;".contains(character))
+  }
+}

@@ -1,0 +1,9 @@
+/// What a row runs at its moments; the closures hold the row weakly.
+struct RowCallbacks {
+  var change: (() -> Void)?
+  var cellSetup: (() -> Void)?
+  var cellUpdate: (() -> Void)?
+  var cellSelection: (() -> Void)?
+  var highlightChange: (() -> Void)?
+  var validationChange: (() -> Void)?
+}

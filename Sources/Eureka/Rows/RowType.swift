@@ -1,0 +1,66 @@
+/// A row of a known cell type: what callbacks are typed by.
+public protocol TypedRowType: BaseRow {
+  /// The row's cell type.
+  associatedtype Cell: CellType
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The row's cell.
+  var cell: Cell! { get }
+}
+
+/// A row that form files create: `TextRow("tag") { $0.title = "Title" }`.
+public protocol RowType: TypedRowType {
+  /// A row with a tag.
+  init(tag: String?)
+}
+
+extension RowType {
+  /// A row with a tag, set up by a closure.
+  public init(_ tag: String? = nil, _ initializer: (Self) -> Void = { _ in }) {
+    self.init(tag: tag)
+    initializer(self)
+  }
+}
+
+extension TypedRowType {
+  /// Called when the row's value changes.
+  @discardableResult
+  public func onChange(_ callback: @escaping (Self) -> Void) -> Self {
+    callbacks.change = { [weak self] in if let self { callback(self) } }
+    return self
+  }
+
+  /// Called once, when the row's cell is made.
+  @discardableResult
+  public func cellSetup(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.cellSetup = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+
+  /// Called each time the row is shown.
+  @discardableResult
+  public func cellUpdate(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.cellUpdate = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+
+  /// Called when the row is opened; also when a locked row is jumped to.
+  @discardableResult
+  public func onCellSelection(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.cellSelection = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+
+  /// Called when the row's prompt opens and when it closes.
+  @discardableResult
+  public func onCellHighlightChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.highlightChange = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+
+  /// Called when the row's validation errors change.
+  @discardableResult
+  public func onRowValidationChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.validationChange = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+}

@@ -1,0 +1,7 @@
+/// Asks for one of a few options, all on one line.
+public final class SegmentedRow<T: Equatable>: OptionsRow<SegmentedCell<T>>, RowType {}
+
+/// Shows options on the question's own line.
+open class SegmentedCell<T: Equatable>: SelectorCell<T> {
+  override open func style(title: String?) -> Choices.Style { .inline }
+}

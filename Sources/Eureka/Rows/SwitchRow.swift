@@ -1,0 +1,48 @@
+/// Asks a question that is answered with yes or no.
+public final class SwitchRow: Row<SwitchCell>, RowType {}
+
+/// Asks a question that is answered with yes or no.
+public final class CheckRow: Row<CheckCell>, RowType {}
+
+/// Reads yes or no.
+open class SwitchCell: Cell<Bool> {
+  override open var accepts: Message { "yes or no" }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    switch row?.value {
+    case nil: prompt.hint = "y/n"
+    case true?: prompt.hint = "Y/n"
+    case false?: prompt.hint = "y/N"
+    }
+    prompt.completions = ["yes", "no"]
+    return prompt
+  }
+
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Bool {
+    let word = text.trimmed.lowercased()
+    switch (word, context.grammar) {
+    case ("true", _): return true
+    case ("false", _): return false
+    case ("yes", .prompt), ("y", .prompt), ("on", .prompt), ("1", .prompt): return true
+    case ("no", .prompt), ("n", .prompt), ("off", .prompt), ("0", .prompt): return false
+    case (_, .prompt): throw ReadingError("\(text.quoted) is neither yes nor no")
+    case (_, .canonical): throw ReadingError("\(text.quoted) is neither true nor false")
+    }
+  }
+
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Bool {
+    if case .bool(let value) = answer { return value }
+    guard case .string = answer else { throw ReadingError("\(answer.quoted) is \(answer.kind), not true or false") }
+    return try super.read(answer, in: context)
+  }
+
+  override open func displayText(for value: Bool, in context: ReadingContext) -> String {
+    row?.displayValueFor.flatMap { $0(value) } ?? (value ? "yes" : "no")
+  }
+
+  override open func answer(for value: Bool, in context: ReadingContext) -> AnswerValue { .bool(value) }
+}
+
+/// Reads yes or no.
+open class CheckCell: SwitchCell {}

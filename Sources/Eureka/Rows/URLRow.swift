@@ -1,0 +1,19 @@
+/// Asks for a URL.
+public final class URLRow: FieldRow<URLCell>, RowType {}
+
+/// Reads a URL: one with a scheme (RFC 3986 §3).
+open class URLCell: FieldCell<URL> {
+  override open var accepts: Message { "a URL such as https://example.org/" }
+
+  override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
+
+  override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> URL {
+    guard let url = URL(string: line, encodingInvalidCharacters: false) else {
+      throw ReadingError("\(line.quoted) is not a URL")
+    }
+    guard url.scheme?.isEmpty == false else { throw ReadingError("\(line.quoted) has no scheme such as https:") }
+    return url
+  }
+
+  override open func text(for value: URL, in context: ReadingContext) -> String { value.absoluteString }
+}

@@ -1,0 +1,17 @@
+/// Rules that several rows share.
+public struct RuleSet<T: Equatable> {
+  var rules: [ValidationRule<T>] = []
+
+  /// An empty set.
+  public init() {}
+
+  /// Adds a rule.
+  public mutating func add<Rule: RuleType>(rule: Rule) where Rule.RowValueType == T {
+    rules.append(ValidationRule(rule))
+  }
+
+  /// Removes the rules with an identifier.
+  public mutating func remove(ruleWithIdentifier identifier: String) {
+    rules.removeAll { $0.id == identifier }
+  }
+}

@@ -1,0 +1,21 @@
+/// Asks a closure.
+public struct RuleClosure<T: Equatable>: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says where the closure says nothing of its own.
+  public var validationError: ValidationError
+  /// The closure: the error if it refuses the value.
+  public let closure: (T?) -> ValidationError?
+
+  /// A rule from a closure.
+  public init(id: String? = nil, closure: @escaping (T?) -> ValidationError?) {
+    validationError = ValidationError(msg: "The value is not valid.")
+    self.id = id
+    self.closure = closure
+  }
+
+  /// What the closure says.
+  public func isValid(value: T?) -> ValidationError? {
+    closure(value)
+  }
+}

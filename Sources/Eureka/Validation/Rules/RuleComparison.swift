@@ -1,0 +1,83 @@
+/// Refuses values that are not greater than a bound. No value is accepted.
+public struct RuleGreaterThan<T: Comparable>: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let min: T
+
+  /// A rule with its bound.
+  public init(min: T, msg: String? = nil, id: String? = nil) {
+    self.min = min
+    validationError = ValidationError(msg: msg ?? "It must be greater than \(min).")
+    self.id = id
+  }
+
+  /// The error if the value is out of bounds.
+  public func isValid(value: T?) -> ValidationError? {
+    value.map { $0 > min } == false ? validationError : nil
+  }
+}
+
+/// Refuses values that are not at least a bound. No value is accepted.
+public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let min: T
+
+  /// A rule with its bound.
+  public init(min: T, msg: String? = nil, id: String? = nil) {
+    self.min = min
+    validationError = ValidationError(msg: msg ?? "It must be at least \(min).")
+    self.id = id
+  }
+
+  /// The error if the value is out of bounds.
+  public func isValid(value: T?) -> ValidationError? {
+    value.map { $0 >= min } == false ? validationError : nil
+  }
+}
+
+/// Refuses values that are not less than a bound. No value is accepted.
+public struct RuleSmallerThan<T: Comparable>: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let max: T
+
+  /// A rule with its bound.
+  public init(max: T, msg: String? = nil, id: String? = nil) {
+    self.max = max
+    validationError = ValidationError(msg: msg ?? "It must be less than \(max).")
+    self.id = id
+  }
+
+  /// The error if the value is out of bounds.
+  public func isValid(value: T?) -> ValidationError? {
+    value.map { $0 < max } == false ? validationError : nil
+  }
+}
+
+/// Refuses values that are not at most a bound. No value is accepted.
+public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let max: T
+
+  /// A rule with its bound.
+  public init(max: T, msg: String? = nil, id: String? = nil) {
+    self.max = max
+    validationError = ValidationError(msg: msg ?? "It must be at most \(max).")
+    self.id = id
+  }
+
+  /// The error if the value is out of bounds.
+  public func isValid(value: T?) -> ValidationError? {
+    value.map { $0 <= max } == false ? validationError : nil
+  }
+}

@@ -1,0 +1,62 @@
+/// Refuses texts with fewer characters than a minimum. No value is accepted.
+public struct RuleMinLength: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let minimum: UInt
+
+  /// A rule for a least number of characters.
+  public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
+    minimum = minLength
+    validationError = ValidationError(msg: msg ?? "It must have at least \(minLength) characters.")
+    self.id = id
+  }
+
+  /// The error if the text is too short.
+  public func isValid(value: String?) -> ValidationError? {
+    value.map { $0.count < minimum } == true ? validationError : nil
+  }
+}
+
+/// Refuses texts with more characters than a maximum. No value is accepted.
+public struct RuleMaxLength: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let maximum: UInt
+
+  /// A rule for a greatest number of characters.
+  public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
+    maximum = maxLength
+    validationError = ValidationError(msg: msg ?? "It must have at most \(maxLength) characters.")
+    self.id = id
+  }
+
+  /// The error if the text is too long.
+  public func isValid(value: String?) -> ValidationError? {
+    value.map { $0.count > maximum } == true ? validationError : nil
+  }
+}
+
+/// Refuses texts of another length. No value is accepted.
+public struct RuleExactLength: RuleType {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+  private let length: UInt
+
+  /// A rule for a number of characters.
+  public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
+    length = exactLength
+    validationError = ValidationError(msg: msg ?? "It must have exactly \(exactLength) characters.")
+    self.id = id
+  }
+
+  /// The error if the text has another length.
+  public func isValid(value: String?) -> ValidationError? {
+    value.map { $0.count != length } == true ? validationError : nil
+  }
+}

@@ -1,0 +1,19 @@
+/// Refuses that there is no value; an empty text is none.
+public struct RuleRequired<T: Equatable>: RuleType, RequirementRule {
+  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  public var id: String?
+  /// What the rule says of a value it refuses.
+  public var validationError: ValidationError
+
+  /// A rule with its words.
+  public init(msg: String = "An answer is required.", id: String? = nil) {
+    validationError = ValidationError(msg: msg)
+    self.id = id
+  }
+
+  /// The error if there is no value.
+  public func isValid(value: T?) -> ValidationError? {
+    if let text = value as? String { return text.isEmpty ? validationError : nil }
+    return value == nil ? validationError : nil
+  }
+}

@@ -1,0 +1,70 @@
+public import Eureka
+
+/// A form that runs as a command.
+///
+/// ```swift
+/// @main
+/// struct Greeter: Questionnaire {
+///   var form: Form {
+///     Section("You") {
+///       NameRow("name") { $0.title = "Your name" }
+///     }
+///   }
+/// }
+/// ```
+///
+/// A person at a terminal is asked; a pipe answers a line a question; `--answers`, `--set` answer by tag. Options of
+/// the questionnaire's own are declared as in any `ParsableArguments`.
+public protocol Questionnaire: ParsableArguments {
+  /// The command's name, abstract and version. Without a name the type's own is taken: `server-installer` for
+  /// `ServerInstaller`.
+  static var configuration: CommandConfiguration { get }
+
+  /// The form that is walked. It is made once a run.
+  @FormBuilder var form: Form { get }
+
+  /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
+  ///
+  /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command exits with 70.
+  nonisolated(nonsending) func submit(_ form: Form) async throws
+}
+
+extension Questionnaire {
+  /// No more than the type's own name.
+  public static var configuration: CommandConfiguration { CommandConfiguration() }
+
+  /// Stands for a questionnaire that has nothing to do but to print its answers.
+  public func submit(_ form: Form) async throws {
+    throw NothingToSubmit()
+  }
+
+  /// Runs the questionnaire with the arguments of the process.
+  @MainActor
+  public static func main() async {
+    let errors = clashingOptions()
+    guard errors.isEmpty else {
+      Report.show(errors.map { "error: the form is wrong: the option \($0) is one of the standard options" })
+      ExitStatus.misdeclared.exit()
+    }
+    do {
+      var command = try QuestionnaireCommand<Self>.parseAsRoot()
+      guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
+      await QuestionnaireRun(command.questionnaire, options: command.options, name: commandName).run().leave()
+    } catch {
+      QuestionnaireCommand<Self>.exit(withError: error)
+    }
+  }
+
+  static var commandName: String {
+    if let name = configuration.commandName { return name }
+    var name = ""
+    for character in String(describing: Self.self) {
+      if character.isUppercase, !name.isEmpty { name += "-" }
+      name += character.lowercased()
+    }
+    return name
+  }
+}
+
+/// Says that a questionnaire has no `submit` of its own.
+struct NothingToSubmit: Error {}

@@ -1,0 +1,42 @@
+import Eureka
+import OrderedCollections
+
+/// JSON (RFC 8259) of answers, in their order: Foundation's encoders keep none.
+enum JSONText {
+  /// One object over several lines, indented by two spaces, with a newline at the end.
+  static func of(_ answers: OrderedDictionary<String, AnswerValue>) -> String {
+    text(of: .object(answers), indentation: "") + "\n"
+  }
+
+  private static func text(of value: AnswerValue, indentation: String) -> String {
+    switch value {
+    case .null: return "null"
+    case .bool(let value): return String(value)
+    case .number(let value): return NSDecimalNumber(decimal: value).description(withLocale: nil)
+    case .string(let value): return quoted(value)
+    case .array(let values):
+      return "[" + values.map { text(of: $0, indentation: indentation) }.joined(separator: ", ") + "]"
+    case .object(let members):
+      guard !members.isEmpty else { return "{}" }
+      let inner = indentation + "  "
+      let lines = members.map { "\(inner)\(quoted($0)): \(text(of: $1, indentation: inner))" }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(indentation)}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

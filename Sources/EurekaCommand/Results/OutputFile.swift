@@ -1,0 +1,80 @@
+import Eureka
+import Glibc
+import SystemPackage
+
+/// A file that is written beside its place and renamed into it, so that it is there whole or not at all.
+public struct OutputFile {
+  private let path: FilePath
+  private let permissions: FilePermissions
+
+  /// A file at a path.
+  ///
+  /// - Parameter mode: its permissions as chmod(2) has them, before the process's umask.
+  public init(_ path: String, mode: UInt32 = 0o644) {
+    self.path = FilePath(path)
+    permissions = FilePermissions(rawValue: mode)
+  }
+
+  /// Writes the file, in place of what was there.
+  ///
+  /// - Throws: `OutputError`
+  public func write(_ text: String) throws(OutputError) {
+    // A device or a pipe has no place to be renamed into.
+    if let kind = fileType(), kind != S_IFREG { return try writeThrough(text) }
+    let beside = path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "answers").\(getpid()).part")
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(beside, .writeOnly, options: [.create, .truncate, .noFollow], permissions: permissions)
+    } catch {
+      throw .cannotCreate(path: path.string, reason: String(describing: error))
+    }
+    do {
+      try file.closeAfter {
+        _ = try file.writeAll(Array(text.utf8))
+        guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+      }
+      guard rename(beside.string, path.string) == 0 else { throw Errno(rawValue: errno) }
+    } catch {
+      unlink(beside.string)
+      throw .cannotWrite(path: path.string, reason: String(describing: error))
+    }
+  }
+
+  private func writeThrough(_ text: String) throws(OutputError) {
+    do {
+      let file = try FileDescriptor.open(path, .writeOnly)
+      _ = try file.closeAfter { try file.writeAll(Array(text.utf8)) }
+    } catch {
+      throw .cannotWrite(path: path.string, reason: String(describing: error))
+    }
+  }
+
+  private func fileType() -> mode_t? {
+    var status = stat()
+    return stat(path.string, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}
+
+/// Why something cannot be written.
+public enum OutputError: Error, CustomStringConvertible {
+  /// It cannot be made.
+  case cannotCreate(path: String, reason: String)
+  /// It cannot be written to.
+  case cannotWrite(path: String, reason: String)
+
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+
+  /// EX_CANTCREAT or EX_IOERR of sysexits(3).
+  var status: ExitStatus {
+    switch self {
+    case .cannotCreate: .cannotCreate
+    case .cannotWrite: .cannotWrite
+    }
+  }
+}

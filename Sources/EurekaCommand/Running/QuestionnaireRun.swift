@@ -1,0 +1,168 @@
+import Eureka
+import EurekaTerminal
+import Glibc
+import OrderedCollections
+import SystemPackage
+
+/// One run of a questionnaire: answers in, the walk, `submit`, the result out.
+struct QuestionnaireRun<Q: Questionnaire> {
+  private let questionnaire: Q
+  private let options: StandardOptions
+  private let name: String
+
+  init(_ questionnaire: Q, options: StandardOptions, name: String) {
+    self.questionnaire = questionnaire
+    self.options = options
+    self.name = name
+  }
+
+  nonisolated(nonsending) func run() async -> Departure {
+    StandardDescriptors.occupyClosed()
+    StandardDescriptors.ignoreBrokenPipes()
+    let form = questionnaire.form
+    let end: WalkSession.End
+    do throws(AnswersFileError) {
+      end = walk(form, given: try options.givenAnswers())
+    } catch {
+      return report(error)
+    }
+    switch end {
+    case .walked(.completed): return await submit(form)
+    case .walked(let outcome):
+      Report.show(Words.report(outcome))
+      return .status(ExitStatus(outcome))
+    case .signal(let number): return report(signal: number, "Interrupted")
+    case .hungUp: return report(signal: SIGHUP, "The terminal is gone")
+    case .timedOut:
+      Report.show(["error: the time is over; nothing was done."])
+      return .status(.timedOut)
+    }
+  }
+
+  // MARK: The walk
+
+  private func walk(_ form: Form, given: OrderedDictionary<String, GivenAnswer>) -> WalkSession.End {
+    let isUnattended = options.noInput || options.answers == "-"
+    let channel = isUnattended ? nil : TerminalChannel()
+    let mode: WalkOptions.Mode = isUnattended ? .unattended : channel == nil ? .piped : .interactive
+    let environment = ProcessInfo.processInfo.environment
+    let walk = Walk(
+      form,
+      options: WalkOptions(
+        mode: mode, keepsDefaults: options.defaults, given: given,
+        context: ReadingContext(
+          grammar: .prompt, locale: mode == .interactive ? Locale(numbersOf: environment) : nil)))
+    guard let channel else {
+      let screen: any Screen =
+        options.quiet || isUnattended ? BlankScreen() : Self.screen(.standardError, environment, isTerminal: false)
+      return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
+    }
+    let screen = Self.screen(channel.output, environment, isTerminal: true)
+    let term = environment["TERM"] ?? ""
+    let source = TerminalLineSource(
+      input: channel.input, output: channel.output, screen: screen, program: name,
+      isDumb: term.isEmpty || term == "dumb")
+    let end = WalkSession(walk, source: source, screen: screen).run()
+    if channel.isApartFromStandardError, case .walked(let outcome) = end {
+      screen.show(Words.report(outcome).map { StyledText($0, .error) })
+    }
+    return end
+  }
+
+  private static func screen(
+    _ descriptor: FileDescriptor, _ environment: [String: String], isTerminal: Bool
+  ) -> DescriptorScreen {
+    DescriptorScreen(descriptor) {
+      ScreenStyle(
+        environment: environment, isTerminal: isTerminal, columns: TerminalChannel.columns(of: descriptor))
+    }
+  }
+
+  private func report(signal number: Int32, _ what: String) -> Departure {
+    Report.show(["\(what): nothing was done, and the answers are not kept."])
+    return .signal(number)
+  }
+
+  private func report(_ error: AnswersFileError) -> Departure {
+    switch error {
+    case .unreadable(let name, let reason):
+      Report.show(["error: cannot read the answers from \(name): \(reason)"])
+      return .status(.endedEarly)
+    case .unparsable(let name, let reason):
+      Report.show(["error: cannot take the answers from \(name): \(reason)"])
+      return .status(.rejected)
+    }
+  }
+
+  // MARK: The result
+
+  nonisolated(nonsending) private func submit(_ form: Form) async -> Departure {
+    let answers = JSONText.of(form.answers())
+    if let path = options.output {
+      do {
+        try OutputFile(path).write(answers)
+      } catch {
+        return keep(answers, "error: \(error)", .status(error.status))
+      }
+    }
+    var printsAnswers = options.format != nil
+    do {
+      try await questionnaire.submit(form)
+    } catch is NothingToSubmit {
+      printsAnswers = printsAnswers || options.output == nil
+    } catch let code as ExitCode {
+      return code.isSuccess ? finish(answers, printsAnswers) : .code(code.rawValue)
+    } catch {
+      return keep(answers, "error: \(Self.text(of: error))", .status(.submitFailed))
+    }
+    return finish(answers, printsAnswers)
+  }
+
+  private func finish(_ answers: String, _ printsAnswers: Bool) -> Departure {
+    // What `submit` printed is on its way still.
+    guard fflush(nil) == 0 else {
+      return keep(answers, "error: cannot write standard output: \(Errno(rawValue: errno))", .status(.cannotWrite))
+    }
+    guard printsAnswers else { return .status(.success) }
+    do {
+      _ = try FileDescriptor.standardOutput.writeAll(Array(answers.utf8))
+      return .status(.success)
+    } catch {
+      return keep(answers, "error: cannot write standard output: \(error)", .status(.cannotWrite))
+    }
+  }
+
+  /// Answers that cost somebody time are not lost with the run that fails: they are kept in a file, unless they are in
+  /// one.
+  private func keep(_ answers: String, _ error: String, _ departure: Departure) -> Departure {
+    var lines = [error]
+    let written = options.output.map { (try? FileDescriptor.open(FilePath($0), .readOnly)) != nil } ?? false
+    if written, let path = options.output {
+      lines.append("The answers are in \(path).")
+    } else {
+      let path = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("\(name)-answers-\(getpid()).json").path
+      do throws(OutputError) {
+        try OutputFile(path, mode: 0o600).write(answers)
+        lines.append("The answers, without secrets, are kept in \(path); --answers takes them from there.")
+      } catch {
+        lines.append("The answers could not be kept: \(error)")
+      }
+    }
+    Report.show(lines)
+    return departure
+  }
+
+  private static func text(of error: any Error) -> String {
+    (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+  }
+}
+
+extension Locale {
+  /// The locale that POSIX's variables name for numbers, `nil` for POSIX's own: `Locale.current` heeds none of them.
+  init?(numbersOf environment: [String: String]) {
+    let name = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let identifier = name.prefix { $0 != "." && $0 != "@" }
+    guard !["", "C", "POSIX"].contains(identifier) else { return nil }
+    self.init(identifier: String(identifier))
+  }
+}

@@ -1,0 +1,44 @@
+/// The options every questionnaire has.
+struct StandardOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Take answers from a JSON file; '-' is standard input, and nothing is asked then.", valueName: "file"))
+  var answers: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Answer a question by its tag. May be repeated; goes before the file. Nothing behind '=' means no value.",
+      valueName: "tag=value"))
+  var assignments: [Assignment] = []
+
+  @Flag(help: "Never ask: the answers given and the defaults must be enough.")
+  var noInput = false
+
+  @Flag(help: "Where the input ends early, let the rest keep their defaults.")
+  var defaults = false
+
+  @Option(help: ArgumentHelp("Write the answers to a file, as JSON.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "Write the answers to standard output, in this format.")
+  var format: ResultFormat?
+
+  @Flag(name: .shortAndLong, help: "Show no transcript of the answers that a pipe gives.")
+  var quiet = false
+}
+
+/// A format of the result.
+enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
+  case json
+}
+
+/// An answer to a question, by its tag: `port=8080`.
+struct Assignment: ExpressibleByArgument {
+  let tag: String
+  let value: String
+
+  init?(argument: String) {
+    guard let mark = argument.firstIndex(of: "="), mark != argument.startIndex else { return nil }
+    tag = String(argument[..<mark])
+    value = String(argument[argument.index(after: mark)...])
+  }
+}

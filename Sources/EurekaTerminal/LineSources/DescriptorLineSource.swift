@@ -1,0 +1,160 @@
+import CEditline
+import Glibc
+public import SystemPackage
+
+/// Lines from a descriptor that is no terminal, of which not a byte past the last line used is consumed.
+///
+/// A file is read ahead and its offset put back behind the line; of a pipe, copies are looked at (tee(2)); of a
+/// socket, the data is peeked at (MSG_PEEK); anything else is read byte by byte.
+public final class DescriptorLineSource: LineSource {
+  private enum Kind {
+    case file
+    case pipe(read: FileDescriptor, write: FileDescriptor)
+    case socket
+    case other
+  }
+
+  /// How much is looked at at once.
+  private static let chunk = 4096
+
+  private let descriptor: FileDescriptor
+  private var kind: Kind
+  /// What was read ahead of a file, and where in the file it begins.
+  private var ahead: ArraySlice<UInt8> = []
+  private var offset: Int64 = 0
+
+  /// Lines from a descriptor.
+  public init(_ descriptor: FileDescriptor) {
+    self.descriptor = descriptor
+    kind = Self.kind(of: descriptor)
+  }
+
+  deinit {
+    if case .pipe(let read, let write) = kind {
+      try? read.close()
+      try? write.close()
+    }
+  }
+
+  private static func kind(of descriptor: FileDescriptor) -> Kind {
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFSOCK: return .socket
+    case S_IFIFO:
+      guard let ends = try? FileDescriptor.pipe() else { return .other }
+      for end in [ends.readEnd, ends.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+      return .pipe(read: ends.readEnd, write: ends.writeEnd)
+    default: return .other
+    }
+  }
+
+  /// The driver shows the prompt and echoes the line, so that a log reads as a transcript.
+  public var showsPrompt: Bool { false }
+
+  /// The next line; a last one without a newline counts.
+  public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
+    var line: [UInt8] = []
+    while line.count <= LineDecoder.greatestLength {
+      guard let bytes = consume(upTo: LineDecoder.greatestLength + 2 - line.count) else {
+        return line.isEmpty ? .endOfInput : LineDecoder.decode(line)
+      }
+      line += bytes
+      if line.last == UInt8(ascii: "\n") {
+        line.removeLast()
+        return LineDecoder.decode(line)
+      }
+    }
+    return LineDecoder.tooLong
+  }
+
+  /// Consumes bytes up to a newline, or as many as there are; `nil` at the end.
+  private func consume(upTo limit: Int) -> [UInt8]? {
+    do {
+      switch kind {
+      case .file: return try consumeFile(limit)
+      case .pipe(let read, let write): return try consumePipe(limit, read, write)
+      case .socket: return try consumeSocket(limit)
+      case .other: return try read(1)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  private func consumeFile(_ limit: Int) throws -> [UInt8]? {
+    // Someone who shares the descriptor may have read on meanwhile.
+    let position = try descriptor.seek(offset: 0, from: .current)
+    if position != offset || ahead.isEmpty {
+      ahead = (try read(16 * Self.chunk) ?? [])[...]
+      offset = position
+    }
+    guard !ahead.isEmpty else { return nil }
+    let taken = Self.line(in: ahead, limit: limit)
+    ahead = ahead.dropFirst(taken.count)
+    offset = try descriptor.seek(offset: offset + Int64(taken.count), from: .start)
+    return Array(taken)
+  }
+
+  private func consumePipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8]? {
+    let count = try retrying { ceditline_tee(descriptor.rawValue, end.rawValue, min(limit, Self.chunk)) }
+    guard count > 0 else { return nil }
+    var copy: [UInt8] = []
+    while copy.count < count { copy += try Self.read(copyEnd, count - copy.count) }
+    return try read(Self.line(in: copy[...], limit: limit).count)
+  }
+
+  private func consumeSocket(_ limit: Int) throws -> [UInt8]? {
+    var peeked = [UInt8](repeating: 0, count: min(limit, Self.chunk))
+    let count = try retrying {
+      peeked.withUnsafeMutableBytes { recv(descriptor.rawValue, $0.baseAddress, $0.count, Int32(MSG_PEEK)) }
+    }
+    guard count > 0 else { return nil }
+    return try read(Self.line(in: peeked[..<count], limit: limit).count)
+  }
+
+  /// The bytes up to and with the newline, if there is one.
+  private static func line(in bytes: ArraySlice<UInt8>, limit: Int) -> ArraySlice<UInt8> {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+    return bytes[..<end].prefix(limit)
+  }
+
+  private func read(_ count: Int) throws -> [UInt8]? {
+    let bytes = try retrying { () -> [UInt8]? in
+      var buffer = [UInt8](repeating: 0, count: count)
+      let got = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0, retryOnInterrupt: true) }
+      return Array(buffer.prefix(got))
+    }
+    return bytes?.isEmpty == true ? nil : bytes
+  }
+
+  private static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: count)
+    let got = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+    guard got > 0 else { throw Errno.ioError }
+    return Array(buffer.prefix(got))
+  }
+
+  /// Waits where a descriptor that does not block has nothing yet.
+  private func retrying(_ call: () -> Int) throws -> Int {
+    try retrying {
+      let result = call()
+      guard result >= 0 else { throw Errno(rawValue: errno) }
+      return result
+    }
+  }
+
+  private func retrying<Result>(_ call: () throws -> Result) throws -> Result {
+    while true {
+      do {
+        return try call()
+      } catch Errno.interrupted {
+        continue
+      } catch Errno.resourceTemporarilyUnavailable {
+        var watched = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+        _ = poll(&watched, 1, -1)
+      }
+    }
+  }
+}

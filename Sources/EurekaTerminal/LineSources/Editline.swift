@@ -1,0 +1,77 @@
+import CEditline
+import Glibc
+import SystemPackage
+
+/// libedit, and the signals and bytes that are read beside it: the only file that calls C code of the project's own
+/// for terminals.
+final class Editline {
+  enum Result {
+    case line(String)
+    case endOfInput
+    case signal(Int32)
+    case hungUp
+    case timedOut
+    case continued
+  }
+
+  private let editor: OpaquePointer
+  /// Given what stands before the cursor, what the Tab key inserts; `nil` beeps.
+  var completer: ((String) -> String?)?
+
+  /// `ceditline_use_utf8`
+  static func useUTF8() -> Bool { ceditline_use_utf8() }
+
+  /// `ceditline_catch_signals`
+  static func catchSignals() { _ = ceditline_catch_signals() }
+
+  /// `ceditline_release_signals`
+  static func releaseSignals() { ceditline_release_signals() }
+
+  /// `ceditline_read_byte`: a byte as a line of one, for a reader that edits by itself.
+  static func readByte(_ descriptor: FileDescriptor, into byte: inout UInt8) -> Result? {
+    let result = ceditline_read_byte(descriptor.rawValue, -1, &byte)
+    return result == CEDITLINE_INPUT ? nil : ending(result)
+  }
+
+  /// `ceditline_open`
+  init?(program: String, input: FileDescriptor, output: FileDescriptor) {
+    guard let editor = ceditline_open(program, input.rawValue, output.rawValue) else { return nil }
+    self.editor = editor
+    ceditline_set_completer(
+      editor,
+      { context, before in
+        guard let context else { return nil }
+        let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
+        return editline.completer?(String(cString: before)).flatMap { strdup($0) }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// `ceditline_close`
+  deinit { ceditline_close(editor) }
+
+  /// `ceditline_set_prompt`, `ceditline_set_history`, `ceditline_read`
+  func readLine(prompt: String, keepsHistory: Bool) -> Result {
+    ceditline_set_prompt(editor, prompt)
+    ceditline_set_history(editor, keepsHistory)
+    var line: UnsafePointer<CChar>?
+    var length = 0
+    let result = ceditline_read(editor, -1, &line, &length)
+    guard result == CEDITLINE_INPUT, let line else { return Self.ending(result) }
+    return .line(String(decoding: UnsafeRawBufferPointer(start: line, count: length), as: UTF8.self))
+  }
+
+  /// `ceditline_remember`
+  func remember(_ line: String) {
+    ceditline_remember(editor, line)
+  }
+
+  private static func ending(_ result: ceditline_result) -> Result {
+    switch result {
+    case CEDITLINE_INTERRUPTED, CEDITLINE_TERMINATED: .signal(ceditline_signal())
+    case CEDITLINE_HUNG_UP: .hungUp
+    case CEDITLINE_TIMED_OUT: .timedOut
+    case CEDITLINE_CONTINUED: .continued
+    default: .endOfInput
+    }
+  }
+}

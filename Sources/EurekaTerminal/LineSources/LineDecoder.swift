@@ -1,0 +1,20 @@
+import Eureka
+
+/// Makes text of the bytes of a line.
+enum LineDecoder {
+  /// The longest line taken, in bytes: 1 MiB. No row accepts a longer answer.
+  static let greatestLength = 1 << 20
+
+  static func decode(_ bytes: some Collection<UInt8>) -> LineInput {
+    var line = Array(bytes)
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    guard line.count <= greatestLength else { return tooLong }
+    if let index = line.firstIndex(of: 0) { return .unreadable("byte \(index + 1) of the line is NUL") }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return .unreadable("the line is not UTF-8")
+    }
+    return .line(text)
+  }
+
+  static var tooLong: LineInput { .unreadable("the line is longer than 1 MiB") }
+}

@@ -1,0 +1,25 @@
+public import Eureka
+
+/// Where a walk's lines come from.
+public protocol LineSource: AnyObject {
+  /// Whether the source shows the prompt and the line itself, as a line editor does.
+  var showsPrompt: Bool { get }
+  /// Waits for the line that answers a question.
+  func readLine(_ question: Question, prompt: StyledText) -> LineInput
+}
+
+/// What a line source gives: a line, or the reason there is none.
+public enum LineInput: Hashable, Sendable {
+  /// A line, without its newline.
+  case line(String)
+  /// A line that is no text.
+  case unreadable(Message)
+  /// There are no more lines.
+  case endOfInput
+  /// A signal asked to stop: SIGINT, SIGTERM, SIGQUIT, SIGHUP.
+  case signal(Int32)
+  /// The terminal is gone.
+  case hungUp
+  /// The time limit passed.
+  case timedOut
+}

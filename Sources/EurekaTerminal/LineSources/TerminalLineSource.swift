@@ -1,0 +1,109 @@
+import Eureka
+public import SystemPackage
+
+/// Lines that a person types at a terminal: edited by libedit where the terminal can be, else by the terminal itself.
+///
+/// While it lives, signals that would end the process are given as lines' ends instead, so that the terminal can be
+/// put back in order and the state of things be said.
+public final class TerminalLineSource: LineSource {
+  private let input: FileDescriptor
+  private let screen: any Screen
+  private let editor: Editline?
+
+  /// Lines from a terminal.
+  ///
+  /// - Parameters:
+  ///   - input: the terminal's descriptor for reading.
+  ///   - output: its descriptor for writing.
+  ///   - screen: what shows prompts where libedit does not.
+  ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
+  public init(input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool) {
+    self.input = input
+    self.screen = screen
+    let canEdit = Editline.useUTF8() && !isDumb
+    editor = canEdit ? Editline(program: program, input: input, output: output) : nil
+    Editline.catchSignals()
+  }
+
+  deinit { Editline.releaseSignals() }
+
+  /// The terminal shows what is typed.
+  public var showsPrompt: Bool { true }
+
+  /// The line typed.
+  public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
+    if question.prompt.isSecret { return readSecret(prompt) }
+    guard let editor else { return readPlain(prompt) }
+    let completion = Completion(question)
+    editor.completer = { completion.insertion(after: $0) }
+    let isAnswer = question.part == .answer && question.prompt.input == .line
+    let result = editor.readLine(prompt: screen.style.encodePrompt(prompt), keepsHistory: isAnswer)
+    guard case .line(let line) = result else {
+      screen.show([""])
+      return Self.input(result)
+    }
+    if isAnswer, !line.allSatisfy(\.isWhitespace) { editor.remember(line) }
+    return checked(line)
+  }
+
+  private func checked(_ line: String) -> LineInput {
+    LineDecoder.decode(line.utf8)
+  }
+
+  /// A line as the terminal edits it.
+  private func readPlain(_ prompt: StyledText) -> LineInput {
+    screen.showPartial(prompt)
+    var bytes: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      if let end = Editline.readByte(input, into: &byte) {
+        if case .continued = end {
+          screen.showPartial(prompt)
+          continue
+        }
+        if case .endOfInput = end, !bytes.isEmpty { return LineDecoder.decode(bytes) }
+        screen.show([""])
+        return Self.input(end)
+      }
+      if byte == UInt8(ascii: "\n") { return LineDecoder.decode(bytes) }
+      if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
+    }
+  }
+
+  /// A line that is not shown.
+  private func readSecret(_ prompt: StyledText) -> LineInput {
+    // Echo goes off before the prompt shows: someone who types at once must not be seen.
+    let modes = TerminalModes(input)
+    modes?.setSecret()
+    screen.showPartial(prompt)
+    defer {
+      modes?.restore()
+      screen.show([""])
+    }
+    var secret = SecretLine()
+    while true {
+      var byte: UInt8 = 0
+      if let end = Editline.readByte(input, into: &byte) {
+        guard case .continued = end else { return Self.input(end) }
+        modes?.setSecret()
+        screen.showPartial(prompt)
+        continue
+      }
+      switch secret.take(byte) {
+      case .more: continue
+      case .ended: return LineDecoder.decode(secret.bytes)
+      case .endOfInput: return .endOfInput
+      }
+    }
+  }
+
+  private static func input(_ result: Editline.Result) -> LineInput {
+    switch result {
+    case .line(let line): .line(line)
+    case .endOfInput: .endOfInput
+    case .signal(let number): .signal(number)
+    case .hungUp: .hungUp
+    case .timedOut, .continued: .timedOut
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension StringProtocol {
+  /// The columns the text takes: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for
+  /// marks that combine with the character before them.
+  var displayWidth: Int {
+    reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Character {
+  var displayWidth: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    switch scalar.properties.generalCategory {
+    case .control, .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if unicodeScalars.contains(where: { $0.value == 0xFE0F }) || scalar.properties.isEmojiPresentation { return 2 }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+      0x1B000...0x1B2FF, 0x20000...0x3FFFD,
+    ]
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+}
+
+extension String {
+  /// The text on one line, control characters made visible, cut to a width with `…`.
+  func singleLine(columns: Int) -> String {
+    var result = ""
+    var width = 0
+    for character in self {
+      var shown = String(character)
+      if character.isNewline {
+        shown = " / "
+      } else if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        shown = "?"
+      }
+      guard width + shown.displayWidth <= columns else { return result + "…" }
+      result += shown
+      width += shown.displayWidth
+    }
+    return result
+  }
+
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
+  }
+}

@@ -1,0 +1,72 @@
+/// What a screen can show.
+public struct ScreenStyle: Hashable, Sendable {
+  /// The width in columns.
+  public var columns: Int
+  /// Whether it shows colours.
+  public var hasColor: Bool
+  /// Whether it shows characters beyond ASCII.
+  public var isUTF8: Bool
+
+  /// A style; a plain one in UTF-8 unless told otherwise.
+  public init(columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true) {
+    self.columns = columns
+    self.hasColor = hasColor
+    self.isUTF8 = isUTF8
+  }
+
+  /// What the environment says of a screen: `NO_COLOR` (no-color.org), `TERM`, and the character set of the locale
+  /// (POSIX: `LC_ALL`, else `LC_CTYPE`, else `LANG`).
+  public init(environment: [String: String], isTerminal: Bool, columns: Int) {
+    let term = environment["TERM"] ?? ""
+    let isDumb = term.isEmpty || term == "dumb"
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let codeset = locale.lowercased()
+    self.init(
+      columns: columns,
+      hasColor: isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty,
+      isUTF8: codeset.contains("utf-8") || codeset.contains("utf8"))
+  }
+
+  /// The text of a line, with the escape sequences of its roles (ECMA-48, select graphic rendition) if there are
+  /// colours, and our own marks in ASCII if there are no others.
+  public func encode(_ line: StyledText) -> String {
+    line.runs.map { run in
+      let text = marks(run.text)
+      guard hasColor, let code = Self.code(of: run.role) else { return text }
+      return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    }.joined()
+  }
+
+  /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
+  func encodePrompt(_ line: StyledText) -> String {
+    guard hasColor else { return marks(line.text) }
+    var result = ""
+    var current: String?
+    for run in line.runs {
+      let code = Self.code(of: run.role)
+      if code != current { result += "\u{1}\u{1B}[0\(code.map { ";" + $0 } ?? "")m\u{1}" }
+      current = code
+      result += run.text
+    }
+    return marks(current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} ")
+  }
+
+  private static func code(of role: StyledText.Role) -> String? {
+    switch role {
+    case .plain, .value: nil
+    case .heading, .title: "1"
+    case .hint: "2"
+    case .answer: "36"
+    case .error, .destructive: "31"
+    }
+  }
+
+  private func marks(_ text: String) -> String {
+    guard !isUTF8 else { return text }
+    let ascii: [Character: String] = [
+      "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+",
+      "—": "-", "·": "-",
+    ]
+    return text.map { ascii[$0] ?? String($0) }.joined()
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+public import SystemPackage
+
+/// The terminal a person is at: where they type and where they read.
+public struct TerminalChannel {
+  /// Where they type.
+  public let input: FileDescriptor
+  /// Where they read: standard error, or the terminal itself if that is redirected.
+  public let output: FileDescriptor
+
+  /// The channel of this process: standard input if it is a terminal, and standard error if that is one too, else
+  /// `/dev/tty`. `nil` if there is nobody to ask.
+  public init?() {
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    input = .standardInput
+    if isatty(STDERR_FILENO) == 1 {
+      output = .standardError
+    } else if let terminal = try? FileDescriptor.open("/dev/tty", .readWrite) {
+      _ = fcntl(terminal.rawValue, F_SETFD, FD_CLOEXEC)
+      output = terminal
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether people read somewhere else than on standard error.
+  public var isApartFromStandardError: Bool { output != .standardError }
+
+  /// The width of a terminal in columns (ioctl TIOCGWINSZ); 80 if it does not say.
+  public static func columns(of descriptor: FileDescriptor) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

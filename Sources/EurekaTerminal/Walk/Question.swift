@@ -1,0 +1,43 @@
+public import Eureka
+
+/// What is asked now.
+public struct Question: Hashable, Sendable {
+  /// Which line of the answer is wanted.
+  public enum Part: Hashable, Sendable {
+    /// The answer, or its first line.
+    case answer
+    /// A secret once more.
+    case again
+    /// A further line of a block.
+    case continuation
+    /// Whether to submit, or which answer to edit.
+    case review(Review)
+  }
+
+  /// The tag of the row that asks.
+  public var tag: String?
+  /// What it asks.
+  public var prompt: Prompt
+  /// Which line of the answer is wanted.
+  public var part: Part
+}
+
+/// Every answer, numbered from 1, with notes.
+public struct Review: Hashable, Sendable {
+  /// A row that is shown.
+  public struct Item: Hashable, Sendable {
+    /// Its title.
+    public var title: String
+    /// Its value as people read it.
+    public var value: String?
+    /// Whether it is locked.
+    public var isLocked: Bool
+    /// Whether it has not been asked yet.
+    public var isOpen: Bool
+  }
+
+  /// The rows that are shown and take an answer.
+  public var items: [Item]
+  /// What there is to say beside the answers.
+  public var notes: [Rejection]
+}

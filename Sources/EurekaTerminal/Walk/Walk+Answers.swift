@@ -1,0 +1,108 @@
+import Eureka
+
+extension Walk {
+  func takeAnswer(_ text: String, to question: Question) {
+    let isBlank = question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace)
+    switch (question.prompt.input, question.part) {
+    case (.block, _): takeBlockLine(text, to: question)
+    case (_, .again): settle(text, confirms: true, question)
+    case (.secret(confirms: true), _) where options.mode == .interactive && !isBlank:
+      currentLines = [text]
+      show(Question(tag: question.tag, prompt: question.prompt, part: .again))
+    default: isBlank ? keep(question) : settle(text, confirms: false, question)
+    }
+  }
+
+  /// A blank first line keeps the text, a lone dot ends it, and a line of dots loses one.
+  func takeBlockLine(_ line: String, to question: Question) {
+    if currentLines.isEmpty, question.part == .answer, line.allSatisfy(\.isWhitespace) { return keep(question) }
+    if line == "." {
+      return accept(.text(currentLines.joined(separator: "\n")), question)
+    }
+    currentLines.append(line.count > 1 && line.allSatisfy { $0 == "." } ? String(line.dropFirst()) : line)
+    show(Question(tag: question.tag, prompt: question.prompt, part: .continuation))
+  }
+
+  func settle(_ text: String, confirms: Bool, _ question: Question) {
+    guard !confirms || currentLines.first == text else {
+      currentLines = []
+      return reject(["the two entries differ"], input: nil, question: question)
+    }
+    accept(.text(text), question)
+  }
+
+  func accept(_ input: AnswerInput, _ question: Question) {
+    guard let row = currentRow else { return }
+    do {
+      try row.accept(input, in: options.context)
+      answered(row)
+    } catch {
+      refuse(error, input: input.quoted, row, question)
+    }
+  }
+
+  func keep(_ question: Question) {
+    guard let row = currentRow else { return }
+    do {
+      try row.keepValue()
+      answered(row)
+    } catch {
+      refuse(error, input: nil, row, question)
+    }
+  }
+
+  func answered(_ row: BaseRow) {
+    answeringLines[ObjectIdentifier(row)] = lineNumber
+    trail.removeAll { $0 === row }
+    trail.append(row)
+    closePrompt()
+    currentRow = nil
+    advance()
+  }
+
+  func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
+    let rejection = rejection(of: error, input: input, row: row, origin: .line(lineNumber))
+    reject(rejection.reasons, input: rejection.input, question: question, accepts: rejection.accepts)
+  }
+
+  /// A rejection that shows nothing of a secret.
+  func rejection(
+    of error: AnswerRejection, input: String?, row: BaseRow, origin: Rejection.Origin
+  ) -> Rejection {
+    let accepts = row.prompt(in: options.context).accepts
+    var result = Rejection(row: row.name, tag: row.tag, origin: origin, reasons: [], accepts: accepts)
+    switch error {
+    case .unreadable(let error):
+      // A reason's arguments may be the secret itself.
+      let mayShow = !row.isSecret || error.reason.arguments.isEmpty
+      result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
+      if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
+    case .invalid(let errors):
+      result.reasons = errors.map { Message(verbatim: $0.msg) }
+      result.input = row.isSecret ? nil : input
+    }
+    return result
+  }
+
+  /// Shows why an answer is refused, and asks again or ends the walk.
+  func reject(_ reasons: [Message], input: String?, question: Question, accepts: Message?) {
+    let rejection = Rejection(
+      row: currentRow?.name, tag: question.tag, origin: .line(lineNumber), input: input, reasons: reasons,
+      accepts: accepts)
+    guard options.mode == .interactive else { return finish(.rejected(problems + [rejection])) }
+    events.append(.rejected(rejection))
+    currentRow?.updateCell()
+    currentLines = []
+    if case .review = question.part { return show(question) }
+    askAgain()
+  }
+
+  func reject(_ reasons: [Message], input: String?, question: Question) {
+    reject(reasons, input: input, question: question, accepts: question.prompt.accepts)
+  }
+
+  func askAgain() {
+    guard let row = currentRow else { return advance() }
+    show(Question(tag: row.tag, prompt: row.prompt(in: options.context), part: .answer))
+  }
+}

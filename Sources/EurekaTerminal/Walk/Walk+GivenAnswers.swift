@@ -1,0 +1,82 @@
+import Eureka
+import OrderedCollections
+
+extension Walk {
+  /// Answers a row with what was given beforehand, exactly as if it had been typed.
+  func apply(_ answer: GivenAnswer, to row: BaseRow) -> Bool {
+    var context = options.context
+    context.grammar = .canonical
+    context.locale = nil
+    do {
+      try row.accept(answer.input, in: context)
+    } catch {
+      let rejection = rejection(of: error, input: answer.input.quoted, row: row, origin: .source(answer.source))
+      guard options.mode == .interactive else {
+        problems.append(rejection)
+        dealtWith[ObjectIdentifier(row)] = row
+        return true
+      }
+      events.append(.rejected(rejection))
+      return false
+    }
+    dealtWith[ObjectIdentifier(row)] = row
+    events.append(
+      .given(title: row.name, value: row.displayText(in: options.context), source: answer.source))
+    return true
+  }
+
+  func unknownTags() -> [Rejection] {
+    options.given.compactMap { tag, answer -> Rejection? in
+      guard form.rowBy(tag: tag) == nil else { return nil }
+      let nearest = form.rowTags.nearest(to: tag)
+      return Rejection(
+        row: nil, tag: tag, origin: .source(answer.source),
+        reasons: [
+          nearest.map { "no question has the tag \(tag.quoted); \($0.quoted) was meant, perhaps" }
+            ?? "no question has the tag \(tag.quoted)"
+        ],
+        accepts: nearest == nil ? "one of the tags \(form.rowTags.joined(separator: ", "))" : nil)
+    }
+  }
+
+  func unreadableGivenAnswers() -> [Rejection] {
+    options.given.compactMap { tag, answer -> Rejection? in
+      guard let row = form.rowBy(tag: tag) else { return nil }
+      do throws(ReadingError) {
+        try row.check(answer.input, in: ReadingContext(timeZone: options.context.timeZone, now: options.context.now))
+        return nil
+      } catch {
+        return rejection(of: .unreadable(error), input: answer.input.quoted, row: row, origin: .source(answer.source))
+      }
+    }
+  }
+
+  /// Answers to rows that end hidden, or locked with another value.
+  func unusedAnswers() -> [Rejection] {
+    options.given.compactMap { tag, answer -> Rejection? in
+      guard !usedTags.contains(tag) || form.rowBy(tag: tag)?.isVisible == false, let row = form.rowBy(tag: tag) else {
+        return nil
+      }
+      let reason: Message
+      if !row.isVisible {
+        reason = "the question is hidden by other answers"
+      } else if row.isDisabled {
+        if isValue(of: row, answer.input) { return nil }
+        reason = "the question is locked with another value"
+      } else {
+        reason = "the question takes no answer"
+      }
+      return Rejection(
+        row: row.name, tag: tag, origin: .source(answer.source), input: row.isSecret ? nil : answer.input.quoted,
+        reasons: [reason])
+    }
+  }
+
+  func isValue(of row: BaseRow, _ input: AnswerInput) -> Bool {
+    let value = row.answer(in: options.context)
+    switch input {
+    case .value(let answer): return answer == value
+    case .text(let text): return value == .string(text) || value.quoted == text
+    }
+  }
+}

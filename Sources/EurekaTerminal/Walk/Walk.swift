@@ -1,0 +1,218 @@
+public import Eureka
+import OrderedCollections
+
+/// A form being answered: a state machine that takes lines and gives events, and reads and writes nothing itself.
+///
+/// ```swift
+/// let walk = Walk(form, options: WalkOptions(mode: .interactive))
+/// show(walk.start())
+/// while case .asking = walk.state { show(walk.take(line: readLine() ?? "")) }
+/// ```
+public final class Walk {
+  /// Where a walk stands.
+  public enum State: Hashable, Sendable {
+    /// A line is wanted.
+    case asking(Question)
+    /// It is over.
+    case finished(WalkOutcome)
+  }
+
+  /// The form.
+  public let form: Form
+  /// How the walk treats its questions.
+  public let options: WalkOptions
+  /// Where the walk stands.
+  public internal(set) var state: State = .finished(.quit)
+
+  var cursor: WalkCursor
+  var events: [WalkEvent] = []
+
+  /// Rows that were asked, or answered beforehand. The rows are held so that no new one takes the identity of an old.
+  var dealtWith: [ObjectIdentifier: BaseRow] = [:]
+  /// Rows that were shown without being asked.
+  var shown: [ObjectIdentifier: BaseRow] = [:]
+  /// The rows asked so far, in order, for going back.
+  var trail: [BaseRow] = []
+  /// The lines that answered rows.
+  var answeringLines: [ObjectIdentifier: Int] = [:]
+  /// What is wrong with answers given beforehand.
+  var problems: [Rejection] = []
+  var usedTags: Set<String> = []
+
+  var currentSection: Section?
+  var currentRow: BaseRow?
+  var currentLines: [String] = []
+  var lineNumber = 0
+  var keepsRest = false
+
+  /// A walk over a form; it begins with `start()`.
+  public init(_ form: Form, options: WalkOptions) {
+    self.form = form
+    self.options = options
+    cursor = WalkCursor(form)
+  }
+
+  /// Goes to the first question.
+  public func start() -> [WalkEvent] {
+    let errors = form.check().filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      finish(.misdeclared(errors))
+      return takeEvents()
+    }
+    problems += unknownTags()
+    if options.mode == .interactive {
+      let refused = problems + unreadableGivenAnswers()
+      guard refused.isEmpty else {
+        finish(.rejected(refused))
+        return takeEvents()
+      }
+    }
+    advance()
+    return takeEvents()
+  }
+
+  /// Takes a line: an answer, part of one, or a command.
+  ///
+  /// - Parameter line: The line without its newline.
+  public func take(line: String) -> [WalkEvent] {
+    guard case .asking(let question) = state else { return [] }
+    lineNumber += 1
+    if case .review(let review) = question.part {
+      takeReview(line, review)
+    } else if question.prompt.isSecret {
+      takeAnswer(line, to: question)
+    } else {
+      switch question.prompt.input == .block ? WalkCommand.parseInBlock(line) : WalkCommand.parse(line) {
+      case .text(let text): takeAnswer(text, to: question)
+      case .command(let command): run(command, at: question)
+      case .misused(let word, let usage):
+        reject([Message("\(word) is used as \(usage)")], input: line.quoted, question: question, accepts: nil)
+      }
+    }
+    return takeEvents()
+  }
+
+  /// Takes a line that is no text: too long, not UTF-8, with NUL bytes.
+  public func take(unreadableLine reason: Message) -> [WalkEvent] {
+    guard case .asking(let question) = state else { return [] }
+    lineNumber += 1
+    reject([reason], input: nil, question: question)
+    return takeEvents()
+  }
+
+  /// Takes the end of the input.
+  public func takeEndOfInput() -> [WalkEvent] {
+    guard case .asking = state else { return [] }
+    if options.keepsDefaults {
+      closePrompt()
+      currentRow = nil
+      keepsRest = true
+      advance()
+    } else {
+      finish(.endedEarly(unreachedRows(), options.mode == .interactive ? [] : problems))
+    }
+    return takeEvents()
+  }
+
+  /// How many rows were answered.
+  public var answeredCount: Int { trail.count }
+
+  func takeEvents() -> [WalkEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Goes to the next row to ask, or to the end.
+  func advance() {
+    while true {
+      guard let row = nextRow() else {
+        if let outcome = conclude() { finish(outcome) }
+        return
+      }
+      enter(row.section)
+      if pass(row) { continue }
+      if ask(row) { return }
+    }
+  }
+
+  func nextRow() -> BaseRow? {
+    if let row = cursor.next(in: form, where: isWanted) { return row }
+    // Rows further up may have been shown since.
+    cursor.moveToStart(of: form)
+    return cursor.next(in: form, where: isWanted)
+  }
+
+  func isWanted(_ row: BaseRow) -> Bool {
+    let identity = ObjectIdentifier(row)
+    if dealtWith[identity] != nil { return false }
+    return shown[identity] == nil || canBeAsked(row)
+  }
+
+  func canBeAsked(_ row: BaseRow) -> Bool {
+    row.isVisible && !row.isDisabled && row.form === form && row.baseCell?.takesAnswer == true
+  }
+
+  func enter(_ section: Section?) {
+    guard currentSection !== section else { return }
+    leaveSection()
+    currentSection = section
+    events.append(.sectionEntered(header: section?.header?.title))
+  }
+
+  func leaveSection() {
+    if let footer = currentSection?.footer?.title { events.append(.sectionLeft(footer: footer)) }
+    currentSection = nil
+  }
+
+  /// Deals with a row that is not asked; false if it has to be.
+  func pass(_ row: BaseRow) -> Bool {
+    guard canBeAsked(row) else {
+      shown[ObjectIdentifier(row)] = row
+      row.updateCell()
+      let value = row.displayText(in: options.context)
+      if row.baseCell?.takesAnswer == true {
+        events.append(.locked(title: row.name, value: value))
+      } else {
+        events.append(.label(title: row.title ?? "", value: value))
+      }
+      return true
+    }
+    if let tag = row.tag, let answer = options.given[tag], usedTags.insert(tag).inserted {
+      return apply(answer, to: row)
+    }
+    guard options.mode == .unattended || keepsRest else { return false }
+    dealtWith[ObjectIdentifier(row)] = row
+    return true
+  }
+
+  /// Opens a row's prompt; false if the row's own callbacks have hidden, locked or removed it meanwhile.
+  func ask(_ row: BaseRow) -> Bool {
+    row.updateCell()
+    row.setHighlighted(true)
+    row.select()
+    guard canBeAsked(row) else {
+      row.setHighlighted(false)
+      return false
+    }
+    dealtWith[ObjectIdentifier(row)] = row
+    currentRow = row
+    currentLines = []
+    show(Question(tag: row.tag, prompt: row.prompt(in: options.context), part: .answer))
+    return true
+  }
+
+  func show(_ question: Question) {
+    state = .asking(question)
+    events.append(.question(question))
+  }
+
+  func closePrompt() {
+    currentRow?.setHighlighted(false)
+  }
+
+  func finish(_ outcome: WalkOutcome) {
+    closePrompt()
+    currentRow = nil
+    state = .finished(outcome)
+  }
+}

@@ -1,0 +1,93 @@
+import Eureka
+import Foundation
+
+/// A line that moves about in the form instead of answering.
+enum WalkCommand: Equatable {
+  case back(Int)
+  case next
+  case go(to: String)
+  case clear
+  case review
+  case options(String)
+  case submit
+  case quit
+  case help
+  case explainRow
+
+  /// A line: a command, or text that is an answer.
+  enum Line: Equatable {
+    case command(WalkCommand)
+    case text(String)
+    /// A command word with something behind it that it cannot take.
+    case misused(word: String, usage: String)
+  }
+
+  /// The commands as `:help` lists them.
+  static let usages: [(usage: String, meaning: Message)] = [
+    (":back [n]", "go back to the previous question, or n questions"),
+    (":next", "go on, keeping the value"),
+    (":goto TAG", "go to a question by its tag"),
+    (":clear", "take the value away"),
+    (":options TEXT", "show only the options that contain a text"),
+    (":review", "show all the answers so far"),
+    (":submit", "keep the values of the remaining questions and go to the end"),
+    (":quit", "leave without submitting"),
+    ("?", "explain this question"),
+    (":help", "show this list; a line that begins with a command is escaped by doubling its first character"),
+  ]
+
+  static let words: Set<String> = ["back", "next", "goto", "clear", "options", "review", "submit", "quit", "help"]
+
+  /// Reads a line: a command is `:` and a known word, or `?` alone; doubling the first character escapes just those.
+  static func parse(_ line: String) -> Line {
+    let trimmed = line.trimmingCharacters(in: .whitespaces)
+    if trimmed == "?" { return .command(.explainRow) }
+    if trimmed == "??" { return .text("?") }
+    guard trimmed.hasPrefix(":") else { return .text(line) }
+    if trimmed.hasPrefix("::") {
+      let unescaped = String(trimmed.dropFirst())
+      return isCommand(unescaped) ? .text(unescaped) : .text(line)
+    }
+    guard isCommand(trimmed) else { return .text(line) }
+    let parts = trimmed.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+    let argument = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
+    return command(parts[0], argument: argument)
+  }
+
+  /// Reads a line inside a text block, where only `:back` and `:quit` alone on a line are commands.
+  static func parseInBlock(_ line: String) -> Line {
+    switch line {
+    case ":back": .command(.back(1))
+    case ":quit": .command(.quit)
+    case "::back", "::quit": .text(String(line.dropFirst()))
+    default: .text(line)
+    }
+  }
+
+  private static func isCommand(_ line: String) -> Bool {
+    words.contains(String(line.dropFirst().prefix { $0 != " " }))
+  }
+
+  private static func command(_ word: String, argument: String) -> Line {
+    switch word {
+    case "back":
+      if argument.isEmpty { return .command(.back(1)) }
+      guard let count = Int(argument), count > 0 else { return .misused(word: ":back", usage: ":back or :back 2") }
+      return .command(.back(count))
+    case "goto":
+      return argument.isEmpty ? .misused(word: ":goto", usage: ":goto TAG") : .command(.go(to: argument))
+    case "options":
+      return .command(.options(argument))
+    default:
+      guard argument.isEmpty else { return .misused(word: ":" + word, usage: ":" + word) }
+      switch word {
+      case "next": return .command(.next)
+      case "clear": return .command(.clear)
+      case "review": return .command(.review)
+      case "submit": return .command(.submit)
+      case "quit": return .command(.quit)
+      default: return .command(.help)
+      }
+    }
+  }
+}

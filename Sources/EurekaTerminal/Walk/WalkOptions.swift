@@ -1,0 +1,39 @@
+public import Eureka
+public import OrderedCollections
+
+/// How a walk treats its questions.
+public struct WalkOptions: Sendable {
+  /// Who answers.
+  public enum Mode: Hashable, Sendable {
+    /// A person: what is refused is asked again, and the answers are reviewed at the end.
+    case interactive
+    /// A pipe or a script: what is refused ends the walk.
+    case piped
+    /// Nobody: what was given and the defaults must be enough.
+    case unattended
+  }
+
+  /// Who answers.
+  public var mode: Mode
+  /// Whether rows that the input does not reach keep their defaults.
+  public var keepsDefaults: Bool
+  /// Whether a person reviews the answers before they are submitted.
+  public var reviews: Bool
+  /// Answers given beforehand, by tag.
+  public var given: OrderedDictionary<String, GivenAnswer>
+  /// How lines are read.
+  public var context: ReadingContext
+
+  /// Options for a mode.
+  public init(
+    mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
+    given: OrderedDictionary<String, GivenAnswer> = [:],
+    context: ReadingContext = ReadingContext(grammar: .prompt)
+  ) {
+    self.mode = mode
+    self.keepsDefaults = keepsDefaults
+    self.reviews = reviews
+    self.given = given
+    self.context = context
+  }
+}

@@ -1,0 +1,25 @@
+public import Eureka
+
+/// How a walk ended.
+public enum WalkOutcome: Hashable, Sendable {
+  /// Every row that is shown has a valid value.
+  case completed
+  /// The person left.
+  case quit
+  /// Answers, or values nobody was asked for, are refused.
+  case rejected([Rejection])
+  /// The input ended before the walk did.
+  case endedEarly([UnreachedRow], [Rejection])
+  /// The form itself is wrong.
+  case misdeclared([FormIssue])
+}
+
+/// A row that the input did not reach.
+public struct UnreachedRow: Hashable, Sendable {
+  /// The row, as messages name it.
+  public var row: String
+  /// Its tag.
+  public var tag: String?
+  /// Whether its rules accept the value it has.
+  public var hasValidDefault: Bool
+}

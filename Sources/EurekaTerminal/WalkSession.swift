@@ -1,0 +1,66 @@
+import Eureka
+
+/// Drives a walk from a line source, and shows it on a screen.
+public struct WalkSession {
+  /// How a session ended.
+  public enum End: Hashable, Sendable {
+    /// The walk came to its own end.
+    case walked(WalkOutcome)
+    /// A signal asked to stop.
+    case signal(Int32)
+    /// The terminal is gone.
+    case hungUp
+    /// The time limit passed.
+    case timedOut
+  }
+
+  private let walk: Walk
+  private let source: any LineSource
+  private let screen: any Screen
+
+  /// A session of a walk.
+  public init(_ walk: Walk, source: any LineSource, screen: any Screen) {
+    self.walk = walk
+    self.source = source
+    self.screen = screen
+  }
+
+  /// Asks until the walk is over or the source gives no more lines.
+  public func run() -> End {
+    show(walk.start())
+    while true {
+      switch walk.state {
+      case .finished(let outcome): return .walked(outcome)
+      case .asking(let question):
+        if let end = ask(question) { return end }
+      }
+    }
+  }
+
+  private func ask(_ question: Question) -> End? {
+    let prompt = Renderer(style: screen.style).prompt(for: question)
+    if !source.showsPrompt { screen.showPartial(prompt) }
+    let input = source.readLine(question, prompt: prompt)
+    if !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
+    switch input {
+    case .line(let line): show(walk.take(line: line))
+    case .unreadable(let reason): show(walk.take(unreadableLine: reason))
+    case .endOfInput: show(walk.takeEndOfInput())
+    case .signal(let number): return .signal(number)
+    case .hungUp: return .hungUp
+    case .timedOut: return .timedOut
+    }
+    return nil
+  }
+
+  private func echo(of input: LineInput, to question: Question) -> StyledText {
+    guard case .line(let line) = input else { return "" }
+    if question.prompt.isSecret { return line.isEmpty ? "" : "••••" }
+    return StyledText(line.singleLine(columns: 500), .answer)
+  }
+
+  private func show(_ events: [WalkEvent]) {
+    let renderer = Renderer(style: screen.style)
+    screen.show(events.flatMap(renderer.lines(for:)))
+  }
+}
