@@ -9,7 +9,9 @@ struct ISODatePattern {
     var alternatives: [String] = []
     var beginning = ""
     for character in day {
-      if let digit = character.wholeNumberValue, digit < 9 { alternatives.append("\(beginning)[\(digit + 1)-9]") }
+      if let digit = character.wholeNumberValue, digit < 9 {
+        alternatives.append("\(beginning)[\(digit + 1)-9]")
+      }
       beginning.append(character)
     }
     alternatives.append(beginning)

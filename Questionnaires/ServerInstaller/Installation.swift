@@ -14,7 +14,8 @@ struct Installation {
     var url = URL(fileURLWithPath: directory)
     while access(url.path, F_OK) != 0, url.path != "/" { url.deleteLastPathComponent() }
     var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
       && access(url.path, W_OK | X_OK) == 0
   }
 

@@ -4,7 +4,8 @@ import Glibc
 struct PasswordHash {
   let text: String
 
-  private static let saltCharacters = Array("./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+  private static let saltCharacters = Array(
+    "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
   /// - Throws: `PasswordHashError` if the system's crypt(3) has no SHA-512.
   init(_ password: String, salt: String? = nil) throws(PasswordHashError) {

@@ -8,6 +8,7 @@ extension ServerInstaller {
         $0.placeholder = "www.example.org"
         $0.help = "The host name that browsers ask for. The configuration's file is named after it."
         $0.add(rule: RuleRequired())
+        $0.accepts = "a host name such as www.example.org"
         $0.add(rule: RuleHostName())
       }
       .onChange { row in
@@ -37,6 +38,7 @@ extension ServerInstaller {
     Section("Content") {
       TextRow("root") {
         $0.title = "Document root"
+        $0.accepts = "a path such as /var/www/html"
         $0.help = "The directory whose files are served."
         $0.value = "/var/www/html"
         $0.hidden = "$serves != 'static'"
@@ -45,6 +47,7 @@ extension ServerInstaller {
       }
       URLRow("upstream") {
         $0.title = "Upstream URL"
+        $0.accepts = "a URL such as http://127.0.0.1:3000"
         $0.placeholder = "http://127.0.0.1:3000"
         $0.help = "The server that requests are passed on to. nginx looks its name up when it starts."
         $0.hidden = "$serves != 'proxy'"
@@ -53,8 +56,10 @@ extension ServerInstaller {
       }
       URLRow("target") {
         $0.title = "Target URL"
+        $0.accepts = "a URL such as https://www.example.org"
         $0.placeholder = "https://www.example.org"
-        $0.help = "Where browsers are sent. The path they asked for is added, unless the URL has one of its own."
+        $0.help =
+          "Where browsers are sent. The path they asked for is added, unless the URL has one of its own."
         $0.hidden = "$serves != 'redirect'"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleWebAddress(allowsQuery: true))
@@ -84,11 +89,13 @@ extension ServerInstaller {
         $0.add(
           rule: RuleClosure { [weak row = $0] port in
             let http: IntRow? = row?.form?.rowBy(tag: "http_port")
-            return port != nil && port == http?.value ? ValidationError(msg: "That is the HTTP port already.") : nil
+            return port != nil && port == http?.value
+              ? ValidationError(msg: "That is the HTTP port already.") : nil
           })
       }
       TextRow("certificate") {
         $0.title = "Certificate"
+        $0.accepts = "a path such as /etc/ssl/certs/example.org.pem"
         $0.placeholder = "/etc/ssl/certs/example.org.pem"
         $0.hidden = "$tls == false"
         $0.add(rule: RuleRequired())
@@ -96,6 +103,7 @@ extension ServerInstaller {
       }
       TextRow("key") {
         $0.title = "Private key"
+        $0.accepts = "a path such as /etc/ssl/private/example.org.key"
         $0.placeholder = "/etc/ssl/private/example.org.key"
         $0.hidden = "$tls == false"
         $0.add(rule: RuleRequired())
@@ -131,7 +139,8 @@ extension ServerInstaller {
         $0.title = "Types"
         $0.selectorTitle = "Which types beside text/html?"
         $0.options = [
-          "text/css", "text/plain", "text/xml", "application/javascript", "application/json", "application/xml",
+          "text/css", "text/plain", "text/xml", "application/javascript", "application/json",
+          "application/xml",
           "image/svg+xml",
         ]
         $0.value = ["text/css", "application/javascript", "application/json", "image/svg+xml"]
@@ -147,6 +156,7 @@ extension ServerInstaller {
       }
       TextRow("access_log_path") {
         $0.title = "Path"
+        $0.accepts = "a path such as /var/log/nginx/access.log"
         $0.hidden = "$access_log == false"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleAbsolutePath())
@@ -181,12 +191,16 @@ extension ServerInstaller {
       }
       <<< TextRow("user") {
         $0.title = "User"
+        $0.accepts = "a name without colons"
         $0.hidden = "$basic_auth == false"
         $0.add(rule: RuleRequired())
-        $0.add(rule: RuleRegExp(regExpr: "^[^:#\\s][^:]*$", msg: "A user's name has no colon, and does not begin with #."))
+        $0.add(
+          rule: RuleRegExp(
+            regExpr: "^[^:#\\s][^:]*$", msg: "A user's name has no colon, and does not begin with #."))
       }
       <<< PasswordRow("password") {
         $0.title = "Password"
+        $0.accepts = "a password of at least 8 characters"
         $0.confirms = true
         $0.hidden = "$basic_auth == false"
         $0.add(rule: RuleRequired())
@@ -202,6 +216,7 @@ extension ServerInstaller {
       }
       TextAreaRow("extra") {
         $0.title = "Further directives"
+        $0.accepts = "directives for a server block, ended by a line that is a single dot"
         $0.help = "Lines for nginx's server block, such as: add_header X-Frame-Options DENY;"
         $0.add(rule: RuleDirectives())
       }

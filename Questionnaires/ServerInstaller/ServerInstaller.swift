@@ -14,7 +14,8 @@ struct ServerInstaller: Questionnaire {
   @Option(help: ArgumentHelp("Where the configuration goes; made if it is missing.", valueName: "dir"))
   var destination = "/etc/nginx/conf.d"
 
-  @Option(help: ArgumentHelp("The salt of the password's hash, in place of a random one.", visibility: .hidden))
+  @Option(
+    help: ArgumentHelp("The salt of the password's hash, in place of a random one.", visibility: .hidden))
   var salt: String?
 
   func validate() throws {

@@ -81,7 +81,8 @@ extension Site {
     if answers.isOn("tls") {
       encryption = Encryption(
         port: try answers["https_port"], certificate: try answers["certificate"], key: try answers["key"],
-        http2: answers.isOn("http2"), isOnly: answers.isOn("https_only"), maxAge: answers.find("hsts_max_age") ?? 0)
+        http2: answers.isOn("http2"), isOnly: answers.isOn("https_only"),
+        maxAge: answers.find("hsts_max_age") ?? 0)
     }
     if answers.isOn("gzip") {
       let types: Set<String> = answers.find("gzip_types") ?? []

@@ -24,7 +24,8 @@ struct SiteConfiguration {
 
   /// A name for what is shared by every site of an nginx. Host names have no underscores, so that no two sites meet.
   private var identifier: String {
-    site.serverName.lowercased().replacingOccurrences(of: "-", with: "__").replacingOccurrences(of: ".", with: "_")
+    site.serverName.lowercased().replacingOccurrences(of: "-", with: "__").replacingOccurrences(
+      of: ".", with: "_")
   }
 
   private func server(listening: [String], _ lines: [String]) -> String {
@@ -48,13 +49,18 @@ struct SiteConfiguration {
   private var body: [String] {
     var lines: [String] = []
     if let encryption = site.encryption {
-      lines += ["", "ssl_certificate \(quoted(encryption.certificate));", "ssl_certificate_key \(quoted(encryption.key));"]
+      lines += [
+        "", "ssl_certificate \(quoted(encryption.certificate));",
+        "ssl_certificate_key \(quoted(encryption.key));",
+      ]
       if encryption.maxAge > 0 {
         lines.append("add_header Strict-Transport-Security \"max-age=\(encryption.maxAge)\" always;")
       }
     }
     lines += ["", accessLog]
-    if let megabytes = site.uploadLimit { lines.append("client_max_body_size \(megabytes == 0 ? "0" : "\(megabytes)m");") }
+    if let megabytes = site.uploadLimit {
+      lines.append("client_max_body_size \(megabytes == 0 ? "0" : "\(megabytes)m");")
+    }
     lines += compression
     if let login = site.login {
       lines += [
@@ -87,7 +93,9 @@ struct SiteConfiguration {
     case .redirect(let target, let status):
       let hasPath = !["", "/"].contains(target.path) || target.query != nil || target.fragment != nil
       var address = target.absoluteString
-      if !hasPath { address = (address.hasSuffix("/") ? String(address.dropLast()) : address) + "$request_uri" }
+      if !hasPath {
+        address = (address.hasSuffix("/") ? String(address.dropLast()) : address) + "$request_uri"
+      }
       return ["return \(status) \(quoted(address));"]
     }
   }
@@ -109,11 +117,13 @@ struct SiteConfiguration {
     switch site.log?.format {
     case nil, .combined: return nil
     case .common:
-      return "log_format common_\(identifier) '$remote_addr - $remote_user [$time_local] \"$request\" $status $body_bytes_sent';\n"
+      return
+        "log_format common_\(identifier) '$remote_addr - $remote_user [$time_local] \"$request\" $status $body_bytes_sent';\n"
     case .json:
       let fields = [
         "time": "$time_iso8601", "address": "$remote_addr", "user": "$remote_user", "request": "$request",
-        "status": "$status", "bytes": "$body_bytes_sent", "referrer": "$http_referer", "agent": "$http_user_agent",
+        "status": "$status", "bytes": "$body_bytes_sent", "referrer": "$http_referer",
+        "agent": "$http_user_agent",
       ]
       let members = fields.sorted { $0.key < $1.key }.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
       return "log_format json_\(identifier) escape=json '{\(members)}';\n"
@@ -127,6 +137,7 @@ struct SiteConfiguration {
   }
 
   private func quoted(_ text: String) -> String {
-    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\""
   }
 }

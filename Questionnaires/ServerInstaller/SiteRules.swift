@@ -22,9 +22,13 @@ struct RuleHostName: RuleType {
           ? "A host name has letters, digits, hyphens and dots, but no \(String(character).quoted)."
           : "A host name is written in ASCII: \(String(character).quoted) needs its xn-- form."
       }
-      if label.hasPrefix("-") || label.hasSuffix("-") { return "A part of a host name does not begin or end with a hyphen." }
+      if label.hasPrefix("-") || label.hasSuffix("-") {
+        return "A part of a host name does not begin or end with a hyphen."
+      }
     }
-    if labels.last?.allSatisfy(\.isNumber) == true { return "A host name does not end in a number; addresses are not names." }
+    if labels.last?.allSatisfy(\.isNumber) == true {
+      return "A host name does not end in a number; addresses are not names."
+    }
     return nil
   }
 }
@@ -56,11 +60,14 @@ struct RuleWebAddress: RuleType {
     guard ["http", "https"].contains(value.scheme?.lowercased()), value.host?.isEmpty == false else {
       return validationError
     }
-    if value.user != nil || value.password != nil { return ValidationError(msg: "It must not have a user or password.") }
+    if value.user != nil || value.password != nil {
+      return ValidationError(msg: "It must not have a user or password.")
+    }
     if !allowsQuery, value.query != nil || value.fragment != nil {
       return ValidationError(msg: "It must not have a query or fragment.")
     }
-    return value.absoluteString.contains("$") ? ValidationError(msg: "nginx would take the $ for a variable.") : nil
+    return value.absoluteString.contains("$")
+      ? ValidationError(msg: "nginx would take the $ for a variable.") : nil
   }
 }
 

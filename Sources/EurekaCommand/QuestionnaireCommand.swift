@@ -24,7 +24,8 @@ extension Questionnaire {
 
   private static func names(in help: String) -> Set<String> {
     guard let tool = try? JSONDecoder().decode(DumpedTool.self, from: Data(help.utf8)) else { return [] }
-    return Set(tool.command.arguments.flatMap { $0.names ?? [] }.map { ($0.kind == "long" ? "--" : "-") + $0.name })
+    return Set(
+      tool.command.arguments.flatMap { $0.names ?? [] }.map { ($0.kind == "long" ? "--" : "-") + $0.name })
   }
 }
 

@@ -1,6 +1,8 @@
 /// The options every questionnaire has.
 struct StandardOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Take answers from a JSON file; '-' is standard input, and nothing is asked then.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Take answers from a JSON file; '-' is standard input, and nothing is asked then.", valueName: "file"))
   var answers: String?
 
   @Option(

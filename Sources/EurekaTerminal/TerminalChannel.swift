@@ -26,8 +26,9 @@ public struct TerminalChannel {
   /// Whether people read somewhere else than on standard error.
   public var isApartFromStandardError: Bool { output != .standardError }
 
-  /// The width of a terminal in columns (ioctl TIOCGWINSZ); 80 if it does not say.
+  /// The width of a terminal in columns (ioctl TIOCGWINSZ), 80 if it does not say; what is no terminal has no bound.
   public static func columns(of descriptor: FileDescriptor) -> Int {
+    guard isatty(descriptor.rawValue) == 1 else { return .max }
     var size = winsize()
     guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)

@@ -33,8 +33,11 @@ open class Cell<Value: Equatable>: BaseCell, CellType {
   /// The row the cell belongs to.
   public var row: RowOf<Value>! { baseRow as? RowOf<Value> }
 
-  /// What the row accepts, as a noun phrase.
+  /// What the row accepts, as a noun phrase: `a whole number`.
   open var accepts: Message { "an answer" }
+
+  /// What the row accepts as things stand: its options, its bounds, an example.
+  open func accepted(in context: ReadingContext) -> Message { accepts }
 
   /// The prompt: title, value, placeholder, what is accepted.
   open func prompt(in context: ReadingContext) -> Prompt {
@@ -43,7 +46,7 @@ open class Cell<Value: Equatable>: BaseCell, CellType {
       title: titleLabel?.text ?? row?.title ?? row?.tag ?? "",
       value: row?.value.flatMap { shown($0, in: context) },
       placeholder: row?.placeholder,
-      accepts: accepts,
+      accepts: row?.accepts.map(Message.init(verbatim:)) ?? required(accepted(in: context)),
       help: row?.help,
       isRequired: row?.isRequired ?? false)
   }
@@ -89,6 +92,11 @@ open class Cell<Value: Equatable>: BaseCell, CellType {
 
   /// Called after the row's answer was accepted; a button runs here.
   open func didAccept() {}
+
+  /// What is accepted, with what the rules require of it.
+  private func required(_ accepts: Message) -> Message {
+    row?.rules.compactMap(\.requirement).reduce(accepts) { "\($0), \($1)" } ?? accepts
+  }
 
   func shown(_ value: Value, in context: ReadingContext) -> String {
     row?.isSecret == true ? "••••" : displayText(for: value, in: context)

@@ -24,7 +24,9 @@ struct DateReader {
     if context.grammar == .prompt {
       if line == "now" { return context.calendar.dateComponents([.hour, .minute], from: context.now) }
       if let groups = Self.match(line, "^([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))? ?([ap])\\.?m\\.?$") {
-        guard (1...12).contains(groups[0]) else { throw ReadingError("\(text.quoted) has no hour from 1 to 12") }
+        guard (1...12).contains(groups[0]) else {
+          throw ReadingError("\(text.quoted) has no hour from 1 to 12")
+        }
         let hour = groups[0] % 12 + (line.contains("p") ? 12 : 0)
         return try time(hour: hour, minute: groups[1], second: groups[2], of: text)
       }
@@ -37,13 +39,18 @@ struct DateReader {
 
   private func day(year: Int, month: Int, day: Int, of text: String) throws(ReadingError) -> Date {
     let components = DateComponents(calendar: context.calendar, year: year, month: month, day: day)
-    guard year >= 1, components.isValidDate(in: context.calendar), let date = context.calendar.date(from: components)
+    guard year >= 1, components.isValidDate(in: context.calendar),
+      let date = context.calendar.date(from: components)
     else { throw ReadingError("\(text.quoted) is not a day of the calendar") }
     return context.calendar.startOfDay(for: date)
   }
 
-  private func time(hour: Int, minute: Int, second: Int, of text: String) throws(ReadingError) -> DateComponents {
-    guard hour < 24, minute < 60, second < 60 else { throw ReadingError("\(text.quoted) is not a time of day") }
+  private func time(hour: Int, minute: Int, second: Int, of text: String) throws(ReadingError)
+    -> DateComponents
+  {
+    guard hour < 24, minute < 60, second < 60 else {
+      throw ReadingError("\(text.quoted) is not a time of day")
+    }
     return DateComponents(hour: hour, minute: minute, second: second)
   }
 
@@ -66,7 +73,9 @@ struct DateReader {
       }
     }
     let words = line.split(separator: " ").map(String.init)
-    guard words.count == 1 || words.count == 2 && words[0] == "next", let name = words.last else { return nil }
+    guard words.count == 1 || words.count == 2 && words[0] == "next", let name = words.last else {
+      return nil
+    }
     let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
     guard let weekday = names.firstIndex(of: name) else { return nil }
     return calendar.nextDate(
@@ -74,15 +83,20 @@ struct DateReader {
   }
 
   /// The locale's short form: its order of day, month and year, with any of its usual separators.
-  private func localizedDay(_ line: String, in locale: Locale, of text: String) throws(ReadingError) -> Date? {
-    guard let groups = Self.match(line, "^([0-9]{1,4})[./-] ?([0-9]{1,2})[./-] ?([0-9]{1,4})\\.?$") else { return nil }
+  private func localizedDay(_ line: String, in locale: Locale, of text: String) throws(ReadingError) -> Date?
+  {
+    guard let groups = Self.match(line, "^([0-9]{1,4})[./-] ?([0-9]{1,2})[./-] ?([0-9]{1,4})\\.?$") else {
+      return nil
+    }
     let pattern = DateFormatter.dateFormat(fromTemplate: "yMd", options: 0, locale: locale) ?? "y-M-d"
     let order = pattern.filter { "yMd".contains($0) }.reduce(into: [Character]()) { order, field in
       if !order.contains(field) { order.append(field) }
     }
     guard order.count == 3 else { return nil }
     let fields = Dictionary(uniqueKeysWithValues: zip(order, groups))
-    guard let year = fields["y"], let month = fields["M"], let day = fields["d"], year >= 1000 else { return nil }
+    guard let year = fields["y"], let month = fields["M"], let day = fields["d"], year >= 1000 else {
+      return nil
+    }
     return try self.day(year: year, month: month, day: day, of: text)
   }
 

@@ -3,11 +3,14 @@ enum NumberReader {
   /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
   ///
   /// - Throws: `ReadingError` if there is none, or if the two differ.
-  static func read(_ text: String, accepts: Message, in context: ReadingContext) throws(ReadingError) -> Decimal {
+  static func read(_ text: String, accepts: Message, in context: ReadingContext) throws(ReadingError)
+    -> Decimal
+  {
     let canonical = canonical(text)
     let localized = context.locale.flatMap { self.localized(text, in: $0) }
     if let canonical, let localized, canonical != localized {
-      throw ReadingError("\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
+      throw ReadingError(
+        "\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
     }
     guard let number = canonical ?? localized else { throw ReadingError("\(text.quoted) is not \(accepts)") }
     guard number.isFinite else { throw ReadingError("\(text.quoted) is out of range") }
@@ -26,7 +29,8 @@ enum NumberReader {
   private static func localized(_ text: String, in locale: Locale) -> Decimal? {
     let mark = locale.decimalSeparator ?? "."
     let group = locale.groupingSeparator ?? ""
-    let groups = group.isEmpty ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: group))[0-9]{3})+|"
+    let groups =
+      group.isEmpty ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: group))[0-9]{3})+|"
     let markPattern = NSRegularExpression.escapedPattern(for: mark)
     guard matches(text, "^[+-]?(\(groups)[0-9]+)(\(markPattern)[0-9]+)?$") else { return nil }
     let digits = group.isEmpty ? text : text.replacingOccurrences(of: group, with: "")

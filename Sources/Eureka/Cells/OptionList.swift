@@ -40,7 +40,9 @@ struct OptionList<Option: Equatable> {
   func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
     let word = text.trimmed
     if let index = exact(word) { return index }
-    guard grammar == .prompt else { throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed) }
+    guard grammar == .prompt else {
+      throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed)
+    }
     let folded = word.lowercased()
     let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
     if named.count == 1 { return named[0] }

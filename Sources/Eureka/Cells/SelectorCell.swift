@@ -5,6 +5,8 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
 
   override open var accepts: Message { "one of the options" }
 
+  override open func accepted(in context: ReadingContext) -> Message { list.accepts }
+
   var list: OptionList<Option> {
     let name = row?.displayValueFor
     return OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { name?($0) }
@@ -15,8 +17,8 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
     let list = list
     let selected = row?.value.flatMap { list.index(of: $0) }
     prompt.choices = list.choices(
-      style: style(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle), selected: selected.map { [$0] } ?? [])
-    prompt.accepts = list.accepts
+      style: style(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
+      selected: selected.map { [$0] } ?? [])
     prompt.completions = list.names
     return prompt
   }
@@ -30,7 +32,9 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
     switch answer {
     case .string(let text): try read(text, in: context)
     case .number, .bool: try read(answer.quoted, in: context)
-    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not one of the options", suggestion: list.listed)
+    default:
+      throw ReadingError(
+        "\(answer.quoted) is \(answer.kind), not one of the options", suggestion: list.listed)
     }
   }
 
@@ -70,12 +74,14 @@ extension OptionList {
   /// What is accepted for one choice.
   var accepts: Message {
     guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
-    return labels.count == 1 ? "\(first) or the option's name" : "\(first) to \(last), or the name or beginning of an option"
+    return labels.count == 1
+      ? "\(first) or the option's name" : "\(first) to \(last), or the name or beginning of an option"
   }
 
   /// What is accepted for several choices.
   var acceptsSeveral: Message {
     guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
-    return "labels from \(first) to \(last), ranges such as \(first)-\(last), names, all, none, or +\(first) and -\(first)"
+    return
+      "labels from \(first) to \(last), ranges such as \(first)-\(last), names, all, none, or +\(first) and -\(first)"
   }
 }

@@ -4,7 +4,9 @@ extension String {
 
   /// The first character that no line of text may have: a control character other than a tab.
   var firstControlCharacter: Unicode.Scalar? {
-    unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\t" || $0 == "\u{2028}" || $0 == "\u{2029}" }
+    unicodeScalars.first {
+      $0.properties.generalCategory == .control && $0 != "\t" || $0 == "\u{2028}" || $0 == "\u{2029}"
+    }
   }
 
   /// - Throws: `ReadingError` if the text has more than one line, or control characters.

@@ -24,7 +24,8 @@ public enum Condition {
     case .function(_, let function): function(form)
     case .predicate(let predicate as FormatPredicate): predicate.evaluate { form.predicateValue(of: $0) }
     case .predicate(let predicate):
-      predicate.evaluate(with: form, substitutionVariables: form.values(includeHidden: true).compactMapValues { $0 })
+      predicate.evaluate(
+        with: form, substitutionVariables: form.values(includeHidden: true).compactMapValues { $0 })
     }
   }
 }

@@ -45,7 +45,9 @@ struct ConditionGraph {
     (dependents[tag] ?? []).compactMap { dependent in dependent.subject.map { ($0, dependent.kind) } }
   }
 
-  private mutating func insert(_ kind: ConditionKind, of subject: any ConditionSubject, reading tags: [String]) {
+  private mutating func insert(
+    _ kind: ConditionKind, of subject: any ConditionSubject, reading tags: [String]
+  ) {
     guard !tags.isEmpty else { return }
     let identity = ObjectIdentifier(subject)
     let dependent = Dependent(subject: subject, identity: identity, kind: kind)

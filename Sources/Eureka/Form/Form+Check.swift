@@ -14,7 +14,8 @@ extension Form {
     var issues = check(conditionsOf: row, subject: row.name)
     issues += row.repeatedOptionKeys.map { FormIssue(kind: .repeatedOptionKey($0), subject: row.name) }
     if row.tag == nil, let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult {
-      issues.append(FormIssue(kind: row.isRequired ? .requiredRowWithoutTag : .rowWithoutTag, subject: row.name))
+      issues.append(
+        FormIssue(kind: row.isRequired ? .requiredRowWithoutTag : .rowWithoutTag, subject: row.name))
     }
     return issues
   }

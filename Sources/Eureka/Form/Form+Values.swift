@@ -54,7 +54,9 @@ extension Form {
   ) -> OrderedDictionary<String, AnswerValue> {
     var result: OrderedDictionary<String, AnswerValue> = [:]
     for row in rows {
-      guard let tag = row.tag, row.baseCell?.isPartOfResult == true, includeSecrets || !row.isSecret else { continue }
+      guard let tag = row.tag, row.baseCell?.isPartOfResult == true, includeSecrets || !row.isSecret else {
+        continue
+      }
       result[tag] = row.answer(in: context)
     }
     return result

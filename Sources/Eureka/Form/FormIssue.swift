@@ -43,7 +43,8 @@ public struct FormIssue: Error, Hashable, Sendable {
   public var message: Message {
     switch kind {
     case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
-    case .unknownTag(let tag, let condition): "the condition \(condition.quoted) reads \(tag.quoted), which no row has"
+    case .unknownTag(let tag, let condition):
+      "the condition \(condition.quoted) reads \(tag.quoted), which no row has"
     case .unparsablePredicate(let error): Message(verbatim: error.report)
     case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
     case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"

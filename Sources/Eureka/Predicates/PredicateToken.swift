@@ -50,7 +50,8 @@ struct PredicateLexer {
   private mutating func takeName() -> String {
     let from = position
     guard position < characters.count, Self.isNameStart(characters[position]) else { return "" }
-    while position < characters.count, Self.isNameStart(characters[position]) || characters[position].isNumber {
+    while position < characters.count, Self.isNameStart(characters[position]) || characters[position].isNumber
+    {
       position += 1
     }
     return String(characters[from..<position])

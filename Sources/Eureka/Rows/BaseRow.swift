@@ -16,6 +16,8 @@ open class BaseRow {
   public var placeholder: String?
   /// What `?` shows about the row.
   public var help: String?
+  /// What is accepted, as a noun phrase, where the row's rules narrow it down: `a host name such as www.example.org`.
+  public var accepts: String?
   /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
   public var isSecret = false
   /// Whether a secret is asked twice on a terminal.
@@ -87,10 +89,10 @@ open class BaseRow {
   public func displayText(in context: ReadingContext) -> String? { nil }
   /// The value as it stands in a result.
   public func answer(in context: ReadingContext) -> AnswerValue { .null }
-  /// Whether an answer can be read, before any rule.
+  /// Reads an answer and runs the rules on it, and changes nothing.
   ///
-  /// - Throws: `ReadingError` if it cannot.
-  public func check(_ input: AnswerInput, in context: ReadingContext) throws(ReadingError) {}
+  /// - Throws: `AnswerRejection` if the answer would be refused.
+  public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
   /// Reads an answer, runs the rules on it, and only then makes it the value.
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.

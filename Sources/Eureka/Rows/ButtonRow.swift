@@ -3,17 +3,19 @@ public final class ButtonRow: Row<ButtonCell>, RowType {
   override func promptDidOpen() {}
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let isPressed: Bool
+    if try isPressed(by: input, in: context) { didSelect() }
+  }
+
+  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    _ = try isPressed(by: input, in: context)
+  }
+
+  private func isPressed(by input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Bool {
     do {
-      isPressed = try cell.isPressed(by: input, in: context)
+      return try cell.isPressed(by: input, in: context)
     } catch {
       throw .unreadable(error)
     }
-    if isPressed { didSelect() }
-  }
-
-  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(ReadingError) {
-    _ = try cell.isPressed(by: input, in: context)
   }
 }
 

@@ -26,19 +26,21 @@ protocol DatePickerRowType: BaseRow {
 open class DateCell: Cell<Date> {
   override open var accepts: Message { "a date as year-month-day" }
 
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
+  override open func accepted(in context: ReadingContext) -> Message {
     let example = text(for: context.now, in: context)
     let bounds = baseRow as? any DatePickerRowType
     let first = bounds?.minimumDate.map { text(for: $0, in: context) }
     let last = bounds?.maximumDate.map { text(for: $0, in: context) }
-    prompt.accepts =
-      switch (first, last) {
-      case (nil, nil): "a date such as \(example), today, tomorrow, +3d or next friday"
-      case (let first?, nil): "a date from \(first) on, such as \(example), tomorrow or +3d"
-      case (nil, let last?): "a date up to \(last), such as \(example), today or -3d"
-      case (let first?, let last?): "a date from \(first) to \(last), such as \(example), today or +3d"
-      }
+    return switch (first, last) {
+    case (nil, nil): "a date such as \(example), today, tomorrow, +3d or next friday"
+    case (let first?, nil): "a date from \(first) on, such as \(first), tomorrow or +3d"
+    case (nil, let last?): "a date up to \(last), such as \(last), today or -3d"
+    case (let first?, let last?): "a date from \(first) to \(last), such as \(first), today or +3d"
+    }
+  }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
     prompt.placeholder = prompt.placeholder ?? "YYYY-MM-DD"
     return prompt
   }

@@ -23,7 +23,9 @@ open class DecimalCell: FieldCell<Double> {
     NumberReader.description(exact(value))
   }
 
-  override open func answer(for value: Double, in context: ReadingContext) -> AnswerValue { .number(exact(value)) }
+  override open func answer(for value: Double, in context: ReadingContext) -> AnswerValue {
+    .number(exact(value))
+  }
 
   /// The shortest decimal that reads back as the value: 0.1 is 0.1.
   private func exact(_ value: Double) -> Decimal {

@@ -9,7 +9,8 @@ open class IntCell: FieldCell<Int> {
     let number = try NumberReader.read(line, accepts: accepts, in: context)
     guard let value = Int(NumberReader.description(number)) else {
       let fits = number > Decimal(Int.min) && number < Decimal(Int.max)
-      throw fits ? ReadingError("\(line.quoted) is not \(accepts)") : ReadingError("\(line.quoted) is out of range")
+      throw fits
+        ? ReadingError("\(line.quoted) is not \(accepts)") : ReadingError("\(line.quoted) is out of range")
     }
     return value
   }
@@ -19,5 +20,7 @@ open class IntCell: FieldCell<Int> {
     return try super.read(answer, in: context)
   }
 
-  override open func answer(for value: Int, in context: ReadingContext) -> AnswerValue { .number(Decimal(value)) }
+  override open func answer(for value: Int, in context: ReadingContext) -> AnswerValue {
+    .number(Decimal(value))
+  }
 }

@@ -5,6 +5,8 @@ public final class MultipleSelectorRow<T: Hashable>: OptionsRow<MultipleSelector
 open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCellType {
   override open var accepts: Message { "some of the options" }
 
+  override open func accepted(in context: ReadingContext) -> Message { list.acceptsSeveral }
+
   private var list: OptionList<Option> {
     OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { _ in nil }
   }
@@ -13,9 +15,9 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCel
     var prompt = super.prompt(in: context)
     let list = list
     prompt.choices = list.choices(
-      style: .list(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle), selected: positions(in: list),
+      style: .list(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
+      selected: positions(in: list),
       isMultiple: true)
-    prompt.accepts = list.acceptsSeveral
     prompt.completions = list.names
     return prompt
   }
@@ -26,7 +28,9 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCel
     return Set(chosen.map { list.options[$0] })
   }
 
-  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<
+    Option
+  > {
     let list = list
     guard case .array(let elements) = answer else {
       if case .string(let text) = answer { return try read(text, in: context) }

@@ -62,17 +62,13 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     value.map { madeCell().answer(for: $0, in: context) } ?? .null
   }
 
-  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(ReadingError) {
-    _ = try read(input, in: context)
+  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    let errors = errors(for: try candidate(of: input, in: context))
+    if mustRefuse(errors) { throw .invalid(errors) }
   }
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let candidate: Cell.Value?
-    do {
-      candidate = try read(input, in: context)
-    } catch {
-      throw .unreadable(error)
-    }
+    let candidate = try candidate(of: input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
     value = candidate
@@ -84,17 +80,27 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     try close(with: errorsOfValue)
   }
 
-  private func read(_ input: AnswerInput, in context: ReadingContext) throws(ReadingError) -> Cell.Value? {
-    switch input {
-    case .text(let text): try madeCell().read(text, in: context)
-    case .value(.null): nil
-    case .value(let answer): try madeCell().read(answer, in: context)
+  private func candidate(of input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Cell
+    .Value?
+  {
+    do {
+      switch input {
+      case .text(let text): return try madeCell().read(text, in: context)
+      case .value(.null): return nil
+      case .value(let answer): return try madeCell().read(answer, in: context)
+      }
+    } catch {
+      throw .unreadable(error)
     }
   }
 
   /// A prompt closes only on a valid row, unless the row validates on demand.
+  private func mustRefuse(_ errors: [ValidationError]) -> Bool {
+    !errors.isEmpty && validationOptions != .validatesOnDemand
+  }
+
   private func close(with errors: [ValidationError]) throws(AnswerRejection) {
-    guard !errors.isEmpty, validationOptions != .validatesOnDemand else { return }
+    guard mustRefuse(errors) else { return }
     validationErrors = errors
     throw .invalid(errors)
   }

@@ -33,7 +33,9 @@ open class SwitchCell: Cell<Bool> {
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Bool {
     if case .bool(let value) = answer { return value }
-    guard case .string = answer else { throw ReadingError("\(answer.quoted) is \(answer.kind), not true or false") }
+    guard case .string = answer else {
+      throw ReadingError("\(answer.quoted) is \(answer.kind), not true or false")
+    }
     return try super.read(answer, in: context)
   }
 

@@ -12,7 +12,8 @@ open class TextAreaCell: Cell<String> {
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
-    let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
     for line in lines { try String(line).requireLine() }
     return lines.joined(separator: "\n")
   }

@@ -11,7 +11,9 @@ open class URLCell: FieldCell<URL> {
     guard let url = URL(string: line, encodingInvalidCharacters: false) else {
       throw ReadingError("\(line.quoted) is not a URL")
     }
-    guard url.scheme?.isEmpty == false else { throw ReadingError("\(line.quoted) has no scheme such as https:") }
+    guard url.scheme?.isEmpty == false else {
+      throw ReadingError("\(line.quoted) has no scheme such as https:")
+    }
     return url
   }
 

@@ -21,10 +21,12 @@ public struct OutputFile {
   public func write(_ text: String) throws(OutputError) {
     // A device or a pipe has no place to be renamed into.
     if let kind = fileType(), kind != S_IFREG { return try writeThrough(text) }
-    let beside = path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "answers").\(getpid()).part")
+    let beside = path.removingLastComponent().appending(
+      ".\(path.lastComponent?.string ?? "answers").\(getpid()).part")
     let file: FileDescriptor
     do {
-      file = try FileDescriptor.open(beside, .writeOnly, options: [.create, .truncate, .noFollow], permissions: permissions)
+      file = try FileDescriptor.open(
+        beside, .writeOnly, options: [.create, .truncate, .noFollow], permissions: permissions)
     } catch {
       throw .cannotCreate(path: path.string, reason: String(describing: error))
     }

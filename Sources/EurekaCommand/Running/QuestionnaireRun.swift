@@ -54,7 +54,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
           grammar: .prompt, locale: mode == .interactive ? Locale(numbersOf: environment) : nil)))
     guard let channel else {
       let screen: any Screen =
-        options.quiet || isUnattended ? BlankScreen() : Self.screen(.standardError, environment, isTerminal: false)
+        options.quiet || isUnattended
+        ? BlankScreen() : Self.screen(.standardError, environment, isTerminal: false)
       return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
     }
     let screen = Self.screen(channel.output, environment, isTerminal: true)
@@ -121,7 +122,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func finish(_ answers: String, _ printsAnswers: Bool) -> Departure {
     // What `submit` printed is on its way still.
     guard fflush(nil) == 0 else {
-      return keep(answers, "error: cannot write standard output: \(Errno(rawValue: errno))", .status(.cannotWrite))
+      return keep(
+        answers, "error: cannot write standard output: \(Errno(rawValue: errno))", .status(.cannotWrite))
     }
     guard printsAnswers else { return .status(.success) }
     do {
@@ -140,7 +142,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if written, let path = options.output {
       lines.append("The answers are in \(path).")
     } else {
-      let path = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("\(name)-answers-\(getpid()).json").path
+      let path = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
+        "\(name)-answers-\(getpid()).json"
+      ).path
       do throws(OutputError) {
         try OutputFile(path, mode: 0o600).write(answers)
         lines.append("The answers, without secrets, are kept in \(path); --answers takes them from there.")
@@ -160,7 +164,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
 extension Locale {
   /// The locale that POSIX's variables name for numbers, `nil` for POSIX's own: `Locale.current` heeds none of them.
   init?(numbersOf environment: [String: String]) {
-    let name = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let name =
+      ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let identifier = name.prefix { $0 != "." && $0 != "@" }
     guard !["", "C", "POSIX"].contains(identifier) else { return nil }
     self.init(identifier: String(identifier))

@@ -5,7 +5,9 @@ enum StandardDescriptors {
   /// Keeps a file opened later from taking the number of a standard descriptor that was closed: what stands there is
   /// opened the wrong way round, so that reading and writing go on failing.
   static func occupyClosed() {
-    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
+    ]
     where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", mode)
     }

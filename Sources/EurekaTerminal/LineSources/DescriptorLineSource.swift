@@ -97,7 +97,8 @@ public final class DescriptorLineSource: LineSource {
     return Array(taken)
   }
 
-  private func consumePipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8]? {
+  private func consumePipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8]?
+  {
     let count = try retrying { ceditline_tee(descriptor.rawValue, end.rawValue, min(limit, Self.chunk)) }
     guard count > 0 else { return nil }
     var copy: [UInt8] = []

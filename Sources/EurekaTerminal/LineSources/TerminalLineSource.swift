@@ -17,7 +17,9 @@ public final class TerminalLineSource: LineSource {
   ///   - output: its descriptor for writing.
   ///   - screen: what shows prompts where libedit does not.
   ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
-  public init(input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool) {
+  public init(
+    input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool
+  ) {
     self.input = input
     self.screen = screen
     let canEdit = Editline.useUTF8() && !isDumb

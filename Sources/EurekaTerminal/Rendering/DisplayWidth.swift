@@ -13,7 +13,9 @@ extension Character {
     case .control, .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    if unicodeScalars.contains(where: { $0.value == 0xFE0F }) || scalar.properties.isEmojiPresentation { return 2 }
+    if unicodeScalars.contains(where: { $0.value == 0xFE0F }) || scalar.properties.isEmojiPresentation {
+      return 2
+    }
     let wide: [ClosedRange<UInt32>] = [
       0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
       0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,

@@ -12,6 +12,10 @@ public struct Renderer: Sendable {
 
   /// The lines that show an event. A question's own line, its prompt, is not among them.
   public func lines(for event: WalkEvent) -> [StyledText] {
+    unwrappedLines(for: event).flatMap { $0.wrapped(to: style.columns) }
+  }
+
+  private func unwrappedLines(for event: WalkEvent) -> [StyledText] {
     switch event {
     case .sectionEntered(let header):
       [""] + (header.map { [StyledText("── \($0)", .heading)] } ?? [])
@@ -32,7 +36,9 @@ public struct Renderer: Sendable {
     case .explanation(let prompt):
       explanation(prompt)
     case .commands:
-      WalkCommand.usages.map { StyledText("  " + $0.usage.padded(to: 16)) + StyledText("\($0.meaning)", .hint) }
+      WalkCommand.usages.map {
+        StyledText("  " + $0.usage.padded(to: 16)) + StyledText("\($0.meaning)", .hint)
+      }
     case .options(let choices, let text):
       choices.options.isEmpty
         ? [StyledText("No option contains \(text.quoted).", .hint)]
@@ -76,9 +82,9 @@ public struct Renderer: Sendable {
     guard question.part == .answer else { return [] }
     if prompt.input == .block {
       let keeps = prompt.value == nil ? "leaves it empty" : "keeps the text"
-      let hint = "lines of text; a line that is a single dot ends them, a blank first line \(keeps)"
+      let hint = "Lines of text; a lone . ends them, a blank first line \(keeps)."
       let current = prompt.value.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-      return [StyledText(prompt.title, .title) + StyledText(" (\(hint))", .hint)]
+      return [StyledText(prompt.title, .title), StyledText(hint, .hint)]
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
     }
     guard let choices = prompt.choices else { return [] }
@@ -86,7 +92,8 @@ public struct Renderer: Sendable {
     case .inline:
       return []
     case .list(let title):
-      return [StyledText(title ?? prompt.title, .heading)] + list(choices.options, isMultiple: choices.isMultiple)
+      return [StyledText(title ?? prompt.title, .heading)]
+        + list(choices.options, isMultiple: choices.isMultiple)
     case .alert(let message):
       return box(message ?? prompt.title, choices.options)
     case .sheet(let message):
@@ -108,16 +115,20 @@ public struct Renderer: Sendable {
   private func box(_ message: String, _ options: [Choices.Option]) -> [StyledText] {
     let rows = options.map { "\($0.label)) \($0.name)" }
     let width = ([message] + rows).map(\.displayWidth).max() ?? 0
-    guard width + 4 <= style.columns else { return [StyledText(message, .heading)] + list(options, isMultiple: false) }
+    guard width + 4 <= style.columns else {
+      return [StyledText(message, .heading)] + list(options, isMultiple: false)
+    }
     let rule = String(repeating: "─", count: width + 2)
     return [
-      StyledText("┌\(rule)┐"), "│ " + StyledText(message.padded(to: width), .heading) + " │", StyledText("├\(rule)┤"),
+      StyledText("┌\(rule)┐"), "│ " + StyledText(message.padded(to: width), .heading) + " │",
+      StyledText("├\(rule)┤"),
     ] + rows.map { StyledText("│ \($0.padded(to: width)) │") } + [StyledText("└\(rule)┘")]
   }
 
   private func explanation(_ prompt: Prompt) -> [StyledText] {
     let help = prompt.help.map { [StyledText($0, .hint)] } ?? []
-    let value = prompt.value.map { [StyledText("A blank line keeps \($0.singleLine(columns: 60)).", .hint)] } ?? []
+    let value =
+      prompt.value.map { [StyledText("A blank line keeps \($0.singleLine(columns: 60)).", .hint)] } ?? []
     return help + [StyledText("Accepted: \(prompt.accepts).", .hint)] + value
   }
 
@@ -128,14 +139,16 @@ public struct Renderer: Sendable {
       let number = String(index + 1)
       let label = String(repeating: " ", count: digits - number.count) + number
       var line = StyledText("  \(label)) ") + StyledText(item.title.padded(to: width), .title)
-      line = line + StyledText("  \(shown(item.value))")
+      let room = style.columns - digits - width - 8
+      line =
+        line + StyledText("  \(shown(item.value, columns: room - (item.isLocked || item.isOpen ? 16 : 0)))")
       if item.isLocked { return line + StyledText(" (locked)", .hint) }
       return item.isOpen ? line + StyledText(" (not asked yet)", .hint) : line
     }
     return items + review.notes.map { StyledText("note: \(Words.located($0))", .hint) }
   }
 
-  private func shown(_ value: String?) -> String {
-    value.map { $0.singleLine(columns: max(20, style.columns - 20)) } ?? "—"
+  private func shown(_ value: String?, columns: Int? = nil) -> String {
+    value.map { $0.singleLine(columns: max(10, columns ?? style.columns - 20)) } ?? "—"
   }
 }

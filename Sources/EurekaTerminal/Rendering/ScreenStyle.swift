@@ -19,7 +19,8 @@ public struct ScreenStyle: Hashable, Sendable {
   public init(environment: [String: String], isTerminal: Bool, columns: Int) {
     let term = environment["TERM"] ?? ""
     let isDumb = term.isEmpty || term == "dumb"
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let codeset = locale.lowercased()
     self.init(
       columns: columns,
@@ -64,7 +65,8 @@ public struct ScreenStyle: Hashable, Sendable {
   private func marks(_ text: String) -> String {
     guard !isUTF8 else { return text }
     let ascii: [Character: String] = [
-      "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+",
+      "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
+      "┤": "+",
       "—": "-", "·": "-",
     ]
     return text.map { ascii[$0] ?? String($0) }.joined()

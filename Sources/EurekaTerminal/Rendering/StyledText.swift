@@ -43,6 +43,23 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without roles.
   public var text: String { runs.map(\.text).joined() }
 
+  /// The line in pieces no wider than a number of columns, parted at spaces; a word that is wider stands alone.
+  func wrapped(to columns: Int) -> [StyledText] {
+    guard runs.count == 1, let run = runs.first, run.text.displayWidth > columns else { return [self] }
+    var lines: [String] = []
+    var line = ""
+    for word in run.text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || longer.displayWidth <= columns {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return (lines + [line]).map { StyledText($0, run.role) }
+  }
+
   /// Two pieces of a line, one behind the other.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left

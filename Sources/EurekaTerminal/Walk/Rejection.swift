@@ -27,7 +27,8 @@ public struct Rejection: Error, Hashable, Sendable {
 
   /// A rejection from its parts.
   public init(
-    row: String?, tag: String? = nil, origin: Origin, input: String? = nil, reasons: [Message], accepts: Message? = nil
+    row: String?, tag: String? = nil, origin: Origin, input: String? = nil, reasons: [Message],
+    accepts: Message? = nil
   ) {
     self.row = row
     self.tag = tag

@@ -7,15 +7,28 @@ extension Walk {
     case (.block, _): takeBlockLine(text, to: question)
     case (_, .again): settle(text, confirms: true, question)
     case (.secret(confirms: true), _) where options.mode == .interactive && !isBlank:
+      askForSecretAgain(text, question)
+    default: isBlank ? keep(question) : settle(text, confirms: false, question)
+    }
+  }
+
+  /// What would be refused anyhow is not asked for twice.
+  private func askForSecretAgain(_ text: String, _ question: Question) {
+    guard let row = currentRow else { return }
+    do {
+      try row.check(.text(text), in: options.context)
       currentLines = [text]
       show(Question(tag: question.tag, prompt: question.prompt, part: .again))
-    default: isBlank ? keep(question) : settle(text, confirms: false, question)
+    } catch {
+      refuse(error, input: nil, row, question)
     }
   }
 
   /// A blank first line keeps the text, a lone dot ends it, and a line of dots loses one.
   func takeBlockLine(_ line: String, to question: Question) {
-    if currentLines.isEmpty, question.part == .answer, line.allSatisfy(\.isWhitespace) { return keep(question) }
+    if currentLines.isEmpty, question.part == .answer, line.allSatisfy(\.isWhitespace) {
+      return keep(question)
+    }
     if line == "." {
       return accept(.text(currentLines.joined(separator: "\n")), question)
     }

@@ -36,7 +36,8 @@ extension Walk {
   func goBack(_ count: Int, _ question: Question) {
     let reachable = trail.filter(canBeAsked)
     guard !reachable.isEmpty else {
-      return reject(["there is no question to go back to"], input: ":back".quoted, question: question, accepts: nil)
+      return reject(
+        ["there is no question to go back to"], input: ":back".quoted, question: question, accepts: nil)
     }
     go(to: reachable[Swift.max(reachable.count - count, 0)])
   }
@@ -45,9 +46,11 @@ extension Walk {
     guard let row = form.rowBy(tag: tag), row.isVisible else {
       let tags = form.rows.filter(canBeAsked).compactMap(\.tag)
       let exists = form.rowBy(tag: tag) != nil
-      let reason: Message = exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
+      let reason: Message =
+        exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
       return reject(
-        [reason], input: nil, question: question, accepts: "one of the tags \(tags.prefix(40).joined(separator: ", "))")
+        [reason], input: nil, question: question,
+        accepts: "one of the tags \(tags.prefix(40).joined(separator: ", "))")
     }
     guard canBeAsked(row) else {
       row.didSelect()
@@ -68,9 +71,12 @@ extension Walk {
 
   func showOptions(matching text: String, _ question: Question) {
     guard var choices = question.prompt.choices else {
-      return reject(["this question has no options"], input: ":options".quoted, question: question, accepts: nil)
+      return reject(
+        ["this question has no options"], input: ":options".quoted, question: question, accepts: nil)
     }
-    choices.options = choices.options.filter { text.isEmpty || $0.name.localizedCaseInsensitiveContains(text) }
+    choices.options = choices.options.filter {
+      text.isEmpty || $0.name.localizedCaseInsensitiveContains(text)
+    }
     events.append(.options(choices, matching: text))
     askAgain()
   }

@@ -10,7 +10,8 @@ extension Walk {
     do {
       try row.accept(answer.input, in: context)
     } catch {
-      let rejection = rejection(of: error, input: answer.input.quoted, row: row, origin: .source(answer.source))
+      let rejection = rejection(
+        of: error, input: answer.input.quoted, row: row, origin: .source(answer.source))
       guard options.mode == .interactive else {
         problems.append(rejection)
         dealtWith[ObjectIdentifier(row)] = row
@@ -42,11 +43,14 @@ extension Walk {
   func unreadableGivenAnswers() -> [Rejection] {
     options.given.compactMap { tag, answer -> Rejection? in
       guard let row = form.rowBy(tag: tag) else { return nil }
-      do throws(ReadingError) {
-        try row.check(answer.input, in: ReadingContext(timeZone: options.context.timeZone, now: options.context.now))
+      do throws(AnswerRejection) {
+        try row.check(
+          answer.input, in: ReadingContext(timeZone: options.context.timeZone, now: options.context.now))
         return nil
       } catch {
-        return rejection(of: .unreadable(error), input: answer.input.quoted, row: row, origin: .source(answer.source))
+        // What the rules say may depend on other answers.
+        guard case .unreadable = error else { return nil }
+        return rejection(of: error, input: answer.input.quoted, row: row, origin: .source(answer.source))
       }
     }
   }
@@ -54,7 +58,9 @@ extension Walk {
   /// Answers to rows that end hidden, or locked with another value.
   func unusedAnswers() -> [Rejection] {
     options.given.compactMap { tag, answer -> Rejection? in
-      guard !usedTags.contains(tag) || form.rowBy(tag: tag)?.isVisible == false, let row = form.rowBy(tag: tag) else {
+      guard !usedTags.contains(tag) || form.rowBy(tag: tag)?.isVisible == false,
+        let row = form.rowBy(tag: tag)
+      else {
         return nil
       }
       let reason: Message
@@ -67,7 +73,8 @@ extension Walk {
         reason = "the question takes no answer"
       }
       return Rejection(
-        row: row.name, tag: tag, origin: .source(answer.source), input: row.isSecret ? nil : answer.input.quoted,
+        row: row.name, tag: tag, origin: .source(answer.source),
+        input: row.isSecret ? nil : answer.input.quoted,
         reasons: [reason])
     }
   }

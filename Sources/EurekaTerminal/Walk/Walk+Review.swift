@@ -73,14 +73,16 @@ extension Walk {
     return Rejection(
       row: row.name, tag: row.tag, origin: line.map(Rejection.Origin.line) ?? .value,
       input: row.displayText(in: options.context)?.quoted,
-      reasons: row.errorsOfValue.map { Message(verbatim: $0.msg) }, accepts: row.prompt(in: options.context).accepts)
+      reasons: row.errorsOfValue.map { Message(verbatim: $0.msg) },
+      accepts: row.prompt(in: options.context).accepts)
   }
 
   func unreachedRows() -> [UnreachedRow] {
     var rows: [BaseRow] = []
     if let currentRow { rows.append(currentRow) }
     rows += form.rows.filter { row in
-      canBeAsked(row) && dealtWith[ObjectIdentifier(row)] == nil && row.tag.map { options.given[$0] == nil } != false
+      canBeAsked(row) && dealtWith[ObjectIdentifier(row)] == nil
+        && row.tag.map { options.given[$0] == nil } != false
     }
     return rows.map {
       UnreachedRow(row: $0.name, tag: $0.tag, hasValidDefault: $0.errorsOfValue.isEmpty)

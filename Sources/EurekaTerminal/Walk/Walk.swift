@@ -86,7 +86,9 @@ public final class Walk {
       case .text(let text): takeAnswer(text, to: question)
       case .command(let command): run(command, at: question)
       case .misused(let word, let usage):
-        reject([Message("\(word) is used as \(usage)")], input: line.quoted, question: question, accepts: nil)
+        reject(
+          [Message("\(line.quoted) is no answer: \(word) is used as \(usage)")], input: nil,
+          question: question, accepts: nil)
       }
     }
     return takeEvents()

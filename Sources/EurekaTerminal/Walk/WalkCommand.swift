@@ -36,7 +36,9 @@ enum WalkCommand: Equatable {
     (":help", "show this list; a line that begins with a command is escaped by doubling its first character"),
   ]
 
-  static let words: Set<String> = ["back", "next", "goto", "clear", "options", "review", "submit", "quit", "help"]
+  static let words: Set<String> = [
+    "back", "next", "goto", "clear", "options", "review", "submit", "quit", "help",
+  ]
 
   /// Reads a line: a command is `:` and a known word, or `?` alone; doubling the first character escapes just those.
   static func parse(_ line: String) -> Line {
@@ -72,7 +74,9 @@ enum WalkCommand: Equatable {
     switch word {
     case "back":
       if argument.isEmpty { return .command(.back(1)) }
-      guard let count = Int(argument), count > 0 else { return .misused(word: ":back", usage: ":back or :back 2") }
+      guard let count = Int(argument), count > 0 else {
+        return .misused(word: ":back", usage: ":back or :back 2")
+      }
       return .command(.back(count))
     case "goto":
       return argument.isEmpty ? .misused(word: ":goto", usage: ":goto TAG") : .command(.go(to: argument))

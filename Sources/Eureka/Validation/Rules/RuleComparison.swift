@@ -5,6 +5,8 @@ public struct RuleGreaterThan<T: Comparable>: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let min: T
+  /// The bound.
+  public var requirement: Message? { Message("greater than \(String(describing: min))") }
 
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
@@ -26,6 +28,8 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let min: T
+  /// The bound.
+  public var requirement: Message? { Message("at least \(String(describing: min))") }
 
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
@@ -47,6 +51,8 @@ public struct RuleSmallerThan<T: Comparable>: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let max: T
+  /// The bound.
+  public var requirement: Message? { Message("less than \(String(describing: max))") }
 
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
@@ -68,6 +74,8 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let max: T
+  /// The bound.
+  public var requirement: Message? { Message("at most \(String(describing: max))") }
 
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {

@@ -26,7 +26,8 @@ public struct RuleEmail: RuleType {
     guard (1...64).contains(local.utf8.count), (1...255).contains(domain.utf8.count) else { return false }
     // RFC 5322 §3.2.3: the characters of an atom, and dots between them.
     let atom = Set("!#$%&'*+-/=?^_`{|}~.")
-    guard local.allSatisfy({ isLetterOrDigit($0) || atom.contains($0) }), local.first != ".", local.last != ".",
+    guard local.allSatisfy({ isLetterOrDigit($0) || atom.contains($0) }), local.first != ".",
+      local.last != ".",
       !local.contains("..")
     else { return false }
     // RFC 1034 §3.5: labels of letters, digits and inner hyphens, at most 63 octets each.

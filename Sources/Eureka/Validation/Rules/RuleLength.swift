@@ -5,6 +5,8 @@ public struct RuleMinLength: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let minimum: UInt
+  /// The number of characters.
+  public var requirement: Message? { "at least \(minimum) characters" }
 
   /// A rule for a least number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
@@ -26,6 +28,8 @@ public struct RuleMaxLength: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let maximum: UInt
+  /// The number of characters.
+  public var requirement: Message? { "at most \(maximum) characters" }
 
   /// A rule for a greatest number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
@@ -47,6 +51,8 @@ public struct RuleExactLength: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
   private let length: UInt
+  /// The number of characters.
+  public var requirement: Message? { "exactly \(length) characters" }
 
   /// A rule for a number of characters.
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {

@@ -14,7 +14,8 @@ public struct RuleRegExp: RuleType {
 
   /// A rule with its expression.
   public init(
-    regExpr: String, allowsEmpty: Bool = true, msg: String = "It does not have the form asked for.", id: String? = nil
+    regExpr: String, allowsEmpty: Bool = true, msg: String = "It does not have the form asked for.",
+    id: String? = nil
   ) {
     self.regExpr = regExpr
     self.allowsEmpty = allowsEmpty
