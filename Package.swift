@@ -68,15 +68,29 @@ let package = Package(
       linkerSettings: [.linkedLibrary("crypt")]),
     .testTarget(name: "EurekaTests", dependencies: ["Eureka"], swiftSettings: strict),
     .testTarget(
-      name: "EurekaTerminalTests", dependencies: ["Eureka", "EurekaTerminal", "EurekaTesting"],
+      name: "EurekaTerminalTests",
+      dependencies: [
+        "Eureka", "EurekaTerminal", "EurekaTesting",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "EurekaCommandTests", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
+      name: "EurekaCommandTests",
+      dependencies: [
+        "Eureka", "EurekaCommand", "EurekaTerminal",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    // How tests find and run the package's programs.
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: strict),
+    .testTarget(
+      name: "ServerInstallerTests",
+      dependencies: [
+        "ServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ProgramSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ServerInstallerTests", dependencies: ["ServerInstaller", "EurekaTesting"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PseudoTerminalTests", dependencies: ["ServerInstaller"], swiftSettings: strict),
+      name: "PseudoTerminalTests", dependencies: ["ServerInstaller", "ProgramSupport"], swiftSettings: strict),
   ]
 )

@@ -34,7 +34,7 @@ extension Questionnaire {
   public static var configuration: CommandConfiguration { CommandConfiguration() }
 
   /// Stands for a questionnaire that has nothing to do but to print its answers.
-  public func submit(_ form: Form) async throws {
+  public nonisolated(nonsending) func submit(_ form: Form) async throws {
     throw NothingToSubmit()
   }
 

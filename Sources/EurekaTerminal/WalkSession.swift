@@ -17,12 +17,17 @@ public struct WalkSession {
   private let walk: Walk
   private let source: any LineSource
   private let screen: any Screen
+  private let observer: (WalkEvent) -> Void
 
-  /// A session of a walk.
-  public init(_ walk: Walk, source: any LineSource, screen: any Screen) {
+  /// A session of a walk; an observer is told each event before it is shown.
+  public init(
+    _ walk: Walk, source: any LineSource, screen: any Screen,
+    observer: @escaping (WalkEvent) -> Void = { _ in }
+  ) {
     self.walk = walk
     self.source = source
     self.screen = screen
+    self.observer = observer
   }
 
   /// Asks until the walk is over or the source gives no more lines.
@@ -61,6 +66,7 @@ public struct WalkSession {
 
   private func show(_ events: [WalkEvent]) {
     let renderer = Renderer(style: screen.style)
+    events.forEach(observer)
     screen.show(events.flatMap(renderer.lines(for:)))
   }
 }

@@ -6,6 +6,7 @@ public protocol CellType: BaseCell {
   /// The type of the row's value.
   associatedtype Value: Equatable
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
   var row: RowOf<Value>! { get }
   /// What to ask, now.

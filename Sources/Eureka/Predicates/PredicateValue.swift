@@ -53,7 +53,7 @@ extension PredicateValue: Equatable {
     if case .integer(let left) = numeric, case .integer(let right) = other.numeric {
       return Self.order(left, right)
     }
-    if case .decimal(let left)? = exact, case .decimal(let right)? = other.exact {
+    if isDecimal || other.isDecimal, let left = exact, let right = other.exact {
       return Self.order(left, right)
     }
     guard let left = double, let right = other.double else { return nil }
@@ -77,10 +77,16 @@ extension PredicateValue: Equatable {
     if case .bool(let value) = self { .integer(value ? 1 : 0) } else { self }
   }
 
-  private var exact: PredicateValue? {
+  private var isDecimal: Bool {
+    if case .decimal = self { true } else { false }
+  }
+
+  /// The number as a decimal: 19.99 is 19.99, not the nearest binary fraction.
+  private var exact: Decimal? {
     switch numeric {
-    case .integer(let value): .decimal(Decimal(value))
-    case .decimal: self
+    case .integer(let value): Decimal(value)
+    case .decimal(let value): value
+    case .number(let value): Decimal(string: value.description)
     default: nil
     }
   }

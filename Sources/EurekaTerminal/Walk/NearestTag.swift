@@ -8,18 +8,24 @@ extension Sequence<String> {
     return best.0
   }
 
-  /// Levenshtein's distance.
+  /// How many characters are inserted, left out, changed, or swapped with the next: Damerau's and Levenshtein's
+  /// distance.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
-    for (i, character) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in right.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = Swift.min(above + 1, row[j] + 1, diagonal + (character == other ? 0 : 1))
-        diagonal = above
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        let change = last[j] + (left[i] == right[j] ? 0 : 1)
+        var cost = Swift.min(last[j + 1] + 1, row[j] + 1, change)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          cost = Swift.min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
       }
+      beforeLast = last
+      last = row
     }
-    return row[right.count]
+    return last[right.count]
   }
 }

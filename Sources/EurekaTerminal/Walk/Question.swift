@@ -20,6 +20,13 @@ public struct Question: Hashable, Sendable {
   public var prompt: Prompt
   /// Which line of the answer is wanted.
   public var part: Part
+
+  /// A question from its parts.
+  public init(tag: String? = nil, prompt: Prompt, part: Part) {
+    self.tag = tag
+    self.prompt = prompt
+    self.part = part
+  }
 }
 
 /// Every answer, numbered from 1, with notes.

@@ -1,0 +1,73 @@
+public import Eureka
+public import EurekaTerminal
+
+/// Walks a form with a script of lines, and tells what happened; no terminal is needed.
+///
+/// ```swift
+/// let run = FormTester(form).run(["Ada", "y"])
+/// #expect(run.outcome == .completed)
+/// #expect(run.asked == ["name", "newsletter"])
+/// ```
+public struct FormTester {
+  /// What a script led to.
+  public struct Run {
+    /// How the session ended.
+    public let end: WalkSession.End
+    /// The screen, as text.
+    public let transcript: String
+    /// Everything that happened.
+    public let events: [WalkEvent]
+    /// The lines that were not asked for.
+    public let unusedLines: [String]
+
+    /// How the walk ended; `nil` if something ended it before.
+    public var outcome: WalkOutcome? {
+      if case .walked(let outcome) = end { outcome } else { nil }
+    }
+
+    /// The tags of the rows that were asked, in order; a row asked again is there again.
+    public var asked: [String] {
+      events.compactMap { event in
+        guard case .question(let question) = event, question.part == .answer else { return nil }
+        return question.tag ?? question.prompt.title
+      }
+    }
+
+    /// The answers that were refused, in order.
+    public var rejections: [Rejection] {
+      let shown = events.compactMap { if case .rejected(let rejection) = $0 { rejection } else { nil } }
+      if case .rejected(let rejections)? = outcome { return shown + rejections }
+      return shown
+    }
+  }
+
+  private let form: Form
+  private let options: WalkOptions
+  private let style: ScreenStyle
+
+  /// A tester of a form; it answers as a person would unless told otherwise.
+  public init(
+    _ form: Form, options: WalkOptions = WalkOptions(mode: .interactive, reviews: false),
+    style: ScreenStyle = ScreenStyle()
+  ) {
+    self.form = form
+    self.options = options
+    self.style = style
+  }
+
+  /// Walks the form with lines; behind the last, the input ends.
+  public func run(_ lines: [String]) -> Run {
+    run(inputs: lines.map(LineInput.line))
+  }
+
+  /// Walks the form with lines and signals.
+  public func run(inputs: [LineInput]) -> Run {
+    let source = ScriptedLineSource(inputs: inputs)
+    let recorder = TranscriptRecorder(style: style)
+    var events: [WalkEvent] = []
+    let end = WalkSession(Walk(form, options: options), source: source, screen: recorder) {
+      events.append($0)
+    }.run()
+    return Run(end: end, transcript: recorder.text, events: events, unusedLines: source.unusedLines)
+  }
+}

@@ -1,0 +1,145 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import Glibc
+import OrderedCollections
+import Testing
+
+@testable import EurekaCommand
+
+@Suite struct ResultTests {
+  @Test func `the result is one object, in the order of the form, with typed values`() {
+    let form =
+      Form() +++ SwitchRow("tls") { $0.value = true } <<< IntRow("port") { $0.value = 443 }
+      <<< DateRow("from") { $0.value = Date(timeIntervalSince1970: 1_772_323_200) }
+      <<< MultipleSelectorRow<String>("types") {
+        $0.options = ["gzip", "http2"]
+        $0.value = ["http2", "gzip"]
+      }
+      <<< TextRow("name") { $0.value = "say \"hi\"\\\u{1}\té" } <<< DecimalRow("price") { $0.value = 0.1 }
+      <<< TextRow("empty") <<< PasswordRow("secret") { $0.value = "x" } <<< ButtonRow("button")
+    let context = ReadingContext(timeZone: .gmt)
+    #expect(
+      JSONText.of(form.answers(in: context)) == #"""
+        {
+          "tls": true,
+          "port": 443,
+          "from": "2026-03-01",
+          "types": ["gzip", "http2"],
+          "name": "say \"hi\"\\\u0001\té",
+          "price": 0.1,
+          "empty": null
+        }
+
+        """#)
+  }
+
+  @Test func `what is written is read back as it was`() throws {
+    let answers: OrderedDictionary<String, AnswerValue> = [
+      "a": .string("line\nline\u{2028}😀"), "b": .number(Decimal(string: "12345678901234567890.5") ?? 0),
+      "c": .null,
+      "d": .array([.bool(false), .object(["x": .array([])])]), "e": .number(-1),
+    ]
+    let read = try JSONDecoder().decode(DecodedAnswer.self, from: Data(JSONText.of(answers).utf8))
+    #expect(read.value == .object(answers))
+  }
+}
+
+@Suite struct FileTests {
+  private let directory = NSTemporaryDirectory() + "/eureka-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  }
+
+  private func reason(_ content: String?) throws -> String? {
+    let path = directory + "/answers.json"
+    if let content { try content.write(toFile: path, atomically: true, encoding: .utf8) }
+    do throws(AnswersFileError) {
+      _ = try AnswersFile(path: path).read()
+      return nil
+    } catch {
+      switch error {
+      case .unreadable(_, let reason), .unparsable(_, let reason): return reason
+      }
+    }
+  }
+
+  @Test func `a file of answers says what is wrong with it`() throws {
+    #expect(try reason(nil) == "No such file or directory")
+    #expect(try reason("") == "it is empty")
+    #expect(try reason(" \n") == "it is empty")
+    #expect(try reason("[1]") == "it is a list, not an object of answers by tag")
+    #expect(try reason("true") == "it is a Boolean, not an object of answers by tag")
+    #expect(try reason(#"{"a": 1"#)?.hasPrefix("it is not JSON: ") == true)
+    #expect(try reason(#"{"a": 1}"#) == nil)
+  }
+
+  @Test func `an output file is whole or not there, and replaces what was there`() throws {
+    let path = directory + "/out.json"
+    try OutputFile(path).write("one")
+    try OutputFile(path, mode: 0o600).write("two")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["out.json"])
+  }
+
+  @Test func `a place that cannot be written to is an error with its reason`() {
+    #expect(throws: OutputError.self) { try OutputFile("\(directory)/no/such/out").write("x") }
+    do throws(OutputError) {
+      try OutputFile("/dev/full").write("x")
+      Issue.record("a full device took the file")
+    } catch {
+      #expect(String(describing: error) == "cannot write /dev/full: No space left on device")
+    }
+  }
+}
+
+@Suite struct QuestionnaireTests {
+  struct Plain: Questionnaire {
+    var form: Form { TextRow("a") }
+  }
+
+  struct Clashing: Questionnaire {
+    @Option(name: .shortAndLong) var quiet = 1
+    @Option var own = 2
+    var form: Form { TextRow("a") }
+  }
+
+  struct HTTPServer: Questionnaire {
+    static let configuration = CommandConfiguration(commandName: "serve")
+    var form: Form { TextRow("a") }
+  }
+
+  @Test func `a command is named after its type unless it has a name`() {
+    #expect(Plain.commandName == "plain")
+    #expect(HTTPServer.commandName == "serve")
+    #expect(QuestionnaireCommand<HTTPServer>.configuration.commandName == "serve")
+  }
+
+  @Test func `an option that is one of the standard ones is found`() {
+    #expect(Plain.clashingOptions().isEmpty)
+    #expect(Clashing.clashingOptions() == ["--quiet", "-q"])
+  }
+
+  @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
+    let path = NSTemporaryDirectory() + "/answers-\(UUID().uuidString).json"
+    try #"{"a": 1, "b": null}"#.write(toFile: path, atomically: true, encoding: .utf8)
+    let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
+    let given = try options.givenAnswers()
+    #expect(given["a"]?.input == .text("x=y"))
+    #expect(given["b"]?.input == .value(.null))
+    #expect(given["c"]?.input == .value(.null))
+    #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "=x"]) }
+    #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "tag"]) }
+  }
+
+  @Test(arguments: [
+    ("de_DE.UTF-8", "de_DE"), ("C", nil), ("POSIX", nil), ("C.UTF-8", nil), ("en_US@euro", "en_US"),
+  ])
+  func `the locale comes from the environment`(name: String, identifier: String?) {
+    #expect(Locale(numbersOf: ["LANG": name])?.identifier == identifier)
+    #expect(Locale(numbersOf: ["LANG": "fr_FR", "LC_ALL": name])?.identifier == identifier)
+  }
+}

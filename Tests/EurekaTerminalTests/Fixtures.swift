@@ -1,0 +1,54 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+
+extension WalkOptions {
+  /// On 10 March 2026, in UTC.
+  static func fixed(
+    _ mode: Mode, keepsDefaults: Bool = false, reviews: Bool = false, given: [String: GivenAnswer] = [:]
+  )
+    -> WalkOptions
+  {
+    WalkOptions(
+      mode: mode, keepsDefaults: keepsDefaults, reviews: reviews,
+      given: .init(uniqueKeysWithValues: given.sorted { $0.key < $1.key }),
+      context: ReadingContext(
+        grammar: .prompt, timeZone: .gmt, now: Date(timeIntervalSince1970: 1_773_135_000)))
+  }
+}
+
+/// A form with a condition, a default, a required row, a locked row and a label.
+func serverForm() -> Form {
+  @FormBuilder func build() -> Form {
+    Section("Server") {
+      TextRow("host") {
+        $0.title = "Host name"
+        $0.help = "The name browsers ask for."
+        $0.add(rule: RuleRequired())
+      }
+      IntRow("port") {
+        $0.title = "Port"
+        $0.value = 443
+        $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
+      }
+      LabelRow { $0.title = "Ports below 1024 need root." }
+    }
+    Section("TLS", footer: "That was TLS.", hidden: "$port == 80") {
+      SwitchRow("tls") {
+        $0.title = "Use TLS"
+        $0.value = true
+      }
+      TextRow("key") {
+        $0.title = "Key"
+        $0.hidden = "$tls == false"
+      }
+      TextRow("zone") {
+        $0.title = "Zone"
+        $0.value = "local"
+        $0.disabled = true
+      }
+    }
+  }
+  return build()
+}

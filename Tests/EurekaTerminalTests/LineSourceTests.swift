@@ -1,0 +1,129 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite struct LineSourceTests {
+  private let question = Question(prompt: Prompt(title: "x", accepts: "x"), part: .answer)
+
+  private func lines(_ source: DescriptorLineSource, _ count: Int) -> [LineInput] {
+    (0..<count).map { _ in source.readLine(question, prompt: "") }
+  }
+
+  private func rest(_ descriptor: FileDescriptor) throws -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  private func withFile(_ content: [UInt8], _ body: (FileDescriptor) throws -> Void) throws {
+    let path = FilePath(NSTemporaryDirectory()).appending("lines-\(UUID().uuidString)")
+    let file = try FileDescriptor.open(path, .readWrite, options: [.create], permissions: .ownerReadWrite)
+    unlink(path.string)
+    try file.closeAfter {
+      _ = try file.writeAll(content)
+      _ = try file.seek(offset: 0, from: .start)
+      try body(file)
+    }
+  }
+
+  @Test func `a file's offset stands behind the last line used`() throws {
+    try withFile(Array("one\ntwo\nrest of it".utf8)) { file in
+      #expect(lines(DescriptorLineSource(file), 2) == [.line("one"), .line("two")])
+      let left = try rest(file)
+      #expect(left == "rest of it")
+    }
+  }
+
+  @Test func `a file that another program reads on from is followed`() throws {
+    try withFile(Array("one\ntwo\nthree\n".utf8)) { file in
+      let source = DescriptorLineSource(file)
+      #expect(lines(source, 1) == [.line("one")])
+      _ = try file.seek(offset: 4, from: .current)
+      #expect(lines(source, 2) == [.line("three"), .endOfInput])
+    }
+  }
+
+  @Test func `not a byte past the last line is taken from a pipe`() throws {
+    let pipe = try FileDescriptor.pipe()
+    _ = try pipe.writeEnd.writeAll("one\ntwo\nrest\nof it".utf8)
+    try pipe.writeEnd.close()
+    #expect(lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("one"), .line("two")])
+    #expect(try rest(pipe.readEnd) == "rest\nof it")
+    try pipe.readEnd.close()
+  }
+
+  @Test func `not a byte past the last line is taken from a socket`() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let (reader, writer) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+    _ = try writer.writeAll("one\ntwo\nrest".utf8)
+    try writer.close()
+    #expect(lines(DescriptorLineSource(reader), 2) == [.line("one"), .line("two")])
+    #expect(try rest(reader) == "rest")
+    try reader.close()
+  }
+
+  @Test func `a line longer than what is looked at at once is whole`() throws {
+    let long = String(repeating: "x", count: 10_000)
+    let pipe = try FileDescriptor.pipe()
+    _ = try pipe.writeEnd.writeAll("\(long)\nrest".utf8)
+    try pipe.writeEnd.close()
+    #expect(lines(DescriptorLineSource(pipe.readEnd), 1) == [.line(long)])
+    #expect(try rest(pipe.readEnd) == "rest")
+    try pipe.readEnd.close()
+  }
+
+  @Test func `a pipe that does not block is waited for`() throws {
+    let pipe = try FileDescriptor.pipe()
+    _ = fcntl(pipe.readEnd.rawValue, F_SETFL, O_NONBLOCK)
+    let writer = pipe.writeEnd
+    let thread = Thread {
+      usleep(50_000)
+      _ = try? writer.writeAll("la".utf8)
+      usleep(50_000)
+      _ = try? writer.writeAll("te\n".utf8)
+      try? writer.close()
+    }
+    thread.start()
+    #expect(lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("late"), .endOfInput])
+    try pipe.readEnd.close()
+  }
+
+  @Test(arguments: [
+    ("a\r\nb", [LineInput.line("a"), .line("b"), .endOfInput]), ("", [.endOfInput]),
+    ("\n", [.line(""), .endOfInput]),
+    ("no newline", [.line("no newline"), .endOfInput]), ("é\n", [.line("é")]),
+    ("a\0b\n", [.unreadable("byte \(2) of the line is NUL")]),
+  ])
+  func `lines end in LF, CR LF or nothing`(content: String, inputs: [LineInput]) throws {
+    try withFile(Array(content.utf8)) { file in
+      #expect(lines(DescriptorLineSource(file), inputs.count) == inputs)
+    }
+  }
+
+  @Test func `bytes that are not UTF-8 are refused, and the line after them is read`() throws {
+    try withFile([0x61, 0xFF, 0x0A, 0x62, 0x0A]) {
+      #expect(lines(DescriptorLineSource($0), 2) == [.unreadable("the line is not UTF-8"), .line("b")])
+    }
+  }
+
+  @Test func `a line without end is refused at 1 MiB`() throws {
+    let zero = try FileDescriptor.open("/dev/zero", .readOnly)
+    #expect(lines(DescriptorLineSource(zero), 1) == [.unreadable("the line is longer than 1 MiB")])
+    try zero.close()
+    try withFile([UInt8](repeating: 0x61, count: 1 << 20) + [0x0A]) {
+      #expect(lines(DescriptorLineSource($0), 1) == [.line(String(repeating: "a", count: 1 << 20))])
+    }
+  }
+
+  @Test func `a closed descriptor is the end of input`() {
+    #expect(lines(DescriptorLineSource(FileDescriptor(rawValue: 999)), 1) == [.endOfInput])
+  }
+}

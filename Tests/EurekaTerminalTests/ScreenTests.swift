@@ -1,0 +1,128 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+@Suite struct ScreenTests {
+  private func form() -> Form {
+    Form()
+      +++ AlertRow<String>("alert") {
+        $0.title = "Sure"
+        $0.selectorTitle = "Really delete?"
+        $0.options = ["Keep", "Delete"]
+      }
+      <<< ActionSheetRow<String>("sheet") {
+        $0.title = "Action"
+        $0.options = ["Copy", "Move"]
+        $0.value = "Move"
+      }
+      <<< PushRow<String>("push") {
+        $0.title = "City"
+        $0.options = (1...11).map { "City \($0)" }
+      }
+      <<< SegmentedRow<Int>("segmented") {
+        $0.title = "Code"
+        $0.options = [301, 302]
+        $0.value = 302
+      }
+      <<< MultipleSelectorRow<String>("several") {
+        $0.title = "Types"
+        $0.options = ["css", "js"]
+        $0.value = ["js"]
+      }
+      <<< DateRow("date") { $0.title = "Day" }
+      <<< TextRow("wide") {
+        $0.title = "名前"
+        $0.placeholder = "山田"
+      }
+  }
+
+  private let lines = ["Keep", "", "11", "a", "1-2", "2026-03-01", "花子"]
+
+  @Test func `each kind of choice has its own shape`() {
+    let run = FormTester(form(), options: .fixed(.piped)).run(lines)
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ┌────────────────┐
+        │ Really delete? │
+        ├────────────────┤
+        │ 1) Keep        │
+        │ 2) Delete      │
+        └────────────────┘
+        Sure › Keep
+        Action
+          1) Copy
+          2) Move
+          Enter) cancel
+        Action [Move] ›\u{20}
+        City
+           1) City 1
+           2) City 2
+           3) City 3
+           4) City 4
+           5) City 5
+           6) City 6
+           7) City 7
+           8) City 8
+           9) City 9
+          10) City 10
+          11) City 11
+        City › 11
+        Code (a) 301 / b) 302) [302] › a
+        Types
+          1) [ ] css
+          2) [x] js
+        Types [js] › 1-2
+        Day (YYYY-MM-DD) › 2026-03-01
+        名前 (山田) › 花子
+
+        """)
+  }
+
+  @Test func `a box that does not fit is a list`() {
+    let run = FormTester(form(), options: .fixed(.piped), style: ScreenStyle(columns: 16)).run(lines)
+    #expect(run.transcript.hasPrefix("\nReally delete?\n  1) Keep\n  2) Delete\nSure › Keep\n"))
+  }
+
+  @Test func `a terminal without UTF-8 is shown marks in ASCII`() {
+    let run = FormTester(form(), options: .fixed(.piped), style: ScreenStyle(isUTF8: false)).run(["Keep"])
+    #expect(run.transcript.hasPrefix("\n+----------------+\n| Really delete? |\n+----------------+\n"))
+    #expect(run.transcript.contains("Sure > Keep"))
+  }
+
+  @Test func `colours go by role, and text stays the same without them`() {
+    let style = ScreenStyle(hasColor: true)
+    #expect(style.encode(StyledText("x", .error)) == "\u{1B}[31mx\u{1B}[0m")
+    #expect(style.encode(StyledText("x")) == "x")
+    #expect(ScreenStyle().encode(StyledText("x", .error)) == "x")
+  }
+
+  @Test(arguments: [
+    ("xterm", "", true), ("dumb", "", false), ("", "", false), ("xterm", "1", false),
+  ])
+  func `the environment decides on colours`(term: String, noColor: String, hasColor: Bool) {
+    let environment = ["TERM": term, "NO_COLOR": noColor, "LANG": "C.UTF-8"]
+    let style = ScreenStyle(environment: environment, isTerminal: true, columns: 80)
+    #expect(style.hasColor == hasColor)
+    #expect(style.isUTF8)
+    #expect(!ScreenStyle(environment: environment, isTerminal: false, columns: 80).hasColor)
+  }
+
+  @Test func `a value with control characters cannot write on the screen`() {
+    let form =
+      Form()
+      +++ TextRow("t") {
+        $0.title = "Text"
+        $0.value = "a\u{1B}[2Jb\nc"
+      }
+    let run = FormTester(form, options: .fixed(.piped)).run(["x"])
+    #expect(run.transcript == "\nText [a?[2Jb / c] › x\n")
+  }
+
+  @Test func `options are filtered by a text`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run(["Keep", "", ":options 1", ":quit"])
+    #expect(run.transcript.contains("   1) City 1\n  10) City 10\n  11) City 11\n"))
+  }
+}

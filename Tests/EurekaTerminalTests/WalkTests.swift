@@ -1,0 +1,405 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+@Suite struct WalkTests {
+  @Test func `a walk asks in order, and its transcript reads as one`() {
+    let run = FormTester(serverForm(), options: .fixed(.piped)).run(["example.org", "", "", "/k.pem"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Server
+        Host name › example.org
+        Port [443] ›\u{20}
+        Ports below 1024 need root.
+
+        ── TLS
+        Use TLS [Y/n] ›\u{20}
+        Key › /k.pem
+        Zone: local (locked)
+        That was TLS.
+
+        """)
+  }
+
+  @Test func `conditions decide as the walk goes on`() {
+    #expect(FormTester(serverForm(), options: .fixed(.piped)).run(["a", "80"]).asked == ["host", "port"])
+    #expect(
+      FormTester(serverForm(), options: .fixed(.piped)).run(["a", "", "n"]).asked == ["host", "port", "tls"])
+  }
+
+  @Test func `a person is told why an answer is refused, and asked again`() {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive)).run(["", "a", "abc", "70000", "80"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Server
+        Host name ›\u{20}
+        error: An answer is required. Accepted: a line of text.
+        Host name › a
+        Port [443] › abc
+        error: "abc" is not a whole number. Accepted: a whole number, at most 65535.
+        Port [443] › 70000
+        error: "70000": It must be at most 65535. Accepted: a whole number, at most
+        65535.
+        Port [443] › 80
+        Ports below 1024 need root.
+
+        """)
+    #expect(form.values()["port"] as? Int == 80)
+  }
+
+  @Test func `a pipe's refused line ends the walk, with its number`() {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
+    guard case .rejected(let rejections)? = run.outcome else { Issue.record("\(run.end)"); return }
+    #expect(
+      rejections.map(Words.located) == [
+        #"line 2: Port (port): "70000": It must be at most 65535. Accepted: a whole number, at most 65535."#
+      ])
+    #expect(form.values()["port"] as? Int == 443)
+    #expect(run.unusedLines == ["80"])
+  }
+
+  @Test func `input that ends early names every row it did not reach`() {
+    let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
+    #expect(
+      run.outcome.map(Words.report) == [
+        "error: the input ended before these questions were answered:",
+        "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
+        "Answer those without a valid default, at least; --defaults lets the others keep theirs.",
+      ])
+  }
+
+  @Test func `defaults may stand for the rest, if they are valid`() {
+    let form = serverForm()
+    #expect(FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["a"]).outcome == .completed)
+    #expect(form.values()["tls"] as? Bool == true)
+    let run = FormTester(serverForm(), options: .fixed(.piped, keepsDefaults: true)).run([])
+    #expect(run.rejections.map(\.tag) == ["host"])
+  }
+
+  @Test func `going back asks again, and goes on where it was`() {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive)).run(["a", ":back", "b", "80"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["host", "port", "host", "port"])
+    #expect(form.values()["host"] as? String == "b")
+  }
+
+  @Test func `going back works from a refused answer, and by several questions`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([
+      "a", "", "maybe", ":back 2", "b", "", "k",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["host", "port", "tls", "tls", "host", "tls", "key"])
+  }
+
+  @Test func `there is nothing to go back to at the first question`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":back"])
+    #expect(run.rejections.first?.reasons == ["there is no question to go back to"])
+  }
+
+  @Test func `a section that an edited answer shows is asked, and one it hides is not`() {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "a", "80", "2", "443", "", "k", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["host", "port", "port", "tls", "key"])
+    #expect(form.rows.compactMap(\.tag) == ["host", "port", "tls", "key", "zone"])
+  }
+
+  @Test func `the review is a numbered table of what was answered, locked and kept secret`() {
+    let form = serverForm()
+    form +++ Section("Login") <<< PasswordRow("password") { $0.title = "Password" }
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["a", "", "n", "secret", ""])
+    let review = run.transcript.components(separatedBy: "── Your answers\n").last
+    #expect(
+      review == """
+          1) Host name  a
+          2) Port       443
+          3) Use TLS    no
+          4) Zone       local (locked)
+          5) Password   ••••
+        Submit [Enter, or a number] ›\u{20}
+
+        """)
+    #expect(!run.transcript.contains("secret"))
+  }
+
+  @Test func `goto goes to a tag, and refuses one that is unknown, hidden or locked`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run(
+      ["a", ":goto tls", "n", ":goto nosuch", ":goto key", ":goto zone", ":goto", "80"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["host", "port", "tls", "port", "port", "port", "port", "port"])
+    #expect(
+      run.rejections.flatMap(\.reasons).map(String.init(describing:)) == [
+        #"no question has the tag "nosuch""#, #"the question "key" is hidden now"#,
+        #"":goto" is no answer: :goto is used as :goto TAG"#,
+      ])
+  }
+
+  @Test func `a question explains itself, and the help lists the commands`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["?", ":help", ":quit"])
+    #expect(run.transcript.contains("The name browsers ask for.\nAccepted: a line of text.\n"))
+    #expect(run.transcript.contains("  :back [n]       go back to the previous question, or n questions\n"))
+    #expect(run.outcome == .quit)
+  }
+
+  @Test(arguments: [
+    ("::back", ":back"), ("??", "?"), (":foo", ":foo"), ("::1", "::1"), (":8080", ":8080"), ("? ?", "? ?"),
+    ("::backup", "::backup"), (":bcak", ":bcak"),
+  ])
+  func `doubling escapes a command, and every other line is literal`(line: String, answer: String) {
+    let form = serverForm()
+    _ = FormTester(form, options: .fixed(.piped)).run([line])
+    #expect(form.values()["host"] as? String == answer)
+  }
+
+  @Test func `clear takes a value away, unless it is required`() {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive)).run([
+      "a", ":back", ":clear", "", ":clear", ":submit",
+    ])
+    #expect(run.rejections.map(\.reasons.first?.description) == ["An answer is required."])
+    #expect(form.values()["host"] as? String == "a")
+    #expect(form.values()["port"] as? Int == nil)
+    #expect(run.outcome == .completed)
+  }
+
+  @Test func `submit keeps the rest, and goes back to what is invalid`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":submit", "a"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["host", "host"])
+  }
+
+  @Test func `a text block ends at a lone dot, and a doubled dot is a dot`() {
+    let form =
+      Form() +++ TextAreaRow("notes") { $0.title = "Notes" } <<< TextRow("after") { $0.title = "After" }
+    let run = FormTester(form, options: .fixed(.piped)).run(["one", "", "..", "...", "::back", "?", ".", "x"])
+    #expect(form.values()["notes"] as? String == "one\n\n.\n..\n:back\n?")
+    #expect(
+      run.transcript == """
+
+        Notes
+        Lines of text; a lone . ends them, a blank first line leaves it empty.
+        | one
+        |\u{20}
+        | ..
+        | ...
+        | ::back
+        | ?
+        | .
+        After › x
+
+        """)
+  }
+
+  @Test func `a blank first line keeps a text block, and a lone dot empties it`() {
+    let form = Form() +++ TextAreaRow("a") { $0.value = "old" } <<< TextAreaRow("b") { $0.value = "old" }
+    _ = FormTester(form, options: .fixed(.piped)).run(["", "."])
+    #expect(form.values()["a"] as? String == "old")
+    #expect(form.values()["b"] as? String == "")
+  }
+
+  @Test func `a secret is asked twice of a person, once of a pipe, and never shown`() {
+    func form() -> Form {
+      Form()
+        +++ PasswordRow("password") {
+          $0.title = "Password"
+          $0.confirms = true
+          $0.add(rule: RuleMinLength(minLength: 8))
+        }
+    }
+    let piped = form()
+    let run = FormTester(piped, options: .fixed(.piped)).run([":quit is my password"])
+    #expect(piped.values()["password"] as? String == ":quit is my password")
+    #expect(run.transcript == "\n\nPassword › ••••\n" || run.transcript == "\nPassword › ••••\n")
+    let person = FormTester(form(), options: .fixed(.interactive)).run(
+      ["short", "longenough", "longenoguh", "longenough", "longenough"])
+    #expect(person.outcome == .completed)
+    #expect(
+      person.transcript == """
+
+        Password › ••••
+        error: It must have at least 8 characters. Accepted: a password, at least 8
+        characters.
+        Password › ••••
+        Password (again) › ••••
+        error: the two entries differ. Accepted: a password, at least 8 characters.
+        Password › ••••
+        Password (again) › ••••
+
+        """)
+  }
+
+  @Test func `a secret number shows nothing of itself when it is refused`() {
+    let form =
+      Form()
+      +++ IntRow("pin") {
+        $0.title = "PIN"
+        $0.isSecret = true
+      }
+    let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
+    #expect(
+      run.outcome.map(Words.report) == [
+        "error: line 1: PIN (pin): the answer is not a whole number. Accepted: a whole number."
+      ])
+  }
+
+  @Test func `a button runs once for yes, and the walk goes on`() {
+    var count = 0
+    let form =
+      Form() +++ ButtonRow("ping") { $0.title = "Ping" }.onCellSelection { _, _ in count += 1 }
+      <<< TextRow("a")
+    let run = FormTester(form, options: .fixed(.piped)).run(["y", "x"])
+    #expect(run.outcome == .completed)
+    #expect(count == 1)
+    _ = FormTester(Form() +++ ButtonRow().onCellSelection { _, _ in count += 1 }, options: .fixed(.piped))
+      .run([""])
+    #expect(count == 1)
+    #expect(Array(form.answers().keys) == ["a"])
+  }
+
+  @Test func `rows shown further up after they were passed are asked at the end`() {
+    let form =
+      Form() +++ TextRow("first") { $0.hidden = "$last == false" } <<< SwitchRow("last") { $0.value = false }
+    let run = FormTester(form, options: .fixed(.piped)).run(["y", "late"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["last", "first"])
+  }
+
+  @Test func `a callback may add, hide and remove rows while its row is asked`() {
+    let form = Form()
+    form +++ Section("S")
+      <<< TextRow("a").onChange { row in
+        row.section?.append(TextRow("added"))
+        row.section?.remove(row)
+      }
+      <<< TextRow("b").onCellSelection { _, row in
+        row.hidden = true
+        row.evaluateHidden()
+      }
+      <<< TextRow("c")
+    let run = FormTester(form, options: .fixed(.piped)).run(["1", "2", "3"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["a", "c", "added"])
+  }
+
+  @Test func `a form that is wrong is not walked`() {
+    let run = FormTester(Form() +++ TextRow("a") { $0.hidden = "$b ==" }, options: .fixed(.interactive)).run([
+      "x"
+    ])
+    guard case .misdeclared(let issues)? = run.outcome else { Issue.record("\(run.end)"); return }
+    #expect(issues.count == 1)
+    #expect(run.asked.isEmpty)
+  }
+
+  @Test func `an invalid row that cannot be asked ends the walk, named`() {
+    let form =
+      Form()
+      +++ IntRow("n") {
+        $0.title = "Number"
+        $0.value = 9
+        $0.disabled = true
+        $0.add(rule: RuleSmallerThan(max: 5))
+      }
+    let run = FormTester(form, options: .fixed(.interactive)).run([])
+    #expect(
+      run.outcome.map(Words.report) == [
+        #"error: Number (n): "9": It must be less than 5. Accepted: a whole number, less than 5."#
+      ])
+  }
+
+  @Test func `callbacks run at their moments`() {
+    var log: [String] = []
+    let row = TextRow("t") { $0.add(rule: RuleMinLength(minLength: 2)) }
+      .cellSetup { _, _ in log.append("setup") }
+      .cellUpdate { _, row in log.append(row.isValid ? "update" : "update invalid") }
+      .onCellSelection { _, _ in log.append("selection") }
+      .onCellHighlightChanged { _, row in log.append(row.isHighlighted ? "opened" : "closed") }
+      .onRowValidationChanged { _, row in log.append(row.isValid ? "valid" : "invalid") }
+      .onChange { log.append("change \($0.value ?? "")") }
+    _ = FormTester(Form() +++ row, options: .fixed(.interactive)).run(["x", "xy"])
+    #expect(
+      log == [
+        "setup", "update", "opened", "selection", "invalid", "update invalid", "change xy", "valid", "closed",
+      ])
+    #expect(row.wasBlurred && row.wasChanged)
+  }
+
+  @Test func `answers given beforehand are applied in place, with their source`() {
+    let form = serverForm()
+    let given = [
+      "host": GivenAnswer(.value(.string("a.org")), source: "a.json"),
+      "port": GivenAnswer(.text("80"), source: "--set port"),
+    ]
+    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Server
+        Host name: a.org (from a.json)
+        Port: 80 (from --set port)
+        Ports below 1024 need root.
+
+        """)
+  }
+
+  @Test func `everything wrong with given answers is reported in one go`() {
+    let given = [
+      "hots": GivenAnswer(.text("a"), source: "f.json"), "port": GivenAnswer(.text("x"), source: "f.json"),
+      "key": GivenAnswer(.text("k"), source: "f.json"),
+      "tls": GivenAnswer(.value(.bool(false)), source: "f.json"),
+      "zone": GivenAnswer(.text("other"), source: "--set zone"),
+    ]
+    let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
+    #expect(
+      run.outcome.map(Words.report) == [
+        #"error: f.json: hots: no question has the tag "hots"; "host" was meant, perhaps."#,
+        #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
+        #"error: f.json: Key (key): "k": the question is hidden by other answers."#,
+        #"error: --set zone: Zone (zone): "other": the question is locked with another value."#,
+        "error: Host name (host): An answer is required. Accepted: a line of text.",
+      ])
+  }
+
+  @Test func `a locked row may be given the value it has`() {
+    let given = [
+      "host": GivenAnswer(.text("a"), source: "f"),
+      "zone": GivenAnswer(.value(.string("local")), source: "f"),
+    ]
+    #expect(
+      FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([]).outcome == .completed)
+  }
+
+  @Test func `a hidden row's value stays aside and comes back`() {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(
+      ["a", "", "y", "/k", "2", "80", "2", "443", ""])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["key"] as? String == "/k")
+  }
+
+  @Test func `lines that are no text are refused with their number`() {
+    let run = FormTester(serverForm(), options: .fixed(.piped)).run(inputs: [
+      .line("a"), .unreadable("the line is not UTF-8"),
+    ])
+    #expect(
+      run.outcome.map(Words.report) == [
+        "error: line 2: Port (port): the line is not UTF-8. Accepted: a whole number, at most 65535."
+      ])
+  }
+
+  @Test func `a signal ends the session as it is`() {
+    #expect(FormTester(serverForm()).run(inputs: [.line("a"), .signal(2)]).end == .signal(2))
+    #expect(FormTester(serverForm()).run(inputs: [.hungUp]).end == .hungUp)
+  }
+}

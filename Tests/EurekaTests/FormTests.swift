@@ -1,0 +1,141 @@
+import Eureka
+import Testing
+
+@Suite struct FormTests {
+  @Test func `operators build sections of rows`() {
+    let form =
+      Form() +++ Section("A") <<< TextRow("a") <<< IntRow("b")
+      +++ Section("B") <<< SwitchRow("c")
+    #expect(form.count == 2)
+    #expect(form[0].map(\.tag) == ["a", "b"])
+    #expect(form[1].header?.title == "B")
+    #expect(form.rowTags == ["a", "b", "c"])
+  }
+
+  @Test func `a row added to a form gets a section of its own`() {
+    let form = Form() +++ TextRow("a") +++ TextRow("b") <<< TextRow("c")
+    #expect(form.map { $0.map(\.tag) } == [["a"], ["b", "c"]])
+  }
+
+  @Test func `builders take conditions, loops and sections set up by a closure`() {
+    @FormBuilder func build(_ full: Bool) -> Form {
+      Section("First") { $0.tag = "first" }
+        <<< TextRow("a")
+      if full {
+        Section("Second", tag: "second") {
+          for index in 1...3 { TextRow("b\(index)") }
+          if full { TextRow("yes") } else { TextRow("no") }
+        }
+      }
+      NameRow("last")
+    }
+    #expect(build(true).rowTags == ["a", "b1", "b2", "b3", "yes", "last"])
+    #expect(build(false).rowTags == ["a", "last"])
+    #expect(build(true).sectionBy(tag: "second")?.count == 4)
+  }
+
+  @Test func `rows are found by tag, as their type or as a row of their value`() {
+    let form = Form() +++ TextRow("name") { $0.value = "Ada" } <<< IntRow("age") { $0.value = 36 }
+    let name: TextRow? = form.rowBy(tag: "name")
+    let age: RowOf<Int>? = form.rowBy(tag: "age")
+    let wrong: IntRow? = form.rowBy(tag: "name")
+    #expect(name?.value == "Ada")
+    #expect(age?.value == 36)
+    #expect(wrong == nil)
+    #expect(form.rowBy(tag: "nobody") as BaseRow? == nil)
+  }
+
+  @Test func `values leave out hidden rows unless they are asked for`() {
+    let form =
+      Form() +++ TextRow("a") { $0.value = "x" }
+      <<< TextRow("b") {
+        $0.value = "y"
+        $0.hidden = true
+      }
+    #expect(Array(form.values().keys) == ["a"])
+    #expect(Set(form.values(includeHidden: true).keys) == ["a", "b"])
+  }
+
+  @Test func `setting a value of the wrong type makes it nil`() {
+    let form = Form() +++ IntRow("age") { $0.value = 36 }
+    form.setValues(["age": "old", "nobody": 1])
+    let age: IntRow? = form.rowBy(tag: "age")
+    #expect(age?.value == nil)
+  }
+
+  @Test func `hidden rows keep their places when shown rows around them are replaced`() {
+    var section = Section("S") {
+      TextRow("a")
+      TextRow("b") { $0.hidden = true }
+      TextRow("c")
+      TextRow("d")
+    }
+    let form = Form() +++ section
+    section.replaceSubrange(0..<2, with: [TextRow("x"), TextRow("y")])
+    #expect(section.map(\.tag) == ["x", "y", "d"])
+    #expect(section.allRows.map(\.tag) == ["b", "x", "y", "d"])
+    section.remove(at: 0)
+    section.insert(TextRow("z"), at: 2)
+    #expect(section.allRows.map(\.tag) == ["b", "y", "d", "z"])
+    #expect(form.rowBy(tag: "x") as BaseRow? == nil)
+    #expect(form.rowBy(tag: "z") as BaseRow? != nil)
+  }
+
+  @Test func `a row moved to another section leaves the first`() {
+    let row = TextRow("a")
+    let first = Section() <<< row
+    let second = Section() <<< row
+    #expect(first.isEmpty)
+    #expect(second.count == 1)
+    #expect(row.section === second)
+  }
+
+  @Test func `rows, cells and sections are freed with their form`() {
+    weak var row: TextRow?
+    weak var cell: TextCell?
+    weak var section: Section?
+    do {
+      let form = Form()
+      let text = TextRow("a") { $0.hidden = "$a == 'x'" }
+        .onChange { $0.title = $0.value }.cellUpdate { cell, row in cell.textLabel?.text = row.value }
+      form +++ Section("S") <<< text
+      text.value = "y"
+      text.updateCell()
+      row = text
+      cell = text.cell
+      section = form.first
+      #expect(cell != nil && section != nil && row != nil)
+    }
+    #expect(row == nil && cell == nil && section == nil)
+  }
+
+  @Test func `the check finds every mistake of the declaration at once`() {
+    let form = Form()
+    form +++ Section("S") { $0.hidden = "$nobody == 1" }
+      <<< TextRow("twice") { $0.title = "One" }
+      <<< TextRow("twice") { $0.title = "Two" }
+      <<< TextRow("broken") {
+        $0.title = "Broken"
+        $0.disabled = "$twice = = 1"
+      }
+      <<< PushRow<String>("colour") {
+        $0.title = "Colour"
+        $0.options = ["red", "blue", "red"]
+      }
+      <<< IntRow {
+        $0.title = "Lost"
+        $0.add(rule: RuleRequired())
+      }
+      <<< TextRow { $0.title = "Untagged" }
+    let issues = form.check()
+    #expect(
+      issues.map { "\($0.severity): \($0.subject): \($0.message)" } == [
+        #"error: twice: the tag "twice" is used more than once"#,
+        #"error: S: the condition "$nobody == 1" reads "nobody", which no row has"#,
+        "error: Broken: expected a value such as $tag, 80, 'text' or true\n  $twice = = 1\n           ^",
+        #"error: Colour: more than one option has the key "red""#,
+        "error: Lost: the row is required but has no tag, so its answer would be lost",
+        "warning: Untagged: the row has no tag, so its answer is not in the result",
+      ])
+  }
+}

@@ -1,0 +1,167 @@
+import Eureka
+import Testing
+
+@Suite struct ReadingTests {
+  @Test(arguments: [
+    ("42", 42), (" 42 ", 42), ("-1", -1), ("+7", 7), ("1e3", 1000), ("007", 7),
+    ("9223372036854775807", Int.max),
+    ("-9223372036854775808", Int.min),
+  ])
+  func `whole numbers are read`(line: String, value: Int) {
+    let row = IntRow("n")
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.value == value)
+  }
+
+  @Test(arguments: [
+    ("abc", #""abc" is not a whole number"#), ("12abc", #""12abc" is not a whole number"#),
+    ("0x10", #""0x10" is not a whole number"#), ("1.5", #""1.5" is not a whole number"#),
+    ("9223372036854775808", #""9223372036854775808" is out of range"#),
+    ("1e400", #""1e400" is out of range"#),
+    ("1,234", #""1,234" is not a whole number"#), ("--1", #""--1" is not a whole number"#),
+    ("4\u{1B}[2J", #""4\u{1B}[2J" has the control character U+001B"#),
+    ("4\n5", #""4\n5" has more than one line"#),
+  ])
+  func `what is no whole number is refused and quoted, and the value stays`(line: String, reason: String) {
+    let row = IntRow("n") { $0.value = 7 }
+    #expect(row.refusal(of: line) == reason)
+    #expect(row.value == 7)
+  }
+
+  @Test func `a line that reads differently in the locale is refused with both readings`() {
+    let german = ReadingContext.prompt(locale: "de_DE")
+    let row = DecimalRow("d")
+    #expect(row.refusal(of: "1.234", in: german) == #""1.234" can be read as 1.234 and as 1234"#)
+    #expect(row.refusal(of: "1.234,5", in: german) == nil)
+    #expect(row.value == 1234.5)
+    #expect(row.refusal(of: "2.5", in: german) == nil)
+    #expect(row.value == 2.5)
+  }
+
+  @Test(arguments: [0.1, 0.2, 19.99, -1, 1e15, 1e-7, 123_456_789.123_456_78, 0])
+  func `decimals survive being written and read`(value: Double) {
+    let row = DecimalRow("d")
+    let text = row.cell.text(for: value, in: .canonical)
+    #expect(row.refusal(of: text, in: .canonical) == nil)
+    #expect(row.value == value)
+  }
+
+  @Test(arguments: [
+    ("yes", true), ("Y", true), ("true", true), ("ON", true), ("1", true), ("no", false), ("n", false),
+    ("False", false), ("off", false), ("0", false),
+  ])
+  func `yes and no are read in their usual forms`(line: String, value: Bool) {
+    let row = SwitchRow("s")
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.value == value)
+  }
+
+  @Test func `files and flags say true and false`() {
+    let row = SwitchRow("s")
+    #expect(row.refusal(of: "yes", in: .canonical) == #""yes" is neither true nor false"#)
+    #expect(row.refusal(of: "true", in: .canonical) == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-03-01", "2026-03-01"), ("today", "2026-03-10"), ("Tomorrow", "2026-03-11"),
+    ("yesterday", "2026-03-09"),
+    ("+3d", "2026-03-13"), ("-1w", "2026-03-03"), ("+1m", "2026-04-10"), ("+1y", "2027-03-10"),
+    ("next friday", "2026-03-13"), ("tuesday", "2026-03-17"), ("2024-02-29", "2024-02-29"),
+  ])
+  func `dates are read as ISO 8601 and in words`(line: String, day: String) {
+    let row = DateRow("d")
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.displayText(in: .prompt()) == day)
+  }
+
+  @Test(arguments: [
+    ("2026-02-30", #""2026-02-30" is not a day of the calendar"#),
+    ("2026-13-01", #""2026-13-01" is not a day of the calendar"#),
+    ("2025-02-29", #""2025-02-29" is not a day of the calendar"#), ("2026-3-1", #""2026-3-1" is not a date"#),
+    ("26-03-01", #""26-03-01" is not a date"#), ("2026-03-01x", #""2026-03-01x" is not a date"#),
+    ("275761-01-01", #""275761-01-01" is not a date"#),
+    ("0000-01-01", #""0000-01-01" is not a day of the calendar"#),
+    ("soon", #""soon" is not a date"#),
+  ])
+  func `what is no date is refused`(line: String, reason: String) {
+    #expect(DateRow("d").refusal(of: line) == reason)
+  }
+
+  @Test func `the locale's short form is read at a terminal`() {
+    let row = DateRow("d")
+    #expect(row.refusal(of: "1.3.2026", in: .prompt(locale: "de_DE")) == nil)
+    #expect(row.displayText(in: .prompt()) == "2026-03-01")
+    #expect(row.refusal(of: "3/1/2026", in: .prompt(locale: "en_US")) == nil)
+    #expect(row.displayText(in: .prompt()) == "2026-03-01")
+    #expect(
+      row.refusal(of: "31.2.2026", in: .prompt(locale: "de_DE"))
+        == #""31.2.2026" is not a day of the calendar"#)
+  }
+
+  @Test func `bounds of a date are kept`() {
+    let row = DateRow("d") {
+      $0.minimumDate = Date(timeIntervalSince1970: 1_773_135_000)
+      $0.maximumDate = Date(timeIntervalSince1970: 1_773_135_000 + 86400)
+    }
+    #expect(row.refusal(of: "yesterday") == #""yesterday" is before 2026-03-10"#)
+    #expect(row.refusal(of: "today") == nil)
+    #expect(row.refusal(of: "+2d") == #""+2d" is after 2026-03-11"#)
+  }
+
+  @Test(arguments: [
+    ("14:30", "14:30"), ("2:30pm", "14:30"), ("2:30 PM", "14:30"), ("12am", "00:00"), ("12pm", "12:00"),
+    ("9:05", "09:05"), ("23:59:58", "23:59:58"), ("now", "09:30"),
+  ])
+  func `times are read with 24 hours and with 12`(line: String, time: String) {
+    let row = TimeRow("t")
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.displayText(in: .prompt()) == time)
+  }
+
+  @Test(arguments: ["24:00", "14:60", "13pm", "0am", "noonish", "14.30", "1430"])
+  func `what is no time is refused`(line: String) {
+    #expect(TimeRow("t").refusal(of: line) != nil)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a?b=c", true), ("mailto:a@example.org", true), ("example.org", false),
+    ("http://a b", false),
+    ("http://[::1", false), ("://x", false),
+  ])
+  func `a URL has a scheme`(line: String, isAccepted: Bool) {
+    #expect((URLRow("u").refusal(of: line) == nil) == isAccepted)
+  }
+
+  @Test func `fields refuse characters that their keyboards lack`() {
+    #expect(PhoneRow("p").refusal(of: "+49 (0)30 123-4") == nil)
+    #expect(PhoneRow("p").refusal(of: "call me") == #""call me" has the character "c""#)
+    #expect(EmailRow("e").refusal(of: "a b@c") == #""a b@c" has the character " ""#)
+  }
+
+  @Test func `text is trimmed, a password is not`() {
+    let text = TextRow("t")
+    let password = PasswordRow("p")
+    #expect(text.refusal(of: "  Ada Lovelace ") == nil)
+    #expect(text.value == "Ada Lovelace")
+    #expect(password.refusal(of: "  x ") == nil)
+    #expect(password.value == "  x ")
+    #expect(!password.description.contains("x "))
+  }
+
+  @Test(arguments: [
+    (AnswerValue.number(443), nil), (.string("443"), nil), (.bool(true), "true is a Boolean, not a string"),
+    (.array([.number(1)]), "[1] is a list, not a string"),
+    (.number(443.5), #""443.5" is not a whole number"#),
+  ])
+  func `typed answers are read as what they are`(answer: AnswerValue, refusal: String?) {
+    let row = IntRow("n")
+    var reason: String?
+    do {
+      try row.accept(.value(answer), in: .canonical)
+    } catch {
+      if case .unreadable(let error) = error { reason = error.reason.description }
+    }
+    #expect(reason == refusal)
+    #expect(row.value == (refusal == nil ? 443 : nil))
+  }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+import Glibc
+
+/// A built program of the package, and how to run it.
+public struct Program {
+  /// Its path.
+  public let path: String
+
+  /// A program, by the name of its product; built products stand beside the running test bundle.
+  public init(_ name: String) {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let beside = tests.deletingLastPathComponent().appendingPathComponent(name).path
+    let bundle = URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
+    path =
+      FileManager.default.isExecutableFile(atPath: beside) ? beside : bundle.appendingPathComponent(name).path
+  }
+
+  /// What a run left behind.
+  public struct Run: Sendable {
+    /// Its exit status; 128 and the number of the signal that ended it.
+    public let status: Int32
+    /// Standard output.
+    public let output: String
+    /// Standard error.
+    public let error: String
+  }
+
+  /// Runs the program with arguments and a text on standard input, through a pipe.
+  public func run(_ arguments: [String], input: String = "") throws -> Run {
+    let quoted = ([path] + arguments).map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
+    return try Self.shell(quoted.joined(separator: " "), input: Data(input.utf8))
+  }
+
+  /// Runs a line of shell with bytes on its standard input; `$PROGRAM` in its environment is the program.
+  public func shell(_ line: String, input: Data = Data()) throws -> Run {
+    try Self.shell("PROGRAM='\(path)'; " + line, input: input)
+  }
+
+  /// A run that takes longer than this is killed, in seconds.
+  private static let limit = 120.0
+
+  /// Foundation's `Process` waits for whatever a program leaves running, so the call is made by hand.
+  private static func shell(_ line: String, input: Data) throws -> Run {
+    let directory = try TemporaryDirectory()
+    let files = ["input", "output", "error"].map { "\(directory.path)/\($0)" }
+    try input.write(to: URL(fileURLWithPath: files[0]))
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, files[1], O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, files[2], O_WRONLY | O_CREAT, 0o600)
+    let environment = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8", "TZ": "UTC",
+      "SWIFT_BACKTRACE": "enable=no", "TMPDIR": NSTemporaryDirectory(),
+    ]
+    // A real pipe, fed by cat: what the program does not read, the rest of the line can.
+    let process = try spawn(
+      "/bin/bash", ["-c", "cat '\(files[0])' 2>/dev/null | { \(line)\n}"], environment, &actions)
+    var status: Int32 = 0
+    let deadline = Date(timeIntervalSinceNow: limit)
+    while waitpid(process, &status, WNOHANG) == 0 {
+      usleep(2000)
+      if Date() > deadline { kill(process, SIGKILL) }
+    }
+    let signal = status & 0x7F
+    func text(_ path: String) throws -> String {
+      String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+    return Run(
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: try text(files[1]),
+      error: try text(files[2]))
+  }
+
+  /// posix_spawn(3), with every signal as a shell would have it: threads of a test run block them, and a child would
+  /// inherit that.
+  static func spawn(
+    _ path: String, _ arguments: [String], _ environment: [String: String],
+    _ actions: inout posix_spawn_file_actions_t, newSession: Bool = false
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let setSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which needs _GNU_SOURCE
+    posix_spawnattr_setflags(
+      &attributes, Int16((newSession ? setSession : 0) | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let argv = ([path] + arguments).map { strdup($0) } + [nil]
+    let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, path, &actions, &attributes, argv, envp)
+    guard status == 0 else { throw CannotStart(status: status) }
+    return process
+  }
+}
+
+/// A program cannot be started; the status is posix_spawn's.
+struct CannotStart: Error {
+  let status: Int32
+}
+
+/// A directory of a test's own, empty, removed with it.
+public final class TemporaryDirectory {
+  /// Its path.
+  public let path: String
+
+  /// A new directory.
+  public init() throws {
+    path =
+      URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
+      .appendingPathComponent("eureka-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The text of a file in it.
+  public func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// Writes a file into it, and gives its path.
+  public func write(_ text: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return file
+  }
+}

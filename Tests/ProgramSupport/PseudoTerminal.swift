@@ -1,0 +1,175 @@
+import Foundation
+import Glibc
+
+/// A program on a pseudo-terminal of its own: what a person at a terminal has before them.
+public final class PseudoTerminal {
+  /// What went wrong with a program on a terminal.
+  public enum Failure: Error {
+    case cannotOpen
+    /// The text did not come in time; this is what stood on the screen.
+    case missing(String, screen: String)
+    /// The program did not end in time.
+    case stillRunning(screen: String)
+  }
+
+  /// How a program ended.
+  public enum End: Equatable, Sendable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  /// Everything the program has written, byte for byte.
+  public private(set) var output: [UInt8] = []
+  /// The process.
+  public let process: Int32
+
+  private var master: Int32
+  private let slave: Int32
+  private let columns: Int
+  private let rows: Int
+
+  /// Starts a program on a new terminal.
+  ///
+  /// - Parameter environment: beside `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8` and UTC.
+  public init(
+    _ program: String, _ arguments: [String], columns: Int = 80, rows: Int = 50,
+    environment: [String: String?] = [:],
+    standardOutput: String? = nil, standardError: String? = nil
+  ) throws {
+    self.columns = columns
+    self.rows = rows
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &slave, nil, nil, &size) == 0,
+      let name = ttyname(slave).map({ String(cString: $0) })
+    else {
+      throw Failure.cannotOpen
+    }
+    for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    self.master = master
+    self.slave = slave
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a session's leader opens becomes its controlling one.
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    for (descriptor, path) in [(Int32(1), standardOutput), (2, standardError)] {
+      if let path {
+        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      } else {
+        posix_spawn_file_actions_adddup2(&actions, 0, descriptor)
+      }
+    }
+    var variables: [String: String] = [
+      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC",
+      "HOME": "/nonexistent",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    for (name, value) in environment { variables[name] = value }
+    process = try Program.spawn(program, arguments, variables, &actions, newSession: true)
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, WNOHANG)
+    if master >= 0 { close(master) }
+    close(slave)
+  }
+
+  /// The text on the screen, without blank lines at its end.
+  public var screen: String {
+    var screen = ScreenEmulator(columns: columns, rows: rows)
+    screen.write(output)
+    return screen.text
+  }
+
+  /// Types text; `\r` is the Enter key.
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Waits until a text has been written since the last call.
+  public func expect(_ text: String, seconds: Double = 20) throws {
+    let wanted = Array(text.utf8)
+    try wait(seconds, failure: { .missing(text, screen: $0) }) {
+      guard let range = firstRange(of: wanted, from: seen) else { return false }
+      seen = range
+      return true
+    }
+  }
+
+  /// Waits for the prompt that ends in a text, types a line and the Enter key.
+  public func answer(_ prompt: String, _ line: String) throws {
+    try expect(prompt)
+    type(line + "\r")
+  }
+
+  /// Waits for the program to end.
+  public func waitForEnd(seconds: Double = 20) throws -> End {
+    var status: Int32 = 0
+    try wait(seconds, failure: { .stillRunning(screen: $0) }) {
+      waitpid(process, &status, WNOHANG) == process
+    }
+    readAvailable(milliseconds: 0)
+    let signal = status & 0x7F
+    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+  }
+
+  /// Whether the terminal echoes and takes whole lines, as a shell expects to find it.
+  public var isCooked: Bool {
+    var modes = termios()
+    guard tcgetattr(slave, &modes) == 0 else { return false }
+    return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+  }
+
+  /// Whether the terminal echoes.
+  public var echoes: Bool {
+    var modes = termios()
+    return tcgetattr(slave, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Takes the terminal away, as a dropped connection does.
+  public func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  private var seen = 0
+
+  private func firstRange(of wanted: [UInt8], from start: Int) -> Int? {
+    guard output.count - start >= wanted.count else { return nil }
+    for index in start...(output.count - wanted.count)
+    where output[index..<index + wanted.count].elementsEqual(wanted) {
+      return index + wanted.count
+    }
+    return nil
+  }
+
+  private func wait(_ seconds: Double, failure: (String) -> Failure, until isDone: () -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while !isDone() {
+      guard Date() < deadline else { throw failure(screen) }
+      readAvailable(milliseconds: 20)
+    }
+  }
+
+  private func readAvailable(milliseconds: Int32) {
+    guard master >= 0 else {
+      usleep(UInt32(milliseconds) * 1000)
+      return
+    }
+    var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var timeout = milliseconds
+    while poll(&watched, 1, timeout) > 0, watched.revents & Int16(POLLIN) != 0 {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { return }
+      output += buffer[..<count]
+      timeout = 0
+    }
+  }
+}

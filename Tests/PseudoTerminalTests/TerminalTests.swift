@@ -1,0 +1,308 @@
+import Foundation
+import Glibc
+import ProgramSupport
+import Testing
+
+/// The installer as a person at a terminal has it before them.
+@Suite(.serialized) struct TerminalTests {
+  private let directory: TemporaryDirectory
+  private let installer = Program("server-installer").path
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func start(
+    columns: Int = 80, environment: [String: String?] = ["NO_COLOR": "1"], standardOutput: String? = nil,
+    standardError: String? = nil, _ arguments: [String] = []
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      installer, ["--destination", directory.path + "/site"] + arguments, columns: columns,
+      environment: environment,
+      standardOutput: standardOutput, standardError: standardError)
+  }
+
+  private let upKey = "\u{1B}[A"
+  private let leftKey = "\u{1B}[D"
+
+  @Test func `a whole installation, with edits, mistakes, going back and a section that appears`() throws {
+    let terminal = try start()
+    try terminal.answer(
+      "Server name (www.example.org) › ", "exmple.org" + String(repeating: leftKey, count: 8) + "a")
+    try terminal.answer("It serves [static files] › ", "re")
+    try terminal.answer("It serves [static files] › ", "red\t")
+    try terminal.answer("HTTP port [80] › ", ":back")
+    try terminal.answer("It serves [redirect] › ", "proxy")
+    try terminal.answer("HTTP port [80] › ", "99999")
+    try terminal.answer("HTTP port [80] › ", "8O\u{7F}0")
+    try terminal.answer("Upstream URL (http://127.0.0.1:3000) › ", "http://127.0.0.1:3000")
+    try terminal.answer("Serve over TLS [y/N] › ", "")
+    try terminal.answer("Compress with gzip [Y/n] › ", "n")
+    try terminal.answer("Keep an access log [Y/n] › ", "n")
+    try terminal.answer("Largest upload in MB [10] › ", "")
+    try terminal.answer("Ask visitors for a password [y/N] › ", "")
+    try terminal.answer("Closed for maintenance from (YYYY-MM-DD) › ", "")
+    try terminal.answer("| ", "")
+    // The review; turning TLS on asks what that makes necessary, and nothing else.
+    try terminal.answer("Submit [Enter, or a number] › ", "5")
+    try terminal.answer("Serve over TLS [y/N] › ", "y")
+    try terminal.answer("HTTPS port [443] › ", "80")
+    try terminal.answer("HTTPS port [443] › ", "8443")
+    try terminal.answer("Certificate (/etc/ssl/certs/example.org.pem) › ", "/c.pem")
+    try terminal.answer("Private key (/etc/ssl/private/example.org.key) › ", "/k.pem")
+    try terminal.answer("HTTP/2 [Y/n] › ", "")
+    try terminal.answer("Redirect HTTP to HTTPS [Y/n] › ", "")
+    try terminal.answer("HSTS max-age [31536000] › ", "0")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    #expect(
+      terminal.screen.hasPrefix(
+        """
+
+        ── Site
+        Server name (www.example.org) › example.org
+        What does the site serve?
+          1) static files
+          2) reverse proxy
+          3) redirect
+        It serves [static files] › re
+        error: "re" could be any of reverse proxy, redirect. Accepted: 1 to 3, or the
+        name or beginning of an option.
+        What does the site serve?
+          1) static files
+          2) reverse proxy
+          3) redirect
+        It serves [static files] › redirect
+        HTTP port [80] › :back
+        Going to It serves.
+        What does the site serve?
+          1) static files
+          2) reverse proxy
+          3) redirect
+        It serves [redirect] › proxy
+        HTTP port [80] › 99999
+        error: "99999": It must be at most 65535. Accepted: a whole number, at least 1,
+        at most 65535.
+        HTTP port [80] › 80
+
+        ── Content
+        Upstream URL (http://127.0.0.1:3000) › http://127.0.0.1:3000
+
+        ── Encryption
+        Serve over TLS [y/N] ›
+
+        ── Compression
+        Compress with gzip [Y/n] › n
+
+        ── Log
+        Keep an access log [Y/n] › n
+
+        ── Access
+        """), "\(terminal.screen)")
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        ── Your answers
+           1) Server name                  example.org
+           2) It serves                    reverse proxy
+           3) HTTP port                    80
+           4) Upstream URL                 http://127.0.0.1:3000
+           5) Serve over TLS               yes
+           6) HTTPS port                   8443
+           7) Certificate                  /c.pem
+           8) Private key                  /k.pem
+           9) HTTP/2                       yes
+          10) Redirect HTTP to HTTPS       yes
+          11) HSTS max-age                 0
+          12) Compress with gzip           no
+          13) Keep an access log           no
+          14) Largest upload in MB         10
+          15) Ask visitors for a password  no
+          16) Closed for maintenance from  —
+          17) Further directives           —
+        Submit [Enter, or a number] ›
+        """), "\(terminal.screen)")
+    terminal.type("\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.isCooked)
+    #expect(
+      try directory.text("site/example.org.conf").contains("return 301 https://$host:8443$request_uri;"))
+  }
+
+  @Test func `Ctrl-C says where things stand, restores the terminal and is seen by the shell`() throws {
+    let terminal = try start()
+    try terminal.answer("Server name (www.example.org) › ", "a.org")
+    try terminal.expect("It serves [static files] › ")
+    terminal.type("half")
+    try terminal.expect("half")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(
+      terminal.screen.hasSuffix(
+        "It serves [static files] › half\nInterrupted: nothing was done, and the answers are not kept."))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `Ctrl-D on an empty line is the end of the input, and names what is missing`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == .exit(66))
+    #expect(
+      terminal.screen.contains("\n  Server name (server_name) - has no valid default\n  It serves (serves)\n")
+    )
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `quit leaves with 1`() throws {
+    let terminal = try start()
+    try terminal.answer("Server name (www.example.org) › ", ":quit")
+    #expect(try terminal.waitForEnd() == .exit(1))
+    #expect(terminal.isCooked)
+    #expect(!FileManager.default.fileExists(atPath: directory.path + "/site"))
+  }
+
+  @Test func `a terminal that goes away ends the program by SIGHUP`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func `signals end the program by themselves, with the terminal restored`(signal: Int32) throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    #expect(!terminal.isCooked)
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `a password is typed twice and never echoed, also when the program was stopped meanwhile`()
+    throws
+  {
+    let terminal = try start()
+    try terminal.answer("› ", ":goto basic_auth")
+    try terminal.answer("Ask visitors for a password [y/N] › ", "y")
+    try terminal.answer("User › ", "ada")
+    try terminal.expect("Password › ")
+    #expect(!terminal.echoes)
+    terminal.type("secre")
+    kill(terminal.process, SIGSTOP)
+    kill(terminal.process, SIGCONT)
+    try terminal.expect("Password › ")
+    #expect(!terminal.echoes)
+    terminal.type("tx\u{7F}word\r")
+    try terminal.answer("Password (again) › ", "secretword")
+    try terminal.answer("Closed for maintenance from (YYYY-MM-DD) › ", ":review")
+    try terminal.expect("Closed for maintenance from (YYYY-MM-DD) › ")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    let written = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!written.contains("secre") && !written.contains("word\r"))
+    #expect(terminal.screen.contains("Password                     ••••"))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `Ctrl-C at a password restores the echo`() throws {
+    let terminal = try start()
+    try terminal.answer("› ", ":goto basic_auth")
+    try terminal.answer("Ask visitors for a password [y/N] › ", "y")
+    try terminal.answer("User › ", "ada")
+    try terminal.expect("Password › ")
+    terminal.type("abc\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `keys that libedit does not know leave nothing in the answer`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("\u{1B}[5~a\u{1B}[1;5D\u{1B}OP.\u{1B}[15~org\u{1B}[Hw\u{1B}[3~\u{1B}[F.\u{8}\r")
+    try terminal.expect("It serves")
+    #expect(terminal.screen.contains("Server name (www.example.org) › w.org\n"), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `earlier answers are recalled with the arrow keys`() throws {
+    let terminal = try start()
+    try terminal.answer("Server name (www.example.org) › ", "a b")
+    try terminal.answer("Server name (www.example.org) › ", upKey + leftKey + "\u{7F}.")
+    try terminal.expect("It serves")
+    #expect(terminal.screen.contains("Server name (www.example.org) › a.b\n"))
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `text beyond ASCII is edited by characters, in the C locale too`() throws {
+    for locale in ["C.UTF-8", "C"] {
+      let terminal = try start(environment: ["NO_COLOR": "1", "LC_ALL": locale])
+      try terminal.expect("Server name (www.example.org) ")
+      terminal.type("é日😀\u{7F}\u{7F}\u{7F}ok.org\r")
+      try terminal.expect("It serves")
+      #expect(
+        terminal.screen.contains(locale == "C" ? "(www.example.org) > ok.org" : "(www.example.org) › ok.org"))
+      terminal.type("\u{3}")
+      _ = try terminal.waitForEnd()
+    }
+  }
+
+  @Test(arguments: ["dumb", nil])
+  func `a terminal that cannot edit is asked all the same`(term: String?) throws {
+    let terminal = try start(columns: 20, environment: ["TERM": term])
+    try terminal.answer("› ", "a_b")
+    try terminal.answer("› ", "a.org")
+    try terminal.expect("It serves")
+    try terminal.answer("› ", ":quit")
+    #expect(try terminal.waitForEnd() == .exit(1))
+    #expect(
+      terminal.screen.contains(
+        """
+        error: "a_b": A host
+        name has letters,
+        digits, hyphens and
+        dots, but no "_".
+        Accepted: a host
+        name such as
+        www.example.org.
+        """), "\(terminal.screen)")
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `standard output is left to the result`() throws {
+    let out = directory.path + "/out"
+    let terminal = try start(
+      standardOutput: out, ["--set", "server_name=a.org", "--defaults", "--format", "json"])
+    try terminal.answer("It serves [static files] › ", ":submit")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let text = try String(contentsOfFile: out, encoding: .utf8)
+    #expect(text.hasPrefix("Wrote \(directory.path)/site/a.org.conf\nNext: "))
+    #expect(text.contains("\n{\n  \"server_name\": \"a.org\","))
+  }
+
+  @Test func `with standard error redirected, questions go to the terminal and errors to the log too`() throws
+  {
+    let log = directory.path + "/log"
+    let terminal = try start(standardError: log)
+    try terminal.answer("Server name (www.example.org) › ", "a.org")
+    try terminal.expect("It serves")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == .exit(66))
+    let text = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(
+      text.hasPrefix("error: the input ended before these questions were answered:\n  It serves (serves)\n"))
+    #expect(terminal.screen.contains("error: the input ended before these questions were answered:"))
+  }
+
+  @Test func `lines typed ahead are answers, in order`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("a.org\r3\r8080\rhttps://b.org\r")
+    try terminal.expect("Status code (a) 301 / b) 302 / c) 307 / d) 308) [301] › ")
+    terminal.type("308\r")
+    try terminal.answer("Serve over TLS [y/N] › ", ":quit")
+    #expect(try terminal.waitForEnd() == .exit(1))
+  }
+}

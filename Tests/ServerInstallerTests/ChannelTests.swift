@@ -1,0 +1,206 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// The same questions, the same rules, the same result: by terminal, pipe, file and flags.
+@Suite struct ChannelTests {
+  private let installer = Program("server-installer")
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Questions as the terminal asks them, answers as a person or a pipe gives them.
+  private let dialogue = [
+    ("Server name", "www.example.org"), ("It serves", "1"), ("HTTP port", "8080"),
+    ("Document root", "/srv/www"),
+    ("Serve over TLS", "y"), ("HTTPS port", ""), ("Certificate", "/etc/ssl/c.pem"),
+    ("Private key", "/etc/ssl/k.pem"),
+    ("HTTP/2", ""), ("Redirect HTTP to HTTPS", "n"), ("HSTS max-age", "60"), ("Compress with gzip", ""),
+    ("Types", "1 3-4"), ("Keep an access log", ""), ("Path", ""), ("Format", "json"),
+    ("Largest upload in MB", "20"),
+    ("Ask visitors for a password", "yes"), ("User", "ada"), ("Password", "correct horse"),
+    ("Closed for maintenance from", "2026-03-01"),
+  ]
+  private let extra = ["add_header X-A \"é\";", "", "# the end", "."]
+
+  private let json = #"""
+    {
+      "server_name": "www.example.org", "http_port": 8080, "root": "/srv/www", "tls": true,
+      "certificate": "/etc/ssl/c.pem", "key": "/etc/ssl/k.pem", "https_only": false, "hsts_max_age": 60,
+      "gzip_types": ["text/xml", "text/css", "application/javascript"], "log_format": "json", "upload_limit": 20,
+      "basic_auth": true, "user": "ada", "password": "correct horse", "maintenance_from": "2026-03-01",
+      "extra": "add_header X-A \"é\";\n\n# the end"
+    }
+    """#
+
+  private func arguments(_ name: String) -> [String] {
+    [
+      "--destination", "\(directory.path)/\(name)", "--salt", "saltsalt", "--output",
+      "\(directory.path)/\(name).json",
+    ]
+  }
+
+  /// Everything a way of answering left behind, with the name of the way taken out.
+  private func result(_ name: String) throws -> [String] {
+    try ["\(name).json", "\(name)/www.example.org.conf", "\(name)/www.example.org.htpasswd"].map {
+      try directory.text($0).replacingOccurrences(of: "\(directory.path)/\(name)/", with: "DIR/")
+    }
+  }
+
+  @Test func `terminal, pipe, file and flags give byte-identical results`() throws {
+    let lines = dialogue.map(\.1) + extra
+    let piped = try installer.run(arguments("pipe"), input: lines.joined(separator: "\n"))
+    #expect(piped.status == 0, "\(piped.error)")
+
+    let file = try directory.write(json, to: "answers")
+    let filed = try installer.run(["--answers", file, "--no-input"] + arguments("file"))
+    #expect(filed.status == 0, "\(filed.error)")
+
+    let flags = [
+      "server_name=www.example.org", "http_port=8080", "root=/srv/www", "tls=true",
+      "certificate=/etc/ssl/c.pem",
+      "key=/etc/ssl/k.pem", "https_only=false", "hsts_max_age=60",
+      "gzip_types=text/css,text/xml,application/javascript",
+      "log_format=json", "upload_limit=20", "basic_auth=true", "user=ada", "password=correct horse",
+      "maintenance_from=2026-03-01", "extra=add_header X-A \"é\";\n\n# the end",
+    ]
+    let flagged = try installer.run(["--no-input"] + flags.flatMap { ["--set", $0] } + arguments("flags"))
+    #expect(flagged.status == 0, "\(flagged.error)")
+
+    let terminal = try PseudoTerminal(installer.path, arguments("terminal"))
+    for (question, answer) in dialogue {
+      try terminal.expect(question)
+      try terminal.answer("› ", answer)
+      if question == "Password" { try terminal.answer("Password\u{1B}[0m (again) › ", answer) }
+    }
+    for line in extra { try terminal.answer("| ", line) }
+    try terminal.answer("[Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
+
+    let expected = try result("pipe")
+    #expect(
+      expected[0].hasPrefix(
+        "{\n  \"server_name\": \"www.example.org\",\n  \"serves\": \"static\",\n  \"http_port\": 8080,\n"))
+    #expect(expected[0].contains("\"gzip_types\": [\"text/css\", \"text/xml\", \"application/javascript\"]"))
+    #expect(try result("file") == expected)
+    #expect(try result("flags") == expected)
+    #expect(try result("terminal") == expected)
+  }
+
+  @Test func `what comes out goes back in, with the secrets that were left out`() throws {
+    let lines = (dialogue.map(\.1) + extra).joined(separator: "\n")
+    #expect(try installer.run(arguments("first"), input: lines).status == 0)
+    let answers = "\(directory.path)/first.json"
+    let again = try installer.run(
+      ["--answers", answers, "--set", "password=correct horse", "--no-input"] + arguments("second"))
+    #expect(again.status == 0, "\(again.error)")
+    #expect(try result("second") == result("first"))
+  }
+
+  @Test(arguments: ["cat lines |", "cat lines > fifo & ", "<lines"])
+  func `not a byte past the last line is consumed`(way: String) throws {
+    let lines = (dialogue.map(\.1) + extra).joined(separator: "\n") + "\nleft over\nwithout an end"
+    _ = try directory.write(lines, to: "lines")
+    let command = "{ \"$PROGRAM\" -q \(arguments("rest").joined(separator: " ")) > out; cat; }"
+    let line =
+      switch way {
+      case "<lines": command + " < lines"
+      case "cat lines |": way + command
+      default: "mkfifo fifo; " + way + command + " < fifo"
+      }
+    let run = try installer.shell("cd \(directory.path); " + line)
+    #expect(run.output == "left over\nwithout an end")
+    #expect(run.error == "")
+  }
+
+  @Test func `a refused line ends the run at once, and leaves the rest`() throws {
+    let run = try installer.shell(
+      "cd \(FileManager.default.temporaryDirectory.path); printf 'a.org\\n9\\nrest\\n' | { \"$PROGRAM\" -q --destination \(directory.path); echo $?; cat; }"
+    )
+    #expect(run.output == "65\nrest\n")
+    #expect(
+      run.error == """
+        error: line 2: It serves (serves): "9" is not one of the options. Accepted: 1) static files, 2) reverse proxy, 3) redirect.
+
+        """)
+  }
+
+  @Test(arguments: [("</dev/null", 66), ("<&-", 66)])
+  func `input that is not there ends with what is missing`(redirection: String, status: Int32) throws {
+    let run = try installer.shell("\"$PROGRAM\" --destination \(directory.path) \(redirection)")
+    #expect(run.status == status)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("  Server name (server_name) - has no valid default\n  It serves (serves)\n"))
+  }
+
+  @Test(arguments: ["yes", "yes ''", "yes 'a.org'"])
+  func `endless input ends`(writer: String) throws {
+    let run = try installer.shell("\(writer) | timeout 60 \"$PROGRAM\" -q --destination \(directory.path)")
+    #expect(run.status == 65)
+  }
+
+  @Test(arguments: [
+    (#"printf 'a\0b\n'"#, "byte 2 of the line is NUL"), (#"printf '\xff\n'"#, "the line is not UTF-8"),
+    ("head -c 2000000 /dev/zero | tr '\\0' a", "the line is longer than 1 MiB"),
+    ("cat /dev/zero", "the line is longer than 1 MiB"),
+  ])
+  func `lines that are no text are refused with a reason`(writer: String, reason: String) throws {
+    let run = try installer.shell("\(writer) | \"$PROGRAM\" -q --destination \(directory.path)")
+    #expect(run.status == 65)
+    #expect(
+      run.error
+        == "error: line 1: Server name (server_name): \(reason). Accepted: a host name such as www.example.org.\n"
+    )
+  }
+
+  @Test func `an answers file's mistakes are reported in one go`() throws {
+    let file = try directory.write(
+      #"{"server_nam": "x", "http_port": 70000, "tls": "maybe", "upstream": "http://a", "gzip_types": ["text/css", 7]}"#,
+      to: "bad.json")
+    let run = try installer.run(["--answers", file, "--no-input", "--destination", directory.path])
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    let lines = run.error.replacingOccurrences(of: file, with: "bad.json").split(separator: "\n").map(
+      String.init)
+    #expect(
+      lines == [
+        #"error: bad.json: server_nam: no question has the tag "server_nam"; "server_name" was meant, perhaps."#,
+        #"error: bad.json: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535."#,
+        #"error: bad.json: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: yes or no."#,
+        #"error: bad.json: Types (gzip_types): "7" is not one of the options. Accepted: 1) text/css, 2) text/plain, 3) text/xml, 4) application/javascript, 5) application/json, 6) application/xml, 7) image/svg+xml."#,
+        #"error: bad.json: Upstream URL (upstream): "http://a": the question is hidden by other answers."#,
+        "error: Server name (server_name): An answer is required. Accepted: a host name such as www.example.org.",
+        "error: Path (access_log_path): An answer is required. Accepted: a path such as /var/log/nginx/access.log.",
+      ])
+  }
+
+  @Test(arguments: [("> /dev/full", 74), (">&-", 74)])
+  func `a standard output that takes nothing is an error, and the answers are kept`(
+    redirection: String, status: Int32
+  ) throws {
+    let run = try installer.shell(
+      "TMPDIR=\(directory.path) \"$PROGRAM\" --set server_name=a.org --no-input --format json --destination \(directory.path)/s \(redirection)"
+    )
+    #expect(run.status == status)
+    #expect(run.error.contains("error: cannot write standard output: "))
+    let kept = try #require(
+      run.error.split(separator: "\n").last?.components(separatedBy: " ").first { $0.hasSuffix(".json;") })
+    #expect(
+      try String(contentsOfFile: String(kept.dropLast()), encoding: .utf8).hasPrefix(
+        "{\n  \"server_name\": \"a.org\","))
+  }
+
+  @Test func `an output that cannot be written is an error`() throws {
+    let arguments = ["--set", "server_name=a.org", "--no-input", "--destination", directory.path]
+    #expect(try installer.run(arguments + ["--output", "/nonexistent/x"]).status == 73)
+    #expect(try installer.run(arguments + ["--output", "/dev/full"]).status == 74)
+  }
+
+  @Test func `lines may end in CR LF, and the last in nothing`() throws {
+    let lines = (dialogue.map(\.1) + extra).joined(separator: "\r\n")
+    #expect(try installer.run(arguments("crlf"), input: lines).status == 0)
+    #expect(try directory.text("crlf.json").contains(#""extra": "add_header X-A \"é\";\n\n# the end""#))
+  }
+}
