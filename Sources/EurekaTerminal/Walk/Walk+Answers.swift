@@ -66,7 +66,6 @@ extension Walk {
 
   func answered(_ row: BaseRow) {
     answeringLines[ObjectIdentifier(row)] = lineNumber
-    trail.removeAll { $0 === row }
     trail.append(row)
     closePrompt()
     currentRow = nil
