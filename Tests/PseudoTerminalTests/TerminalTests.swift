@@ -296,6 +296,15 @@ import Testing
     #expect(terminal.screen.contains("error: the input ended before these questions were answered:"))
   }
 
+  @Test func `an interruption is said on the terminal also when standard error is redirected`() throws {
+    let terminal = try start(standardError: directory.path + "/log")
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.screen.hasSuffix("Interrupted: nothing was done, and the answers are not kept."))
+    #expect(try directory.text("log") == "Interrupted: nothing was done, and the answers are not kept.\n")
+  }
+
   @Test func `lines typed ahead are answers, in order`() throws {
     let terminal = try start()
     try terminal.expect("Server name (www.example.org) › ")

@@ -43,6 +43,15 @@ enum Departure {
   /// By the signal that ended the walk, so that the shell and its loops see it.
   case signal(Int32)
 
+  init(_ end: WalkSession.End) {
+    switch end {
+    case .walked(let outcome): self = .status(ExitStatus(outcome))
+    case .signal(let number): self = .signal(number)
+    case .hungUp: self = .signal(SIGHUP)
+    case .timedOut: self = .status(.timedOut)
+    }
+  }
+
   func leave() -> Never {
     switch self {
     case .status(let status): status.exit()

@@ -26,17 +26,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch {
       return report(error)
     }
-    switch end {
-    case .walked(.completed): return await submit(form)
-    case .walked(let outcome):
-      Report.show(Words.report(outcome))
-      return .status(ExitStatus(outcome))
-    case .signal(let number): return report(signal: number, "Interrupted")
-    case .hungUp: return report(signal: SIGHUP, "The terminal is gone")
-    case .timedOut:
-      Report.show(["error: the time is over; nothing was done."])
-      return .status(.timedOut)
-    }
+    if end == .walked(.completed) { return await submit(form) }
+    Report.show(Words.report(end))
+    return Departure(end)
   }
 
   // MARK: The walk
@@ -64,9 +56,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       input: channel.input, output: channel.output, screen: screen, program: name,
       isDumb: term.isEmpty || term == "dumb")
     let end = WalkSession(walk, source: source, screen: screen).run()
-    if channel.isApartFromStandardError, case .walked(let outcome) = end {
-      screen.show(Words.report(outcome).map { StyledText($0, .error) })
-    }
+    if channel.isApartFromStandardError { screen.show(Words.report(end).map { StyledText($0, .error) }) }
     return end
   }
 
@@ -77,11 +67,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
       ScreenStyle(
         environment: environment, isTerminal: isTerminal, columns: TerminalChannel.columns(of: descriptor))
     }
-  }
-
-  private func report(signal number: Int32, _ what: String) -> Departure {
-    Report.show(["\(what): nothing was done, and the answers are not kept."])
-    return .signal(number)
   }
 
   private func report(_ error: AnswersFileError) -> Departure {

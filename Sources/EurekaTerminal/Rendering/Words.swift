@@ -22,6 +22,16 @@ public enum Words {
     return (parts + [sentence(rejection)]).joined(separator: ": ")
   }
 
+  /// What is to be said of a session's end, a line each; nothing of a completed walk.
+  public static func report(_ end: WalkSession.End) -> [String] {
+    switch end {
+    case .walked(let outcome): report(outcome)
+    case .signal: ["Interrupted: nothing was done, and the answers are not kept."]
+    case .hungUp: ["The terminal is gone: nothing was done, and the answers are not kept."]
+    case .timedOut: ["error: the time is over; nothing was done."]
+    }
+  }
+
   /// What is to be said of an outcome, a line each; nothing of a completed walk.
   public static func report(_ outcome: WalkOutcome) -> [String] {
     switch outcome {
