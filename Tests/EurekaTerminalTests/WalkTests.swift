@@ -208,6 +208,18 @@ import Testing
     #expect(form.values()["b"] as? String == "")
   }
 
+  @Test func `a text block without end is refused when it is too long`() {
+    let form = Form() +++ TextAreaRow("notes") { $0.maximumLength = 10 }
+    let run = FormTester(form, options: .fixed(.piped)).run(["1234", "56789", "."])
+    #expect(run.outcome == .completed)
+    let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
+    #expect(
+      endless.outcome.map(Words.report) == [
+        "error: line 2: notes: the answer is longer than 10 bytes. Accepted: lines of text, ended by a line that is a single dot."
+      ])
+    #expect(endless.unusedLines == ["more", "."])
+  }
+
   @Test func `a secret is asked twice of a person, once of a pipe, and never shown`() {
     func form() -> Form {
       Form()

@@ -18,6 +18,8 @@ open class BaseRow {
   public var help: String?
   /// What is accepted, as a noun phrase, where the row's rules narrow it down: `a host name such as www.example.org`.
   public var accepts: String?
+  /// The longest answer that is read, in bytes of UTF-8; 1 MiB unless the row says otherwise.
+  public var maximumLength = 1 << 20
   /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
   public var isSecret = false
   /// Whether a secret is asked twice on a terminal.

@@ -83,14 +83,24 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   private func candidate(of input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Cell
     .Value?
   {
-    do {
+    do throws(ReadingError) {
       switch input {
-      case .text(let text): return try madeCell().read(text, in: context)
       case .value(.null): return nil
-      case .value(let answer): return try madeCell().read(answer, in: context)
+      case .text(let text):
+        try requireLength(of: text)
+        return try madeCell().read(text, in: context)
+      case .value(let answer):
+        if case .string(let text) = answer { try requireLength(of: text) }
+        return try madeCell().read(answer, in: context)
       }
     } catch {
       throw .unreadable(error)
+    }
+  }
+
+  private func requireLength(of text: String) throws(ReadingError) {
+    if text.utf8.count > maximumLength {
+      throw ReadingError("the answer is longer than \(maximumLength) bytes")
     }
   }
 

@@ -32,6 +32,11 @@ extension Walk {
     if line == "." {
       return accept(.text(currentLines.joined(separator: "\n")), question)
     }
+    // Refused as soon as it is too long: lines without end must not be collected without end.
+    currentLength += line.utf8.count + 1
+    if currentLength > (currentRow?.maximumLength ?? 0) + 1 {
+      return accept(.text(currentLines.joined(separator: "\n") + "\n" + line), question)
+    }
     currentLines.append(line.count > 1 && line.allSatisfy { $0 == "." } ? String(line.dropFirst()) : line)
     show(Question(tag: question.tag, prompt: question.prompt, part: .continuation))
   }

@@ -41,7 +41,11 @@ public final class Walk {
 
   var currentSection: Section?
   var currentRow: BaseRow?
-  var currentLines: [String] = []
+  var currentLines: [String] = [] {
+    didSet { if currentLines.isEmpty { currentLength = 0 } }
+  }
+  /// The bytes of a text block so far, with its newlines.
+  var currentLength = 0
   var lineNumber = 0
   var keepsRest = false
 
