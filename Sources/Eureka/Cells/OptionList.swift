@@ -41,7 +41,7 @@ struct OptionList<Option: Equatable> {
     let word = text.trimmed
     if let index = exact(word) { return index }
     guard grammar == .prompt else {
-      throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed)
+      throw ReadingError("\(text.quoted) is not one of the options")
     }
     let folded = word.lowercased()
     let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
@@ -52,7 +52,7 @@ struct OptionList<Option: Equatable> {
     }
     switch candidates.count {
     case 1: return candidates[0]
-    case 0: throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed)
+    case 0: throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed(in: grammar))
     default:
       let list = candidates.prefix(8).map { names[$0] }.joined(separator: ", ")
       throw ReadingError("\(text.quoted) could be any of \(list)")
@@ -81,9 +81,10 @@ struct OptionList<Option: Equatable> {
     return result ?? []
   }
 
-  /// Where the options can be read off, in a message.
-  var listed: Message {
-    let shown = zip(labels, names).prefix(12).map { "\($0)) \($1)" }.joined(separator: ", ")
+  /// The options in a message: with their labels where those are read, else by their keys.
+  func listed(in grammar: ReadingContext.Grammar) -> Message {
+    let all = grammar == .canonical ? keys : zip(labels, names).map { "\($0)) \($1)" }
+    let shown = all.prefix(12).joined(separator: ", ")
     return options.count > 12 ? "\(shown), … (\(options.count) options)" : "\(shown)"
   }
 

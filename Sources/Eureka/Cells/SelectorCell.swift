@@ -5,7 +5,9 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
 
   override open var accepts: Message { "one of the options" }
 
-  override open func accepted(in context: ReadingContext) -> Message { list.accepts }
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? list.listed(in: .canonical) : list.accepts
+  }
 
   var list: OptionList<Option> {
     let name = row?.displayValueFor
@@ -34,7 +36,7 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
     case .number, .bool: try read(answer.quoted, in: context)
     default:
       throw ReadingError(
-        "\(answer.quoted) is \(answer.kind), not one of the options", suggestion: list.listed)
+        "\(answer.quoted) is \(answer.kind), not one of the options")
     }
   }
 

@@ -32,6 +32,10 @@ open class DateCell: Cell<Date> {
     let first = bounds?.minimumDate.map { text(for: $0, in: context) }
     let last = bounds?.maximumDate.map { text(for: $0, in: context) }
     return switch (first, last) {
+    case (nil, nil) where context.grammar == .canonical: "a date such as \(example)"
+    case (let first?, nil) where context.grammar == .canonical: "a date from \(first) on"
+    case (nil, let last?) where context.grammar == .canonical: "a date up to \(last)"
+    case (let first?, let last?) where context.grammar == .canonical: "a date from \(first) to \(last)"
     case (nil, nil): "a date such as \(example), today, tomorrow, +3d or next friday"
     case (let first?, nil): "a date from \(first) on, such as \(first), tomorrow or +3d"
     case (nil, let last?): "a date up to \(last), such as \(last), today or -3d"
@@ -66,6 +70,10 @@ open class DateCell: Cell<Date> {
 /// Reads a time of day, with hours to 24 or to 12.
 open class TimeCell: Cell<Date> {
   override open var accepts: Message { "a time such as 14:30 or 2:30pm" }
+
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "a time such as 14:30" : accepts
+  }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)

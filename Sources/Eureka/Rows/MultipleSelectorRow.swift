@@ -5,7 +5,9 @@ public final class MultipleSelectorRow<T: Hashable>: OptionsRow<MultipleSelector
 open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCellType {
   override open var accepts: Message { "some of the options" }
 
-  override open func accepted(in context: ReadingContext) -> Message { list.acceptsSeveral }
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "a list of \(list.listed(in: .canonical))" : list.acceptsSeveral
+  }
 
   private var list: OptionList<Option> {
     OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { _ in nil }
@@ -41,7 +43,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCel
       switch element {
       case .string(let text): chosen.insert(list.options[try list.choose(text, in: .canonical)])
       case .number, .bool: chosen.insert(list.options[try list.choose(element.quoted, in: .canonical)])
-      default: throw ReadingError("\(element.quoted) is not one of the options", suggestion: list.listed)
+      default: throw ReadingError("\(element.quoted) is not one of the options")
       }
     }
     return chosen

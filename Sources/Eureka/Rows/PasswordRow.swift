@@ -20,7 +20,7 @@ open class PasswordCell: Cell<String> {
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> String {
     guard case .string(let text) = answer else {
-      throw ReadingError("the password is \(answer.kind), not a string")
+      throw ReadingError("the password must be a string")
     }
     return try read(text, in: context)
   }

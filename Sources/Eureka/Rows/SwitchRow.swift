@@ -8,6 +8,10 @@ public final class CheckRow: Row<CheckCell>, RowType {}
 open class SwitchCell: Cell<Bool> {
   override open var accepts: Message { "yes or no" }
 
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "true or false" : accepts
+  }
+
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     switch row?.value {

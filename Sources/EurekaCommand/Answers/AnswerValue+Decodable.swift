@@ -18,15 +18,17 @@ struct DecodedAnswer: Decodable {
       while !container.isAtEnd { array.append(try container.decode(DecodedAnswer.self).value) }
       value = .array(array)
     } else {
-      value = try Self.scalar(try decoder.singleValueContainer())
+      value = Self.scalar(try decoder.singleValueContainer())
     }
   }
 
-  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> AnswerValue {
+  private static func scalar(_ container: any SingleValueDecodingContainer) -> AnswerValue {
     if container.decodeNil() { return .null }
     if let bool = try? container.decode(Bool.self) { return .bool(bool) }
     if let number = try? container.decode(Decimal.self) { return .number(number) }
-    return .string(try container.decode(String.self))
+    if let text = try? container.decode(String.self) { return .string(text) }
+    // A number that does not fit: no row takes it, and the row it is meant for says so.
+    return .number(.nan)
   }
 
   private struct Key: CodingKey {

@@ -22,7 +22,7 @@ struct AnswersFile {
     do {
       value = try JSONDecoder().decode(DecodedAnswer.self, from: Data(data)).value
     } catch {
-      throw .unparsable(name: name, reason: Self.reason(error))
+      throw .unparsable(name: name, reason: "it is not JSON" + Self.place(of: error, in: data))
     }
     guard case .object(let object) = value else {
       throw .unparsable(name: name, reason: "it is \(value.kind), not an object of answers by tag")
@@ -40,10 +40,20 @@ struct AnswersFile {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "it is not JSON" }
-    let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-    return "it is not JSON: \(detail ?? context.debugDescription)"
+  /// Where the text stops being JSON, as far as Foundation tells: its decoder does not, its older parser names a byte.
+  private static func place(of error: any Error, in data: [UInt8]) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(data))
+      return ""
+    } catch {
+      let description = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+      let digits = description.drop { !$0.isNumber }.prefix { $0.isNumber }
+      guard let offset = Int(digits), offset <= data.count else { return ": it ends too early" }
+      let before = data[..<offset]
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+      return ": line \(line), column \(column)"
+    }
   }
 }
 

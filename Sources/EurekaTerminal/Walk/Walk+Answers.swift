@@ -84,9 +84,10 @@ extension Walk {
 
   /// A rejection that shows nothing of a secret.
   func rejection(
-    of error: AnswerRejection, input: String?, row: BaseRow, origin: Rejection.Origin
+    of error: AnswerRejection, input: String?, row: BaseRow, origin: Rejection.Origin,
+    in context: ReadingContext? = nil
   ) -> Rejection {
-    let accepts = row.prompt(in: options.context).accepts
+    let accepts = row.prompt(in: context ?? options.context).accepts
     var result = Rejection(row: row.name, tag: row.tag, origin: origin, reasons: [], accepts: accepts)
     switch error {
     case .unreadable(let error):

@@ -2,16 +2,21 @@ import Eureka
 import OrderedCollections
 
 extension Walk {
-  /// Answers a row with what was given beforehand, exactly as if it had been typed.
-  func apply(_ answer: GivenAnswer, to row: BaseRow) -> Bool {
+  /// How files, flags and the environment are read.
+  private var canonical: ReadingContext {
     var context = options.context
     context.grammar = .canonical
     context.locale = nil
+    return context
+  }
+
+  /// Answers a row with what was given beforehand, exactly as if it had been typed.
+  func apply(_ answer: GivenAnswer, to row: BaseRow) -> Bool {
     do {
-      try row.accept(answer.input, in: context)
+      try row.accept(answer.input, in: canonical)
     } catch {
       let rejection = rejection(
-        of: error, input: answer.input.quoted, row: row, origin: .source(answer.source))
+        of: error, input: answer.input.quoted, row: row, origin: .source(answer.source), in: canonical)
       guard options.mode == .interactive else {
         problems.append(rejection)
         dealtWith[ObjectIdentifier(row)] = row
@@ -45,12 +50,13 @@ extension Walk {
       guard let row = form.rowBy(tag: tag) else { return nil }
       do throws(AnswerRejection) {
         try row.check(
-          answer.input, in: ReadingContext(timeZone: options.context.timeZone, now: options.context.now))
+          answer.input, in: canonical)
         return nil
       } catch {
         // What the rules say may depend on other answers.
         guard case .unreadable = error else { return nil }
-        return rejection(of: error, input: answer.input.quoted, row: row, origin: .source(answer.source))
+        return rejection(
+          of: error, input: answer.input.quoted, row: row, origin: .source(answer.source), in: canonical)
       }
     }
   }

@@ -27,7 +27,9 @@ extension Walk {
       return nil
     }
     let given = options.mode == .interactive ? [] : problems + unusedAnswers()
-    let refused = given + invalid.map(rejection(ofValueOf:))
+    // A row whose given answer is refused already is not reported twice.
+    let reported = Set(given.compactMap(\.tag))
+    let refused = given + invalid.filter { $0.tag.map(reported.contains) != true }.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }
     guard options.mode == .interactive, options.reviews else { return .completed }
     showReview()
