@@ -11,7 +11,8 @@ public struct OutputFile {
   ///
   /// - Parameter mode: its permissions as chmod(2) has them, before the process's umask.
   public init(_ path: String, mode: UInt32 = 0o644) {
-    self.path = FilePath(path)
+    // What a link names is replaced, not the link.
+    self.path = FilePath(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     permissions = FilePermissions(rawValue: mode)
   }
 
@@ -21,12 +22,13 @@ public struct OutputFile {
   public func write(_ text: String) throws(OutputError) {
     // A device or a pipe has no place to be renamed into.
     if let kind = fileType(), kind != S_IFREG { return try writeThrough(text) }
-    let beside = path.removingLastComponent().appending(
-      ".\(path.lastComponent?.string ?? "answers").\(getpid()).part")
+    // Nobody else can have made a file of this name, or guess it.
+    let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
+    let beside = path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "").\(suffix)")
     let file: FileDescriptor
     do {
       file = try FileDescriptor.open(
-        beside, .writeOnly, options: [.create, .truncate, .noFollow], permissions: permissions)
+        beside, .writeOnly, options: [.create, .exclusiveCreate, .noFollow], permissions: permissions)
     } catch {
       throw .cannotCreate(path: path.string, reason: String(describing: error))
     }

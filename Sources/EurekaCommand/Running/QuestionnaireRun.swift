@@ -83,12 +83,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
   // MARK: The result
 
   nonisolated(nonsending) private func submit(_ form: Form) async -> Departure {
-    let answers = JSONText.of(form.answers())
+    var result = RunResult(answers: JSONText.of(form.answers()), command: name)
     if let path = options.output {
       do {
-        try OutputFile(path).write(answers)
+        try result.save(to: path)
       } catch {
-        return keep(answers, "error: \(error)", .status(error.status))
+        return fail(result, "\(error)", .status(error.status))
       }
     }
     var printsAnswers = options.format != nil
@@ -97,62 +97,26 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch is NothingToSubmit {
       printsAnswers = printsAnswers || options.output == nil
     } catch let code as ExitCode {
-      return code.isSuccess ? finish(answers, printsAnswers) : .code(code.rawValue)
+      guard code.isSuccess else { return .code(code.rawValue) }
     } catch {
-      return keep(answers, "error: \(Self.text(of: error))", .status(.submitFailed))
+      return fail(result, Self.text(of: error), .status(.submitFailed))
     }
-    return finish(answers, printsAnswers)
-  }
-
-  private func finish(_ answers: String, _ printsAnswers: Bool) -> Departure {
-    // What `submit` printed is on its way still.
-    guard fflush(nil) == 0 else {
-      return keep(
-        answers, "error: cannot write standard output: \(Errno(rawValue: errno))", .status(.cannotWrite))
-    }
-    guard printsAnswers else { return .status(.success) }
     do {
-      _ = try FileDescriptor.standardOutput.writeAll(Array(answers.utf8))
+      // What `submit` printed is on its way still.
+      guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
+      if printsAnswers { try result.print() }
       return .status(.success)
     } catch {
-      return keep(answers, "error: cannot write standard output: \(error)", .status(.cannotWrite))
+      return fail(result, "cannot write standard output: \(error)", .status(.cannotWrite))
     }
   }
 
-  /// Answers that cost somebody time are not lost with the run that fails: they are kept in a file, unless they are in
-  /// one.
-  private func keep(_ answers: String, _ error: String, _ departure: Departure) -> Departure {
-    var lines = [error]
-    let written = options.output.map { (try? FileDescriptor.open(FilePath($0), .readOnly)) != nil } ?? false
-    if written, let path = options.output {
-      lines.append("The answers are in \(path).")
-    } else {
-      let path = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
-        "\(name)-answers-\(getpid()).json"
-      ).path
-      do throws(OutputError) {
-        try OutputFile(path, mode: 0o600).write(answers)
-        lines.append("The answers, without secrets, are kept in \(path); --answers takes them from there.")
-      } catch {
-        lines.append("The answers could not be kept: \(error)")
-      }
-    }
-    Report.show(lines)
+  private func fail(_ result: RunResult, _ reason: String, _ departure: Departure) -> Departure {
+    Report.show(["error: \(reason)", result.keep()])
     return departure
   }
 
   private static func text(of error: any Error) -> String {
     (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
-  }
-}
-
-extension Locale {
-  /// The locale that POSIX's variables name for numbers, `nil` for POSIX's own: `Locale.current` heeds none of them.
-  init?(numbersOf environment: [String: String]) {
-    let name =
-      ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let identifier = name.prefix { $0 != "." && $0 != "@" }
-    guard !["", "C", "POSIX"].contains(identifier) else { return nil }
-    self.init(identifier: String(identifier))
   }
 }

@@ -1,0 +1,40 @@
+import Eureka
+import Glibc
+import SystemPackage
+
+/// The answers of a run, as text, and where they are.
+struct RunResult {
+  let answers: String
+  /// The command's name.
+  let command: String
+  private var path: String?
+
+  init(answers: String, command: String) {
+    self.answers = answers
+    self.command = command
+  }
+
+  /// Writes the answers to a file.
+  mutating func save(to path: String) throws(OutputError) {
+    try OutputFile(path).write(answers)
+    self.path = path
+  }
+
+  /// Writes the answers to standard output.
+  func print() throws {
+    _ = try FileDescriptor.standardOutput.writeAll(Array(answers.utf8))
+  }
+
+  /// Keeps answers that cost somebody time from being lost with a run that fails, and says where they are.
+  func keep() -> String {
+    if let path { return "The answers, without secrets, are in \(path); --answers takes them from there." }
+    let path = URL(fileURLWithPath: NSTemporaryDirectory())
+      .appendingPathComponent("\(command)-answers-\(getpid()).json").path
+    do throws(OutputError) {
+      try OutputFile(path, mode: 0o600).write(answers)
+      return "The answers, without secrets, are kept in \(path); --answers takes them from there."
+    } catch {
+      return "The answers could not be kept: \(error)"
+    }
+  }
+}
