@@ -84,6 +84,13 @@ import Testing
     #expect(run.rejections.map(\.tag) == ["host"])
   }
 
+  @Test func `an input that ends twice ends the walk, defaults or not`() {
+    let options = WalkOptions.fixed(.interactive, keepsDefaults: true, reviews: true)
+    let run = FormTester(serverForm(), options: options).run([])
+    #expect(
+      run.outcome == .endedEarly([UnreachedRow(row: "Host name", tag: "host", hasValidDefault: false)], []))
+  }
+
   @Test func `going back asks again, and goes on where it was`() {
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.interactive)).run(["a", ":back", "b", "80"])

@@ -48,6 +48,7 @@ public final class Walk {
   var currentLength = 0
   var lineNumber = 0
   var keepsRest = false
+  private var inputHasEnded = false
 
   /// A walk over a form; it begins with `start()`.
   public init(_ form: Form, options: WalkOptions) {
@@ -109,7 +110,9 @@ public final class Walk {
   /// Takes the end of the input.
   public func takeEndOfInput() -> [WalkEvent] {
     guard case .asking = state else { return [] }
-    if options.keepsDefaults {
+    // Once only: what is asked after that needs an answer.
+    if options.keepsDefaults, !inputHasEnded {
+      inputHasEnded = true
       closePrompt()
       currentRow = nil
       keepsRest = true

@@ -22,4 +22,11 @@ public struct UnreachedRow: Hashable, Sendable {
   public var tag: String?
   /// Whether its rules accept the value it has.
   public var hasValidDefault: Bool
+
+  /// A row with what its rules say of its value.
+  public init(row: String, tag: String?, hasValidDefault: Bool) {
+    self.row = row
+    self.tag = tag
+    self.hasValidDefault = hasValidDefault
+  }
 }
