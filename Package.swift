@@ -66,7 +66,10 @@ let package = Package(
       path: "Questionnaires/ServerInstaller", swiftSettings: strict,
       // crypt(3), whose hashes nginx reads.
       linkerSettings: [.linkedLibrary("crypt")]),
-    .testTarget(name: "EurekaTests", dependencies: ["Eureka"], swiftSettings: strict),
+    .testTarget(
+      name: "EurekaTests",
+      dependencies: ["Eureka", .product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: strict),
     .testTarget(
       name: "EurekaTerminalTests",
       dependencies: [

@@ -27,12 +27,21 @@ extension String {
         case "\r": result += "\\r"
         case "\t": result += "\\t"
         case "\"", "\\": result += "\\" + String(scalar)
-        case _ where scalar.properties.generalCategory == .control:
+        case _ where Self.isUnseen(scalar):
           result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         default: result.unicodeScalars.append(scalar)
         }
       }
     }
     return result + "\""
+  }
+
+  /// Whether a character would move what stands around it: controls, separators of lines, and the embeddings, overrides
+  /// and isolates of bidirectional text (Unicode Standard Annex #9).
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
   }
 }
