@@ -60,44 +60,52 @@ static enum ceditline_result next_byte(ceditline *self, int timeout, unsigned ch
   return ceditline_wait(self->input_descriptor, timeout, byte, resume, resize, self);
 }
 
-// Keys that send a sequence libedit has no binding for would leave its tail in the answer, so a sequence is
-// collected whole: the ones it knows go on as they are, the rest is dropped.
-static bool is_known(const char *sequence) {
-  static const char *const known[] = {"[A", "[B", "[C", "[D", "[H", "[F", "[3~", "OA", "OB", "OC", "OD", "OH", "OF"};
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-    if (strcmp(sequence, known[i]) == 0) return true;
-  return false;
+// What a key sends, and what libedit knows it by. Keys that are not here would leave the tail of their sequence in the
+// answer, so a sequence is collected whole: these go on, the rest is dropped.
+static const struct {
+  const char *sent, *known;
+} keys[] = {
+    {"[A", "[A"},       {"[B", "[B"},       {"[C", "[C"},   {"[D", "[D"},   {"[H", "[H"},   {"[F", "[F"},
+    {"OA", "OA"},       {"OB", "OB"},       {"OC", "OC"},   {"OD", "OD"},   {"OH", "[H"},   {"OF", "[F"},
+    {"[1~", "[H"},      {"[7~", "[H"},      {"[4~", "[F"},  {"[8~", "[F"},  {"[3~", "[3~"}, {"[1;5C", "[1;5C"},
+    {"[1;5D", "[1;5D"},
+};
+
+static const char *known_sequence(const char *sequence) {
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strcmp(sequence, keys[i].sent) == 0) return keys[i].known;
+  return NULL;
 }
 
-struct pending {
+// Bytes of a known sequence that the editor has not taken yet.
+static struct {
   char bytes[32];
   size_t length, taken;
-};
-static struct pending pending;
+} pending;
 
-static void collect_sequence(ceditline *self) {
-  char sequence[32];
+// False if a signal or the end of the input came in between; the result says which.
+static bool collect_sequence(ceditline *self) {
+  char sequence[sizeof pending.bytes - 1];
   size_t length = 0;
-  unsigned char byte;
-  while (length + 1 < sizeof sequence && next_byte(self, 30, &byte) == CEDITLINE_INPUT) {
+  while (length + 1 < sizeof sequence) {
+    unsigned char byte = 0;
+    self->result = next_byte(self, 30, &byte);
+    if (self->result == CEDITLINE_TIMED_OUT) break;
+    if (self->result != CEDITLINE_INPUT) return false;
     sequence[length++] = (char)byte;
     if (length == 1 && byte != '[' && byte != 'O') break;  // Meta and a key
     if (length > 1 && byte >= 0x40 && byte <= 0x7E) break;
   }
   sequence[length] = 0;
-  bool is_sequence = length > 1 && (sequence[0] == '[' || sequence[0] == 'O');
-  if (is_sequence && !is_known(sequence)) return;
-  if (is_sequence && strcmp(sequence, "[3~") == 0) {  // Delete: emacs' own key for it
-    pending.bytes[0] = 4;
-    pending.length = 1;
-  } else if (length == 1 && (sequence[0] == 'x' || sequence[0] == 'X')) {
-    return;  // would open libedit's own command prompt
-  } else {
-    pending.bytes[0] = 27;
-    memcpy(pending.bytes + 1, sequence, length);
-    pending.length = length + 1;
-  }
+  const char *known = sequence;
+  if (length > 1) known = known_sequence(sequence);
+  if (sequence[0] == 'x' || sequence[0] == 'X') known = NULL;  // would open libedit's own command prompt
+  if (!known) return true;
+  pending.bytes[0] = 27;
+  strcpy(pending.bytes + 1, known);
+  pending.length = strlen(pending.bytes);
   pending.taken = 0;
+  return true;
 }
 
 static int read_character(EditLine *editor, wchar_t *character) {
@@ -112,7 +120,7 @@ static int read_character(EditLine *editor, wchar_t *character) {
     if (self->result == CEDITLINE_END_OF_INPUT) return 0;
     if (self->result != CEDITLINE_INPUT) return -1;
     if (byte == 27) {
-      collect_sequence(self);
+      if (!collect_sequence(self)) return self->result == CEDITLINE_END_OF_INPUT ? 0 : -1;
       continue;
     }
     int more = following(byte);
@@ -174,6 +182,9 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   el_set(self->editor, EL_ADDFN, "complete-answer", "Completes the answer", complete);
   el_source(self->editor, NULL);
   el_set(self->editor, EL_BIND, "^I", "complete-answer", NULL);
+  el_set(self->editor, EL_BIND, "\033[3~", "ed-delete-next-char", NULL);
+  el_set(self->editor, EL_BIND, "\033[1;5C", "em-next-word", NULL);
+  el_set(self->editor, EL_BIND, "\033[1;5D", "ed-prev-word", NULL);
   return self;
 }
 
