@@ -58,11 +58,27 @@ struct AnswersFile {
 }
 
 /// Why answers cannot be taken from a file.
-enum AnswersFileError: Error {
+enum AnswersFileError: Error, CustomStringConvertible {
   /// It cannot be read.
   case unreadable(name: String, reason: String)
   /// It is no JSON object.
   case unparsable(name: String, reason: String)
+
+  /// The reason in words.
+  var description: String {
+    switch self {
+    case .unreadable(let name, let reason): "cannot read the answers from \(name): \(reason)"
+    case .unparsable(let name, let reason): "cannot take the answers from \(name): \(reason)"
+    }
+  }
+
+  /// EX_NOINPUT or EX_DATAERR of sysexits(3).
+  var status: ExitStatus {
+    switch self {
+    case .unreadable: .endedEarly
+    case .unparsable: .rejected
+    }
+  }
 }
 
 extension FileDescriptor {

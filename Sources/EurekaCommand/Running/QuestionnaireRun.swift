@@ -24,7 +24,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(AnswersFileError) {
       end = walk(form, given: try options.givenAnswers())
     } catch {
-      return report(error)
+      Report.show(["error: \(error)"])
+      return .status(error.status)
     }
     if end == .walked(.completed) { return await submit(form) }
     Report.show(Words.report(end))
@@ -66,17 +67,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
     DescriptorScreen(descriptor) {
       ScreenStyle(
         environment: environment, isTerminal: isTerminal, columns: TerminalChannel.columns(of: descriptor))
-    }
-  }
-
-  private func report(_ error: AnswersFileError) -> Departure {
-    switch error {
-    case .unreadable(let name, let reason):
-      Report.show(["error: cannot read the answers from \(name): \(reason)"])
-      return .status(.endedEarly)
-    case .unparsable(let name, let reason):
-      Report.show(["error: cannot take the answers from \(name): \(reason)"])
-      return .status(.rejected)
     }
   }
 
