@@ -18,7 +18,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   nonisolated(nonsending) func run() async -> Departure {
     StandardDescriptors.occupyClosed()
-    StandardDescriptors.ignoreBrokenPipes()
+    StandardDescriptors.setBrokenPipesIgnored(true)
     let form = questionnaire.form
     let end: WalkSession.End
     do throws(AnswersFileError) {
@@ -82,6 +82,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       }
     }
     var printsAnswers = options.format != nil
+    StandardDescriptors.setBrokenPipesIgnored(false)
     do {
       try await questionnaire.submit(form)
     } catch is NothingToSubmit {
@@ -91,6 +92,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch {
       return fail(result, Self.text(of: error), .status(.submitFailed))
     }
+    StandardDescriptors.setBrokenPipesIgnored(true)
     do {
       // What `submit` printed is on its way still.
       guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }

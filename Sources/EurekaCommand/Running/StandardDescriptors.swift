@@ -13,8 +13,9 @@ enum StandardDescriptors {
     }
   }
 
-  /// A reader that went away is an error to report (EPIPE), not a signal to die of.
-  static func ignoreBrokenPipes() {
-    signal(SIGPIPE, SIG_IGN)
+  /// Whether a reader that went away is an error to report (EPIPE), as for a questionnaire's own output, or a signal to
+  /// die of, as `submit` and the programs it starts expect.
+  static func setBrokenPipesIgnored(_ ignored: Bool) {
+    signal(SIGPIPE, ignored ? SIG_IGN : SIG_DFL)
   }
 }
