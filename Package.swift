@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "EurekaCommandTests",
       dependencies: [
-        "Eureka", "EurekaCommand", "EurekaTerminal",
+        "Eureka", "EurekaCommand", "EurekaTerminal", "ProgramSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),

@@ -3,6 +3,7 @@ import EurekaTerminal
 import Foundation
 import Glibc
 import OrderedCollections
+import ProgramSupport
 import Testing
 
 @testable import EurekaCommand
@@ -46,10 +47,11 @@ import Testing
 }
 
 @Suite struct FileTests {
-  private let directory = NSTemporaryDirectory() + "/eureka-\(UUID().uuidString)"
+  private let temporary: TemporaryDirectory
+  private var directory: String { temporary.path }
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    temporary = try TemporaryDirectory()
   }
 
   private func reason(_ content: String?) throws -> String? {
@@ -124,8 +126,8 @@ import Testing
   }
 
   @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
-    let path = NSTemporaryDirectory() + "/answers-\(UUID().uuidString).json"
-    try #"{"a": 1, "b": null}"#.write(toFile: path, atomically: true, encoding: .utf8)
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(#"{"a": 1, "b": null}"#, to: "answers.json")
     let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
     let given = try options.givenAnswers()
     #expect(given["a"]?.input == .text("x=y"))

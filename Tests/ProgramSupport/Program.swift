@@ -53,7 +53,7 @@ public struct Program {
     posix_spawn_file_actions_addopen(&actions, 2, files[2], O_WRONLY | O_CREAT, 0o600)
     let environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8", "TZ": "UTC",
-      "SWIFT_BACKTRACE": "enable=no", "TMPDIR": NSTemporaryDirectory(),
+      "SWIFT_BACKTRACE": "enable=no", "TMPDIR": directory.path,
     ]
     // A real pipe, fed by cat: what the program does not read, the rest of the line can.
     let process = try spawn(
