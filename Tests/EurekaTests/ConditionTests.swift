@@ -70,6 +70,36 @@ import Testing
     #expect(form.rowBy(tag: "x")?.isDisabled == false)
   }
 
+  @Test func `a condition taken away shows the row when it is told to`() {
+    let form = Form() +++ TextRow("x") { $0.hidden = true }
+    let row = form.rowBy(tag: "x") as TextRow?
+    row?.hidden = nil
+    row?.evaluateHidden()
+    #expect(form.rows.count == 1)
+  }
+
+  @Test func `a condition that was replaced, or whose row has left, is read no more`() {
+    var count = 0
+    func counting() -> Condition {
+      .function(["on"]) { _ in
+        count += 1
+        return false
+      }
+    }
+    let section = Section("S") { for index in 0..<10 { TextRow("r\(index)") { $0.hidden = counting() } } }
+    let form = Form() +++ SwitchRow("on") +++ section
+    let on: SwitchRow? = form.rowBy(tag: "on")
+    count = 0
+    on?.value = true
+    #expect(count == 10)
+    form.rowBy(tag: "r0")?.hidden = "$on == false"
+    for index in 1..<8 { form.rowBy(tag: "r\(index)").map(section.remove) }
+    count = 0
+    on?.value = false
+    #expect(count == 2)
+    #expect(form.rowBy(tag: "r0")?.isHidden == true)
+  }
+
   @Test func `a condition set later is read when it is told to`() {
     let form = Form() +++ TextRow("x")
     let row: TextRow? = form.rowBy(tag: "x")

@@ -81,6 +81,17 @@ import Testing
     #expect(form.rowBy(tag: "z") as BaseRow? != nil)
   }
 
+  @Test func `a tag goes to the next row that came with it when its holder leaves`() {
+    let first = TextRow("a")
+    let second = TextRow("a")
+    let form = Form() +++ Section() <<< first <<< second
+    #expect(form.rowBy(tag: "a") === first)
+    #expect(form.check().count == 1)
+    first.section?.remove(first)
+    #expect(form.rowBy(tag: "a") === second)
+    #expect(form.check().isEmpty)
+  }
+
   @Test func `a row moved to another section leaves the first`() {
     let row = TextRow("a")
     let first = Section() <<< row

@@ -13,16 +13,29 @@ protocol ConditionSubject: AnyObject {
 
 /// Which conditions read which tag.
 ///
-/// A change of one value evaluates the conditions that read it, each once, and no others.
+/// A change of one value evaluates the conditions that read it, each once, and no others. A condition that goes away is
+/// only marked, and its entries are swept out when they are half of a tag's: taking n of them away costs n.
 struct ConditionGraph {
-  private struct Dependent {
-    weak var subject: (any ConditionSubject)?
-    let identity: ObjectIdentifier
+  private struct Key: Hashable {
+    let subject: ObjectIdentifier
     let kind: ConditionKind
   }
 
-  private var dependents: [String: [Dependent]] = [:]
-  private var tagsRead: [ObjectIdentifier: [ConditionKind: [String]]] = [:]
+  private struct Entry {
+    weak var subject: (any ConditionSubject)?
+    let key: Key
+    let serial: Int
+  }
+
+  private struct Entries {
+    var all: [Entry] = []
+    var goneCount = 0
+  }
+
+  private var entries: [String: Entries] = [:]
+  /// The conditions that are there, with the tags they read.
+  private var registered: [Key: (serial: Int, tags: [String])] = [:]
+  private var lastSerial = 0
 
   /// Registers the conditions of an element that came into the form.
   mutating func insert(_ subject: any ConditionSubject) {
@@ -31,38 +44,50 @@ struct ConditionGraph {
 
   /// Forgets an element that left the form.
   mutating func remove(_ subject: any ConditionSubject) {
-    for kind in [ConditionKind.hidden, .disabled] { remove(kind, of: ObjectIdentifier(subject)) }
+    for kind in [ConditionKind.hidden, .disabled] {
+      remove(Key(subject: ObjectIdentifier(subject), kind: kind))
+    }
   }
 
   /// Puts another condition in the place of an element's.
   mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
-    remove(kind, of: ObjectIdentifier(subject))
+    remove(Key(subject: ObjectIdentifier(subject), kind: kind))
     if let condition { insert(kind, of: subject, reading: condition.tags) }
   }
 
-  /// The elements whose condition reads a tag, with which condition it is.
+  /// The elements whose condition reads a tag, with which condition it is, in the order they came.
   func subjects(reading tag: String) -> [(any ConditionSubject, ConditionKind)] {
-    (dependents[tag] ?? []).compactMap { dependent in dependent.subject.map { ($0, dependent.kind) } }
+    (entries[tag]?.all ?? []).compactMap { entry in
+      guard isThere(entry), let subject = entry.subject else { return nil }
+      return (subject, entry.key.kind)
+    }
+  }
+
+  private func isThere(_ entry: Entry) -> Bool {
+    registered[entry.key]?.serial == entry.serial
   }
 
   private mutating func insert(
     _ kind: ConditionKind, of subject: any ConditionSubject, reading tags: [String]
   ) {
-    guard !tags.isEmpty else { return }
-    let identity = ObjectIdentifier(subject)
-    let dependent = Dependent(subject: subject, identity: identity, kind: kind)
     var distinct: [String] = []
-    for tag in tags where !distinct.contains(tag) {
-      distinct.append(tag)
-      dependents[tag, default: []].append(dependent)
-    }
-    tagsRead[identity, default: [:]][kind] = distinct
+    for tag in tags where !distinct.contains(tag) { distinct.append(tag) }
+    guard !distinct.isEmpty else { return }
+    let key = Key(subject: ObjectIdentifier(subject), kind: kind)
+    remove(key)
+    lastSerial += 1
+    registered[key] = (lastSerial, distinct)
+    let entry = Entry(subject: subject, key: key, serial: lastSerial)
+    for tag in distinct { entries[tag, default: Entries()].all.append(entry) }
   }
 
-  private mutating func remove(_ kind: ConditionKind, of identity: ObjectIdentifier) {
-    for tag in tagsRead[identity]?.removeValue(forKey: kind) ?? [] {
-      dependents[tag]?.removeAll { $0.identity == identity && $0.kind == kind }
+  private mutating func remove(_ key: Key) {
+    guard let (_, tags) = registered.removeValue(forKey: key) else { return }
+    for tag in tags {
+      entries[tag]?.goneCount += 1
+      guard let found = entries[tag], found.goneCount * 2 > found.all.count else { continue }
+      let left = found.all.filter(isThere)
+      entries[tag] = left.isEmpty ? nil : Entries(all: left)
     }
-    if tagsRead[identity]?.isEmpty == true { tagsRead[identity] = nil }
   }
 }

@@ -35,10 +35,12 @@ extension Form {
     return result
   }
 
-  /// Sets the values of rows by their tags. A value of another type than the row's makes it `nil`; a tag that no row
-  /// has is passed over.
+  /// Sets the values of rows by their tags, in the order of the form. A value of another type than the row's makes it
+  /// `nil`; a tag that no row has is passed over.
   public func setValues(_ values: [String: Any?]) {
-    for (tag, value) in values { tags.row(tag)?.baseValue = value }
+    for row in allRows {
+      if let tag = row.tag, let value = values[tag] { row.baseValue = value }
+    }
   }
 
   /// Runs the rules of the rows that are shown, and returns what they found.

@@ -65,8 +65,8 @@ open class Section {
 
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
-    guard let form, let hidden else { return }
-    let isHidden = hidden.evaluate(in: form)
+    guard let form else { return }
+    let isHidden = hidden?.evaluate(in: form) ?? false
     guard isHidden != self.isHidden else { return }
     self.isHidden = isHidden
     form.visibilityOfSectionsDidChange()

@@ -1,12 +1,17 @@
-/// Which row or section has which tag. The first that took a tag keeps it; the others are remembered as duplicates.
+import OrderedCollections
+
+/// Which row or section has which tag. The first that came with a tag has it, until it leaves.
 struct TagIndex {
   private var rows: [String: BaseRow] = [:]
   private var sections: [String: Section] = [:]
-  private(set) var duplicates: [String] = []
+  /// The elements that came with a tag another has.
+  private var waiting: OrderedDictionary<String, [AnyObject]> = [:]
+
+  /// The tags that more than one element has, in the order they were found.
+  var duplicates: [String] { Array(waiting.keys) }
 
   func row(_ tag: String) -> BaseRow? { rows[tag] }
   func section(_ tag: String) -> Section? { sections[tag] }
-  func contains(_ tag: String) -> Bool { rows[tag] != nil || sections[tag] != nil }
 
   mutating func insert(_ row: BaseRow) {
     guard let tag = row.tag, isFree(tag, for: row) else { return }
@@ -20,14 +25,20 @@ struct TagIndex {
 
   mutating func remove(_ element: AnyObject, tag: String?) {
     guard let tag else { return }
-    if rows[tag] === element { rows[tag] = nil }
-    if sections[tag] === element { sections[tag] = nil }
+    if let others = waiting[tag]?.filter({ $0 !== element }) { waiting[tag] = others.isEmpty ? nil : others }
+    guard rows[tag] === element || sections[tag] === element else { return }
+    rows[tag] = nil
+    sections[tag] = nil
+    guard let next = waiting[tag]?.first else { return }
+    remove(next, tag: tag)
+    if let row = next as? BaseRow { insert(row) }
+    if let section = next as? Section { insert(section) }
   }
 
   private mutating func isFree(_ tag: String, for element: AnyObject) -> Bool {
     let holder: AnyObject? = rows[tag] ?? sections[tag]
     guard let holder, holder !== element else { return true }
-    if !duplicates.contains(tag) { duplicates.append(tag) }
+    waiting[tag, default: []].append(element)
     return false
   }
 }

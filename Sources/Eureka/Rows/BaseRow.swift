@@ -122,14 +122,14 @@ open class BaseRow {
 
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
-    guard let form = section?.form, let hidden else { return }
-    setHidden(hidden.evaluate(in: form))
+    guard let form else { return }
+    setHidden(hidden?.evaluate(in: form) ?? false)
   }
 
   /// Reads the `disabled` condition now.
   public func evaluateDisabled() {
-    guard let form = section?.form, let disabled else { return }
-    isDisabled = disabled.evaluate(in: form)
+    guard let form else { return }
+    isDisabled = disabled?.evaluate(in: form) ?? false
   }
 
   /// The row is being asked, or no longer: what becoming and resigning first responder is elsewhere.

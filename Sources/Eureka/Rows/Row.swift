@@ -63,12 +63,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let errors = errors(for: try candidate(of: input, in: context))
+    let errors = errors(for: try read(input, in: context))
     if mustRefuse(errors) { throw .invalid(errors) }
   }
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let candidate = try candidate(of: input, in: context)
+    let candidate = try read(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
     value = candidate
@@ -80,9 +80,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     try close(with: errorsOfValue)
   }
 
-  private func candidate(of input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Cell
-    .Value?
-  {
+  private func read(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Cell.Value? {
     do throws(ReadingError) {
       switch input {
       case .value(.null): return nil
