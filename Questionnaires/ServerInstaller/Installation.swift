@@ -23,7 +23,7 @@ struct Installation {
   ///
   /// - Throws: `OutputError`, `PasswordHashError`, or what making the directory failed with.
   func install(_ site: Site) throws -> [String] {
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try makeDirectory()
     let directory = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
     let configuration = "\(directory)/\(site.serverName.lowercased()).conf"
     let passwords = "\(directory)/\(site.serverName.lowercased()).htpasswd"
@@ -37,6 +37,15 @@ struct Installation {
     lines += try write(text, to: configuration, permissions: 0o644)
     lines += missingFiles(of: site).map { "Note: \($0) does not exist yet; nginx does not start without it." }
     return lines + ["Next: " + nextCommand(configuration, in: directory)]
+  }
+
+  private func makeDirectory() throws(OutputError) {
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+      throw .cannotCreate(path: directory, reason: String(cString: strerror(Int32(cause.code))))
+    }
   }
 
   private func write(_ text: String, to path: String, permissions: UInt32) throws -> [String] {

@@ -14,7 +14,7 @@ extension ServerInstaller {
       .onChange { row in
         // The log's name follows the site's, as long as nobody has named another.
         guard let log: TextRow = row.form?.rowBy(tag: "access_log_path"), let name = row.value else { return }
-        if log.value == nil || log.value?.hasPrefix("/var/log/nginx/") == true {
+        if log.value?.hasPrefix("/var/log/nginx/") == true {
           log.value = "/var/log/nginx/\(name).access.log"
         }
       }
@@ -156,6 +156,7 @@ extension ServerInstaller {
       }
       TextRow("access_log_path") {
         $0.title = "Path"
+        $0.value = "/var/log/nginx/access.log"
         $0.accepts = "a path such as /var/log/nginx/access.log"
         $0.hidden = "$access_log == false"
         $0.add(rule: RuleRequired())

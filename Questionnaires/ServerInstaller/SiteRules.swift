@@ -36,7 +36,7 @@ struct RuleHostName: RuleType {
 /// Refuses paths that are relative, or that nginx would read as something else than they are.
 struct RuleAbsolutePath: RuleType {
   var id: String?
-  var validationError = ValidationError(msg: "It must be an absolute path such as /var/www/html.")
+  var validationError = ValidationError(msg: "It must be an absolute path.")
 
   func isValid(value: String?) -> ValidationError? {
     guard let value, !value.isEmpty else { return nil }

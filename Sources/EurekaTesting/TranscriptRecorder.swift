@@ -14,7 +14,7 @@ public final class TranscriptRecorder: Screen {
 
   /// Keeps whole lines.
   public func show(_ lines: [StyledText]) {
-    for line in lines { text += style.encode(line) + "\n" }
+    text += style.encode(lines)
   }
 
   /// Keeps the beginning of a line.

@@ -70,7 +70,7 @@ import Testing
           10) City 10
           11) City 11
         City › 11
-        Code (a) 301 / b) 302) [302] › a
+        Code: a) 301 / b) 302 [302] › a
         Types
           1) [ ] css
           2) [x] js

@@ -81,7 +81,8 @@ import Testing
     ("26-03-01", #""26-03-01" is not a date"#), ("2026-03-01x", #""2026-03-01x" is not a date"#),
     ("275761-01-01", #""275761-01-01" is not a date"#),
     ("0000-01-01", #""0000-01-01" is not a day of the calendar"#),
-    ("soon", #""soon" is not a date"#),
+    ("soon", #""soon" is not a date"#), ("+9000y", #""+9000y" is not in the years 1 to 9999"#),
+    ("-3000y", #""-3000y" is not in the years 1 to 9999"#),
   ])
   func `what is no date is refused`(line: String, reason: String) {
     #expect(DateRow("d").refusal(of: line) == reason)

@@ -172,7 +172,6 @@ import Testing
         #"error: bad.json: Types (gzip_types): "7" is not one of the options. Accepted: a list of text/css, text/plain, text/xml, application/javascript, application/json, application/xml, image/svg+xml."#,
         #"error: bad.json: Upstream URL (upstream): "http://a": the question is hidden by other answers."#,
         "error: Server name (server_name): An answer is required. Accepted: a host name such as www.example.org.",
-        "error: Path (access_log_path): An answer is required. Accepted: a path such as /var/log/nginx/access.log.",
       ])
   }
 

@@ -9,7 +9,14 @@ struct DateReader {
       return try day(year: groups[0], month: groups[1], day: groups[2], of: text)
     }
     if context.grammar == .prompt {
-      if let date = relativeDay(line) { return date }
+      if let date = relativeDay(line) {
+        // ISO 8601 §4.1.2.1: four digits, unless the parties have agreed on more.
+        let parts = context.calendar.dateComponents([.era, .year], from: date)
+        guard parts.era == 1, (1...9999).contains(parts.year ?? 0) else {
+          throw ReadingError("\(text.quoted) is not in the years 1 to 9999")
+        }
+        return date
+      }
       if let locale = context.locale, let date = try localizedDay(line, in: locale, of: text) { return date }
     }
     throw ReadingError("\(text.quoted) is not a date")

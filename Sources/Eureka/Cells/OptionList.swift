@@ -12,7 +12,7 @@ struct OptionList<Option: Equatable> {
     self.options = options
     keys = options.map { Self.key(of: $0) }
     names = zip(options, keys).map { name($0) ?? $1 }
-    let lettered = (names + keys).contains { Double($0.trimmed) != nil }
+    let lettered = (names + keys).contains { Self.isNumber($0) }
     labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
   }
 
@@ -21,6 +21,10 @@ struct OptionList<Option: Equatable> {
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
     if let text = option as? any LosslessStringConvertible { return text.description }
     return String(describing: option)
+  }
+
+  private static func isNumber(_ name: String) -> Bool {
+    name.contains(where: \.isNumber) && name.allSatisfy { $0.isNumber || "+-., ".contains($0) }
   }
 
   /// a, b, …, z, aa, ab, …

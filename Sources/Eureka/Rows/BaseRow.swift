@@ -40,6 +40,10 @@ open class BaseRow {
   public internal(set) var isHidden = false
   /// Whether the row is locked.
   public internal(set) var isDisabled = false
+  /// The tags that the conditions read which hide the row now, its own or its section's.
+  public var tagsThatHide: [String] {
+    (isHidden ? hidden?.tags ?? [] : []) + (section?.isHidden == true ? section?.hidden?.tags ?? [] : [])
+  }
   /// Whether neither the row nor its section is hidden.
   public var isVisible: Bool { !isHidden && section?.isHidden != true }
 

@@ -89,6 +89,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       printsAnswers = printsAnswers || options.output == nil
     } catch let code as ExitCode {
       guard code.isSuccess else { return .code(code.rawValue) }
+    } catch let error as OutputError {
+      return fail(result, "\(error)", .status(error.status))
     } catch {
       return fail(result, Self.text(of: error), .status(.submitFailed))
     }

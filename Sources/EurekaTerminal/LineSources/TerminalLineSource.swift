@@ -45,11 +45,7 @@ public final class TerminalLineSource: LineSource {
       return Self.input(result)
     }
     if isAnswer, !line.allSatisfy(\.isWhitespace) { editor.remember(line) }
-    return checked(line)
-  }
-
-  private func checked(_ line: String) -> LineInput {
-    LineDecoder.decode(line.utf8)
+    return LineDecoder.decode(line.utf8)
   }
 
   /// A line as the terminal edits it.
@@ -87,6 +83,8 @@ public final class TerminalLineSource: LineSource {
       var byte: UInt8 = 0
       if let end = Editline.readByte(input, into: &byte) {
         guard case .continued = end else { return Self.input(end) }
+        // The prompt shows nothing of what was typed, so nothing of it may count.
+        secret = SecretLine()
         modes?.setSecret()
         screen.showPartial(prompt)
         continue

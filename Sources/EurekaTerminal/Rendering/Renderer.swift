@@ -12,10 +12,6 @@ public struct Renderer: Sendable {
 
   /// The lines that show an event. A question's own line, its prompt, is not among them.
   public func lines(for event: WalkEvent) -> [StyledText] {
-    unwrappedLines(for: event).flatMap { $0.wrapped(to: style.columns) }
-  }
-
-  private func unwrappedLines(for event: WalkEvent) -> [StyledText] {
     switch event {
     case .sectionEntered(let header):
       [""] + (header.map { [StyledText("── \($0)", .heading)] } ?? [])
@@ -31,10 +27,12 @@ public struct Renderer: Sendable {
       lines(above: question)
     case .rejected(let rejection):
       [StyledText("error: \(Words.sentence(rejection))", .error)]
+    case .invalid(let rejection):
+      [StyledText("error: \(Words.named(rejection))", .error)]
     case .moved(let title):
       [StyledText("Going to \(title).", .hint)]
-    case .explanation(let prompt):
-      explanation(prompt)
+    case .explanation(let question):
+      explanation(question)
     case .commands:
       WalkCommand.usages.map {
         StyledText("  " + $0.usage.padded(to: 16)) + StyledText("\($0.meaning)", .hint)
@@ -62,7 +60,7 @@ public struct Renderer: Sendable {
     var line = title
     if let choices = prompt.choices, choices.style == .inline {
       let options = choices.options.map { "\($0.label)) \($0.name)" }.joined(separator: " / ")
-      line = line + StyledText(" (\(options))", .hint)
+      line = line + StyledText(": \(options)", .hint)
     }
     if let hint = prompt.hint {
       line = line + StyledText(" [\(hint)]", .hint)
@@ -82,11 +80,13 @@ public struct Renderer: Sendable {
     guard question.part == .answer else { return [] }
     if prompt.input == .block {
       let keeps = prompt.value == nil ? "leaves it empty" : "keeps the text"
-      let hint = "Lines of text; a lone . ends them, a blank first line \(keeps)."
+      let hint =
+        "Lines of text; a lone . ends them, a blank first line \(keeps). Commands here: :back and :quit."
       let current = prompt.value.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
       return [StyledText(prompt.title, .title), StyledText(hint, .hint)]
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
     }
+    if prompt.isSecret { return [StyledText("What you type is not shown, and no commands are read.", .hint)] }
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
     case .inline:
@@ -125,11 +125,13 @@ public struct Renderer: Sendable {
     ] + rows.map { StyledText("│ \($0.padded(to: width)) │") } + [StyledText("└\(rule)┘")]
   }
 
-  private func explanation(_ prompt: Prompt) -> [StyledText] {
-    let help = prompt.help.map { [StyledText($0, .hint)] } ?? []
-    let value =
-      prompt.value.map { [StyledText("A blank line keeps \($0.singleLine(columns: 60)).", .hint)] } ?? []
-    return help + [StyledText("Accepted: \(prompt.accepts).", .hint)] + value
+  private func explanation(_ question: Question) -> [StyledText] {
+    let prompt = question.prompt
+    var lines = prompt.help.map { [$0] } ?? []
+    lines.append("Accepted: \(prompt.accepts).")
+    if let value = prompt.value { lines.append("A blank line keeps: \(value.singleLine(columns: 2000))") }
+    if let tag = question.tag { lines.append("Its tag, for :goto and --set, is \(tag).") }
+    return lines.map { StyledText($0, .hint) }
   }
 
   private func table(_ review: Review) -> [StyledText] {
@@ -149,6 +151,7 @@ public struct Renderer: Sendable {
   }
 
   private func shown(_ value: String?, columns: Int? = nil) -> String {
-    value.map { $0.singleLine(columns: max(10, columns ?? style.columns - 20)) } ?? "—"
+    guard let value else { return "—" }
+    return value.isEmpty ? "(empty)" : value.singleLine(columns: max(10, columns ?? style.columns - 20))
   }
 }

@@ -28,8 +28,7 @@ public final class DescriptorScreen: Screen {
   /// Shows whole lines. What cannot be written is dropped: there is nobody to see it.
   public func show(_ lines: [StyledText]) {
     guard !lines.isEmpty else { return }
-    let style = style
-    write(lines.map { style.encode($0) + "\n" }.joined())
+    write(style.encode(lines))
   }
 
   /// Shows the beginning of a line.

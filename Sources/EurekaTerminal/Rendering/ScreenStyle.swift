@@ -38,6 +38,11 @@ public struct ScreenStyle: Hashable, Sendable {
     }.joined()
   }
 
+  /// The text of whole lines, wrapped to the width, each with its newline.
+  public func encode(_ lines: [StyledText]) -> String {
+    lines.flatMap { $0.wrapped(to: columns) }.map { encode($0) + "\n" }.joined()
+  }
+
   /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
   func encodePrompt(_ line: StyledText) -> String {
     guard hasColor else { return marks(line.text) }

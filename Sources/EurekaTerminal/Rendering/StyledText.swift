@@ -45,19 +45,24 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// The line in pieces no wider than a number of columns, parted at spaces; a word that is wider stands alone.
   func wrapped(to columns: Int) -> [StyledText] {
-    guard runs.count == 1, let run = runs.first, run.text.displayWidth > columns else { return [self] }
-    var lines: [String] = []
-    var line = ""
-    for word in run.text.split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if line.isEmpty || longer.displayWidth <= columns {
-        line = longer
-      } else {
-        lines.append(line)
-        line = String(word)
+    guard text.displayWidth > columns else { return [self] }
+    var lines: [StyledText] = []
+    var line = StyledText()
+    var width = 0
+    for run in runs {
+      for (index, word) in run.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+        let piece = index == 0 ? String(word) : " " + word
+        if index > 0, width > 0, width + piece.displayWidth > columns {
+          lines.append(line)
+          line = StyledText(String(word), run.role)
+          width = word.displayWidth
+        } else {
+          line = line + StyledText(piece, run.role)
+          width += piece.displayWidth
+        }
       }
     }
-    return (lines + [line]).map { StyledText($0, run.role) }
+    return lines + [line]
   }
 
   /// Two pieces of a line, one behind the other.

@@ -10,6 +10,11 @@ public enum Words {
     return "\(reason). Accepted: \(accepts.description.trimmingSuffix("."))."
   }
 
+  /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
+  static func named(_ rejection: Rejection) -> String {
+    (rejection.row.map { $0 + ": " } ?? "") + sentence(rejection)
+  }
+
   /// A rejection on one line with its place: `line 4: HTTP port: "abc" is not a whole number. Accepted: …`
   public static func located(_ rejection: Rejection) -> String {
     var parts: [String] = []
@@ -44,7 +49,7 @@ public enum Words {
   }
 
   private static func endedEarly(_ rows: [UnreachedRow]) -> [String] {
-    guard !rows.isEmpty else { return ["error: the input ended before the answers were submitted."] }
+    guard !rows.isEmpty else { return ["The input ended: nothing was done, and the answers are not kept."] }
     var lines = ["error: the input ended before these questions were answered:"]
     for row in rows {
       let note = row.hasValidDefault ? "" : " - has no valid default"

@@ -55,7 +55,7 @@ extension Walk {
       try row.accept(input, in: options.context)
       answered(row)
     } catch {
-      refuse(error, input: input.quoted, row, question)
+      refuse(error, input: input == .value(.null) ? nil : input.quoted, row, question)
     }
   }
 
@@ -71,7 +71,7 @@ extension Walk {
 
   func answered(_ row: BaseRow) {
     answeringLines[ObjectIdentifier(row)] = lineNumber
-    trail.append(row)
+
     closePrompt()
     currentRow = nil
     advance()
@@ -111,7 +111,8 @@ extension Walk {
     events.append(.rejected(rejection))
     currentRow?.updateCell()
     currentLines = []
-    if case .review = question.part { return show(question) }
+    // The table of the answers is still on the screen.
+    if case .review = question.part { return }
     askAgain()
   }
 

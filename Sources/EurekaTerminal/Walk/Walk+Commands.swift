@@ -21,7 +21,7 @@ extension Walk {
       events.append(.commands)
       askAgain()
     case .explainRow:
-      events.append(.explanation(question.prompt))
+      events.append(.explanation(question))
       askAgain()
     }
   }
@@ -33,17 +33,19 @@ extension Walk {
     currentRow = nil
   }
 
+  /// Goes to the question that stands a number of questions before this one in the form, or to the first.
   func goBack(_ count: Int, _ question: Question) {
-    let reachable = trail.filter(canBeAsked)
-    guard !reachable.isEmpty else {
+    let reachable = form.rows.filter { canBeAsked($0) || $0 === currentRow }
+    let here = reachable.firstIndex { $0 === currentRow } ?? reachable.count
+    guard here > 0 else {
       return reject(
         ["there is no question to go back to"], input: ":back".quoted, question: question, accepts: nil)
     }
-    go(to: reachable[Swift.max(reachable.count - count, 0)])
+    go(to: reachable[Swift.max(here - count, 0)])
   }
 
   func go(to tag: String, _ question: Question) {
-    guard let row = form.rowBy(tag: tag), row.isVisible else {
+    guard let row = form.rowBy(tag: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
       let tags = form.rows.filter(canBeAsked).compactMap(\.tag)
       let exists = form.rowBy(tag: tag) != nil
       let reason: Message =
@@ -62,8 +64,8 @@ extension Walk {
 
   func go(to row: BaseRow) {
     leave()
+    keepsRest = false
     dealtWith[ObjectIdentifier(row)] = nil
-    trail.removeAll { $0 === row }
     events.append(.moved(to: row.name))
     cursor.move(before: row, in: form)
     advance()

@@ -22,10 +22,12 @@ extension Walk {
         dealtWith[ObjectIdentifier(row)] = row
         return true
       }
+      enter(row.section)
       events.append(.rejected(rejection))
       return false
     }
     dealtWith[ObjectIdentifier(row)] = row
+    enter(row.section)
     events.append(
       .given(title: row.name, value: row.displayText(in: options.context), source: answer.source))
     return true
@@ -61,8 +63,8 @@ extension Walk {
     }
   }
 
-  /// Answers to rows that end hidden, or locked with another value.
-  func unusedAnswers() -> [Rejection] {
+  /// Answers to rows that end hidden, or locked with another value; without those that only a refused answer hides.
+  func unusedAnswers(apartFrom refused: Set<String> = []) -> [Rejection] {
     options.given.compactMap { tag, answer -> Rejection? in
       guard !usedTags.contains(tag) || form.rowBy(tag: tag)?.isVisible == false,
         let row = form.rowBy(tag: tag)
@@ -71,6 +73,7 @@ extension Walk {
       }
       let reason: Message
       if !row.isVisible {
+        if row.tagsThatHide.contains(where: refused.contains) { return nil }
         reason = "the question is hidden by other answers"
       } else if row.isDisabled {
         if isValue(of: row, answer.input) { return nil }

@@ -4,13 +4,24 @@ import OrderedCollections
 extension Walk {
   /// The answers so far.
   public func review() -> Review {
-    let items = form.rows.compactMap { row -> Review.Item? in
-      guard row.baseCell?.takesAnswer == true, row.baseCell?.isPartOfResult == true else { return nil }
+    let items = reviewedRows.map { row in
+      let given = row.tag.flatMap { usedTags.contains($0) ? nil : options.given[$0] }
       return Review.Item(
-        title: row.name, value: row.displayText(in: options.context), isLocked: row.isDisabled,
-        isOpen: !row.isDisabled && dealtWith[ObjectIdentifier(row)] == nil)
+        title: row.name,
+        value: given.map { row.isSecret ? "••••" : $0.input.quoted } ?? row.displayText(in: options.context),
+        isLocked: row.isDisabled,
+        isOpen: given == nil && !row.isDisabled && dealtWith[ObjectIdentifier(row)] == nil)
     }
     return Review(items: items, notes: problems)
+  }
+
+  func reviewedRow(numbered number: String) -> BaseRow? {
+    let rows = reviewedRows
+    return Int(number).flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1] : nil }
+  }
+
+  private var reviewedRows: [BaseRow] {
+    form.rows.filter { $0.baseCell?.takesAnswer == true && $0.baseCell?.isPartOfResult == true }
   }
 
   /// What the end of the form means; `nil` if the walk goes on.
@@ -21,12 +32,12 @@ extension Walk {
     }
     let invalid = form.rows.filter { !$0.validate().isEmpty }
     if options.mode == .interactive, let row = invalid.first(where: canBeAsked) {
-      events.append(.rejected(rejection(ofValueOf: row)))
-      keepsRest = false
+      events.append(.invalid(rejection(ofValueOf: row)))
       go(to: row)
       return nil
     }
-    let given = options.mode == .interactive ? [] : problems + unusedAnswers()
+    let given =
+      options.mode == .interactive ? [] : problems + unusedAnswers(apartFrom: Set(problems.compactMap(\.tag)))
     // A row whose given answer is refused already is not reported twice.
     let reported = Set(given.compactMap(\.tag))
     let refused = given + invalid.filter { $0.tag.map(reported.contains) != true }.map(rejection(ofValueOf:))
@@ -43,13 +54,10 @@ extension Walk {
     show(Question(tag: nil, prompt: prompt, part: .review(review)))
   }
 
-  func takeReview(_ line: String, _ review: Review) {
+  func takeReview(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespaces)
     if word.isEmpty || word == ":submit" { return finish(.completed) }
-    if let number = Int(word), review.items.indices.contains(number - 1) {
-      let rows = form.rows.filter { $0.baseCell?.takesAnswer == true && $0.baseCell?.isPartOfResult == true }
-      guard rows.indices.contains(number - 1) else { return showReview() }
-      let row = rows[number - 1]
+    if let row = reviewedRow(numbered: word) {
       guard canBeAsked(row) else {
         row.didSelect()
         events.append(.locked(title: row.name, value: row.displayText(in: options.context)))
@@ -64,7 +72,6 @@ extension Walk {
     case .command(.go(let tag)): go(to: tag, question)
     case .command(.help):
       events.append(.commands)
-      showReview()
     case .command(.review), .command(.explainRow): showReview()
     default: reject(["\(line.quoted) is not a number of the list"], input: nil, question: question)
     }

@@ -1,4 +1,5 @@
 public import Eureka
+import Foundation
 import OrderedCollections
 
 /// A form being answered: a state machine that takes lines and gives events, and reads and writes nothing itself.
@@ -31,8 +32,6 @@ public final class Walk {
   var dealtWith: [ObjectIdentifier: BaseRow] = [:]
   /// Rows that were shown without being asked.
   var shown: [ObjectIdentifier: BaseRow] = [:]
-  /// The rows asked so far, in order, for going back.
-  var trail: [BaseRow] = []
   /// The lines that answered rows.
   var answeringLines: [ObjectIdentifier: Int] = [:]
   /// What is wrong with answers given beforehand.
@@ -47,6 +46,8 @@ public final class Walk {
   /// The bytes of a text block so far, with its newlines.
   var currentLength = 0
   var lineNumber = 0
+  /// A line that looks like a command with a slip in it; entered again, it is an answer.
+  var doubtfulLine: String?
   var keepsRest = false
   private var inputHasEnded = false
 
@@ -82,13 +83,21 @@ public final class Walk {
   public func take(line: String) -> [WalkEvent] {
     guard case .asking(let question) = state else { return [] }
     lineNumber += 1
-    if case .review(let review) = question.part {
-      takeReview(line, review)
+    if case .review = question.part {
+      takeReview(line)
     } else if question.prompt.isSecret {
       takeAnswer(line, to: question)
     } else {
       switch question.prompt.input == .block ? WalkCommand.parseInBlock(line) : WalkCommand.parse(line) {
-      case .text(let text): takeAnswer(text, to: question)
+      case .text(let text):
+        if let command = commandMeant(by: line, at: question) {
+          doubtfulLine = line
+          let reason: Message = "\(line.quoted) is no command; \(command) was meant, perhaps"
+          reject([reason], input: nil, question: question, accepts: "the same line again, as an answer")
+          return takeEvents()
+        }
+        doubtfulLine = nil
+        takeAnswer(text, to: question)
       case .command(let command): run(command, at: question)
       case .misused(let word, let usage):
         reject(
@@ -118,13 +127,20 @@ public final class Walk {
       keepsRest = true
       advance()
     } else {
-      finish(.endedEarly(unreachedRows(), options.mode == .interactive ? [] : problems))
+      finish(options.mode == .interactive ? .endedEarly([], []) : .endedEarly(unreachedRows(), problems))
     }
     return takeEvents()
   }
 
-  /// How many rows were answered.
-  public var answeredCount: Int { trail.count }
+  /// The command that a person meant by a line that is nearly one. A pipe's lines are taken as they are.
+  func commandMeant(by line: String, at question: Question) -> String? {
+    let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
+    guard options.mode == .interactive, question.prompt.input == .line, word.hasPrefix(":"),
+      !word.hasPrefix("::"),
+      line != doubtfulLine
+    else { return nil }
+    return WalkCommand.words.sorted().nearest(to: String(word.dropFirst())).map { ":" + $0 }
+  }
 
   func takeEvents() -> [WalkEvent] {
     defer { events = [] }
@@ -138,7 +154,6 @@ public final class Walk {
         if let outcome = conclude() { finish(outcome) }
         return
       }
-      enter(row.section)
       if pass(row) { continue }
       if ask(row) { return }
     }
@@ -161,6 +176,7 @@ public final class Walk {
     row.isVisible && !row.isDisabled && row.form === form && row.baseCell?.takesAnswer == true
   }
 
+  /// Shows a section's header before the first of its rows that is shown.
   func enter(_ section: Section?) {
     guard currentSection !== section else { return }
     leaveSection()
@@ -179,6 +195,7 @@ public final class Walk {
       shown[ObjectIdentifier(row)] = row
       row.updateCell()
       let value = row.displayText(in: options.context)
+      enter(row.section)
       if row.baseCell?.takesAnswer == true {
         events.append(.locked(title: row.name, value: value))
       } else {
@@ -206,6 +223,7 @@ public final class Walk {
     dealtWith[ObjectIdentifier(row)] = row
     currentRow = row
     currentLines = []
+    enter(row.section)
     show(Question(tag: row.tag, prompt: row.prompt(in: options.context), part: .answer))
     return true
   }

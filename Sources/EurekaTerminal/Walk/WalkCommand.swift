@@ -26,7 +26,7 @@ enum WalkCommand: Equatable {
   static let usages: [(usage: String, meaning: Message)] = [
     (":back [n]", "go back to the previous question, or n questions"),
     (":next", "go on, keeping the value"),
-    (":goto TAG", "go to a question by its tag"),
+    (":goto TAG", "go to a question by its tag, or its number in the review"),
     (":clear", "take the value away"),
     (":options TEXT", "show only the options that contain a text"),
     (":review", "show all the answers so far"),

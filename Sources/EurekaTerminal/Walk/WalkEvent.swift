@@ -18,8 +18,10 @@ public enum WalkEvent: Hashable, Sendable {
   case rejected(Rejection)
   /// The walk goes to another question.
   case moved(to: String)
+  /// A row must be asked again before the form can be submitted.
+  case invalid(Rejection)
   /// The explanation of a question.
-  case explanation(Prompt)
+  case explanation(Question)
   /// The commands.
   case commands
   /// The options that contain a text.
