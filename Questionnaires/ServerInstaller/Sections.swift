@@ -1,8 +1,12 @@
 import Eureka
 
 extension ServerInstaller {
+  private static let defaultLog = "/var/log/nginx/access.log"
+
   var siteSection: Section {
-    Section("Site") {
+    // The log's name follows the site's, as long as nobody has named another.
+    var suggestedLog = ServerInstaller.defaultLog
+    return Section("Site") {
       TextRow("server_name") {
         $0.title = "Server name"
         $0.placeholder = "www.example.org"
@@ -12,11 +16,10 @@ extension ServerInstaller {
         $0.add(rule: RuleHostName())
       }
       .onChange { row in
-        // The log's name follows the site's, as long as nobody has named another.
         guard let log: TextRow = row.form?.rowBy(tag: "access_log_path"), let name = row.value else { return }
-        if log.value?.hasPrefix("/var/log/nginx/") == true {
-          log.value = "/var/log/nginx/\(name).access.log"
-        }
+        let path = "/var/log/nginx/\(name).access.log"
+        if log.value == suggestedLog { log.value = path }
+        suggestedLog = path
       }
       PushRow<Service>("serves") {
         $0.title = "It serves"
@@ -80,11 +83,12 @@ extension ServerInstaller {
       SwitchRow("tls") {
         $0.title = "Serve over TLS"
         $0.value = false
+        $0.add(rule: RuleRequired())
       }
       IntRow("https_port") {
         $0.title = "HTTPS port"
         $0.value = 443
-        $0.hidden = "$tls == false"
+        $0.hidden = "$tls != true"
         $0.add(ruleSet: portRules)
         $0.add(
           rule: RuleClosure { [weak row = $0] port in
@@ -97,7 +101,7 @@ extension ServerInstaller {
         $0.title = "Certificate"
         $0.accepts = "a path such as /etc/ssl/certs/example.org.pem"
         $0.placeholder = "/etc/ssl/certs/example.org.pem"
-        $0.hidden = "$tls == false"
+        $0.hidden = "$tls != true"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleAbsolutePath())
       }
@@ -105,25 +109,27 @@ extension ServerInstaller {
         $0.title = "Private key"
         $0.accepts = "a path such as /etc/ssl/private/example.org.key"
         $0.placeholder = "/etc/ssl/private/example.org.key"
-        $0.hidden = "$tls == false"
+        $0.hidden = "$tls != true"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleAbsolutePath())
       }
       SwitchRow("http2") {
         $0.title = "HTTP/2"
         $0.value = true
-        $0.hidden = "$tls == false"
+        $0.add(rule: RuleRequired())
+        $0.hidden = "$tls != true"
       }
       SwitchRow("https_only") {
         $0.title = "Redirect HTTP to HTTPS"
         $0.value = true
-        $0.hidden = "$tls == false"
+        $0.add(rule: RuleRequired())
+        $0.hidden = "$tls != true"
       }
       IntRow("hsts_max_age") {
         $0.title = "HSTS max-age"
         $0.help = "For how many seconds browsers insist on HTTPS (RFC 6797); 0 sends no such header."
         $0.value = 31_536_000
-        $0.hidden = "$tls == false"
+        $0.hidden = "$tls != true"
         $0.add(rule: RuleGreaterOrEqualThan(min: 0))
       }
     }
@@ -134,6 +140,7 @@ extension ServerInstaller {
       <<< SwitchRow("gzip") {
         $0.title = "Compress with gzip"
         $0.value = true
+        $0.add(rule: RuleRequired())
       }
       <<< MultipleSelectorRow<String>("gzip_types") {
         $0.title = "Types"
@@ -144,7 +151,7 @@ extension ServerInstaller {
           "image/svg+xml",
         ]
         $0.value = ["text/css", "application/javascript", "application/json", "image/svg+xml"]
-        $0.hidden = "$gzip == false"
+        $0.hidden = "$gzip != true"
       }
   }
 
@@ -153,12 +160,13 @@ extension ServerInstaller {
       SwitchRow("access_log") {
         $0.title = "Keep an access log"
         $0.value = true
+        $0.add(rule: RuleRequired())
       }
       TextRow("access_log_path") {
         $0.title = "Path"
-        $0.value = "/var/log/nginx/access.log"
+        $0.value = ServerInstaller.defaultLog
         $0.accepts = "a path such as /var/log/nginx/access.log"
-        $0.hidden = "$access_log == false"
+        $0.hidden = "$access_log != true"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleAbsolutePath())
       }
@@ -167,7 +175,7 @@ extension ServerInstaller {
         $0.selectorTitle = "What does a line of the log look like?"
         $0.options = LogFormat.allCases
         $0.value = .combined
-        $0.hidden = "$access_log == false"
+        $0.hidden = "$access_log != true"
         $0.add(rule: RuleRequired())
       }
     }
@@ -185,15 +193,16 @@ extension ServerInstaller {
       <<< CheckRow("basic_auth") {
         $0.title = "Ask visitors for a password"
         $0.value = false
+        $0.add(rule: RuleRequired())
       }
       <<< LabelRow {
         $0.title = "Without TLS, passwords travel unencrypted."
-        $0.hidden = "$basic_auth == false OR $tls == true"
+        $0.hidden = "$basic_auth != true OR $tls == true"
       }
       <<< TextRow("user") {
         $0.title = "User"
         $0.accepts = "a name without colons"
-        $0.hidden = "$basic_auth == false"
+        $0.hidden = "$basic_auth != true"
         $0.add(rule: RuleRequired())
         $0.add(
           rule: RuleRegExp(
@@ -203,9 +212,10 @@ extension ServerInstaller {
         $0.title = "Password"
         $0.accepts = "a password of at least 8 characters"
         $0.confirms = true
-        $0.hidden = "$basic_auth == false"
+        $0.hidden = "$basic_auth != true"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleMinLength(minLength: 8))
+        $0.add(rule: RuleHashable())
       }
   }
 

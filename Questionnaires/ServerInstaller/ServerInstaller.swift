@@ -19,7 +19,11 @@ struct ServerInstaller: Questionnaire {
   var salt: String?
 
   func validate() throws {
-    guard Installation.canWrite(to: destination) else {
+    guard !destination.contains("$") else {
+      throw ValidationError(
+        "nginx would take the $ in '\(destination)' for a variable; name another directory")
+    }
+    guard !destination.isEmpty, Installation.canWrite(to: destination) else {
       throw ValidationError("cannot write to \(destination); name another directory with --destination")
     }
     if let salt, !PasswordHash.isSalt(salt) {

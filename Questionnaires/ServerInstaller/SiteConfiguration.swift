@@ -85,7 +85,7 @@ struct SiteConfiguration {
       ]
     case .proxy(let upstream):
       return [
-        "location / {", "    proxy_pass \(upstream.absoluteString);", "    proxy_http_version 1.1;",
+        "location / {", "    proxy_pass \(quoted(upstream.absoluteString));", "    proxy_http_version 1.1;",
         "    proxy_set_header Host $host;", "    proxy_set_header X-Real-IP $remote_addr;",
         "    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
         "    proxy_set_header X-Forwarded-Proto $scheme;", "}",

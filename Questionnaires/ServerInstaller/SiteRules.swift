@@ -13,6 +13,9 @@ struct RuleHostName: RuleType {
   }
 
   private func reason(_ name: String, _ labels: [Substring]) -> String? {
+    if (231...253).contains(name.utf8.count) {
+      return "Its configuration's file could not be named after it."
+    }
     if name.utf8.count > 253 { return "A host name has at most 253 characters." }
     for label in labels {
       if label.isEmpty { return "A host name has no empty part between, before or behind its dots." }
@@ -41,12 +44,19 @@ struct RuleAbsolutePath: RuleType {
   func isValid(value: String?) -> ValidationError? {
     guard let value, !value.isEmpty else { return nil }
     guard value.hasPrefix("/") else { return validationError }
+    guard value.utf8.count <= 1000 else { return ValidationError(msg: "A path has at most 1000 bytes here.") }
     return value.contains("$") ? ValidationError(msg: "nginx would take the $ for a variable.") : nil
   }
 }
 
 /// Refuses URLs that are not http or https with a host, or that nginx would read as something else.
 struct RuleWebAddress: RuleType {
+  /// A name or IPv4 address, or an IPv6 address, with or without its brackets.
+  private static func isHost(_ host: String) -> Bool {
+    if host.contains(":") { return host.allSatisfy { $0.isHexDigit || ":.[]".contains($0) } }
+    return host.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-._".contains($0) }
+  }
+
   var id: String?
   var validationError = ValidationError(msg: "It must be a URL that begins with http:// or https://.")
   let allowsQuery: Bool
@@ -60,6 +70,13 @@ struct RuleWebAddress: RuleType {
     guard ["http", "https"].contains(value.scheme?.lowercased()), value.host?.isEmpty == false else {
       return validationError
     }
+    guard value.host.map(Self.isHost) == true else {
+      return ValidationError(msg: "Its host must be a name or an address.")
+    }
+    let hasColon = URLComponents(url: value, resolvingAgainstBaseURL: false)?.rangeOfPort != nil
+    if hasColon, !(1...65535).contains(value.port ?? 0) {
+      return ValidationError(msg: "Its port must be a number from 1 to 65535.")
+    }
     if value.user != nil || value.password != nil {
       return ValidationError(msg: "It must not have a user or password.")
     }
@@ -68,6 +85,16 @@ struct RuleWebAddress: RuleType {
     }
     return value.absoluteString.contains("$")
       ? ValidationError(msg: "nginx would take the $ for a variable.") : nil
+  }
+}
+
+/// Refuses passwords that crypt(3) does not take.
+struct RuleHashable: RuleType {
+  var id: String?
+  var validationError = ValidationError(msg: "It must have at most 511 bytes.")
+
+  func isValid(value: String?) -> ValidationError? {
+    value.map { $0.utf8.count > 511 } == true ? validationError : nil
   }
 }
 
@@ -81,6 +108,7 @@ struct RuleDirectives: RuleType {
     var depth = 0
     var quote: Character?
     var last: Character?
+    var previous: Character?
     var isEscaped = false
     var isComment = false
     for character in value {
@@ -89,8 +117,10 @@ struct RuleDirectives: RuleType {
         continue
       }
       if isEscaped {
+        // An escaped character ends nothing.
         isEscaped = false
-        last = character
+        last = "\\"
+        previous = character
         continue
       }
       if character == "\\" {
@@ -99,7 +129,7 @@ struct RuleDirectives: RuleType {
         if character == open { quote = nil }
       } else {
         switch character {
-        case "#" where last == nil || last == ";" || last == "{" || last == "}":
+        case "#" where previous.map { $0.isWhitespace || ";{}".contains($0) } != false:
           isComment = true
           continue
         case "\"", "'": quote = character
@@ -111,6 +141,7 @@ struct RuleDirectives: RuleType {
         }
       }
       if !character.isWhitespace { last = character }
+      previous = character
     }
     if let quote { return ValidationError(msg: "There is a \(quote) without its end.") }
     if depth > 0 { return ValidationError(msg: "There is a { without its }.") }

@@ -94,12 +94,19 @@ static bool collect_sequence(ceditline *self) {
     if (self->result != CEDITLINE_INPUT) return false;
     sequence[length++] = (char)byte;
     if (length == 1 && byte != '[' && byte != 'O') break;  // Meta and a key
+    if (length == 2 && byte == '[') continue;              // Linux's console: ESC [ [ A is F1
     if (length > 1 && byte >= 0x40 && byte <= 0x7E) break;
   }
   sequence[length] = 0;
   const char *known = sequence;
   if (length > 1) known = known_sequence(sequence);
   if (sequence[0] == 'x' || sequence[0] == 'X') known = NULL;  // would open libedit's own command prompt
+  if (length == 2 && strcmp(sequence, "OM") == 0) {  // the keypad's Enter key
+    pending.bytes[0] = '\r';
+    pending.length = 1;
+    pending.taken = 0;
+    return true;
+  }
   if (!known) return true;
   pending.bytes[0] = 27;
   strcpy(pending.bytes + 1, known);
@@ -130,7 +137,15 @@ static int read_character(EditLine *editor, wchar_t *character) {
     for (; got < more; got++) {
       self->result = next_byte(self, self->timeout_milliseconds, &byte);
       if (self->result != CEDITLINE_INPUT) return self->result == CEDITLINE_END_OF_INPUT ? 0 : -1;
-      if ((byte & 0xC0) != 0x80) break;
+      if ((byte & 0xC0) != 0x80) {
+        // What was no UTF-8 must not swallow the key after it.
+        if (byte < 0x80 && byte != 27) {
+          pending.bytes[0] = (char)byte;
+          pending.length = 1;
+          pending.taken = 0;
+        }
+        break;
+      }
       value = value << 6 | (byte & 0x3F);
     }
     if (got < more) continue;

@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const int caught[] = {SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGWINCH, SIGCONT};
+static const int caught[] = {SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH, SIGCONT};
 enum { caught_count = sizeof caught / sizeof *caught };
 
 static struct sigaction previous[caught_count];
@@ -70,8 +70,9 @@ enum ceditline_result ceditline_wait(
   long long deadline = timeout < 0 ? -1 : milliseconds() + timeout;
   for (;;) {
     if (take(SIGHUP)) return ending(SIGHUP, CEDITLINE_HUNG_UP);
-    if (take(SIGTERM)) return ending(SIGTERM, CEDITLINE_TERMINATED);
-    if (take(SIGQUIT)) return ending(SIGQUIT, CEDITLINE_TERMINATED);
+    static const int deadly[] = {SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+      if (take(deadly[i])) return ending(deadly[i], CEDITLINE_TERMINATED);
     if (take(SIGINT)) return ending(SIGINT, CEDITLINE_INTERRUPTED);
     if (take(SIGCONT)) {
       if (!resume) return CEDITLINE_CONTINUED;

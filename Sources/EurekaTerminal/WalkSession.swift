@@ -51,6 +51,7 @@ public struct WalkSession {
     case .line(let line): show(walk.take(line: line))
     case .unreadable(let reason): show(walk.take(unreadableLine: reason))
     case .endOfInput: show(walk.takeEndOfInput())
+    case .failed(let reason): show(walk.take(failedInput: reason))
     case .signal(let number): return .signal(number)
     case .hungUp: return .hungUp
     case .timedOut: return .timedOut

@@ -14,7 +14,7 @@ enum ceditline_result {
   CEDITLINE_END_OF_INPUT,     ///< Ctrl-D on an empty line, or the input's end.
   CEDITLINE_INTERRUPTED,      ///< SIGINT.
   CEDITLINE_HUNG_UP,          ///< SIGHUP, or the terminal is gone.
-  CEDITLINE_TERMINATED,       ///< SIGTERM or SIGQUIT; `ceditline_signal` says which.
+  CEDITLINE_TERMINATED,       ///< SIGTERM, SIGQUIT, SIGALRM, SIGUSR1 or SIGUSR2; `ceditline_signal` says which.
   CEDITLINE_TIMED_OUT,        ///< The time limit passed first.
   CEDITLINE_CONTINUED,        ///< SIGCONT: whoever set terminal modes sets them again and goes on.
 };
@@ -50,7 +50,7 @@ void ceditline_remember(ceditline *editor, const char *line);
 enum ceditline_result ceditline_read(
     ceditline *editor, int timeout_milliseconds, const char *_Nullable *_Nonnull line, size_t *length);
 
-/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGWINCH and SIGCONT into a pipe that the reads below watch. Ignored signals stay
+/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH and SIGCONT into a pipe that the reads below watch. Ignored signals stay
 /// ignored. 0, or -1 with errno.
 int ceditline_catch_signals(void);
 

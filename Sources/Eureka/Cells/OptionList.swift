@@ -74,7 +74,9 @@ struct OptionList<Option: Equatable> {
       if word.lowercased() == "none" { return [] }
     }
     var result: Set<Int>?
-    for piece in pieces(of: word) {
+    let pieces = pieces(of: word)
+    guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
+    for piece in pieces {
       let (sign, positions) = try positions(of: piece, in: grammar)
       switch sign {
       case nil: result = (result ?? []).union(positions)

@@ -5,6 +5,9 @@ import SystemPackage
 
 /// Answers by tag in a JSON file.
 struct AnswersFile {
+  /// No form takes more, and what has no end must not be read without one.
+  private static let greatestSize = 64 << 20
+
   /// The path, or `-` for standard input.
   let path: String
 
@@ -15,8 +18,14 @@ struct AnswersFile {
   /// - Throws: `AnswersFileError`
   func read() throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
     let data = try bytes()
+    guard data.count <= Self.greatestSize else {
+      throw .unparsable(name: name, reason: "it is larger than \(Self.greatestSize >> 20) MiB")
+    }
     guard !data.allSatisfy({ [9, 10, 13, 32].contains($0) }) else {
       throw .unparsable(name: name, reason: "it is empty")
+    }
+    guard String(validating: data, as: UTF8.self) != nil else {
+      throw .unparsable(name: name, reason: "it is not UTF-8")
     }
     let value: AnswerValue
     do {
@@ -32,9 +41,9 @@ struct AnswersFile {
 
   private func bytes() throws(AnswersFileError) -> [UInt8] {
     do {
-      if path == "-" { return try FileDescriptor.standardInput.readToEnd() }
+      if path == "-" { return try FileDescriptor.standardInput.readToEnd(limit: Self.greatestSize) }
       let file = try FileDescriptor.open(FilePath(path), .readOnly)
-      return try file.closeAfter { try file.readToEnd() }
+      return try file.closeAfter { try file.readToEnd(limit: Self.greatestSize) }
     } catch {
       throw .unreadable(name: name, reason: String(describing: error))
     }
@@ -82,14 +91,14 @@ enum AnswersFileError: Error, CustomStringConvertible {
 }
 
 extension FileDescriptor {
-  /// Everything from here to the end.
-  func readToEnd() throws -> [UInt8] {
+  /// Everything from here to the end, or a little more than a limit.
+  func readToEnd(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
-      if count == 0 { return bytes }
       bytes += buffer[..<count]
+      if count == 0 || bytes.count > limit { return bytes }
     }
   }
 }

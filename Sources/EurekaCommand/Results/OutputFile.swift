@@ -21,7 +21,8 @@ public struct OutputFile {
   /// - Throws: `OutputError`
   public func write(_ text: String) throws(OutputError) {
     // A device or a pipe has no place to be renamed into.
-    if let kind = fileType(), kind != S_IFREG { return try writeThrough(text) }
+    let existing = status()
+    if let existing, existing.type != S_IFREG { return try writeThrough(text) }
     // Nobody else can have made a file of this name, or guess it.
     let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
     let beside = path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "").\(suffix)")
@@ -34,6 +35,8 @@ public struct OutputFile {
     }
     do {
       try file.closeAfter {
+        // Nobody may read the new file who could not read the old one.
+        if let mode = existing?.mode { fchmod(file.rawValue, mode & permissions.rawValue) }
         _ = try file.writeAll(Array(text.utf8))
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
@@ -53,10 +56,13 @@ public struct OutputFile {
     }
   }
 
-  private func fileType() -> mode_t? {
+  private func status() -> (type: mode_t, mode: mode_t)? {
     var status = stat()
-    return stat(path.string, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return stat(path.string, &status) == 0 ? (status.st_mode & S_IFMT, status.st_mode & 0o777) : nil
   }
+
+  /// Whether there is an ordinary file in its place, which keeps what is written.
+  var isKept: Bool { status()?.type == S_IFREG }
 }
 
 /// Why something cannot be written.

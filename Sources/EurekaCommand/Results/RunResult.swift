@@ -16,8 +16,9 @@ struct RunResult {
 
   /// Writes the answers to a file.
   mutating func save(to path: String) throws(OutputError) {
-    try OutputFile(path).write(answers)
-    self.path = path
+    let file = OutputFile(path)
+    try file.write(answers)
+    if file.isKept { self.path = path }
   }
 
   /// Writes the answers to standard output.
@@ -28,13 +29,13 @@ struct RunResult {
   /// Keeps answers that cost somebody time from being lost with a run that fails, and says where they are.
   func keep() -> String {
     if let path { return "The answers, without secrets, are in \(path); --answers takes them from there." }
-    let path = URL(fileURLWithPath: NSTemporaryDirectory())
-      .appendingPathComponent("\(command)-answers-\(getpid()).json").path
-    do throws(OutputError) {
-      try OutputFile(path, mode: 0o600).write(answers)
+    // A name that nobody can guess, and so lay a link in its way.
+    let name = "\(command)-answers-\(String(UInt64.random(in: .min ... .max), radix: 36)).json"
+    for directory in [NSTemporaryDirectory(), "/tmp", "."] {
+      let path = URL(fileURLWithPath: directory).appendingPathComponent(name).path
+      if (try? OutputFile(path, mode: 0o600).write(answers)) == nil { continue }
       return "The answers, without secrets, are kept in \(path); --answers takes them from there."
-    } catch {
-      return "The answers could not be kept: \(error)"
     }
+    return "The answers, without secrets, could not be kept; they were:\n\(answers)"
   }
 }

@@ -57,9 +57,16 @@ public final class DescriptorLineSource: LineSource {
   public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
     var line: [UInt8] = []
     while line.count <= LineDecoder.greatestLength {
-      guard let bytes = consume(upTo: LineDecoder.greatestLength + 2 - line.count) else {
-        return line.isEmpty ? .endOfInput : LineDecoder.decode(line)
+      let consumed: [UInt8]?
+      do {
+        consumed = try consume(upTo: LineDecoder.greatestLength + 2 - line.count)
+      } catch Errno.badFileDescriptor {
+        // A descriptor that was closed has no lines, as an empty one has none.
+        consumed = nil
+      } catch {
+        return .failed(String(describing: error))
       }
+      guard let bytes = consumed else { return line.isEmpty ? .endOfInput : LineDecoder.decode(line) }
       line += bytes
       if line.last == UInt8(ascii: "\n") {
         line.removeLast()
@@ -70,16 +77,12 @@ public final class DescriptorLineSource: LineSource {
   }
 
   /// Consumes bytes up to a newline, or as many as there are; `nil` at the end.
-  private func consume(upTo limit: Int) -> [UInt8]? {
-    do {
-      switch kind {
-      case .file: return try consumeFile(limit)
-      case .pipe(let read, let write): return try consumePipe(limit, read, write)
-      case .socket: return try consumeSocket(limit)
-      case .other: return try read(1)
-      }
-    } catch {
-      return nil
+  private func consume(upTo limit: Int) throws -> [UInt8]? {
+    switch kind {
+    case .file: try consumeFile(limit)
+    case .pipe(let read, let write): try consumePipe(limit, read, write)
+    case .socket: try consumeSocket(limit)
+    case .other: try read(1)
     }
   }
 

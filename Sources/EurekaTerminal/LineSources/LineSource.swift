@@ -16,6 +16,8 @@ public enum LineInput: Hashable, Sendable {
   case unreadable(Message)
   /// There are no more lines.
   case endOfInput
+  /// The lines cannot be read, and the reason.
+  case failed(String)
   /// A signal asked to stop: SIGINT, SIGTERM, SIGQUIT, SIGHUP.
   case signal(Int32)
   /// The terminal is gone.

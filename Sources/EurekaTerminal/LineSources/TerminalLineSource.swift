@@ -8,7 +8,9 @@ public import SystemPackage
 public final class TerminalLineSource: LineSource {
   private let input: FileDescriptor
   private let screen: any Screen
-  private let editor: Editline?
+  private var editor: Editline?
+  /// The terminal's modes as they were before the first question.
+  private let modes: TerminalModes?
 
   /// Lines from a terminal.
   ///
@@ -23,11 +25,19 @@ public final class TerminalLineSource: LineSource {
     self.input = input
     self.screen = screen
     let canEdit = Editline.useUTF8() && !isDumb
+    modes = TerminalModes(input)
+    // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
+    // terminal as it finds it, shows what it reads by itself.
+    modes?.set(.silent)
     editor = canEdit ? Editline(program: program, input: input, output: output) : nil
     Editline.catchSignals()
   }
 
-  deinit { Editline.releaseSignals() }
+  deinit {
+    editor = nil
+    modes?.restore()
+    Editline.releaseSignals()
+  }
 
   /// The terminal shows what is typed.
   public var showsPrompt: Bool { true }
@@ -50,6 +60,8 @@ public final class TerminalLineSource: LineSource {
 
   /// A line as the terminal edits it.
   private func readPlain(_ prompt: StyledText) -> LineInput {
+    modes?.restore()
+    defer { modes?.set(.silent) }
     screen.showPartial(prompt)
     var bytes: [UInt8] = []
     while true {
@@ -71,11 +83,10 @@ public final class TerminalLineSource: LineSource {
   /// A line that is not shown.
   private func readSecret(_ prompt: StyledText) -> LineInput {
     // Echo goes off before the prompt shows: someone who types at once must not be seen.
-    let modes = TerminalModes(input)
-    modes?.setSecret()
+    modes?.set(.secret)
     screen.showPartial(prompt)
     defer {
-      modes?.restore()
+      modes?.set(.silent)
       screen.show([""])
     }
     var secret = SecretLine()
@@ -85,7 +96,7 @@ public final class TerminalLineSource: LineSource {
         guard case .continued = end else { return Self.input(end) }
         // The prompt shows nothing of what was typed, so nothing of it may count.
         secret = SecretLine()
-        modes?.setSecret()
+        modes?.set(.secret, discardingInput: true)
         screen.showPartial(prompt)
         continue
       }

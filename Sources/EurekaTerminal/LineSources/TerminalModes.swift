@@ -11,15 +11,26 @@ final class TerminalModes {
     guard tcgetattr(descriptor.rawValue, &original) == 0 else { return nil }
   }
 
-  /// Neither echo nor lines; signals from keys go on. What was typed ahead is kept.
-  func setSecret() {
+  /// How a terminal is set beside its own way.
+  enum Setting {
+    /// Lines, without echo.
+    case silent
+    /// Single bytes, without echo.
+    case secret
+  }
+
+  /// Sets the terminal. Signals from keys go on; what was typed ahead is kept, unless it is to be discarded.
+  func set(_ setting: Setting, discardingInput: Bool = false) {
     var modes = original
-    modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL | ICANON | IEXTEN)
-    withUnsafeMutableBytes(of: &modes.c_cc) {
-      $0[Int(VMIN)] = 1
-      $0[Int(VTIME)] = 0
+    modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
+    if setting == .secret {
+      modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
+      withUnsafeMutableBytes(of: &modes.c_cc) {
+        $0[Int(VMIN)] = 1
+        $0[Int(VTIME)] = 0
+      }
     }
-    tcsetattr(descriptor.rawValue, TCSADRAIN, &modes)
+    tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
   }
 
   func restore() {

@@ -32,7 +32,7 @@ public enum Words {
     switch end {
     case .walked(let outcome): report(outcome)
     case .signal: ["Interrupted: nothing was done, and the answers are not kept."]
-    case .hungUp: ["The terminal is gone: nothing was done, and the answers are not kept."]
+    case .hungUp: ["Hung up: nothing was done, and the answers are not kept."]
     case .timedOut: ["error: the time is over; nothing was done."]
     }
   }

@@ -79,7 +79,7 @@ extension Walk {
     choices.options = choices.options.filter {
       text.isEmpty || $0.name.localizedCaseInsensitiveContains(text)
     }
+    // The prompt follows by itself; the question's own list would only push these away.
     events.append(.options(choices, matching: text))
-    askAgain()
   }
 }

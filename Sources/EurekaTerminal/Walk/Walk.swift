@@ -116,11 +116,20 @@ public final class Walk {
     return takeEvents()
   }
 
+  /// Takes the news that the input cannot be read any further; defaults do not stand for what is missing then.
+  public func take(failedInput reason: String) -> [WalkEvent] {
+    guard case .asking = state else { return [] }
+    let failure = Rejection(
+      row: nil, origin: .line(lineNumber + 1), reasons: ["the input cannot be read: \(reason)"])
+    finish(.endedEarly(unreachedRows(), problems + [failure]))
+    return takeEvents()
+  }
+
   /// Takes the end of the input.
   public func takeEndOfInput() -> [WalkEvent] {
-    guard case .asking = state else { return [] }
-    // Once only: what is asked after that needs an answer.
-    if options.keepsDefaults, !inputHasEnded {
+    guard case .asking(let question) = state else { return [] }
+    // Once only: what is asked after that needs an answer. A text that was begun is no default.
+    if options.keepsDefaults, !inputHasEnded, question.part != .continuation {
       inputHasEnded = true
       closePrompt()
       currentRow = nil
