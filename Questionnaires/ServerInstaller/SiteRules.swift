@@ -51,9 +51,11 @@ struct RuleAbsolutePath: RuleType {
 
 /// Refuses URLs that are not http or https with a host, or that nginx would read as something else.
 struct RuleWebAddress: RuleType {
-  /// A name or IPv4 address, or an IPv6 address, with or without its brackets.
+  /// A name or IPv4 address, or an IPv6 address in its brackets (RFC 3986 §3.2.2).
   private static func isHost(_ host: String) -> Bool {
-    if host.contains(":") { return host.allSatisfy { $0.isHexDigit || ":.[]".contains($0) } }
+    if host.hasPrefix("[") {
+      return host.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+    }
     return host.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-._".contains($0) }
   }
 
@@ -70,11 +72,12 @@ struct RuleWebAddress: RuleType {
     guard ["http", "https"].contains(value.scheme?.lowercased()), value.host?.isEmpty == false else {
       return validationError
     }
-    guard value.host.map(Self.isHost) == true else {
+    let components = URLComponents(url: value, resolvingAgainstBaseURL: false)
+    guard let host = components?.percentEncodedHost, Self.isHost(host) else {
       return ValidationError(msg: "Its host must be a name or an address.")
     }
-    let hasColon = URLComponents(url: value, resolvingAgainstBaseURL: false)?.rangeOfPort != nil
-    if hasColon, !(1...65535).contains(value.port ?? 0) {
+    let afterHost = value.absoluteString.range(of: host).map { value.absoluteString[$0.upperBound...] }
+    if afterHost?.hasPrefix(":") == true, !(1...65535).contains(value.port ?? 0) {
       return ValidationError(msg: "Its port must be a number from 1 to 65535.")
     }
     if value.user != nil || value.password != nil {

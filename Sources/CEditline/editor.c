@@ -196,6 +196,10 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   el_set(self->editor, EL_GETCFN, read_character);
   el_set(self->editor, EL_ADDFN, "complete-answer", "Completes the answer", complete);
   el_source(self->editor, NULL);
+  // Between two lines libedit sets the terminal back, with echo, whatever it found; what is typed then would show.
+  static const char *const unechoed[] = {"-echo", "-echoe", "-echok", "-echonl", "-echoctl"};
+  for (size_t i = 0; i < sizeof unechoed / sizeof *unechoed; i++)
+    el_set(self->editor, EL_SETTY, "-x", unechoed[i], NULL);
   el_set(self->editor, EL_BIND, "^I", "complete-answer", NULL);
   el_set(self->editor, EL_BIND, "\033[3~", "ed-delete-next-char", NULL);
   el_set(self->editor, EL_BIND, "\033[1;5C", "em-next-word", NULL);

@@ -269,6 +269,19 @@ import Testing
         """)
   }
 
+  @Test func `a text block that the input leaves open is no answer, defaults or not`() {
+    let form = Form() +++ TextAreaRow("a")
+    let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
+    #expect(run.outcome == .endedEarly([UnreachedRow(row: "a", tag: "a", hasValidDefault: true)], []))
+  }
+
+  @Test func `input that cannot be read ends the walk, defaults or not`() {
+    let options = WalkOptions.fixed(.piped, keepsDefaults: true)
+    let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
+    #expect(
+      run.outcome.map(Words.report)?.first == "error: line 2: the input cannot be read: Is a directory.")
+  }
+
   @Test func `a blank first line keeps a text block, and a lone dot empties it`() {
     let form = Form() +++ TextAreaRow("a") { $0.value = "old" } <<< TextAreaRow("b") { $0.value = "old" }
     _ = FormTester(form, options: .fixed(.piped)).run(["", "."])

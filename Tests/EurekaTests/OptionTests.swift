@@ -63,7 +63,7 @@ enum Serving: String, CaseIterable {
     #expect(row.value == Set(chosen))
   }
 
-  @Test(arguments: ["9", "0", "4-1", "1-9", "x", "a b x"])
+  @Test(arguments: ["9", "0", "4-1", "1-9", "x", "a b x", ",", ", ,"])
   func `a choice of several that fails changes nothing`(line: String) {
     let row = MultipleSelectorRow<String>("m") {
       $0.options = ["a", "b", "c", "d"]

@@ -166,7 +166,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1])
   func `signals end the program by themselves, with the terminal restored`(signal: Int32) throws {
     let terminal = try start()
     try terminal.expect("Server name (www.example.org) › ")
@@ -199,6 +199,24 @@ import Testing
     let written = String(decoding: terminal.output, as: UTF8.self)
     #expect(!written.contains("secre") && !written.contains("word\r"))
     #expect(terminal.screen.contains("Password                     ••••"))
+    #expect(terminal.isCooked)
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"], [0, 200, 1000])
+  func `a password typed ahead of its prompt is not shown`(term: String, pause: UInt32) throws {
+    let terminal = try start(environment: ["NO_COLOR": "1", "TERM": term])
+    try terminal.answer("› ", ":goto basic_auth")
+    try terminal.answer("Ask visitors for a password [y/N] › ", "y")
+    try terminal.expect("User › ")
+    for character in "ada\rcorrect horse\rcorrect horse\r" {
+      terminal.type(String(character))
+      usleep(pause)
+    }
+    try terminal.expect("Closed for maintenance from (YYYY-MM-DD) › ")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    let written = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!written.contains("corr") && !written.contains("horse"), "\(terminal.screen)")
     #expect(terminal.isCooked)
   }
 

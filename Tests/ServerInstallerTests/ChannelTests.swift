@@ -135,6 +135,31 @@ import Testing
     #expect(run.error.contains("  Server name (server_name) - has no valid default\n  It serves (serves)\n"))
   }
 
+  @Test func `input that cannot be read is no end of it`() throws {
+    let run = try installer.shell(
+      "\"$PROGRAM\" -q --set server_name=a.org --defaults --destination \(directory.path) < \(directory.path)"
+    )
+    #expect(run.status == 66)
+    #expect(run.error.hasPrefix("error: line 1: the input cannot be read: Is a directory.\n"))
+  }
+
+  @Test(arguments: ["basic_auth", "tls", "access_log", "gzip"])
+  func `a question that decides what is asked cannot be left open`(tag: String) throws {
+    let run = try installer.run(
+      ["--no-input", "--set", "server_name=a.org", "--set", "\(tag)=", "--destination", directory.path])
+    #expect(run.status == 65)
+    #expect(run.error.contains("(\(tag)): "))
+  }
+
+  @Test func `a log that somebody named keeps its name`() throws {
+    let lines = [
+      "a.org", ":goto access_log_path", "/var/log/nginx/mine.log", ":goto server_name", "b.org", ":submit",
+    ]
+    let run = try installer.run(arguments("log"), input: lines.joined(separator: "\n"))
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try directory.text("log.json").contains(#""access_log_path": "/var/log/nginx/mine.log""#))
+  }
+
   @Test(arguments: ["yes", "yes ''", "yes 'a.org'"])
   func `endless input ends`(writer: String) throws {
     let run = try installer.shell("\(writer) | timeout 60 \"$PROGRAM\" -q --destination \(directory.path)")

@@ -32,7 +32,9 @@ import Testing
     ("", true),
     ("add_header A \"b;c}\";", true), ("# { unbalanced\nallow all;", true), ("rewrite ^/a#b$ /c;", true),
     ("add_header A b", false), ("location / {", false), ("}", false), ("add_header A 'b;", false),
-    ("} server {", false),
+    ("} server {", false), ("expires 1d #;", false), ("expires 1d \\;", false),
+    ("expires 1d # it}s\n;", true),
+    ("allow a#;", true),
   ])
   func `directives end, and their braces and quotes match`(text: String, isValid: Bool) {
     #expect((RuleDirectives().isValid(value: text) == nil) == isValid)
@@ -41,6 +43,9 @@ import Testing
   @Test(arguments: [
     ("http://127.0.0.1:3000", true), ("https://example.org/a", true), ("ftp://example.org", false),
     ("http://user@example.org", false), ("http://example.org/?q", false), ("http://example.org/$x", false),
+    ("http://[::1]:80", true),
+    ("http://127.0.0.1;allow", false), ("http://127.0.0.1:99999", false), ("http://127.0.0.1:0", false),
+    ("http://127.0.0.1:", false), ("http://[v1.a]", false),
   ])
   func `an upstream is a plain web address`(text: String, isValid: Bool) throws {
     let url = try #require(URL(string: text))
