@@ -71,7 +71,6 @@ extension Walk {
 
   func answered(_ row: BaseRow) {
     answeringLines[ObjectIdentifier(row)] = lineNumber
-
     closePrompt()
     currentRow = nil
     advance()
