@@ -4,7 +4,7 @@ import Testing
 @Suite struct PredicateTests {
   private let values: [String: Any] = [
     "port": 443, "host": "example.org", "tls": true, "ratio": 0.5, "price": Decimal(string: "19.99") ?? 0,
-    "off": false,
+    "off": false, "small": UInt8(7), "huge": UInt64.max, "half": Float(0.5), "kind": Serving.files,
   ]
 
   @Test(arguments: [
@@ -14,6 +14,8 @@ import Testing
     ("$host == 'example.org'", true), ("$host == \"example.com\"", false), ("$host == 'it\\'s'", false),
     ("$tls == true", true), ("$tls == YES", true), ("$tls == 1", true), ("$off == NO", true),
     ("$off == nil", false),
+    ("$small == 7", true), ("$huge > 9223372036854775807", true), ("$half == 0.5", true),
+    ("$kind == 'static'", true),
     ("$ratio == 0.5", true), ("$price == 19.99", true), ("$port == 443.0", true),
     ("$missing == nil", true), ("$missing == NULL", true), ("$missing == false", false),
     ("$missing < 1", false),

@@ -23,7 +23,10 @@ public enum PredicateValue: Sendable {
     case nil: self = .null
     case let value as Bool: self = .bool(value)
     case let value as Int: self = .integer(value)
+    case let value as any BinaryInteger:
+      self = Int(exactly: value).map(Self.integer) ?? .number(Double(value))
     case let value as Double: self = .number(value)
+    case let value as Float: self = .number(Double(value))
     case let value as Decimal: self = .decimal(value)
     case let value as String: self = .string(value)
     case let value as Date: self = .date(value)
