@@ -1,4 +1,5 @@
 import Eureka
+import Foundation
 
 /// Drives a walk from a line source, and shows it on a screen.
 public struct WalkSession {
@@ -38,7 +39,24 @@ public struct WalkSession {
       case .finished(let outcome): return .walked(outcome)
       case .asking(let question):
         if let end = ask(question) { return end }
+      case .waiting(let waiting):
+        wait(for: waiting)
       }
+    }
+  }
+
+  /// Waits for what the walk waits for; the main run loop goes on meanwhile, so that what is done on the main queue is.
+  private func wait(for waiting: Waiting) {
+    let deadline = Date(timeIntervalSinceNow: waiting.limit)
+    var spinner = Spinner(on: screen, text: Words.text(of: waiting))
+    defer { spinner.stop() }
+    while walk.state == .waiting(waiting) {
+      guard Date() < deadline else { return show(walk.giveUpWaiting()) }
+      RunLoop.serveMain(until: Date(timeIntervalSinceNow: 0.05))
+      spinner.turn()
+      let events = walk.poll()
+      if !events.isEmpty { spinner.stop() }
+      show(events)
     }
   }
 

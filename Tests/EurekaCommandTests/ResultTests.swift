@@ -130,9 +130,12 @@ import Testing
     let directory = try TemporaryDirectory()
     let path = try directory.write(#"{"a": 1, "b": null}"#, to: "answers.json")
     let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
-    let given = try options.givenAnswers()
+    let form =
+      Form() +++ TextRow("d") { $0.environmentName = "D" } <<< TextRow("a") { $0.environmentName = "A" }
+    let given = try options.givenAnswers(to: form, environment: ["A": "environment", "D": "d", "B": "b"])
     #expect(given["a"]?.input == .text("x=y"))
     #expect(given["b"]?.input == .value(.null))
+    #expect(given["d"] == GivenAnswer(.text("d"), source: "$D"))
     #expect(given["c"]?.input == .value(.null))
     #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "=x"]) }
     #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "tag"]) }

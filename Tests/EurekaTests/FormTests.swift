@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `hidden rows keep their places when shown rows around them are replaced`() {
-    var section = Section("S") {
+    let section = Section("S") {
       TextRow("a")
       TextRow("b") { $0.hidden = true }
       TextRow("c")

@@ -12,17 +12,35 @@ open class BaseCell {
     public var font: Font?
   }
 
+  /// What stands at the end of a row's title.
+  public enum AccessoryType: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// That the row leads to somewhere: `>`.
+    case disclosureIndicator
+    /// That there is more to say: `(i)`.
+    case detailButton
+    /// A tick: `[x]`.
+    case checkmark
+  }
+
   /// The row's title.
   public let titleLabel: Label? = Label()
   /// The row's title, by its UIKit name.
   public var textLabel: Label? { titleLabel }
   /// The row's value.
   public let detailTextLabel: Label? = Label()
-  /// The colour behind the row's line.
+  /// The colour behind the row's title and value.
   public var backgroundColor: Color?
+  /// What stands at the end of the row's title.
+  public var accessoryType = AccessoryType.none
+  /// The height in points: a terminal puts blank lines above the row to fill up to it, a line for 30 points.
+  public var height: (() -> CGFloat)?
 
   /// The row the cell belongs to.
   public internal(set) weak var baseRow: BaseRow?
+  /// The resource whose text is shown above the question.
+  public internal(set) var resource: (name: String, bundle: Bundle?)?
 
   /// A cell; rows make their own.
   public required init() {}
@@ -33,6 +51,9 @@ open class BaseCell {
   /// Called each time the row is shown.
   open func update() {}
 
+  /// Called when the row is opened, unless it is locked.
+  open func didSelect() {}
+
   /// Whether the row asks for an answer at all. Labels do not.
   open var takesAnswer: Bool { true }
 
@@ -42,5 +63,34 @@ open class BaseCell {
   /// Whether the cell can have the focus, as a row that takes an answer can.
   open func cellCanBecomeFirstResponder() -> Bool {
     takesAnswer && baseRow?.isDisabled != true
+  }
+
+  /// The controller that walks the row's form; `nil` before a walk, if the form was built without one.
+  public func formViewController() -> FormViewController? {
+    var form = baseRow?.form
+    while let group = form?.groupRow { form = group.form }
+    return form?.viewController
+  }
+
+  /// How the title looks.
+  public var titleAppearance: Appearance {
+    Appearance(textColor: titleLabel?.textColor, backgroundColor: backgroundColor, font: titleLabel?.font)
+  }
+
+  /// How the value looks.
+  public var valueAppearance: Appearance {
+    Appearance(
+      textColor: detailTextLabel?.textColor, backgroundColor: backgroundColor, font: detailTextLabel?.font)
+  }
+
+  /// The resource's text, with the row's title and value in it.
+  func resourceLines(title: String, value: String?) -> [String] {
+    guard let resource, let text = baseRow?.form?.resources.text(resource.name, resource.bundle) else {
+      return []
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.replacingOccurrences(of: "{title}", with: title)
+        .replacingOccurrences(of: "{value}", with: value ?? "")
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A subclass overrides what differs: `accepts` in a phrase, `read(_:in:)`, `text(for:)`. As it stands, a cell reads
 /// whatever `LosslessStringConvertible` reads.
-public protocol CellType: BaseCell {
+public protocol TypedCellType: BaseCell {
   /// The type of the row's value.
   associatedtype Value: Equatable
 
@@ -23,12 +23,17 @@ public protocol CellType: BaseCell {
   func answer(for value: Value, in context: ReadingContext) -> AnswerValue
   /// The value as conditions see it.
   func predicateValue(for value: Value) -> PredicateValue
-  /// Called after the row's answer was accepted.
-  func didAccept()
 }
 
+/// A cell that rows can have: what a cell class of your own conforms to.
+///
+/// ```swift
+/// public class CustomCell: Cell<Bool>, CellType { … }
+/// ```
+public protocol CellType: TypedCellType {}
+
 /// The base class of cells: subclass it for a row of your own.
-open class Cell<Value: Equatable>: BaseCell, CellType {
+open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   // Eureka's own declaration, which form files use as `cell.row.value`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
@@ -43,13 +48,19 @@ open class Cell<Value: Equatable>: BaseCell, CellType {
   /// The prompt: title, value, placeholder, what is accepted.
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
-    return Prompt(
-      title: titleLabel?.text ?? row?.title ?? row?.tag ?? "",
+    var prompt = Prompt(
+      title: (titleLabel?.text ?? row?.title ?? row?.tag ?? "") + mark,
       value: row?.value.flatMap { shown($0, in: context) },
       placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? required(accepted(in: context)),
       help: row?.help,
       isRequired: row?.isRequired ?? false)
+    prompt.titleAppearance = titleAppearance
+    prompt.valueAppearance = valueAppearance
+    prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
+    prompt.blankLinesAbove = Swift.max(
+      (height?() ?? automaticDimension).lines - 1 - prompt.introduction.count, 0)
+    return prompt
   }
 
   /// Reads a line.
@@ -91,15 +102,23 @@ open class Cell<Value: Equatable>: BaseCell, CellType {
     PredicateValue(value)
   }
 
-  /// Called after the row's answer was accepted; a button runs here.
-  open func didAccept() {}
-
   /// What is accepted, with what the rules require of it.
   private func required(_ accepts: Message) -> Message {
     row?.rules.compactMap(\.requirement).reduce(accepts) { "\($0), \($1)" } ?? accepts
   }
 
   func shown(_ value: Value, in context: ReadingContext) -> String {
-    row?.isSecret == true ? "••••" : displayText(for: value, in: context)
+    if row?.isSecret == true { return "••••" }
+    return detailTextLabel?.text ?? row?.displayText(for: value, in: context)
+      ?? displayText(for: value, in: context)
+  }
+
+  private var mark: String {
+    switch accessoryType {
+    case .none: ""
+    case .disclosureIndicator: " >"
+    case .detailButton: " (i)"
+    case .checkmark: " [x]"
+    }
   }
 }

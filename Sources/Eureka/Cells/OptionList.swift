@@ -9,10 +9,15 @@ struct OptionList<Option: Equatable> {
   let labels: [String]
 
   init(_ options: [Option], name: (Option) -> String?) {
+    self.init(options, names: options.map(name))
+  }
+
+  /// Options with their names; one without a name has its key for it.
+  init(_ options: [Option], names: [String?]) {
     self.options = options
     keys = options.map { Self.key(of: $0) }
-    names = zip(options, keys).map { name($0) ?? $1 }
-    let lettered = (names + keys).contains { Self.isNumber($0) }
+    self.names = zip(names, keys).map { $0 ?? $1 }
+    let lettered = (self.names + keys).contains { Self.isNumber($0) }
     labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
   }
 
@@ -92,6 +97,11 @@ struct OptionList<Option: Equatable> {
     let all = grammar == .canonical ? keys : zip(labels, names).map { "\($0)) \($1)" }
     let shown = all.prefix(12).joined(separator: ", ")
     return options.count > 12 ? "\(shown), … (\(options.count) options)" : "\(shown)"
+  }
+
+  /// Whether no option has a word for its key or name.
+  func isNoName(_ word: String) -> Bool {
+    !(names + keys).contains { $0.lowercased() == word }
   }
 
   private func exact(_ word: String) -> Int? {

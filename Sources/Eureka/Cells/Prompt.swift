@@ -30,6 +30,16 @@ public struct Prompt: Hashable, Sendable {
   public var isRequired: Bool
   /// What the Tab key completes to.
   public var completions: [String]
+  /// How the title looks, where the row's cell says so.
+  public var titleAppearance = Appearance()
+  /// How the value looks, where the row's cell says so.
+  public var valueAppearance = Appearance()
+  /// Lines shown above the question.
+  public var introduction: [String] = []
+  /// Blank lines above the question.
+  public var blankLinesAbove = 0
+  /// How long an answer is waited for, in seconds; `nil` waits without end.
+  public var timeout: TimeInterval?
 
   /// A prompt for one line of text.
   public init(
@@ -67,6 +77,18 @@ public struct Choices: Hashable, Sendable {
     case alert(message: String?)
     /// A sheet that ends with a line to cancel.
     case sheet(message: String?)
+    /// A list whose title is that of the section it makes up.
+    case options
+  }
+
+  /// Options that belong together, with what stands above and below them.
+  public struct Group: Hashable, Sendable {
+    /// What stands above.
+    public var header: String?
+    /// What stands below.
+    public var footer: String?
+    /// How many options there are, from where the last group ended.
+    public var count: Int
   }
 
   /// One option.
@@ -77,6 +99,12 @@ public struct Choices: Hashable, Sendable {
     public var name: String
     /// Whether it is chosen now.
     public var isSelected: Bool
+    /// What is said of it beside its name.
+    public var detail: String?
+    /// The name of an image shown before its name.
+    public var image: String?
+    /// Whether it can be chosen at all.
+    public var isAvailable = true
   }
 
   /// How the options stand on the screen.
@@ -85,6 +113,10 @@ public struct Choices: Hashable, Sendable {
   public var options: [Option]
   /// Whether several can be chosen.
   public var isMultiple: Bool
+  /// The groups the options fall into, in order; empty if they are not grouped.
+  public var groups: [Group] = []
+  /// What the line that cancels says.
+  public var cancelTitle: String?
 
   /// Options in a style.
   public init(style: Style, options: [Option], isMultiple: Bool = false) {

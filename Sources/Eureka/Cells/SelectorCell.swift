@@ -1,5 +1,5 @@
 /// Reads one of a row's options; subclasses give the options their shape.
-open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
+open class SelectorCell<Option: Equatable>: Cell<Option> {
   /// How the options stand on the screen.
   open func style(title: String?) -> Choices.Style { .list(title: title) }
 
@@ -10,20 +10,34 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
   }
 
   var list: OptionList<Option> {
+    if let listed = presentedList?.listedOptions() {
+      return OptionList(listed.items.map(\.option), names: listed.items.map(\.name))
+    }
     let name = row?.displayValueFor
-    return OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { name?($0) }
+    return OptionList(holder?.options ?? []) { name?($0) }
+  }
+
+  private var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
+  private var presentedList: (any OptionsListing<Option>)? {
+    baseRow?.presentedOptions as? any OptionsListing<Option>
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     let list = list
     let selected = row?.value.flatMap { list.index(of: $0) }
-    prompt.choices = list.choices(
-      style: style(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
+    var choices = list.choices(
+      style: style(title: presentedList?.listTitle ?? holder?.selectorTitle),
       selected: selected.map { [$0] } ?? [])
+    if let listed = presentedList?.listedOptions() { choices.describe(listed) }
+    choices.cancelTitle = cancelTitle
+    prompt.choices = choices
     prompt.completions = list.names
     return prompt
   }
+
+  /// What the line that cancels says, where there is one.
+  open var cancelTitle: String? { nil }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Option {
     let list = list
@@ -44,21 +58,19 @@ open class SelectorCell<Option: Equatable>: Cell<Option>, OptionsCellType {
     OptionList<Option>.key(of: value)
   }
 
-  override open func predicateValue(for value: Option) -> PredicateValue {
-    switch PredicateValue(value) {
-    case .bool(let value): .bool(value)
-    case .integer(let value): .integer(value)
-    case .number(let value): .number(value)
-    case .decimal(let value): .decimal(value)
-    default: .string(OptionList<Option>.key(of: value))
-    }
-  }
+  override open func predicateValue(for value: Option) -> PredicateValue { PredicateValue(option: value) }
 
   override open func answer(for value: Option, in context: ReadingContext) -> AnswerValue {
-    switch predicateValue(for: value) {
-    case .bool(let value): .bool(value)
-    case .integer(let value): .number(Decimal(value))
-    default: .string(text(for: value, in: context))
+    AnswerValue(option: value)
+  }
+}
+
+extension Choices {
+  /// Adds what a list says of its options.
+  mutating func describe<Option>(_ listed: ListedOptions<Option>) {
+    groups = listed.groups
+    for (index, item) in listed.items.enumerated() where options.indices.contains(index) {
+      options[index].detail = item.detail
     }
   }
 }

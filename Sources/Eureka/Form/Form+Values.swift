@@ -16,9 +16,19 @@ extension Form {
     tags.row(tag) as? RowOf<T>
   }
 
+  /// The row with a tag, as a row of a cell type; `nil` if its cell is another.
+  public func rowBy<Cell: CellType>(tag: String) -> Row<Cell>? {
+    tags.row(tag) as? Row<Cell>
+  }
+
   /// The section with a tag, hidden or not.
   public func sectionBy(tag: String) -> Section? {
     tags.section(tag)
+  }
+
+  /// The section with a tag, as its type; `nil` if it is of another.
+  public func sectionBy<S: Section>(tag: String) -> S? {
+    tags.section(tag) as? S
   }
 
   /// Every tag of a row, in the order of the form.
@@ -26,11 +36,20 @@ extension Form {
     allRows.compactMap(\.tag)
   }
 
-  /// The values of the tagged rows that are shown, or of all of them.
+  /// Every tag that an answer can be given by: of a row, or of a section with a value of its own.
+  public var answerTags: [String] {
+    answerRows.compactMap(\.tag)
+  }
+
+  /// The values of the tagged rows that are shown, or of all of them; a multivalued section with a tag has the list of
+  /// its values under it, a selectable one what is chosen.
   public func values(includeHidden: Bool = false) -> [String: Any?] {
     var result: [String: Any?] = [:]
-    for row in includeHidden ? allRows : rows {
-      if let tag = row.tag { result.updateValue(row.baseValue, forKey: tag) }
+    for section in includeHidden ? allSections : shownSections {
+      for row in includeHidden ? section.allRows : section.shownRows {
+        if let tag = row.tag { result.updateValue(row.baseValue, forKey: tag) }
+      }
+      if section.isValued, let tag = section.tag { result.updateValue(section.sectionValue, forKey: tag) }
     }
     return result
   }
@@ -38,15 +57,21 @@ extension Form {
   /// Sets the values of rows by their tags, in the order of the form. A value of another type than the row's makes it
   /// `nil`; a tag that no row has is passed over.
   public func setValues(_ values: [String: Any?]) {
-    for row in allRows {
-      if let tag = row.tag, let value = values[tag] { row.baseValue = value }
+    changing {
+      for row in allRows {
+        if let tag = row.tag, let value = values[tag] { row.baseValue = value }
+      }
     }
   }
 
   /// Runs the rules of the rows that are shown, and returns what they found.
   @discardableResult
-  public func validate(includeHidden: Bool = false, quietly: Bool = false) -> [ValidationError] {
-    (includeHidden ? allRows : rows).flatMap { $0.validate(quietly: quietly) }
+  public func validate(
+    includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
+  ) -> [ValidationError] {
+    (includeHidden ? allRows : rows).filter { includeDisabled || !$0.isDisabled }.flatMap {
+      $0.validate(quietly: quietly)
+    }
   }
 
   /// The answers: the tagged rows that are shown, by tag, in the order of the form; `null` where there is none.
@@ -55,16 +80,23 @@ extension Form {
     in context: ReadingContext = ReadingContext(), includeSecrets: Bool = false
   ) -> OrderedDictionary<String, AnswerValue> {
     var result: OrderedDictionary<String, AnswerValue> = [:]
-    for row in rows {
-      guard let tag = row.tag, row.baseCell?.isPartOfResult == true, includeSecrets || !row.isSecret else {
+    for section in shownSections {
+      if section.isValued, let tag = section.tag {
+        result[tag] = section.answer(in: context, includeSecrets: includeSecrets)
         continue
       }
-      result[tag] = row.answer(in: context)
+      for row in section.shownRows {
+        guard let tag = row.tag, row.baseCell?.isPartOfResult == true, includeSecrets || !row.isSecret else {
+          continue
+        }
+        let group = includeSecrets ? nil : row as? GroupRow
+        result[tag] = group?.answerWithoutSecrets(in: context) ?? row.answer(in: context)
+      }
     }
     return result
   }
 
   func predicateValue(of tag: String) -> PredicateValue {
-    tags.row(tag)?.predicateValue ?? .null
+    answeringRow(tag: tag)?.predicateValue ?? .null
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A form: sections of rows, with the values, conditions and rules between them.
 ///
 /// As a collection, a form is its sections that are not hidden; `allSections` has the others too. A form belongs to
@@ -10,11 +12,27 @@ public final class Form {
   /// How deep changes have set off changes: an `onChange` that sets a value runs another `onChange`.
   private var changeDepth = 0
   private static let greatestChangeDepth = 100
-  /// The rows whose callbacks kept setting each other off, by name.
-  public private(set) var endlessChanges: [String] = []
+  private var changes = FormChanges()
+
+  /// Mistakes that showed only while the form was used: callbacks that set each other off without end, positions that
+  /// do not exist.
+  public private(set) var notedIssues: [FormIssue] = []
 
   /// Counts the rows and sections added and removed, so that a walk knows when its place may have moved.
   public private(set) var structureVersion = 0
+
+  /// What is told of the form's changes.
+  public weak var delegate: (any FormDelegate)?
+  /// The controller that walks the form, or whose form it is.
+  public weak var viewController: FormViewController?
+  /// The row whose value this form is, if it is that of a `GroupRow`.
+  public internal(set) weak var groupRow: GroupRow?
+  /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
+  public var resources = TextResources.none
+  /// When expanded inline rows collapse again.
+  public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
+  /// The inline row that is expanded.
+  weak var expandedInlineRow: BaseRow?
 
   /// An empty form.
   public init() {}
@@ -28,33 +46,80 @@ public final class Form {
   /// The rows that are shown.
   public var rows: [BaseRow] { shownSections.flatMap(\.shownRows) }
 
-  /// Adds a section at the end.
+  /// Adds a section at the end. A section that is in a form already leaves it.
   public func append(_ section: Section) {
-    section.form?.remove(section)
-    sections.append(section)
-    take(section)
+    changing {
+      section.form?.remove(section)
+      keepShown()
+      sections.append(section)
+      take(section)
+    }
   }
 
   /// Adds sections at the end.
   public func append(contentsOf newSections: some Sequence<Section>) {
-    for section in newSections { append(section) }
+    changing { for section in newSections { append(section) } }
   }
 
   /// Removes a section, hidden or not, if it is in the form.
   public func remove(_ section: Section) {
     guard section.form === self else { return }
-    sections.remove(section)
-    release(section)
+    changing {
+      keepShown()
+      sections.remove(section)
+      release(section)
+    }
   }
 
-  /// Replaces shown sections.
-  public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Section>) {
-    let leaving = Set(shownSections[subrange].map(ObjectIdentifier.init))
-    for section in newElements where !leaving.contains(ObjectIdentifier(section)) {
-      section.form?.remove(section)
+  /// Removes every section, the hidden ones too.
+  public func removeAll(keepingCapacity: Bool = false) {
+    removeAll { _ in true }
+  }
+
+  /// Removes the sections, hidden or not, that a test says so of.
+  public func removeAll(where shouldBeRemoved: (Section) throws -> Bool) rethrows {
+    try changing {
+      keepShown()
+      for section in try sections.removeAll(where: shouldBeRemoved) { release(section) }
     }
-    for section in sections.replaceShown(subrange, with: newElements) { release(section) }
-    for section in newElements { take(section) }
+  }
+
+  /// Replaces shown sections; hidden ones between them keep their places.
+  public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Section>) {
+    let subrange = existing(subrange)
+    changing {
+      let leaving = Set(shownSections[subrange].map(ObjectIdentifier.init))
+      // What follows the range stays the same, even if new elements come from before it.
+      let next = subrange.upperBound < count ? shownSections[subrange.upperBound] : nil
+      let first = subrange.lowerBound < subrange.upperBound ? shownSections[subrange.lowerBound] : nil
+      keepShown()
+      for section in newElements where !leaving.contains(ObjectIdentifier(section)) && section !== next {
+        section.form?.remove(section)
+      }
+      let shown = shownSections
+      let upper = next.flatMap { next in shown.firstIndex { $0 === next } } ?? shown.count
+      let lower = first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
+      let elements = newElements.filter { $0 !== next }
+      for section in sections.replaceShown(lower..<upper, with: elements) { release(section) }
+      for section in elements { take(section) }
+    }
+  }
+
+  /// Notes a mistake, once.
+  func note(_ issue: FormIssue) {
+    if !notedIssues.contains(issue) { notedIssues.append(issue) }
+  }
+
+  private func keepShown() {
+    if delegate != nil { changes.keep(self) }
+  }
+
+  /// Runs something that shows and hides; a delegate hears of it when the outermost change is over.
+  func changing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard delegate != nil else { return try body() }
+    changes.begin()
+    defer { if let done = changes.end(), let delegate { done.report(to: delegate, of: self) } }
+    return try body()
   }
 
   private func take(_ section: Section) {
@@ -82,6 +147,7 @@ public final class Form {
     row.evaluateDisabled()
     // Conditions of rows above may read this one.
     evaluateConditions(reading: row.tag)
+    evaluateConditions(reading: row.section?.tag)
   }
 
   func rowWasRemoved(_ row: BaseRow) {
@@ -89,21 +155,34 @@ public final class Form {
     tags.remove(row, tag: row.tag)
     graph.remove(row)
     evaluateConditions(reading: row.tag)
+    evaluateConditions(reading: row.section?.tag)
   }
 
-  func visibilityOfSectionsDidChange() {
-    sections.visibilityDidChange()
+  func visibilityWillChange(of section: Section) {
+    keepShown()
   }
 
-  func valueDidChange(of row: BaseRow, callback: () -> Void) {
+  func visibilityDidChange(of section: Section) {
+    sections.visibilityDidChange(of: section)
+  }
+
+  func rowsWillChange(in section: Section) {
+    if delegate != nil { changes.keep(section) }
+  }
+
+  func valueDidChange(of row: BaseRow, from oldValue: Any?, callback: () -> Void) {
     guard changeDepth < Self.greatestChangeDepth else {
-      if !endlessChanges.contains(row.name) { endlessChanges.append(row.name) }
-      return
+      return note(FormIssue(kind: .endlessChange, subject: row.name))
     }
     changeDepth += 1
     defer { changeDepth -= 1 }
-    callback()
-    evaluateConditions(reading: row.tag)
+    changing {
+      delegate?.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: row.baseValue)
+      callback()
+      evaluateConditions(reading: row.tag)
+      evaluateConditions(reading: row.section?.tag)
+      groupRow?.formDidChange()
+    }
   }
 
   private func evaluateConditions(reading tag: String?) {
@@ -112,14 +191,46 @@ public final class Form {
   }
 }
 
-extension Form: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of sections that are not hidden.
-  public var endIndex: Int { shownSections.count }
-  /// The section at a position among those that are not hidden.
-  public subscript(position: Int) -> Section {
-    get { shownSections[position] }
-    set { replaceSubrange(position..<position + 1, with: CollectionOfOne(newValue)) }
+extension Form: ElementCollection, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// What the collection is of.
+  public typealias Element = Section
+  /// Positions are whole numbers from 0.
+  public typealias Index = Int
+
+  /// The sections at positions among those that are shown.
+  public subscript(bounds: Range<Int>) -> Slice<Form> {
+    get { Slice(base: self, bounds: existing(bounds)) }
+    set { replaceSubrange(bounds, with: Array(newValue)) }
+  }
+  /// The sections that are not hidden.
+  public var shownElements: [Section] { shownSections }
+  /// A section that is in no form.
+  public func strayElement() -> Section { Section() }
+  /// Notes that a position was used that does not exist.
+  public func noteWrongIndex(_ index: Int) {
+    note(FormIssue(kind: .indexOutOfBounds(index, count: count), subject: "form"))
+  }
+}
+
+// MARK: Defaults
+
+extension Form {
+  private struct Defaults {
+    var navigationOptions: RowNavigationOptions = [.enabled, .skipCanNotBecomeFirstResponderRow]
+    var inlineRowHideOptions: InlineRowHideOptions = [.firstResponderChanges, .anotherInlineRowIsShown]
+  }
+
+  private static let defaults = Mutex(Defaults())
+
+  /// The navigation options that controllers begin with.
+  public static var defaultNavigationOptions: RowNavigationOptions {
+    get { defaults.withLock { $0.navigationOptions } }
+    set { defaults.withLock { $0.navigationOptions = newValue } }
+  }
+
+  /// When expanded inline rows collapse, for forms to come.
+  public static var defaultInlineRowHideOptions: InlineRowHideOptions {
+    get { defaults.withLock { $0.inlineRowHideOptions } }
+    set { defaults.withLock { $0.inlineRowHideOptions = newValue } }
   }
 }

@@ -3,6 +3,10 @@
 public enum FormBuilder {
   /// A section.
   public static func buildExpression(_ section: Section) -> [Section] { [section] }
+  /// A section, if there is one.
+  public static func buildExpression(_ section: Section?) -> [Section] { section.map { [$0] } ?? [] }
+  /// Rows in a section of their own.
+  public static func buildExpression(_ rows: [BaseRow]) -> [Section] { [Section { rows }] }
   /// Sections.
   public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
   /// A row in a section of its own.

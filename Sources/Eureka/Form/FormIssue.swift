@@ -16,6 +16,12 @@ public struct FormIssue: Error, Hashable, Sendable {
     case rowWithoutTag
     /// The callbacks of a row set each other off without end.
     case endlessChange
+    /// A position was used that does not exist.
+    case indexOutOfBounds(Int, count: Int)
+    /// A text resource is missing from its bundle.
+    case missingResource(String)
+    /// A segue leads to no controller that was registered.
+    case unknownSegue(String)
   }
 
   /// Whether the form can be walked all the same.
@@ -49,6 +55,10 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
     case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"
     case .rowWithoutTag: "the row has no tag, so its answer is not in the result"
+    case .indexOutOfBounds(let index, let count):
+      "position \(index) does not exist, as there are \(count)"
+    case .missingResource(let name): "the text resource \(name.quoted) is not in its bundle"
+    case .unknownSegue(let name): "no controller is registered for the segue \(name.quoted)"
     case .endlessChange: "its onChange callbacks set each other off without end"
     }
   }

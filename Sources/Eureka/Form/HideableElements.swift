@@ -6,10 +6,10 @@ protocol Hideable: AnyObject {
 /// A list whose hidden elements are kept in place, and the list of the others.
 ///
 /// The shown elements are collected when they are next asked for, so that hiding many elements costs no more than
-/// one pass.
+/// one pass; adding to the end and hiding what stands there cost nothing more.
 struct HideableElements<Element: Hideable> {
   private(set) var all: [Element] = []
-  private var shownElements: [Element]?
+  private var shownElements: [Element]? = []
 
   /// The elements that are not hidden.
   var shown: [Element] {
@@ -21,13 +21,26 @@ struct HideableElements<Element: Hideable> {
     }
   }
 
-  /// Something was hidden or shown.
-  mutating func visibilityDidChange() {
-    shownElements = nil
+  /// An element was hidden or shown.
+  mutating func visibilityDidChange(of element: Element) {
+    guard all.last === element else {
+      shownElements = nil
+      return
+    }
+    if !element.isHidden {
+      shownElements?.append(element)
+    } else if shownElements?.last === element {
+      shownElements?.removeLast()
+    }
   }
 
   mutating func append(_ element: Element) {
     all.append(element)
+    if !element.isHidden { shownElements?.append(element) }
+  }
+
+  mutating func insert(_ element: Element, at position: Int) {
+    all.insert(element, at: position)
     shownElements = nil
   }
 
@@ -52,7 +65,24 @@ struct HideableElements<Element: Hideable> {
   }
 
   mutating func remove(_ element: Element) {
+    if all.last === element {
+      all.removeLast()
+      if shownElements?.last === element { shownElements?.removeLast() }
+      return
+    }
     all.removeAll { $0 === element }
     shownElements = nil
+  }
+
+  /// Removes the elements that a test says so of, and returns them.
+  mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows -> [Element] {
+    var removed: [Element] = []
+    var left: [Element] = []
+    for element in all {
+      if try shouldBeRemoved(element) { removed.append(element) } else { left.append(element) }
+    }
+    all = left
+    shownElements = nil
+    return removed
   }
 }

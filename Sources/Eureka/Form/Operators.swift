@@ -10,6 +10,7 @@ precedencegroup SectionPrecedence {
 
 infix operator +++ : FormPrecedence
 infix operator <<< : SectionPrecedence
+infix operator +++= : AssignmentPrecedence
 
 /// Adds a section to a form.
 @discardableResult
@@ -56,10 +57,45 @@ public func +++ (left: BaseRow, right: BaseRow) -> Form {
   Form() +++ left +++ right
 }
 
+/// A form of a row in a section of its own, and a section.
+@discardableResult
+public func +++ (left: BaseRow, right: Section) -> Form {
+  Form() +++ left +++ right
+}
+
+/// Adds the sections of a form to another.
+@discardableResult
+public func +++ (left: Form, right: Form) -> Form {
+  left.append(contentsOf: right.allSections)
+  return left
+}
+
+/// Adds a section to a form.
+public func +++= (left: Form, right: Section) {
+  left +++ right
+}
+
+/// Adds a row to a form, in a section of its own.
+public func +++= (left: Form, right: BaseRow) {
+  left +++ right
+}
+
+/// Adds the rows of a closure to a form, in a section of their own.
+public func +++= (left: Form, @SectionBuilder right: () -> [BaseRow]) {
+  left.append(Section(rows: right))
+}
+
 /// Adds a row to a section.
 @discardableResult
 public func <<< (left: Section, right: BaseRow) -> Section {
   left.append(right)
+  return left
+}
+
+/// Adds the rows of a closure to a section.
+@discardableResult
+public func <<< (left: Section, @SectionBuilder right: () -> [BaseRow]) -> Section {
+  left.append(contentsOf: right())
   return left
 }
 

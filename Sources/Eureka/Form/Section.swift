@@ -11,9 +11,13 @@ open class Section {
     }
   }
   /// What is shown when the section is entered.
-  public var header: HeaderFooterView?
+  public var header: (any HeaderFooterViewRepresentable)? {
+    didSet { madeHeader = nil }
+  }
   /// What is shown when the section is left.
-  public var footer: HeaderFooterView?
+  public var footer: (any HeaderFooterViewRepresentable)? {
+    didSet { madeFooter = nil }
+  }
   /// When the section, with all its rows, is passed over.
   public var hidden: Condition? {
     didSet { form?.graph.replace(.hidden, of: self, condition: hidden) }
@@ -22,8 +26,14 @@ open class Section {
   public private(set) var isHidden = false
   /// The form the section is in.
   public internal(set) weak var form: Form?
+  /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
+  public private(set) var reloadCount = 0
 
   private var rows = HideableElements<BaseRow>()
+  private var madeHeader: View?
+  private var madeFooter: View?
+  /// Mistakes that showed only while the section was used.
+  private(set) var notedIssues: [FormIssue] = []
 
   /// An empty section.
   public required init() {}
@@ -41,8 +51,8 @@ open class Section {
 
   /// A section with a header and a footer, set up by a closure.
   public init(header: String? = nil, footer: String? = nil, _ initializer: (Section) -> Void = { _ in }) {
-    self.header = header.map(HeaderFooterView.init(title:))
-    self.footer = footer.map(HeaderFooterView.init(title:))
+    self.header = header.map { HeaderFooterView(title: $0) }
+    self.footer = footer.map { HeaderFooterView(title: $0) }
     initializer(self)
   }
 
@@ -51,8 +61,8 @@ open class Section {
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
     @SectionBuilder rows: () -> [BaseRow]
   ) {
-    self.header = header.map(HeaderFooterView.init(title:))
-    self.footer = footer.map(HeaderFooterView.init(title:))
+    self.header = header.map { HeaderFooterView(title: $0) }
+    self.footer = footer.map { HeaderFooterView(title: $0) }
     self.hidden = hidden
     self.tag = tag
     append(contentsOf: rows())
@@ -63,66 +73,176 @@ open class Section {
   /// The rows that are not hidden.
   public var shownRows: [BaseRow] { rows.shown }
 
+  /// The rows as a walk comes by them, hidden or not: a section may ask one question in the place of several rows.
+  public var walkedRows: [BaseRow] { allRows }
+  /// Whether the section has a value of its own, which stands under its tag in the place of its rows' values.
+  public var isValued: Bool { false }
+  /// The section's own value, as conditions and `values()` see it.
+  public var sectionValue: Any? { nil }
+  /// The row that is asked in the section's place, if it has a tag and a value of its own.
+  public var answeringRow: BaseRow? { nil }
+  /// The section's own value as it stands in a result.
+  public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue { .null }
+  /// How messages name the section: its header, else its tag.
+  public var name: String { header?.title ?? tag ?? "section" }
+
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
     guard let form else { return }
     let isHidden = hidden?.evaluate(in: form) ?? false
     guard isHidden != self.isHidden else { return }
-    self.isHidden = isHidden
-    form.visibilityOfSectionsDidChange()
+    form.changing {
+      form.visibilityWillChange(of: self)
+      self.isHidden = isHidden
+      form.visibilityDidChange(of: self)
+    }
   }
 
-  /// Adds a row at the end.
+  /// Shows the section anew: its header and footer are set up again, and its rows' cells updated.
+  public func reload() {
+    madeHeader = nil
+    madeFooter = nil
+    reloadCount += 1
+    for row in shownRows { row.updateCell() }
+  }
+
+  /// Adds a row at the end. A row that is in a section already leaves it.
   public func append(_ row: BaseRow) {
-    row.section?.remove(row)
-    rows.append(row)
-    take(row)
+    changingRows {
+      row.section?.remove(row)
+      rows.append(row)
+      take(row)
+    }
   }
 
   /// Adds rows at the end.
   public func append(contentsOf newRows: some Sequence<BaseRow>) {
-    for row in newRows { append(row) }
+    changingRows { for row in newRows { append(row) } }
+  }
+
+  /// Puts a row behind another, which may be hidden.
+  ///
+  /// - Throws: `EurekaError.rowNotInSection` if the other is not in the section.
+  public func insert(row newRow: BaseRow, after previousRow: BaseRow) throws(EurekaError) {
+    guard previousRow.section === self else { throw .rowNotInSection(row: previousRow.description) }
+    guard newRow !== previousRow else { return }
+    newRow.section?.remove(newRow)
+    let position = allRows.firstIndex { $0 === previousRow }.map { $0 + 1 } ?? allRows.count
+    insert(newRow, atPositionOfAll: position)
   }
 
   /// Removes a row, hidden or not, if it is in the section.
   public func remove(_ row: BaseRow) {
     guard row.section === self else { return }
-    rows.remove(row)
-    release(row)
+    changingRows {
+      rows.remove(row)
+      release(row)
+    }
   }
 
-  func visibilityOfRowsDidChange() {
-    rows.visibilityDidChange()
+  /// Removes every row, the hidden ones too.
+  public func removeAll(keepingCapacity: Bool = false) {
+    removeAll { _ in true }
   }
 
-  /// Replaces shown rows.
+  /// Removes the rows, hidden or not, that a test says so of.
+  public func removeAll(where shouldBeRemoved: (BaseRow) throws -> Bool) rethrows {
+    try changingRows {
+      for row in try rows.removeAll(where: shouldBeRemoved) { release(row) }
+    }
+  }
+
+  /// Replaces shown rows; hidden ones between them keep their places.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<BaseRow>) {
-    let leaving = Set(shownRows[subrange].map(ObjectIdentifier.init))
-    for row in newElements where !leaving.contains(ObjectIdentifier(row)) { row.section?.remove(row) }
-    for row in rows.replaceShown(subrange, with: newElements) { release(row) }
-    for row in newElements { take(row) }
+    let subrange = existing(subrange)
+    changingRows {
+      let leaving = Set(shownRows[subrange].map(ObjectIdentifier.init))
+      // What follows the range stays the same, even if new elements come from before it.
+      let next = subrange.upperBound < count ? shownRows[subrange.upperBound] : nil
+      let first = subrange.lowerBound < subrange.upperBound ? shownRows[subrange.lowerBound] : nil
+      for row in newElements where !leaving.contains(ObjectIdentifier(row)) && row !== next {
+        row.section?.remove(row)
+      }
+      let shown = shownRows
+      let upper = next.flatMap { next in shown.firstIndex { $0 === next } } ?? shown.count
+      let lower = first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
+      let elements = newElements.filter { $0 !== next }
+      for row in rows.replaceShown(lower..<upper, with: elements) { release(row) }
+      for row in elements { take(row) }
+    }
+  }
+
+  /// Puts a row at a position among all rows, the hidden ones counted.
+  func insert(_ row: BaseRow, atPositionOfAll position: Int) {
+    changingRows {
+      rows.insert(row, at: position)
+      take(row)
+    }
+  }
+
+  func visibilityDidChange(of row: BaseRow) {
+    rows.visibilityDidChange(of: row)
+  }
+
+  func visibilityWillChange(of row: BaseRow) {
+    form?.rowsWillChange(in: self)
+  }
+
+  /// The view made for the header or the footer.
+  func madeView(_ type: HeaderFooterType) -> View? { type == .header ? madeHeader : madeFooter }
+
+  func keep(_ view: View, for type: HeaderFooterType) {
+    switch type {
+    case .header: madeHeader = view
+    case .footer: madeFooter = view
+    }
+  }
+
+  /// A row came into the section.
+  func didTake(_ row: BaseRow) {}
+
+  /// The value of one of the section's rows changed.
+  func valueDidChange(of row: BaseRow) {}
+
+  private func changingRows<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let form else { return try body() }
+    return try form.changing {
+      form.rowsWillChange(in: self)
+      return try body()
+    }
   }
 
   private func take(_ row: BaseRow) {
     row.section = self
+    didTake(row)
     form?.rowWasAdded(row)
   }
 
   private func release(_ row: BaseRow) {
-    row.section = nil
     form?.rowWasRemoved(row)
+    row.section = nil
   }
 }
 
-extension Section: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of rows that are not hidden.
-  public var endIndex: Int { shownRows.count }
-  /// The row at a position among those that are not hidden.
-  public subscript(position: Int) -> BaseRow {
-    get { shownRows[position] }
-    set { replaceSubrange(position..<position + 1, with: CollectionOfOne(newValue)) }
+extension Section: ElementCollection, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// What the collection is of.
+  public typealias Element = BaseRow
+  /// Positions are whole numbers from 0.
+  public typealias Index = Int
+
+  /// The rows at positions among those that are shown.
+  public subscript(bounds: Range<Int>) -> Slice<Section> {
+    get { Slice(base: self, bounds: existing(bounds)) }
+    set { replaceSubrange(bounds, with: Array(newValue)) }
+  }
+  /// The rows that are not hidden.
+  public var shownElements: [BaseRow] { shownRows }
+  /// A row that is in no section.
+  public func strayElement() -> BaseRow { LabelRow(tag: nil) }
+  /// Notes that a position was used that does not exist.
+  public func noteWrongIndex(_ index: Int) {
+    let issue = FormIssue(kind: .indexOutOfBounds(index, count: count), subject: name)
+    if !notedIssues.contains(issue) { notedIssues.append(issue) }
   }
 }
 

@@ -3,6 +3,8 @@
 public enum SectionBuilder {
   /// A row.
   public static func buildExpression(_ row: BaseRow) -> [BaseRow] { [row] }
+  /// A row, if there is one.
+  public static func buildExpression(_ row: BaseRow?) -> [BaseRow] { row.map { [$0] } ?? [] }
   /// Rows.
   public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
   /// What several statements give.

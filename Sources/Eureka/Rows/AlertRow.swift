@@ -1,7 +1,8 @@
 /// Asks for one of a few options, in a box with a message.
-public final class AlertRow<T: Equatable>: OptionsRow<AlertSelectorCell<T>>, RowType {}
+public final class AlertRow<T: Equatable>: AlertOptionsRow<AlertSelectorCell<T>>, RowType {}
 
 /// Shows options in a box.
-open class AlertSelectorCell<T: Equatable>: SelectorCell<T> {
+open class AlertSelectorCell<T: Equatable>: SelectorCell<T>, CellType {
   override open func style(title: String?) -> Choices.Style { .alert(message: title) }
+  override open var cancelTitle: String? { (baseRow as? any CancellableRow)?.presentedCancelTitle }
 }

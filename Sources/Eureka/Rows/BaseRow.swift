@@ -24,6 +24,14 @@ open class BaseRow {
   public var isSecret = false
   /// Whether a secret is asked twice on a terminal.
   public var confirms = false
+  /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one means no value.
+  public var environmentName: String?
+  /// How long an answer is waited for, in seconds; `nil` waits without end.
+  public var timeout: TimeInterval?
+  /// What swiping the row to the right does: `:<` at a terminal.
+  public var leadingSwipe = SwipeConfiguration()
+  /// What swiping the row to the left does: `:>` at a terminal.
+  public var trailingSwipe = SwipeConfiguration()
 
   /// The section the row is in.
   public internal(set) weak var section: Section?
@@ -44,12 +52,14 @@ open class BaseRow {
   public var tagsThatHide: [String] {
     (isHidden ? hidden?.tags ?? [] : []) + (section?.isHidden == true ? section?.hidden?.tags ?? [] : [])
   }
-  /// Whether neither the row nor its section is hidden.
-  public var isVisible: Bool { !isHidden && section?.isHidden != true }
+  /// Whether neither the row nor its section is hidden, nor the group it belongs to.
+  public var isVisible: Bool {
+    !isHidden && section?.isHidden != true && form?.groupRow.map(\.isVisible) != false
+  }
 
   /// When the rules are run on the row's value, and `validationErrors` change.
   public var validationOptions: ValidationOptions = .validatesOnBlur
-  /// What the last validation found.
+  /// What the last validation found that the value must not be.
   public internal(set) var validationErrors: [ValidationError] = [] {
     didSet { if validationErrors != oldValue { validationErrorsDidChange() } }
   }
@@ -68,6 +78,7 @@ open class BaseRow {
   }
 
   var callbacks = RowCallbacks()
+  lazy var inlineStorage = InlineStorage()
 
   // What `Row` and `RowOf` know and a walk needs, without the types.
 
@@ -84,8 +95,32 @@ open class BaseRow {
   public var predicateValue: PredicateValue { .null }
   /// What the rules say about the value as it is, without a trace.
   public var errorsOfValue: [ValidationError] { [] }
+  /// What rules that only warn say about the value as it is.
+  public var warningsOfValue: [ValidationError] { [] }
+  /// The form that is the row's value, for a group.
+  public var groupedForm: Form? { nil }
+  /// The row that the last answer has put into a multivalued section, once.
+  public func takeInsertedRow() -> BaseRow? { nil }
+  /// Where the row's options come from, if it has any, and whether they are there.
+  public var optionsState: OptionsState { .ready }
+  /// Begins to load options that are loaded only when they are needed.
+  public func loadOptions(for controller: FormViewController) {}
+  /// Takes options that have arrived; `optionsState` tells.
+  public func takeLoadedOptions() {}
+  /// Gives up waiting for options.
+  public func abandonOptions() {}
+  /// What a list that was presented for the row does when an option was chosen.
+  public var presentedOptions: (any OptionsController)? { nil }
+  /// A list is presented for the row, or no longer.
+  public func setPresentedOptions(_ controller: (any OptionsController)?) {}
   /// The keys of the row's options that occur more than once.
   public var repeatedOptionKeys: [String] { [] }
+
+  /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
+  public var name: String {
+    let own = title ?? tag ?? "untitled row"
+    return form?.groupRow.map { "\($0.name): \(own)" } ?? own
+  }
 
   /// What to ask.
   public func prompt(in context: ReadingContext) -> Prompt {
@@ -103,6 +138,8 @@ open class BaseRow {
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// Makes an answer the value whatever the rules say; an unreadable one takes the value away.
+  public func assign(_ answer: AnswerValue) {}
   /// Closes the prompt on the value as it is, as a blank line does.
   ///
   /// - Throws: `AnswerRejection` if the rules refuse it.
@@ -140,12 +177,22 @@ open class BaseRow {
   public func setHighlighted(_ highlighted: Bool) {
     guard highlighted != isHighlighted else { return }
     isHighlighted = highlighted
-    if !highlighted { wasBlurred = true }
+    if !highlighted {
+      wasBlurred = true
+      if validationOptions.contains(.validatesOnBlur)
+        || wasChanged && validationOptions.contains(.validatesOnChangeAfterBlurred)
+      {
+        validate()
+      }
+    }
     highlightDidChange()
   }
 
   /// The row is opened: runs `onCellSelection`.
   public func didSelect() {}
+
+  /// Prepares the controller that a segue leads to; presenter rows set it up here.
+  open func prepare(for segue: Segue) {}
 
   /// The row's prompt opened: what tapping the row is elsewhere.
   public func select() { promptDidOpen() }
@@ -156,8 +203,16 @@ open class BaseRow {
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
-    isHidden = hidden
-    section?.visibilityOfRowsDidChange()
+    guard let section, let form = section.form else {
+      isHidden = hidden
+      section?.visibilityDidChange(of: self)
+      return
+    }
+    form.changing {
+      section.visibilityWillChange(of: self)
+      isHidden = hidden
+      section.visibilityDidChange(of: self)
+    }
   }
 }
 
@@ -181,9 +236,44 @@ extension BaseRow: ConditionSubject {
 extension BaseRow: Hideable {}
 
 extension BaseRow: CustomStringConvertible {
-  /// How messages name the row: its title, else its tag.
-  public var name: String {
-    title ?? tag ?? "untitled row"
+  /// The groups the row belongs to, from the innermost out.
+  public var enclosingGroups: [GroupRow] {
+    var groups: [GroupRow] = []
+    var form = form
+    while let group = form?.groupRow {
+      groups.append(group)
+      form = group.form
+    }
+    return groups
+  }
+
+  /// The form that is walked when the row is: its own, or that of the outermost group it belongs to.
+  public var walkedForm: Form? {
+    enclosingGroups.last?.form ?? form
+  }
+
+  /// The multivalued section that the row is an item of, or part of an item, and that item.
+  public var multivaluedItem: (section: BaseMultivaluedSection, row: BaseRow)? {
+    for row in [self] + enclosingGroups as [BaseRow] {
+      if let section = row.section as? BaseMultivaluedSection,
+        section.itemRows.contains(where: { $0 === row })
+      {
+        return (section, row)
+      }
+    }
+    return nil
+  }
+
+  /// What identifies the row in the whole form: its tag, `phones[0]` in a multivalued section, `address.city` in a
+  /// group.
+  public var path: String? {
+    var own = tag
+    if let section = section as? BaseMultivaluedSection, let name = section.tag {
+      own = section.itemRows.firstIndex { $0 === self }.map { "\(name)[\($0)]" } ?? own
+    }
+    guard let group = form?.groupRow else { return own }
+    guard let own, let path = group.path else { return nil }
+    return "\(path).\(own)"
   }
 
   /// The row's type, tag and title; never its value, which may be a secret.

@@ -20,7 +20,7 @@ public final class ButtonRow: Row<ButtonCell>, RowType {
 }
 
 /// Reads yes, which presses the button, or no.
-open class ButtonCell: Cell<String> {
+open class ButtonCell: Cell<String>, CellType {
   private let answer = SwitchCell()
 
   override open var isPartOfResult: Bool { false }

@@ -23,7 +23,7 @@ protocol DatePickerRowType: BaseRow {
 }
 
 /// Reads a day: ISO 8601, or in words.
-open class DateCell: Cell<Date> {
+open class DateCell: Cell<Date>, CellType {
   override open var accepts: Message { "a date as year-month-day" }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -68,7 +68,7 @@ open class DateCell: Cell<Date> {
 }
 
 /// Reads a time of day, with hours to 24 or to 12.
-open class TimeCell: Cell<Date> {
+open class TimeCell: Cell<Date>, CellType {
   override open var accepts: Message { "a time such as 14:30 or 2:30pm" }
 
   override open func accepted(in context: ReadingContext) -> Message {

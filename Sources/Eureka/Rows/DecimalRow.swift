@@ -2,7 +2,7 @@
 public final class DecimalRow: FieldRow<DecimalCell>, RowType {}
 
 /// Reads a decimal number in the range of `Double`.
-open class DecimalCell: FieldCell<Double> {
+open class DecimalCell: FieldCell<Double>, CellType {
   override open var accepts: Message { "a number such as 12.5" }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Double {

@@ -2,7 +2,7 @@
 public final class IntRow: FieldRow<IntCell>, RowType {}
 
 /// Reads a whole number in the range of `Int`.
-open class IntCell: FieldCell<Int> {
+open class IntCell: FieldCell<Int>, CellType {
   override open var accepts: Message { "a whole number" }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Int {

@@ -1,8 +1,57 @@
 /// Asks for any number of options, in a list with ticks.
-public final class MultipleSelectorRow<T: Hashable>: OptionsRow<MultipleSelectorCell<T>>, RowType {}
+public final class MultipleSelectorRow<T: Hashable>: Row<MultipleSelectorCell<T>>, OptionsProviderRow,
+  PresenterRowType, RowType
+{
+  private var store = RowOptions<T>()
+  private var presented: (any OptionsController)?
+  /// The title over the options.
+  public var selectorTitle: String?
+  /// How the list of the options is presented.
+  public var presentationMode: PresentationMode<MultipleSelectorViewController<MultipleSelectorRow<T>>>? =
+    .show(
+      controllerProvider: ControllerProvider.callback { MultipleSelectorViewController() },
+      onDismiss: { _ = $0.navigationController?.popViewController(animated: true) })
+  /// Called before the list is presented: sets it up.
+  public var onPresentCallback:
+    ((FormViewController, MultipleSelectorViewController<MultipleSelectorRow<T>>) -> Void)?
+
+  /// Where the options come from.
+  public var optionsProvider: OptionsProvider<T>? {
+    get { store.provider }
+    set { store.provider = newValue }
+  }
+
+  /// The options to choose from.
+  public var options: [T]? {
+    get { store.options }
+    set { store.provider = .array(newValue) }
+  }
+
+  override public var repeatedOptionKeys: [String] { store.repeatedKeys }
+  override public var optionsState: OptionsState { store.state }
+  override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }
+  override public func takeLoadedOptions() { store.take() }
+  override public func abandonOptions() { store.abandon() }
+  override public var presentedOptions: (any OptionsController)? { presented }
+  override public func setPresentedOptions(_ controller: (any OptionsController)?) { presented = controller }
+
+  /// Presents the list.
+  override public func customDidSelect() {
+    super.customDidSelect()
+    presentController(title: selectorTitle)
+  }
+
+  /// Sets up the list that a segue leads to.
+  override public func prepare(for segue: Segue) {
+    super.prepare(for: segue)
+    prepareController(for: segue, title: selectorTitle)
+  }
+}
+
+extension MultipleSelectorRow: OptionsHolder {}
 
 /// Reads several of a row's options.
-open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCellType {
+open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   override open var accepts: Message { "some of the options" }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -10,16 +59,25 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, OptionsCel
   }
 
   private var list: OptionList<Option> {
-    OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { _ in nil }
+    if let listed = presentedList?.listedOptions() {
+      return OptionList(listed.items.map(\.option), names: listed.items.map(\.name))
+    }
+    return OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { _ in nil }
+  }
+
+  private var presentedList: (any OptionsListing<Option>)? {
+    baseRow?.presentedOptions as? any OptionsListing<Option>
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     let list = list
-    prompt.choices = list.choices(
-      style: .list(title: (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
+    var choices = list.choices(
+      style: .list(title: presentedList?.listTitle ?? (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
       selected: positions(in: list),
       isMultiple: true)
+    if let listed = presentedList?.listedOptions() { choices.describe(listed) }
+    prompt.choices = choices
     prompt.completions = list.names
     return prompt
   }

@@ -1,25 +1,30 @@
-/// A row that is answered by choosing among options.
-open class OptionsRow<Cell: OptionsCellType>: Row<Cell> {
-  /// The options to choose from.
-  public var options: [Cell.Option]?
+/// A row that is answered by choosing one of several options.
+open class OptionsRow<Cell: CellType>: Row<Cell>, OptionsProviderRow {
+  private var store = RowOptions<Cell.Value>()
   /// The title over the options.
   public var selectorTitle: String?
 
-  override public var repeatedOptionKeys: [String] {
-    var seen: Set<String> = []
-    var repeated: [String] = []
-    for option in options ?? [] {
-      let key = OptionList<Cell.Option>.key(of: option)
-      if !seen.insert(key).inserted, !repeated.contains(key) { repeated.append(key) }
-    }
-    return repeated
+  /// Where the options come from.
+  public var optionsProvider: OptionsProvider<Cell.Value>? {
+    get { store.provider }
+    set { store.provider = newValue }
   }
-}
 
-/// The cell of a row with options.
-public protocol OptionsCellType: CellType {
-  /// The type of the options.
-  associatedtype Option: Equatable
+  /// The options to choose from.
+  public var options: [Cell.Value]? {
+    get { store.options }
+    set { store.provider = .array(newValue) }
+  }
+
+  override public var repeatedOptionKeys: [String] { store.repeatedKeys }
+  override public var optionsState: OptionsState { store.state }
+  override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }
+  override public func takeLoadedOptions() { store.take() }
+  override public func abandonOptions() { store.abandon() }
+
+  private var presented: (any OptionsController)?
+  override public var presentedOptions: (any OptionsController)? { presented }
+  override public func setPresentedOptions(_ controller: (any OptionsController)?) { presented = controller }
 }
 
 /// What a cell needs to know of its row's options.
@@ -29,6 +34,4 @@ protocol OptionsHolder<Option>: BaseRow {
   var selectorTitle: String? { get }
 }
 
-extension OptionsRow: OptionsHolder {
-  typealias Option = Cell.Option
-}
+extension OptionsRow: OptionsHolder {}

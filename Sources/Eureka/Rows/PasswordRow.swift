@@ -8,7 +8,7 @@ public final class PasswordRow: FieldRow<PasswordCell>, RowType {
 }
 
 /// Reads a secret exactly as it is typed.
-open class PasswordCell: Cell<String> {
+open class PasswordCell: Cell<String>, CellType {
   override open var accepts: Message { "a password" }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {

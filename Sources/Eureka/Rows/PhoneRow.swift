@@ -2,7 +2,7 @@
 public final class PhoneRow: FieldRow<PhoneCell>, RowType {}
 
 /// Reads a telephone number: digits and what separates them.
-open class PhoneCell: FieldCell<String> {
+open class PhoneCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a telephone number of digits, spaces and + - ( ) . / * # , ;" }
   override open func allows(_ character: Character) -> Bool {
     character.isASCII && (character.isNumber || "+-() ./*#,;".contains(character))

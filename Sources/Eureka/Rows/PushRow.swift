@@ -1,5 +1,13 @@
 /// Asks for one of many options, in a titled list.
-public final class PushRow<T: Equatable>: OptionsRow<PushSelectorCell<T>>, RowType {}
+public final class PushRow<T: Equatable>: SelectorRow<PushSelectorCell<T>>, RowType {
+  /// A row with a tag.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    presentationMode = .show(
+      controllerProvider: ControllerProvider.callback { SelectorViewController() },
+      onDismiss: { _ = $0.navigationController?.popViewController(animated: true) })
+  }
+}
 
 /// Shows options in a list.
-open class PushSelectorCell<T: Equatable>: SelectorCell<T> {}
+open class PushSelectorCell<T: Equatable>: SelectorCell<T>, CellType {}

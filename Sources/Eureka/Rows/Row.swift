@@ -11,13 +11,17 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   private func madeCell() -> Cell {
     if let storedCell { return storedCell }
-    let cell = cellProvider.makeCell()
+    let cell = newCell()
     storedCell = cell
     cell.baseRow = self
     cell.setup()
+    runDefault(.cellSetup)
     callbacks.cellSetup?()
     return cell
   }
+
+  /// Makes the cell; as it stands, `cellProvider` does.
+  open func newCell() -> Cell { cellProvider.makeCell() }
 
   /// What a subclass does when the row is opened, before `onCellSelection`.
   open func customDidSelect() {}
@@ -29,58 +33,118 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override public func updateCell() {
     madeCell().update()
     customUpdateCell()
+    runDefault(.cellUpdate)
     callbacks.cellUpdate?()
   }
 
   override public func didSelect() {
+    if !isDisabled { madeCell().didSelect() }
     customDidSelect()
     callbacks.cellSelection?()
   }
 
   override func valueDidChange() { callbacks.change?() }
-  override func highlightDidChange() { callbacks.highlightChange?() }
-  override func validationErrorsDidChange() { callbacks.validationChange?() }
+  override func highlightDidChange() {
+    runDefault(.highlightChange)
+    callbacks.highlightChange?()
+    (isHighlighted ? callbacks.highlight : callbacks.unhighlight)?()
+    if !isHighlighted { collapseAfterPrompt() }
+  }
+  override func validationErrorsDidChange() {
+    runDefault(.validationChange)
+    callbacks.validationChange?()
+  }
 
   // MARK: Answers
 
+  /// The inline row that asks and reads for this one, if it is a row that expands.
+  private var inlineRowOfValue: RowOf<Cell.Value>? {
+    (self as? any InlineRowType)?.preparedInlineRow as? RowOf<Cell.Value>
+  }
+
+  private func collapseAfterPrompt() {
+    guard let row = self as? any InlineRowType, row.isExpanded,
+      form?.inlineRowHideOptions?.contains(.firstResponderChanges) == true
+    else { return }
+    row.collapseInlineRow()
+  }
+
   override public var predicateValue: PredicateValue {
-    value.map { madeCell().predicateValue(for: $0) } ?? .null
+    value.map { predicateValue(for: $0) } ?? .null
   }
 
   override public func prompt(in context: ReadingContext) -> Prompt {
     var prompt = madeCell().prompt(in: context)
+    if let inline = inlineRowOfValue {
+      let own = prompt
+      prompt = inline.prompt(in: context)
+      prompt.title = own.title
+      prompt.titleAppearance = own.titleAppearance
+      prompt.isRequired = own.isRequired
+      prompt.help = own.help ?? prompt.help
+      prompt.placeholder = own.placeholder ?? prompt.placeholder
+      if accepts != nil { prompt.accepts = own.accepts }
+      if prompt.hint == nil { prompt.value = displayText(in: context) }
+    }
     if isSecret, prompt.input == .line { prompt.input = .secret(confirms: confirms) }
+    prompt.timeout = timeout
     return prompt
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
     guard let value else { return nil }
-    return isSecret ? "••••" : madeCell().displayText(for: value, in: context)
+    return isSecret ? "••••" : displayText(for: value, in: context)
   }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
-    value.map { madeCell().answer(for: $0, in: context) } ?? .null
+    value.map { answer(for: $0, in: context) } ?? .null
+  }
+
+  override func displayText(for value: Cell.Value, in context: ReadingContext) -> String {
+    if let text = displayValueFor.flatMap({ $0(value) }) { return text }
+    return inlineRowOfValue?.displayText(for: value, in: context)
+      ?? madeCell().displayText(for: value, in: context)
+  }
+
+  override func answer(for value: Cell.Value, in context: ReadingContext) -> AnswerValue {
+    inlineRowOfValue?.answer(for: value, in: context) ?? madeCell().answer(for: value, in: context)
+  }
+
+  override func predicateValue(for value: Cell.Value) -> PredicateValue {
+    inlineRowOfValue?.predicateValue(for: value) ?? madeCell().predicateValue(for: value)
   }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let errors = errors(for: try read(input, in: context))
+    let errors = errors(for: try readValue(input, in: context))
     if mustRefuse(errors) { throw .invalid(errors) }
   }
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let candidate = try read(input, in: context)
+    let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
     value = candidate
+    if let row = self as? any InlineRowType, row.isExpanded { inlineRowOfValue?.value = candidate }
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors
   }
 
   override public func keepValue() throws(AnswerRejection) {
-    try close(with: errorsOfValue)
+    let errors = errorsOfValue
+    try close(with: errors)
+    // What was said of a candidate that was refused is no longer so.
+    if validationOptions != .validatesOnDemand { validationErrors = errors }
   }
 
-  private func read(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Cell.Value? {
+  override public func assign(_ answer: AnswerValue) {
+    value = try? readValue(.value(answer), in: ReadingContext())
+  }
+
+  override func readValue(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Cell.Value? {
+    if let row = self as? any InlineRowType, !row.isExpanded { inlineStorage.row = nil }
+    if let inline = inlineRowOfValue { return try inline.readValue(input, in: context) }
     do throws(ReadingError) {
       switch input {
       case .value(.null): return nil

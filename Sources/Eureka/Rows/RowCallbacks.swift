@@ -5,5 +5,9 @@ struct RowCallbacks {
   var cellUpdate: (() -> Void)?
   var cellSelection: (() -> Void)?
   var highlightChange: (() -> Void)?
+  var highlight: (() -> Void)?
+  var unhighlight: (() -> Void)?
   var validationChange: (() -> Void)?
+  var expansion: (() -> Void)?
+  var collapse: (() -> Void)?
 }

@@ -11,6 +11,14 @@ open class RowOf<T: Equatable>: BaseRow {
   /// What people read as the value, in place of its canonical text.
   public var displayValueFor: ((T?) -> String?)?
 
+  /// What `resetRowValue()` makes the value.
+  open var resetValue: T?
+
+  /// Makes the value the `resetValue` again.
+  public func resetRowValue() {
+    value = resetValue
+  }
+
   /// The rules, in the order they were added.
   public private(set) var rules: [ValidationRule<T>] = []
 
@@ -24,15 +32,21 @@ open class RowOf<T: Equatable>: BaseRow {
   override public var isRequired: Bool { rules.contains(where: \.refusesNil) }
 
   override public var errorsOfValue: [ValidationError] { errors(for: storedValue) }
+  override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
 
-  /// What the rules say about a value that is not the row's yet.
+  /// What the rules say against a value that is not the row's yet.
   public func errors(for candidate: T?) -> [ValidationError] {
-    rules.compactMap { $0.validate(candidate) }
+    rules.compactMap { $0.severity == .error ? $0.validate(candidate) : nil }
   }
 
-  /// Adds a rule.
-  public func add<Rule: RuleType>(rule: Rule) where Rule.RowValueType == T {
-    rules.append(ValidationRule(rule))
+  /// What rules that only warn say of a value that is not the row's yet.
+  public func warnings(for candidate: T?) -> [ValidationError] {
+    rules.compactMap { $0.severity == .warning ? $0.validate(candidate) : nil }
+  }
+
+  /// Adds a rule. What a rule that only warns says is shown, and noted in the review; the answer stands.
+  public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity = .error) where Rule.RowValueType == T {
+    rules.append(ValidationRule(rule, severity: severity))
   }
 
   /// Adds the rules of a set.
@@ -48,14 +62,20 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Removes every rule.
   public func removeAllRules() {
     rules = []
+    validationErrors = []
   }
 
   private func setValue(_ newValue: T?) {
     let oldValue = storedValue
     storedValue = newValue
-    guard newValue != oldValue, let form else { return }
+    guard newValue != oldValue else { return }
+    didStoreValue()
+    guard let form else { return }
     wasChanged = true
-    form.valueDidChange(of: self) { self.valueDidChange() }
+    form.valueDidChange(of: self, from: oldValue) {
+      self.valueDidChange()
+      self.section?.valueDidChange(of: self)
+    }
     let revalidates =
       validationOptions.contains(.validatesOnChange)
       || validationOptions.contains(.validatesOnChangeAfterBlurred) && wasBlurred
@@ -63,5 +83,16 @@ open class RowOf<T: Equatable>: BaseRow {
     if revalidates { validate() }
   }
 
+  /// The value is another, whether the row is in a form or not.
+  func didStoreValue() {}
+
   func valueDidChange() {}
+
+  /// Reads an answer as a value, without running rules.
+  func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
+    throw .unreadable(ReadingError("\(input.quoted) is no answer, as the row has no cell"))
+  }
+  func displayText(for value: T, in context: ReadingContext) -> String { String(describing: value) }
+  func answer(for value: T, in context: ReadingContext) -> AnswerValue { .string(String(describing: value)) }
+  func predicateValue(for value: T) -> PredicateValue { PredicateValue(value) }
 }

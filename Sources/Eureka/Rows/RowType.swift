@@ -17,6 +17,7 @@ extension RowType {
   /// A row with a tag, set up by a closure.
   public init(_ tag: String? = nil, _ initializer: (Self) -> Void = { _ in }) {
     self.init(tag: tag)
+    RowDefaults<Self>.current.initializer?(self)
     initializer(self)
   }
 }
@@ -54,6 +55,20 @@ extension TypedRowType {
   @discardableResult
   public func onCellHighlightChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
     callbacks.highlightChange = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+
+  /// Called when the row's prompt opens.
+  @discardableResult
+  public func onCellHighlight(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.highlight = { [weak self] in if let self { callback(self.cell, self) } }
+    return self
+  }
+
+  /// Called when the row's prompt closes.
+  @discardableResult
+  public func onCellUnHighlight(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+    callbacks.unhighlight = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 

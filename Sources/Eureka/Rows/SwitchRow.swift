@@ -5,7 +5,7 @@ public final class SwitchRow: Row<SwitchCell>, RowType {}
 public final class CheckRow: Row<CheckCell>, RowType {}
 
 /// Reads yes or no.
-open class SwitchCell: Cell<Bool> {
+open class SwitchCell: Cell<Bool>, CellType {
   override open var accepts: Message { "yes or no" }
 
   override open func accepted(in context: ReadingContext) -> Message {

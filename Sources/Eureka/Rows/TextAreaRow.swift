@@ -2,7 +2,7 @@
 public final class TextAreaRow: Row<TextAreaCell>, RowType {}
 
 /// Reads a block of lines.
-open class TextAreaCell: Cell<String> {
+open class TextAreaCell: Cell<String>, CellType {
   override open var accepts: Message { "lines of text, ended by a line that is a single dot" }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

@@ -5,11 +5,11 @@ public final class TextRow: FieldRow<TextCell>, RowType {}
 public final class NameRow: FieldRow<NameCell>, RowType {}
 
 /// Reads a line of text.
-open class TextCell: FieldCell<String> {
+open class TextCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a line of text" }
 }
 
 /// Reads a name.
-open class NameCell: FieldCell<String> {
+open class NameCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a name" }
 }

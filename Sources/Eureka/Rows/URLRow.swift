@@ -2,7 +2,7 @@
 public final class URLRow: FieldRow<URLCell>, RowType {}
 
 /// Reads a URL: one with a scheme (RFC 3986 §3).
-open class URLCell: FieldCell<URL> {
+open class URLCell: FieldCell<URL>, CellType {
   override open var accepts: Message { "a URL such as https://example.org/" }
 
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }

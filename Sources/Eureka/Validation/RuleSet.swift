@@ -5,9 +5,15 @@ public struct RuleSet<T: Equatable> {
   /// An empty set.
   public init() {}
 
+  /// Removes every rule.
+  public mutating func removeAllRules() {
+    rules = []
+  }
+
   /// Adds a rule.
-  public mutating func add<Rule: RuleType>(rule: Rule) where Rule.RowValueType == T {
-    rules.append(ValidationRule(rule))
+  public mutating func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity = .error)
+  where Rule.RowValueType == T {
+    rules.append(ValidationRule(rule, severity: severity))
   }
 
   /// Removes the rules with an identifier.

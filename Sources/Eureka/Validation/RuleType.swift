@@ -18,6 +18,14 @@ extension RuleType {
   public var requirement: Message? { nil }
 }
 
+/// What it means that a rule finds something.
+public enum RuleSeverity: Hashable, Sendable {
+  /// The value is refused.
+  case error
+  /// The value stands; what the rule says is shown, and noted in the review.
+  case warning
+}
+
 /// A rule of any kind, about the values of a type.
 public struct ValidationRule<T> {
   let id: String?
@@ -25,12 +33,14 @@ public struct ValidationRule<T> {
   /// Whether the rule refuses that there is no value.
   let refusesNil: Bool
   let requirement: Message?
+  let severity: RuleSeverity
 
-  init<Rule: RuleType>(_ rule: Rule) where Rule.RowValueType == T {
+  init<Rule: RuleType>(_ rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     id = rule.id
     validate = { rule.isValid(value: $0) }
-    refusesNil = rule is any RequirementRule
-    requirement = rule.requirement
+    refusesNil = rule is any RequirementRule && severity == .error
+    requirement = severity == .error ? rule.requirement : nil
+    self.severity = severity
   }
 }
 

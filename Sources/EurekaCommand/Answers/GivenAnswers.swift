@@ -3,11 +3,17 @@ import EurekaTerminal
 import OrderedCollections
 
 extension StandardOptions {
-  /// The answers given by flags and a file; flags go before the file.
+  /// The answers given by flags, the environment and a file; flags go first, the file last.
   ///
   /// - Throws: `AnswersFileError`
-  func givenAnswers() throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
+  func givenAnswers(
+    to form: Form, environment: [String: String]
+  ) throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
     var given = try answers.map(AnswersFile.init(path:))?.read() ?? [:]
+    for row in form.allRows {
+      guard let tag = row.tag, let name = row.environmentName, let text = environment[name] else { continue }
+      given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: "$\(name)")
+    }
     for assignment in assignments {
       given[assignment.tag] = GivenAnswer(
         assignment.value.isEmpty ? .value(.null) : .text(assignment.value), source: "--set \(assignment.tag)")

@@ -22,7 +22,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let form = questionnaire.form
     let end: WalkSession.End
     do throws(AnswersFileError) {
-      end = walk(form, given: try options.givenAnswers())
+      end = walk(
+        form, given: try options.givenAnswers(to: form, environment: ProcessInfo.processInfo.environment))
     } catch {
       Report.show(["error: \(error)"])
       return .status(error.status)
@@ -44,29 +45,27 @@ struct QuestionnaireRun<Q: Questionnaire> {
       options: WalkOptions(
         mode: mode, keepsDefaults: options.defaults, given: given,
         context: ReadingContext(
-          grammar: .prompt, locale: mode == .interactive ? Locale(numbersOf: environment) : nil)))
+          grammar: .prompt, locale: mode == .interactive ? Locale(numbersOf: environment) : nil),
+        resources: .inBundles))
     guard let channel else {
       let screen: any Screen =
         options.quiet || isUnattended
-        ? BlankScreen() : Self.screen(.standardError, environment, isTerminal: false)
+        ? BlankScreen() : Self.screen(.standardError, environment)
       return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
     }
-    let screen = Self.screen(channel.output, environment, isTerminal: true)
-    let term = environment["TERM"] ?? ""
-    let source = TerminalLineSource(
-      input: channel.input, output: channel.output, screen: screen, program: name,
-      isDumb: term.isEmpty || term == "dumb")
+    let screen = channel.screen(environment: environment)
+    let source = channel.lineSource(screen: screen, program: name, environment: environment)
     let end = WalkSession(walk, source: source, screen: screen).run()
     if channel.isApartFromStandardError { screen.show(Words.report(end).map { StyledText($0, .error) }) }
     return end
   }
 
   private static func screen(
-    _ descriptor: FileDescriptor, _ environment: [String: String], isTerminal: Bool
+    _ descriptor: FileDescriptor, _ environment: [String: String]
   ) -> DescriptorScreen {
     DescriptorScreen(descriptor) {
       ScreenStyle(
-        environment: environment, isTerminal: isTerminal, columns: TerminalChannel.columns(of: descriptor))
+        environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor))
     }
   }
 

@@ -1,4 +1,6 @@
 import CEditline
+import Eureka
+import Foundation
 import Glibc
 public import SystemPackage
 
@@ -56,7 +58,9 @@ public final class DescriptorLineSource: LineSource {
   /// The next line; a last one without a newline counts.
   public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
     var line: [UInt8] = []
+    let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while line.count <= LineDecoder.greatestLength {
+      guard hasInput(before: deadline) else { return .timedOut }
       let consumed: [UInt8]?
       do {
         consumed = try consume(upTo: LineDecoder.greatestLength + 2 - line.count)
@@ -74,6 +78,18 @@ public final class DescriptorLineSource: LineSource {
       }
     }
     return LineDecoder.tooLong
+  }
+
+  /// Waits for input, or its end, until a moment. Without one, reading waits by itself.
+  private func hasInput(before deadline: Date?) -> Bool {
+    guard let deadline else { return true }
+    while true {
+      var watched = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+      let milliseconds = Int32(min(max(deadline.timeIntervalSinceNow * 1000, 0), 1e9))
+      let count = poll(&watched, 1, milliseconds)
+      if count > 0 { return true }
+      if count == 0 || errno != EINTR { return count != 0 }
+    }
   }
 
   /// Consumes bytes up to a newline, or as many as there are; `nil` at the end.

@@ -1,4 +1,5 @@
 import CEditline
+import Foundation
 import Glibc
 import SystemPackage
 
@@ -28,8 +29,10 @@ final class Editline {
   static func releaseSignals() { ceditline_release_signals() }
 
   /// `ceditline_read_byte`: a byte as a line of one, for a reader that edits by itself.
-  static func readByte(_ descriptor: FileDescriptor, into byte: inout UInt8) -> Result? {
-    let result = ceditline_read_byte(descriptor.rawValue, -1, &byte)
+  static func readByte(_ descriptor: FileDescriptor, into byte: inout UInt8, before deadline: Date?)
+    -> Result?
+  {
+    let result = ceditline_read_byte(descriptor.rawValue, milliseconds(until: deadline), &byte)
     return result == CEDITLINE_INPUT ? nil : ending(result)
   }
 
@@ -49,13 +52,19 @@ final class Editline {
   /// `ceditline_close`
   deinit { ceditline_close(editor) }
 
+  /// The time left, as poll(2) takes it: -1 for no limit.
+  private static func milliseconds(until deadline: Date?) -> Int32 {
+    guard let deadline else { return -1 }
+    return Int32(min(max(deadline.timeIntervalSinceNow * 1000, 0), 1e9))
+  }
+
   /// `ceditline_set_prompt`, `ceditline_set_history`, `ceditline_read`
-  func readLine(prompt: String, keepsHistory: Bool) -> Result {
+  func readLine(prompt: String, keepsHistory: Bool, before deadline: Date?) -> Result {
     ceditline_set_prompt(editor, prompt)
     ceditline_set_history(editor, keepsHistory)
     var line: UnsafePointer<CChar>?
     var length = 0
-    let result = ceditline_read(editor, -1, &line, &length)
+    let result = ceditline_read(editor, Self.milliseconds(until: deadline), &line, &length)
     guard result == CEDITLINE_INPUT, let line else { return Self.ending(result) }
     return .line(String(decoding: UnsafeRawBufferPointer(start: line, count: length), as: UTF8.self))
   }

@@ -1,4 +1,5 @@
 import Eureka
+import Foundation
 public import SystemPackage
 
 /// Lines that a person types at a terminal: edited by libedit where the terminal can be, else by the terminal itself.
@@ -44,12 +45,14 @@ public final class TerminalLineSource: LineSource {
 
   /// The line typed.
   public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
-    if question.prompt.isSecret { return readSecret(prompt) }
-    guard let editor else { return readPlain(prompt) }
+    let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
+    if question.prompt.isSecret { return readSecret(prompt, before: deadline) }
+    guard let editor else { return readPlain(prompt, before: deadline) }
     let completion = Completion(question)
     editor.completer = { completion.insertion(after: $0) }
     let isAnswer = question.part == .answer && question.prompt.input == .line
-    let result = editor.readLine(prompt: screen.style.encodePrompt(prompt), keepsHistory: isAnswer)
+    let result = editor.readLine(
+      prompt: screen.style.encodePrompt(prompt), keepsHistory: isAnswer, before: deadline)
     guard case .line(let line) = result else {
       screen.show([""])
       return Self.input(result)
@@ -59,14 +62,14 @@ public final class TerminalLineSource: LineSource {
   }
 
   /// A line as the terminal edits it.
-  private func readPlain(_ prompt: StyledText) -> LineInput {
+  private func readPlain(_ prompt: StyledText, before deadline: Date?) -> LineInput {
     modes?.restore()
     defer { modes?.set(.silent) }
     screen.showPartial(prompt)
     var bytes: [UInt8] = []
     while true {
       var byte: UInt8 = 0
-      if let end = Editline.readByte(input, into: &byte) {
+      if let end = Editline.readByte(input, into: &byte, before: deadline) {
         if case .continued = end {
           screen.showPartial(prompt)
           continue
@@ -81,7 +84,7 @@ public final class TerminalLineSource: LineSource {
   }
 
   /// A line that is not shown.
-  private func readSecret(_ prompt: StyledText) -> LineInput {
+  private func readSecret(_ prompt: StyledText, before deadline: Date?) -> LineInput {
     // Echo goes off before the prompt shows: someone who types at once must not be seen.
     modes?.set(.secret)
     screen.showPartial(prompt)
@@ -92,7 +95,7 @@ public final class TerminalLineSource: LineSource {
     var secret = SecretLine()
     while true {
       var byte: UInt8 = 0
-      if let end = Editline.readByte(input, into: &byte) {
+      if let end = Editline.readByte(input, into: &byte, before: deadline) {
         guard case .continued = end else { return Self.input(end) }
         // The prompt shows nothing of what was typed, so nothing of it may count.
         secret = SecretLine()

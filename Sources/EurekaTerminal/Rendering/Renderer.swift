@@ -13,44 +13,97 @@ public struct Renderer: Sendable {
   /// The lines that show an event. A question's own line, its prompt, is not among them.
   public func lines(for event: WalkEvent) -> [StyledText] {
     switch event {
+    case .accessory(let text):
+      [StyledText(text, .hint)]
+    case .presented(let title, let introduction):
+      [""] + (title.map { [StyledText("── \($0)", .heading)] } ?? []) + introduction.map { StyledText($0) }
+    case .dismissed(let row):
+      [StyledText(row.map { "Back at \($0)." } ?? "Back.", .hint)]
     case .sectionEntered(let header):
-      [""] + (header.map { [StyledText("── \($0)", .heading)] } ?? [])
+      [""] + (header.map(lines(of:)) ?? [])
     case .sectionLeft(let footer):
-      [StyledText(footer, .hint)]
-    case .label(let title, let value):
-      [StyledText(title, .title) + StyledText(value.map { title.isEmpty ? $0 : ": \($0)" } ?? "")]
-    case .locked(let title, let value):
-      [StyledText(title, .title) + StyledText(": \(shown(value)) ") + StyledText("(locked)", .hint)]
-    case .given(let title, let value, let source):
-      [StyledText(title, .title) + StyledText(": \(shown(value)) ") + StyledText("(from \(source))", .hint)]
+      filled(footer).map { StyledText($0, .hint, footer.appearance) }
+    case .groupEntered(let title):
+      ["", StyledText(title, .heading)]
+    case .label(let row):
+      [text(of: row)]
+    case .locked(let row):
+      [text(of: row, value: shown(row.value)) + StyledText(" (locked)", .hint)]
+    case .passed(let row):
+      [text(of: row, value: shown(row.value))]
+    case .given(let row, let source):
+      [text(of: row, value: shown(row.value)) + StyledText(" (from \(source))", .hint)]
     case .question(let question):
-      lines(above: question)
+      Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
     case .rejected(let rejection):
       [StyledText("error: \(Words.sentence(rejection))", .error)]
+    case .warned(let warning):
+      [StyledText("warning: \(Words.sentence(warning))", .warning)]
     case .invalid(let rejection):
       [StyledText("error: \(Words.named(rejection))", .error)]
     case .moved(let title):
       [StyledText("Going to \(title).", .hint)]
+    case .deleted(let name):
+      [StyledText("\(name) is taken away.", .hint)]
+    case .reordered(let name, let position):
+      [StyledText("\(name) is number \(position) now.", .hint)]
     case .explanation(let question):
       explanation(question)
-    case .commands:
-      WalkCommand.usages.map {
-        StyledText("  " + $0.usage.padded(to: 16)) + StyledText("\($0.meaning)", .hint)
+    case .commands(let own):
+      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { ($0.usage, "\($0.meaning)") }).map {
+        StyledText("  " + $0.0.padded(to: 16)) + StyledText($0.1, .hint)
       }
     case .options(let choices, let text):
       choices.options.isEmpty
         ? [StyledText("No option contains \(text.quoted).", .hint)]
         : list(choices.options, isMultiple: choices.isMultiple)
+    case .swipeActions(let actions, let side):
+      actions.map { swipe($0, side) }
+    case .swipeActionDone(let title, let succeeded):
+      [succeeded ? StyledText("\(title): done.", .hint) : StyledText("error: \(title) failed.", .error)]
+    case .waiting(let waiting):
+      [StyledText(Words.text(of: waiting), .hint)]
     case .review(let review):
       table(review)
     }
   }
 
+  private func text(of row: RowText, value: String? = nil) -> StyledText {
+    guard let value = value ?? row.value else { return StyledText(row.title, .title, row.titleAppearance) }
+    let title = StyledText(row.title, .title, row.titleAppearance)
+    return title + StyledText(row.title.isEmpty ? "" : ": ") + StyledText(value, .plain, row.valueAppearance)
+  }
+
+  private func lines(of header: HeaderFooterContent) -> [StyledText] {
+    filled(header).enumerated().map { index, line in
+      index == 0 && !line.isEmpty
+        ? StyledText("── \(line)", .heading, header.appearance)
+        : StyledText(line, .heading, header.appearance)
+    }
+  }
+
+  /// The lines with blank ones behind them, up to the height.
+  private func filled(_ content: HeaderFooterContent) -> [String] {
+    let missing = max(0, min(content.height, 100) - content.lines.count)
+    return content.lines + Array(repeating: "", count: missing)
+  }
+
+  private func swipe(_ action: SwipeText, _ side: SwipeSide) -> StyledText {
+    let command = side == .trailing ? ":>" : ":<"
+    let title = action.title + (action.image.map { " [\($0)]" } ?? "")
+    let line =
+      StyledText("  \(command) ")
+      + StyledText(title, action.isDestructive ? .destructive : .plain, action.appearance)
+    return action.isFullSwipe ? line + StyledText("  (\(command)\(command.suffix(1)))", .hint) : line
+  }
+
   /// The line a question is asked with; what is typed follows it.
   public func prompt(for question: Question) -> StyledText {
     let prompt = question.prompt
-    let title = StyledText(prompt.title, .title)
+    let title = StyledText(prompt.title, .title, prompt.titleAppearance)
     switch question.part {
+    case .pause: return title + " › "
+    case .retry: return title + StyledText(" [\(prompt.hint ?? "")]", .hint) + " › "
     case .continuation: return "| "
     case .again: return title + " (again) › "
     case .review: return title + " [Enter, or a number] › "
@@ -65,7 +118,7 @@ public struct Renderer: Sendable {
     if let hint = prompt.hint {
       line = line + StyledText(" [\(hint)]", .hint)
     } else if let value = prompt.value {
-      line = line + " [" + StyledText(value.singleLine(columns: 40), .value) + "]"
+      line = line + " [" + StyledText(value.singleLine(columns: 40), .value, prompt.valueAppearance) + "]"
     } else if let placeholder = prompt.placeholder {
       line = line + StyledText(" (\(placeholder))", .hint)
     }
@@ -78,6 +131,10 @@ public struct Renderer: Sendable {
     }
     let prompt = question.prompt
     guard question.part == .answer else { return [] }
+    return prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
+  }
+
+  private func inputLines(above prompt: Prompt) -> [StyledText] {
     if prompt.input == .block {
       let keeps = prompt.value == nil ? "leaves it empty" : "keeps the text"
       let hint =
@@ -91,14 +148,15 @@ public struct Renderer: Sendable {
     switch choices.style {
     case .inline:
       return []
+    case .options:
+      return list(choices.options, isMultiple: choices.isMultiple)
     case .list(let title):
-      return [StyledText(title ?? prompt.title, .heading)]
-        + list(choices.options, isMultiple: choices.isMultiple)
+      return [StyledText(title ?? prompt.title, .heading)] + grouped(choices)
     case .alert(let message):
-      return box(message ?? prompt.title, choices.options)
+      return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
     case .sheet(let message):
       return [StyledText(message ?? prompt.title, .heading)] + list(choices.options, isMultiple: false)
-        + [StyledText("  Enter) cancel", .hint)]
+        + [StyledText("  Enter) \(choices.cancelTitle ?? "cancel")", .hint)]
     }
   }
 
@@ -106,14 +164,34 @@ public struct Renderer: Sendable {
     let width = options.map(\.label.count).max() ?? 0
     return options.map { option in
       let label = String(repeating: " ", count: width - option.label.count) + option.label
-      let mark = isMultiple ? (option.isSelected ? "[x] " : "[ ] ") : ""
-      return StyledText("  \(label)) \(mark)\(option.name)")
+      var mark = isMultiple ? (option.isSelected ? "[x] " : "[ ] ") : ""
+      if let image = option.image { mark += "[\(image)] " }
+      let line =
+        StyledText("  \(label)) \(mark)\(option.name)")
+        + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
+      return option.isAvailable ? line : line + StyledText(" (locked)", .hint)
     }
   }
 
+  /// The options in their groups, if they have some.
+  private func grouped(_ choices: Choices) -> [StyledText] {
+    guard !choices.groups.isEmpty else { return list(choices.options, isMultiple: choices.isMultiple) }
+    let lines = list(choices.options, isMultiple: choices.isMultiple)
+    var result: [StyledText] = []
+    var start = 0
+    for group in choices.groups {
+      let end = min(start + group.count, lines.count)
+      if let header = group.header { result.append(StyledText(" \(header)", .heading)) }
+      result += lines[start..<end]
+      if let footer = group.footer { result.append(StyledText(" \(footer)", .hint)) }
+      start = end
+    }
+    return result
+  }
+
   /// A box, if the screen is wide enough for one.
-  private func box(_ message: String, _ options: [Choices.Option]) -> [StyledText] {
-    let rows = options.map { "\($0.label)) \($0.name)" }
+  private func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
+    let rows = options.map { "\($0.label)) \($0.name)" } + (cancelTitle.map { ["Enter) \($0)"] } ?? [])
     let width = ([message] + rows).map(\.displayWidth).max() ?? 0
     guard width + 4 <= style.columns else {
       return [StyledText(message, .heading)] + list(options, isMultiple: false)

@@ -9,16 +9,30 @@ public protocol Screen: AnyObject {
   func show(_ lines: [StyledText])
   /// Shows the beginning of a line.
   func showPartial(_ text: StyledText)
+  /// Whether a line can be written over: on a terminal that moves its cursor.
+  var canOverwrite: Bool { get }
+  /// Writes over the current line.
+  func overwrite(_ text: StyledText)
+}
+
+extension Screen {
+  /// No.
+  public var canOverwrite: Bool { false }
+  /// Nothing.
+  public func overwrite(_ text: StyledText) {}
 }
 
 /// A screen on a descriptor: a terminal, or the standard error of a script.
 public final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let makeStyle: () -> ScreenStyle
+  /// Whether a line can be written over.
+  public let canOverwrite: Bool
 
   /// A screen on a descriptor, whose style is asked for each time something is shown.
-  public init(_ descriptor: FileDescriptor, style: @escaping () -> ScreenStyle) {
+  public init(_ descriptor: FileDescriptor, canOverwrite: Bool = false, style: @escaping () -> ScreenStyle) {
     self.descriptor = descriptor
+    self.canOverwrite = canOverwrite
     makeStyle = style
   }
 
@@ -34,6 +48,11 @@ public final class DescriptorScreen: Screen {
   /// Shows the beginning of a line.
   public func showPartial(_ text: StyledText) {
     write(style.encode(text))
+  }
+
+  /// Writes over the current line: carriage return, and the erasing of what is right of it (ECMA-48, EL).
+  public func overwrite(_ text: StyledText) {
+    write("\r\u{1B}[K" + style.encode(text))
   }
 
   private func write(_ text: String) {

@@ -1,3 +1,5 @@
+import Eureka
+
 /// What a screen can show.
 public struct ScreenStyle: Hashable, Sendable {
   /// The width in columns.
@@ -33,7 +35,7 @@ public struct ScreenStyle: Hashable, Sendable {
   public func encode(_ line: StyledText) -> String {
     line.runs.map { run in
       let text = marks(run.text)
-      guard hasColor, let code = Self.code(of: run.role) else { return text }
+      guard hasColor, let code = Self.code(of: run) else { return text }
       return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }.joined()
   }
@@ -49,12 +51,17 @@ public struct ScreenStyle: Hashable, Sendable {
     var result = ""
     var current: String?
     for run in line.runs {
-      let code = Self.code(of: run.role)
+      let code = Self.code(of: run)
       if code != current { result += "\u{1}\u{1B}[0\(code.map { ";" + $0 } ?? "")m\u{1}" }
       current = code
       result += run.text
     }
     return marks(current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} ")
+  }
+
+  private static func code(of run: StyledText.Run) -> String? {
+    let codes = [code(of: run.role), code(of: run.appearance)].compactMap { $0 }
+    return codes.isEmpty ? nil : codes.joined(separator: ";")
   }
 
   private static func code(of role: StyledText.Role) -> String? {
@@ -64,6 +71,32 @@ public struct ScreenStyle: Hashable, Sendable {
     case .hint: "2"
     case .answer: "36"
     case .error, .destructive: "31"
+    case .warning: "33"
+    }
+  }
+
+  private static func code(of appearance: Appearance) -> String? {
+    var codes: [String] = []
+    if appearance.isBold { codes.append("1") }
+    if appearance.isItalic { codes.append("3") }
+    if let color = appearance.textColor { codes.append(String(30 + number(of: color))) }
+    if let color = appearance.backgroundColor { codes.append(String(40 + number(of: color))) }
+    return codes.isEmpty ? nil : codes.joined(separator: ";")
+  }
+
+  /// The number of a colour beside 30 for letters and 40 for what is behind them; 60 more where it is a bright one.
+  private static func number(of color: Color) -> Int {
+    switch color {
+    case .black: 0
+    case .red: 1
+    case .green: 2
+    case .yellow, .brown, .orange: 3
+    case .blue: 4
+    case .magenta, .purple: 5
+    case .cyan: 6
+    case .lightGray: 7
+    case .gray, .darkGray: 60
+    case .white: 67
     }
   }
 

@@ -1,3 +1,5 @@
+public import Eureka
+
 /// A line of text whose parts have roles; a theme decides how a role looks.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// What a part of a line is.
@@ -15,6 +17,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     case answer
     /// What is wrong.
     case error
+    /// What is to be thought over.
+    case warning
     /// An option that undoes or destroys.
     case destructive
   }
@@ -25,14 +29,16 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     public var text: String
     /// What it is.
     public var role: Role
+    /// How the form's author wants it to look.
+    public var appearance = Appearance()
   }
 
   /// The parts in order.
   public private(set) var runs: [Run]
 
   /// A line of one part.
-  public init(_ text: String = "", _ role: Role = .plain) {
-    runs = text.isEmpty ? [] : [Run(text: text, role: role)]
+  public init(_ text: String = "", _ role: Role = .plain, _ appearance: Appearance = Appearance()) {
+    runs = text.isEmpty ? [] : [Run(text: text, role: role, appearance: appearance)]
   }
 
   /// A plain line.
@@ -54,10 +60,10 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
         let piece = index == 0 ? String(word) : " " + word
         if index > 0, width > 0, width + piece.displayWidth > columns {
           lines.append(line)
-          line = StyledText(String(word), run.role)
+          line = StyledText(String(word), run.role, run.appearance)
           width = word.displayWidth
         } else {
-          line = line + StyledText(piece, run.role)
+          line = line + StyledText(piece, run.role, run.appearance)
           width += piece.displayWidth
         }
       }

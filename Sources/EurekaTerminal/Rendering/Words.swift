@@ -27,6 +27,14 @@ public enum Words {
     return (parts + [sentence(rejection)]).joined(separator: ": ")
   }
 
+  /// What is waited for.
+  static func text(of waiting: Waiting) -> String {
+    switch waiting.subject {
+    case .options(let row): "Loading the options of \(row)…"
+    case .action(let title): "\(title)…"
+    }
+  }
+
   /// What is to be said of a session's end, a line each; nothing of a completed walk.
   public static func report(_ end: WalkSession.End) -> [String] {
     switch end {

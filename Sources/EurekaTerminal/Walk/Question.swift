@@ -10,11 +10,15 @@ public struct Question: Hashable, Sendable {
     case again
     /// A further line of a block.
     case continuation
+    /// That the row was seen.
+    case pause
+    /// Whether to try once more to load the row's options.
+    case retry
     /// Whether to submit, or which answer to edit.
     case review(Review)
   }
 
-  /// The tag of the row that asks.
+  /// What identifies the row that asks: its tag, `phones[0]`, `address.city`.
   public var tag: String?
   /// What it asks.
   public var prompt: Prompt

@@ -4,12 +4,23 @@ extension Walk {
   func takeAnswer(_ text: String, to question: Question) {
     let isBlank = question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace)
     switch (question.prompt.input, question.part) {
+    case (_, .pause): goOn(isBlank, text, question)
+    case (_, .retry): takeRetry(text, question)
     case (.block, _): takeBlockLine(text, to: question)
     case (_, .again): settle(text, confirms: true, question)
     case (.secret(confirms: true), _) where options.mode == .interactive && !isBlank:
       askForSecretAgain(text, question)
     default: isBlank ? keep(question) : settle(text, confirms: false, question)
     }
+  }
+
+  /// Goes on from a row that was only to be seen.
+  private func goOn(_ isBlank: Bool, _ text: String, _ question: Question) {
+    guard isBlank else {
+      return reject(["\(text.quoted) is no answer, as nothing is asked here"], input: nil, question: question)
+    }
+    currentRow = nil
+    advance()
   }
 
   /// What would be refused anyhow is not asked for twice.
@@ -51,9 +62,14 @@ extension Walk {
 
   func accept(_ input: AnswerInput, _ question: Question) {
     guard let row = currentRow else { return }
+    guard input != .value(.null) || row.presentedOptions?.enableDeselection != false else {
+      return reject(["the choice cannot be given up"], input: nil, question: question)
+    }
+    let before = row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
-      answered(row)
+      warn(about: row, origin: .line(lineNumber))
+      answered(row, changing: row.answer(in: options.context) != before)
     } catch {
       refuse(error, input: input == .value(.null) ? nil : input.quoted, row, question)
     }
@@ -63,17 +79,40 @@ extension Walk {
     guard let row = currentRow else { return }
     do {
       try row.keepValue()
-      answered(row)
+      row.presentedOptions?.leave()
+      answered(row, changing: false)
     } catch {
       refuse(error, input: nil, row, question)
     }
   }
 
-  func answered(_ row: BaseRow) {
+  func answered(_ row: BaseRow, changing: Bool) {
     answeringLines[ObjectIdentifier(row)] = lineNumber
+    // A list that stays is chosen from until a blank line.
+    if let list = row.presentedOptions, !list.didChoose(changing: changing), options.mode == .interactive,
+      canBeAsked(row)
+    {
+      return askAgain()
+    }
     closePrompt()
     currentRow = nil
-    advance()
+    if let inserted = row.takeInsertedRow() {
+      dealtWith[ObjectIdentifier(row)] = nil
+      cursor.move(before: inserted, in: form)
+    }
+    if !presentWhatIsWanted(for: nil) { advance() }
+  }
+
+  /// Shows what rules that only warn say of a row's value.
+  func warn(about row: BaseRow, origin: Rejection.Origin) {
+    if let warning = warning(about: row, origin: origin) { events.append(.warned(warning)) }
+  }
+
+  func warning(about row: BaseRow, origin: Rejection.Origin) -> Rejection? {
+    let warnings = row.warningsOfValue
+    guard !warnings.isEmpty else { return nil }
+    return Rejection(
+      row: row.name, tag: row.path, origin: origin, reasons: warnings.map { Message(verbatim: $0.msg) })
   }
 
   func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
@@ -87,7 +126,7 @@ extension Walk {
     in context: ReadingContext? = nil
   ) -> Rejection {
     let accepts = row.prompt(in: context ?? options.context).accepts
-    var result = Rejection(row: row.name, tag: row.tag, origin: origin, reasons: [], accepts: accepts)
+    var result = Rejection(row: row.name, tag: row.path, origin: origin, reasons: [], accepts: accepts)
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
@@ -110,9 +149,12 @@ extension Walk {
     events.append(.rejected(rejection))
     currentRow?.updateCell()
     currentLines = []
+    switch question.part {
     // The table of the answers is still on the screen.
-    if case .review = question.part { return }
-    askAgain()
+    case .review: return
+    case .pause, .retry: show(question)
+    case .answer, .again, .continuation: askAgain()
+    }
   }
 
   func reject(_ reasons: [Message], input: String?, question: Question) {
@@ -121,6 +163,8 @@ extension Walk {
 
   func askAgain() {
     guard let row = currentRow else { return advance() }
-    show(Question(tag: row.tag, prompt: row.prompt(in: options.context), part: .answer))
+    var prompt = row.prompt(in: options.context)
+    prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
+    show(Question(tag: row.path, prompt: prompt, part: .answer))
   }
 }

@@ -3,14 +3,19 @@ import Eureka
 extension Walk {
   func run(_ command: WalkCommand, at question: Question) {
     switch command {
-    case .next: keep(question)
-    case .back(let count): goBack(count, question)
+    case .next, .back:
+      guard allowsNavigation else {
+        return reject(
+          ["going back and forth is switched off here"], input: nil, question: question,
+          accepts: question.prompt.accepts)
+      }
+      if case .back(let count) = command { goBack(count, question) } else { goNext(question) }
     case .go(let tag): go(to: tag, question)
     case .clear:
       accept(.value(.null), question)
     case .review:
       events.append(.review(review()))
-      askAgain()
+      repeatQuestion(question)
     case .options(let text): showOptions(matching: text, question)
     case .submit:
       leave()
@@ -18,12 +23,82 @@ extension Walk {
       advance()
     case .quit: finish(.quit)
     case .help:
-      events.append(.commands)
-      askAgain()
+      showCommands()
+      repeatQuestion(question)
     case .explainRow:
       events.append(.explanation(question))
-      askAgain()
+      repeatQuestion(question)
+    case .delete: deleteItem(question)
+    case .move(let position): moveItem(to: position, question)
+    case .swipe(let side, let title): runSwipe(side, titled: title, question)
+    case .fullSwipe(let side): runFullSwipe(side, question)
+    case .custom(let name):
+      controller.navigationAccessoryView?.commands.first { $0.name == name }?.action(controller)
+      if let row = currentRow, question.part == .answer, !canBeAsked(row) { leave() }
+      if presentWhatIsWanted(for: nil) { return }
+      if currentRow == nil { advance() } else { repeatQuestion(question) }
     }
+  }
+
+  private var allowsNavigation: Bool {
+    !(controller.navigationOptions ?? Form.defaultNavigationOptions).contains(.disabled)
+  }
+
+  private func goNext(_ question: Question) {
+    guard question.part == .pause else { return keep(question) }
+    currentRow = nil
+    advance()
+  }
+
+  private func repeatQuestion(_ question: Question) {
+    switch question.part {
+    case .pause, .retry: show(question)
+    default: askAgain()
+    }
+  }
+
+  func showCommands() {
+    let own = controller.navigationAccessoryView?.commands ?? []
+    events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) }))
+    if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
+  }
+
+  // MARK: Items of a multivalued section
+
+  private func deleteItem(_ question: Question) {
+    guard let (section, row) = currentRow?.multivaluedItem, section.multivaluedOptions.contains(.delete)
+    else {
+      return reject(
+        ["this is no item that can be taken away"], input: ":delete".quoted, question: question, accepts: nil)
+    }
+    let name = itemName(row, in: section)
+    closePrompt()
+    currentRow = nil
+    section.remove(row)
+    events.append(.deleted(name))
+    if !presentWhatIsWanted(for: nil) { advance() }
+  }
+
+  private func moveItem(to position: Int, _ question: Question) {
+    guard let (section, row) = currentRow?.multivaluedItem, section.multivaluedOptions.contains(.reorder)
+    else {
+      return reject(
+        ["this is no item that can be moved"], input: ":move".quoted, question: question, accepts: nil)
+    }
+    let count = section.itemRows.count
+    guard position <= count else {
+      return reject(
+        ["there is no position \(position)"], input: nil, question: question,
+        accepts: "a position from 1 to \(count)")
+    }
+    section.moveRow(row, to: position - 1)
+    events.append(.reordered(itemName(row, in: section), position: position))
+    askAgain()
+  }
+
+  private func itemName(_ row: BaseRow, in section: BaseMultivaluedSection) -> String {
+    row.displayText(in: options.context)?.singleLine(columns: 60)
+      ?? row.title ?? "\(section.name) \((section.itemRows.firstIndex { $0 === row } ?? 0) + 1)"
   }
 
   /// Leaves the row asked now without an answer; it is asked again later.
@@ -35,8 +110,12 @@ extension Walk {
 
   /// Goes to the question that stands a number of questions before this one in the form, or to the first.
   func goBack(_ count: Int, _ question: Question) {
-    let reachable = form.rows.filter { canBeAsked($0) || $0 === currentRow }
+    let reachable = form.walkedRows.filter {
+      $0.groupedForm == nil && canBeAsked($0) || $0 === currentRow
+    }
     let here = reachable.firstIndex { $0 === currentRow } ?? reachable.count
+    // Before the first question of a presented form is what presented it.
+    if here == 0, isInner { return finish(.completed) }
     guard here > 0 else {
       return reject(
         ["there is no question to go back to"], input: ":back".quoted, question: question, accepts: nil)
@@ -45,9 +124,9 @@ extension Walk {
   }
 
   func go(to tag: String, _ question: Question) {
-    guard let row = form.rowBy(tag: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
-      let tags = form.rows.filter(canBeAsked).compactMap(\.tag)
-      let exists = form.rowBy(tag: tag) != nil
+    guard let row = form.row(path: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
+      let tags = form.walkedRows.filter(canBeAsked).compactMap(\.path)
+      let exists = form.row(path: tag) != nil
       let reason: Message =
         exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
       return reject(
@@ -56,19 +135,35 @@ extension Walk {
     }
     guard canBeAsked(row) else {
       row.didSelect()
-      events.append(.locked(title: row.name, value: row.displayText(in: options.context)))
-      return askAgain()
+      events.append(.locked(RowText(row, in: options.context)))
+      if presentWhatIsWanted(for: nil) { return }
+      return repeatQuestion(question)
     }
     go(to: row)
   }
 
-  func go(to row: BaseRow) {
+  func go(to target: BaseRow) {
+    // A group is gone to by its first question.
+    let row = target.groupedForm?.walkedRows.first { $0.groupedForm == nil && canBeAsked($0) } ?? target
+    let before = currentRow
     leave()
     keepsRest = false
     dealtWith[ObjectIdentifier(row)] = nil
+    for group in row.enclosingGroups { answeredGroups.remove(ObjectIdentifier(group)) }
     events.append(.moved(to: row.name))
+    if controller.animateScroll { showRows(between: before, and: row) }
     cursor.move(before: row, in: form)
     advance()
+  }
+
+  private func showRows(between start: BaseRow?, and end: BaseRow) {
+    let rows = form.walkedRows.filter { $0.groupedForm == nil }
+    guard let start, let from = rows.firstIndex(where: { $0 === start }),
+      let to = rows.firstIndex(where: { $0 === end })
+    else { return }
+    let between =
+      from < to ? Array(rows[(from + 1)..<max(to, from + 1)]) : rows[(to + 1)..<max(from, to + 1)].reversed()
+    for row in between { events.append(.passed(RowText(row, in: options.context))) }
   }
 
   func showOptions(matching text: String, _ question: Question) {

@@ -10,8 +10,54 @@ extension Walk {
     return context
   }
 
-  /// Answers a row with what was given beforehand, exactly as if it had been typed.
-  func apply(_ answer: GivenAnswer, to row: BaseRow) -> Bool {
+  /// Answers a row with what was given for it beforehand, or for the section, group or list it belongs to; exactly as if
+  /// it had been typed.
+  ///
+  /// - Returns: whether the row is dealt with.
+  func applyGivenAnswer(to row: BaseRow) -> Bool {
+    guard !options.given.isEmpty else { return false }
+    if let section = row.section, section.isValued, let owner = section.answeringRow, owner !== row,
+      let tag = section.tag, let answer = take(tag)
+    {
+      // A list is answered as a whole, when its first row is reached.
+      guard apply(answer, to: owner) else { return false }
+      for item in section.walkedRows { settle(item) }
+      return true
+    }
+    if let path = row.path, let answer = take(path) {
+      guard apply(answer, to: row) else { return false }
+      settle(row)
+      return true
+    }
+    return applyAnswersOfOptions(of: row)
+  }
+
+  /// An answer that has not been used yet.
+  private func take(_ path: String) -> GivenAnswer? {
+    guard let answer = options.given[path], usedTags.insert(path).inserted else { return nil }
+    return answer
+  }
+
+  /// The row, and all that is asked below it, is answered.
+  private func settle(_ row: BaseRow) {
+    dealtWith[ObjectIdentifier(row)] = row
+    if row.groupedForm != nil { answeredGroups.insert(ObjectIdentifier(row)) }
+  }
+
+  /// A section's question can be answered by the tags of its options.
+  private func applyAnswersOfOptions(of row: BaseRow) -> Bool {
+    guard let section = row.section, section.answeringRow === row else { return false }
+    var isAnswered = false
+    for option in section.shownRows {
+      guard let tag = option.tag, let answer = take(tag) else { continue }
+      if apply(answer, to: option) { isAnswered = true }
+    }
+    if isAnswered { settle(row) }
+    return isAnswered
+  }
+
+  /// Answers a row; false if a person is to be asked instead.
+  private func apply(_ answer: GivenAnswer, to row: BaseRow) -> Bool {
     do {
       try row.accept(answer.input, in: canonical)
     } catch {
@@ -19,37 +65,47 @@ extension Walk {
         of: error, input: answer.input.quoted, row: row, origin: .source(answer.source), in: canonical)
       guard options.mode == .interactive else {
         problems.append(rejection)
-        dealtWith[ObjectIdentifier(row)] = row
+        settle(row)
         return true
       }
       enter(row.section)
       events.append(.rejected(rejection))
       return false
     }
-    dealtWith[ObjectIdentifier(row)] = row
+    settle(row)
     enter(row.section)
-    events.append(
-      .given(title: row.name, value: row.displayText(in: options.context), source: answer.source))
+    var text = RowText(row, in: options.context)
+    text.title = row.name
+    events.append(.given(text, source: answer.source))
+    warn(about: row, origin: .source(answer.source))
     return true
   }
 
   func unknownTags() -> [Rejection] {
-    options.given.compactMap { tag, answer -> Rejection? in
-      guard form.rowBy(tag: tag) == nil else { return nil }
-      let nearest = form.rowTags.nearest(to: tag)
+    options.given.compactMap { path, answer -> Rejection? in
+      guard !isKnown(path) else { return nil }
+      let nearest = form.answerTags.nearest(to: path)
       return Rejection(
-        row: nil, tag: tag, origin: .source(answer.source),
+        row: nil, tag: path, origin: .source(answer.source),
         reasons: [
-          nearest.map { "no question has the tag \(tag.quoted); \($0.quoted) was meant, perhaps" }
-            ?? "no question has the tag \(tag.quoted)"
+          nearest.map { "no question has the tag \(path.quoted); \($0.quoted) was meant, perhaps" }
+            ?? "no question has the tag \(path.quoted)"
         ],
-        accepts: nearest == nil ? "one of the tags \(form.rowTags.joined(separator: ", "))" : nil)
+        accepts: nearest == nil ? "one of the tags \(form.answerTags.joined(separator: ", "))" : nil)
     }
   }
 
+  /// Whether a path leads to a row, or to an item that a list may yet have.
+  private func isKnown(_ path: String) -> Bool {
+    if form.row(path: path) != nil || form.answeringRow(tag: path) != nil { return true }
+    guard let bracket = path.firstIndex(of: "[") else { return false }
+    let section: BaseMultivaluedSection? = form.sectionBy(tag: String(path[..<bracket]))
+    return section != nil
+  }
+
   func unreadableGivenAnswers() -> [Rejection] {
-    options.given.compactMap { tag, answer -> Rejection? in
-      guard let row = form.rowBy(tag: tag) else { return nil }
+    options.given.compactMap { path, answer -> Rejection? in
+      guard let row = form.row(path: path), row.optionsState == .ready else { return nil }
       do throws(AnswerRejection) {
         try row.check(
           answer.input, in: canonical)
@@ -65,11 +121,14 @@ extension Walk {
 
   /// Answers to rows that end hidden, or locked with another value; without those that only a refused answer hides.
   func unusedAnswers(apartFrom refused: Set<String> = []) -> [Rejection] {
-    options.given.compactMap { tag, answer -> Rejection? in
-      guard !usedTags.contains(tag) || form.rowBy(tag: tag)?.isVisible == false,
-        let row = form.rowBy(tag: tag)
-      else {
-        return nil
+    options.given.compactMap { path, answer -> Rejection? in
+      let row = form.row(path: path)
+      guard !usedTags.contains(path) || row?.isVisible == false else { return nil }
+      guard let row else {
+        // What no question has at all was reported at the beginning.
+        guard isKnown(path) else { return nil }
+        return Rejection(
+          row: nil, tag: path, origin: .source(answer.source), reasons: ["the list has no such item"])
       }
       let reason: Message
       if !row.isVisible {
@@ -78,11 +137,13 @@ extension Walk {
       } else if row.isDisabled {
         if isValue(of: row, answer.input) { return nil }
         reason = "the question is locked with another value"
+      } else if row.baseCell?.takesAnswer == true, !(row.baseCell?.isPartOfResult == false) {
+        reason = "the list was answered as a whole"
       } else {
         reason = "the question takes no answer"
       }
       return Rejection(
-        row: row.name, tag: tag, origin: .source(answer.source),
+        row: row.name, tag: path, origin: .source(answer.source),
         input: row.isSecret ? nil : answer.input.quoted,
         reasons: [reason])
     }

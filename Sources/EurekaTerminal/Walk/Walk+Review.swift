@@ -5,14 +5,14 @@ extension Walk {
   /// The answers so far.
   public func review() -> Review {
     let items = reviewedRows.map { row in
-      let given = row.tag.flatMap { usedTags.contains($0) ? nil : options.given[$0] }
+      let given = row.path.flatMap { usedTags.contains($0) ? nil : options.given[$0] }
       return Review.Item(
         title: row.name,
         value: given.map { row.isSecret ? "••••" : $0.input.quoted } ?? row.displayText(in: options.context),
         isLocked: row.isDisabled,
         isOpen: given == nil && !row.isDisabled && dealtWith[ObjectIdentifier(row)] == nil)
     }
-    return Review(items: items, notes: problems)
+    return Review(items: items, notes: problems + warnings())
   }
 
   func reviewedRow(numbered number: String) -> BaseRow? {
@@ -21,16 +21,21 @@ extension Walk {
   }
 
   private var reviewedRows: [BaseRow] {
-    form.rows.filter { $0.baseCell?.takesAnswer == true && $0.baseCell?.isPartOfResult == true }
+    form.walkedRows.filter {
+      $0.groupedForm == nil && $0.baseCell?.takesAnswer == true && $0.baseCell?.isPartOfResult == true
+    }
+  }
+
+  private func warnings() -> [Rejection] {
+    form.walkedRows.compactMap { warning(about: $0, origin: .value) }
   }
 
   /// What the end of the form means; `nil` if the walk goes on.
   func conclude() -> WalkOutcome? {
     leaveSection()
-    if !form.endlessChanges.isEmpty {
-      return .misdeclared(form.endlessChanges.map { FormIssue(kind: .endlessChange, subject: $0) })
-    }
-    let invalid = form.rows.filter { !$0.validate().isEmpty }
+    let issues = form.notedIssuesOfAll.filter { $0.severity == .error }
+    if !issues.isEmpty { return .misdeclared(issues) }
+    let invalid = form.walkedRows.filter { !$0.validate().isEmpty }
     if options.mode == .interactive, let row = invalid.first(where: canBeAsked) {
       events.append(.invalid(rejection(ofValueOf: row)))
       go(to: row)
@@ -40,7 +45,7 @@ extension Walk {
       options.mode == .interactive ? [] : problems + unusedAnswers(apartFrom: Set(problems.compactMap(\.tag)))
     // A row whose given answer is refused already is not reported twice.
     let reported = Set(given.compactMap(\.tag))
-    let refused = given + invalid.filter { $0.tag.map(reported.contains) != true }.map(rejection(ofValueOf:))
+    let refused = given + invalid.filter { $0.path.map(reported.contains) != true }.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }
     guard options.mode == .interactive, options.reviews else { return .completed }
     showReview()
@@ -60,7 +65,7 @@ extension Walk {
     if let row = reviewedRow(numbered: word) {
       guard canBeAsked(row) else {
         row.didSelect()
-        events.append(.locked(title: row.name, value: row.displayText(in: options.context)))
+        events.append(.locked(RowText(row, in: options.context)))
         return showReview()
       }
       return go(to: row)
@@ -71,7 +76,7 @@ extension Walk {
     case .command(.back(let count)): goBack(count, question)
     case .command(.go(let tag)): go(to: tag, question)
     case .command(.help):
-      events.append(.commands)
+      showCommands()
     case .command(.review), .command(.explainRow): showReview()
     default: reject(["\(line.quoted) is not a number of the list"], input: nil, question: question)
     }
@@ -80,21 +85,21 @@ extension Walk {
   func rejection(ofValueOf row: BaseRow) -> Rejection {
     let line = answeringLines[ObjectIdentifier(row)]
     return Rejection(
-      row: row.name, tag: row.tag, origin: line.map(Rejection.Origin.line) ?? .value,
+      row: row.name, tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
       input: row.displayText(in: options.context)?.quoted,
-      reasons: row.errorsOfValue.map { Message(verbatim: $0.msg) },
+      reasons: row.validate(quietly: true).map { Message(verbatim: $0.msg) },
       accepts: row.prompt(in: options.context).accepts)
   }
 
   func unreachedRows() -> [UnreachedRow] {
     var rows: [BaseRow] = []
     if let currentRow { rows.append(currentRow) }
-    rows += form.rows.filter { row in
-      canBeAsked(row) && dealtWith[ObjectIdentifier(row)] == nil
-        && row.tag.map { options.given[$0] == nil } != false
+    rows += form.walkedRows.filter { row in
+      row.groupedForm == nil && canBeAsked(row) && row !== currentRow && isWanted(row)
+        && row.path.map { options.given[$0] == nil } != false
     }
     return rows.map {
-      UnreachedRow(row: $0.name, tag: $0.tag, hasValidDefault: $0.errorsOfValue.isEmpty)
+      UnreachedRow(row: $0.name, tag: $0.path, hasValidDefault: $0.errorsOfValue.isEmpty)
     }
   }
 }

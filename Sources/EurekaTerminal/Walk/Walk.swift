@@ -14,22 +14,34 @@ public final class Walk {
   public enum State: Hashable, Sendable {
     /// A line is wanted.
     case asking(Question)
+    /// Something else is waited for: `poll()` asks whether it is there.
+    case waiting(Waiting)
     /// It is over.
     case finished(WalkOutcome)
   }
 
   /// The form.
   public let form: Form
+  /// The form's controller: its own, or one made for the walk.
+  public let controller: FormViewController
   /// How the walk treats its questions.
   public let options: WalkOptions
   /// Where the walk stands.
-  public internal(set) var state: State = .finished(.quit)
+  public var state: State { inner?.walk.state ?? ownState }
+  var ownState: State = .finished(.quit)
 
   var cursor: WalkCursor
   var events: [WalkEvent] = []
 
+  /// The walk through the form of a controller that was presented.
+  var inner: InnerWalk?
+  /// Whether the walk is one through a presented form, that is left by going back from its first question.
+  var isInner = false
+
   /// Rows that were asked, or answered beforehand. The rows are held so that no new one takes the identity of an old.
   var dealtWith: [ObjectIdentifier: BaseRow] = [:]
+  /// Groups that were answered beforehand, as a whole.
+  var answeredGroups: Set<ObjectIdentifier> = []
   /// Rows that were shown without being asked.
   var shown: [ObjectIdentifier: BaseRow] = [:]
   /// The lines that answered rows.
@@ -39,6 +51,8 @@ public final class Walk {
   var usedTags: Set<String> = []
 
   var currentSection: Section?
+  /// How often the current section had been reloaded when its header was shown.
+  var shownReloadCount = 0
   var currentRow: BaseRow?
   var currentLines: [String] = [] {
     didSet { if currentLines.isEmpty { currentLength = 0 } }
@@ -49,17 +63,30 @@ public final class Walk {
   /// A line that looks like a command with a slip in it; entered again, it is an answer.
   var doubtfulLine: String?
   var keepsRest = false
+  /// A row whose options are waited for.
+  var awaitedRow: BaseRow?
+  /// A swipe action that is not done yet.
+  var runningAction: RunningAction?
   private var inputHasEnded = false
 
   /// A walk over a form; it begins with `start()`.
   public init(_ form: Form, options: WalkOptions) {
     self.form = form
     self.options = options
+    controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
+  }
+
+  /// A walk over the form of a controller, whose `viewDidLoad()` builds it.
+  public convenience init(_ controller: FormViewController, options: WalkOptions) {
+    controller.loadViewIfNeeded()
+    controller.form.viewController = controller
+    self.init(controller.form, options: options)
   }
 
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
+    form.resources = options.resources
     let errors = form.check().filter { $0.severity == .error }
     guard errors.isEmpty else {
       finish(.misdeclared(errors))
@@ -73,7 +100,11 @@ public final class Walk {
         return takeEvents()
       }
     }
-    advance()
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
+    controller.viewDidAppear(false)
+    if !presentWhatIsWanted(for: nil) { advance() }
     return takeEvents()
   }
 
@@ -81,14 +112,19 @@ public final class Walk {
   ///
   /// - Parameter line: The line without its newline.
   public func take(line: String) -> [WalkEvent] {
-    guard case .asking(let question) = state else { return [] }
+    if inner != nil { return forward { $0.take(line: line) } }
+    guard case .asking(let question) = ownState else { return [] }
     lineNumber += 1
     if case .review = question.part {
       takeReview(line)
     } else if question.prompt.isSecret {
       takeAnswer(line, to: question)
     } else {
-      switch question.prompt.input == .block ? WalkCommand.parseInBlock(line) : WalkCommand.parse(line) {
+      let ownWords = Set(controller.navigationAccessoryView?.commands.map(\.name) ?? [])
+      let parsed =
+        question.prompt.input == .block
+        ? WalkCommand.parseInBlock(line) : WalkCommand.parse(line, ownWords: ownWords)
+      switch parsed {
       case .text(let text):
         if let command = commandMeant(by: line, at: question) {
           doubtfulLine = line
@@ -110,7 +146,8 @@ public final class Walk {
 
   /// Takes a line that is no text: too long, not UTF-8, with NUL bytes.
   public func take(unreadableLine reason: Message) -> [WalkEvent] {
-    guard case .asking(let question) = state else { return [] }
+    if inner != nil { return forward { $0.take(unreadableLine: reason) } }
+    guard case .asking(let question) = ownState else { return [] }
     lineNumber += 1
     reject([reason], input: nil, question: question)
     return takeEvents()
@@ -118,7 +155,8 @@ public final class Walk {
 
   /// Takes the news that the input cannot be read any further; defaults do not stand for what is missing then.
   public func take(failedInput reason: String) -> [WalkEvent] {
-    guard case .asking = state else { return [] }
+    if inner != nil { return forward { $0.take(failedInput: reason) } }
+    guard case .asking = ownState else { return [] }
     let failure = Rejection(
       row: nil, origin: .line(lineNumber + 1), reasons: ["the input cannot be read: \(reason)"])
     finish(.endedEarly(unreachedRows(), problems + [failure]))
@@ -127,7 +165,8 @@ public final class Walk {
 
   /// Takes the end of the input.
   public func takeEndOfInput() -> [WalkEvent] {
-    guard case .asking(let question) = state else { return [] }
+    if inner != nil { return forward { $0.takeEndOfInput() } }
+    guard case .asking(let question) = ownState else { return [] }
     // Once only: what is asked after that needs an answer. A text that was begun is no default.
     if options.keepsDefaults, !inputHasEnded, question.part != .continuation {
       inputHasEnded = true
@@ -148,7 +187,8 @@ public final class Walk {
       !word.hasPrefix("::"),
       line != doubtfulLine
     else { return nil }
-    return WalkCommand.words.sorted().nearest(to: String(word.dropFirst())).map { ":" + $0 }
+    let words = WalkCommand.words.filter { $0.first?.isLetter == true }
+    return words.sorted().nearest(to: String(word.dropFirst())).map { ":" + $0 }
   }
 
   func takeEvents() -> [WalkEvent] {
@@ -159,12 +199,21 @@ public final class Walk {
   /// Goes to the next row to ask, or to the end.
   func advance() {
     while true {
-      guard let row = nextRow() else {
+      let awaited = awaitedRow
+      awaitedRow = nil
+      guard let row = awaited ?? nextRow() else {
         if let outcome = conclude() { finish(outcome) }
         return
       }
-      if pass(row) { continue }
-      if ask(row) { return }
+      switch prepareOptions(of: row) {
+      case .ready: break
+      case .stopped: return
+      }
+      switch pass(row) {
+      case .passed: continue
+      case .stopped: return
+      case .wanted: if ask(row) { return }
+      }
     }
   }
 
@@ -178,46 +227,62 @@ public final class Walk {
   func isWanted(_ row: BaseRow) -> Bool {
     let identity = ObjectIdentifier(row)
     if dealtWith[identity] != nil { return false }
+    if !answeredGroups.isEmpty,
+      row.enclosingGroups.contains(where: { answeredGroups.contains(ObjectIdentifier($0)) })
+    {
+      return false
+    }
     return shown[identity] == nil || canBeAsked(row)
   }
 
   func canBeAsked(_ row: BaseRow) -> Bool {
-    row.isVisible && !row.isDisabled && row.form === form && row.baseCell?.takesAnswer == true
+    row.isVisible && !row.isDisabled && row.walkedForm === form
+      && row.baseCell?.cellCanBecomeFirstResponder() == true
   }
 
-  /// Shows a section's header before the first of its rows that is shown.
-  func enter(_ section: Section?) {
-    guard currentSection !== section else { return }
-    leaveSection()
-    currentSection = section
-    events.append(.sectionEntered(header: section?.header?.title))
+  /// What has become of a row that the walk came to.
+  enum Passage {
+    /// It is dealt with.
+    case passed
+    /// It is to be asked.
+    case wanted
+    /// The walk stands still at it.
+    case stopped
   }
 
-  func leaveSection() {
-    if let footer = currentSection?.footer?.title { events.append(.sectionLeft(footer: footer)) }
-    currentSection = nil
-  }
-
-  /// Deals with a row that is not asked; false if it has to be.
-  func pass(_ row: BaseRow) -> Bool {
+  /// Deals with a row that is not asked.
+  func pass(_ row: BaseRow) -> Passage {
     guard canBeAsked(row) else {
       shown[ObjectIdentifier(row)] = row
       row.updateCell()
-      let value = row.displayText(in: options.context)
       enter(row.section)
-      if row.baseCell?.takesAnswer == true {
-        events.append(.locked(title: row.name, value: value))
-      } else {
-        events.append(.label(title: row.title ?? "", value: value))
-      }
-      return true
+      let text = RowText(row, in: options.context)
+      let isLocked = row.baseCell?.takesAnswer == true
+      events.append(isLocked ? .locked(text) : .label(text))
+      return pauses(at: isLocked) ? pause(at: row) : .passed
     }
-    if let tag = row.tag, let answer = options.given[tag], usedTags.insert(tag).inserted {
-      return apply(answer, to: row)
+    if applyGivenAnswer(to: row) { return .passed }
+    if row.groupedForm != nil {
+      dealtWith[ObjectIdentifier(row)] = row
+      return .passed
     }
-    guard options.mode == .unattended || keepsRest else { return false }
+    guard options.mode == .unattended || keepsRest else { return .wanted }
     dealtWith[ObjectIdentifier(row)] = row
-    return true
+    return .passed
+  }
+
+  private func pauses(at isLocked: Bool) -> Bool {
+    guard options.mode == .interactive, !keepsRest else { return false }
+    let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
+    return isLocked
+      ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)
+  }
+
+  private func pause(at row: BaseRow) -> Passage {
+    currentRow = row
+    show(
+      Question(tag: row.path, prompt: Prompt(title: "Enter goes on", accepts: "Enter"), part: .pause))
+    return .stopped
   }
 
   /// Opens a row's prompt; false if the row's own callbacks have hidden, locked or removed it meanwhile.
@@ -227,28 +292,33 @@ public final class Walk {
     row.select()
     guard canBeAsked(row) else {
       row.setHighlighted(false)
+      _ = controller.takePresentation()
       return false
     }
     dealtWith[ObjectIdentifier(row)] = row
     currentRow = row
     currentLines = []
     enter(row.section)
-    show(Question(tag: row.tag, prompt: row.prompt(in: options.context), part: .answer))
+    if presentWhatIsWanted(for: row) { return true }
+    askAgain()
     return true
   }
 
   func show(_ question: Question) {
-    state = .asking(question)
+    ownState = .asking(question)
     events.append(.question(question))
   }
 
   func closePrompt() {
     currentRow?.setHighlighted(false)
+    currentRow?.setPresentedOptions(nil)
   }
 
   func finish(_ outcome: WalkOutcome) {
     closePrompt()
     currentRow = nil
-    state = .finished(outcome)
+    ownState = .finished(outcome)
+    controller.viewWillDisappear(false)
+    controller.viewDidDisappear(false)
   }
 }

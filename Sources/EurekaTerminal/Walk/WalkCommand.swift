@@ -13,6 +13,12 @@ enum WalkCommand: Equatable {
   case quit
   case help
   case explainRow
+  case delete
+  case move(to: Int)
+  case swipe(SwipeSide, title: String)
+  case fullSwipe(SwipeSide)
+  /// A command of the form's author.
+  case custom(String)
 
   /// A line: a command, or text that is an answer.
   enum Line: Equatable {
@@ -29,6 +35,10 @@ enum WalkCommand: Equatable {
     (":goto TAG", "go to a question by its tag, or its number in the review"),
     (":clear", "take the value away"),
     (":options TEXT", "show only the options that contain a text"),
+    (":delete", "take this item of a list away"),
+    (":move N", "move this item of a list to another position"),
+    (":> [ACTION]", "show or run what there is to do with this row; :< what is on its other side"),
+    (":>>", "run the first of it; :<< on the other side"),
     (":review", "show all the answers so far"),
     (":submit", "keep the values of the remaining questions and go to the end"),
     (":quit", "leave without submitting"),
@@ -37,20 +47,23 @@ enum WalkCommand: Equatable {
   ]
 
   static let words: Set<String> = [
-    "back", "next", "goto", "clear", "options", "review", "submit", "quit", "help",
+    "back", "next", "goto", "clear", "options", "review", "submit", "quit", "help", "delete", "move",
+    ">", ">>", "<", "<<",
   ]
 
   /// Reads a line: a command is `:` and a known word, or `?` alone; doubling the first character escapes just those.
-  static func parse(_ line: String) -> Line {
+  ///
+  /// - Parameter ownWords: the commands of the form's author.
+  static func parse(_ line: String, ownWords: Set<String> = []) -> Line {
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explainRow) }
     if trimmed == "??" { return .text("?") }
     guard trimmed.hasPrefix(":") else { return .text(line) }
     if trimmed.hasPrefix("::") {
       let unescaped = String(trimmed.dropFirst())
-      return isCommand(unescaped) ? .text(unescaped) : .text(line)
+      return isCommand(unescaped, ownWords) ? .text(unescaped) : .text(line)
     }
-    guard isCommand(trimmed) else { return .text(line) }
+    guard isCommand(trimmed, ownWords) else { return .text(line) }
     let parts = trimmed.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
     let argument = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
     return command(parts[0], argument: argument)
@@ -66,8 +79,9 @@ enum WalkCommand: Equatable {
     }
   }
 
-  private static func isCommand(_ line: String) -> Bool {
-    words.contains(String(line.dropFirst().prefix { $0 != " " }))
+  private static func isCommand(_ line: String, _ ownWords: Set<String>) -> Bool {
+    let word = String(line.dropFirst().prefix { $0 != " " })
+    return words.contains(word) || ownWords.contains(word)
   }
 
   private static func command(_ word: String, argument: String) -> Line {
@@ -82,6 +96,13 @@ enum WalkCommand: Equatable {
       return argument.isEmpty ? .misused(word: ":goto", usage: ":goto TAG") : .command(.go(to: argument))
     case "options":
       return .command(.options(argument))
+    case "move":
+      guard let position = Int(argument), position > 0 else {
+        return .misused(word: ":move", usage: ":move 2")
+      }
+      return .command(.move(to: position))
+    case ">": return .command(.swipe(.trailing, title: argument))
+    case "<": return .command(.swipe(.leading, title: argument))
     default:
       guard argument.isEmpty else { return .misused(word: ":" + word, usage: ":" + word) }
       switch word {
@@ -90,7 +111,11 @@ enum WalkCommand: Equatable {
       case "review": return .command(.review)
       case "submit": return .command(.submit)
       case "quit": return .command(.quit)
-      default: return .command(.help)
+      case "delete": return .command(.delete)
+      case ">>": return .command(.fullSwipe(.trailing))
+      case "<<": return .command(.fullSwipe(.leading))
+      case "help": return .command(.help)
+      default: return .command(.custom(word))
       }
     }
   }

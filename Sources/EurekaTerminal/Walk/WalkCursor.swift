@@ -7,27 +7,37 @@ struct WalkCursor {
   private var section: Section?
   private var row: BaseRow?
   private var version: Int
+  /// The place in the small form of the group behind which the cursor is; one at most.
+  private var inner: [WalkCursor] = []
 
   init(_ form: Form) {
     version = form.structureVersion
   }
 
-  /// The next row behind the cursor that a test accepts, in document order; hidden rows are passed over.
+  /// The next row behind the cursor that a test accepts, in document order; hidden rows are passed over, and a group's
+  /// rows follow it.
   mutating func next(in form: Form, where isWanted: (BaseRow) -> Bool) -> BaseRow? {
+    if let group = row?.groupedForm, !inner.isEmpty, row?.isDisabled == false, row?.form === form {
+      if let found = inner[0].next(in: group, where: isWanted) { return found }
+    }
+    inner = []
     relocate(in: form)
     let sections = form.allSections
     while sectionIndex < sections.count {
       let current = sections[sectionIndex]
       if !current.isHidden {
-        let rows = current.allRows
+        let rows = current.walkedRows
         while rowIndex < rows.count {
           let candidate = rows[rowIndex]
           rowIndex += 1
-          if !candidate.isHidden, isWanted(candidate) {
-            section = current
-            row = candidate
-            return candidate
-          }
+          guard !candidate.isHidden else { continue }
+          let wanted = isWanted(candidate)
+          guard wanted || candidate.groupedForm != nil else { continue }
+          section = current
+          row = candidate
+          if let group = candidate.groupedForm { inner = [WalkCursor(group)] }
+          if wanted { return candidate }
+          return next(in: form, where: isWanted)
         }
       }
       sectionIndex += 1
@@ -36,16 +46,42 @@ struct WalkCursor {
     return nil
   }
 
-  /// Puts the cursor before a row of the form.
+  /// Puts the cursor before a row of the form, or of a group in it.
   mutating func move(before target: BaseRow, in form: Form) {
+    let groups = target.enclosingGroups
+    guard let outermost = groups.last else { return place(before: target, in: form) }
+    place(before: outermost, in: form)
+    // Behind the group itself, before the row in it.
+    rowIndex += 1
+    row = outermost
+    guard let group = outermost.groupedForm else { return }
+    var cursor = WalkCursor(group)
+    cursor.move(before: target, in: group, below: groups.count - 1)
+    inner = [cursor]
+  }
+
+  private mutating func move(before target: BaseRow, in form: Form, below depth: Int) {
+    guard depth > 0 else { return place(before: target, in: form) }
+    let group = target.enclosingGroups[depth - 1]
+    place(before: group, in: form)
+    rowIndex += 1
+    row = group
+    guard let innerForm = group.groupedForm else { return }
+    var cursor = WalkCursor(innerForm)
+    cursor.move(before: target, in: innerForm, below: depth - 1)
+    inner = [cursor]
+  }
+
+  private mutating func place(before target: BaseRow, in form: Form) {
     guard let parent = target.section,
       let sectionIndex = form.allSections.firstIndex(where: { $0 === parent }),
-      let rowIndex = parent.allRows.firstIndex(where: { $0 === target })
+      let rowIndex = parent.walkedRows.firstIndex(where: { $0 === target })
     else { return }
     self.sectionIndex = sectionIndex
     self.rowIndex = rowIndex
     section = parent
     row = nil
+    inner = []
     version = form.structureVersion
   }
 
@@ -64,10 +100,11 @@ struct WalkCursor {
     }
     sectionIndex = found
     guard let row else { return }
-    if let position = section.allRows.firstIndex(where: { $0 === row }) {
+    let rows = section.walkedRows
+    if let position = rows.firstIndex(where: { $0 === row }) {
       rowIndex = position + 1
     } else {
-      rowIndex = Swift.min(Swift.max(rowIndex - 1, 0), section.allRows.count)
+      rowIndex = Swift.min(Swift.max(rowIndex - 1, 0), rows.count)
     }
   }
 }

@@ -1,31 +1,86 @@
 public import Eureka
+public import Foundation
 
 /// Something that a walk shows.
 public enum WalkEvent: Hashable, Sendable {
+  /// What the form's author says beside the questions.
+  case accessory(String)
+  /// A controller is shown in the place of the form: its title, and what its resource says.
+  case presented(title: String?, introduction: [String])
+  /// The walk is back from a controller, at a row or in the form.
+  case dismissed(backAt: String?)
   /// A section begins.
-  case sectionEntered(header: String?)
+  case sectionEntered(header: HeaderFooterContent?)
   /// A section ends.
-  case sectionLeft(footer: String)
+  case sectionLeft(footer: HeaderFooterContent)
+  /// A group of rows begins.
+  case groupEntered(title: String)
   /// A row that takes no answer.
-  case label(title: String, value: String?)
+  case label(RowText)
   /// A row that is locked.
-  case locked(title: String, value: String?)
+  case locked(RowText)
+  /// A row that is passed on the way to another.
+  case passed(RowText)
   /// A row whose answer was given beforehand.
-  case given(title: String, value: String?, source: String)
+  case given(RowText, source: String)
   /// A question, whose answer is taken next.
   case question(Question)
   /// The answer is refused.
   case rejected(Rejection)
+  /// The answer stands, but a rule has something to say.
+  case warned(Rejection)
   /// The walk goes to another question.
   case moved(to: String)
+  /// An item of a multivalued section was taken away.
+  case deleted(String)
+  /// An item of a multivalued section has another position, counted from 1.
+  case reordered(String, position: Int)
   /// A row must be asked again before the form can be submitted.
   case invalid(Rejection)
   /// The explanation of a question.
   case explanation(Question)
-  /// The commands.
-  case commands
+  /// The commands, with those of the form's author.
+  case commands([CommandText])
   /// The options that contain a text.
   case options(Choices, matching: String)
+  /// What swiping the row does.
+  case swipeActions([SwipeText], side: SwipeSide)
+  /// A swipe action is done, or has failed.
+  case swipeActionDone(title: String, succeeded: Bool)
+  /// Something is waited for.
+  case waiting(Waiting)
   /// The answers so far.
   case review(Review)
+}
+
+/// A command of the form's author, as a list shows it.
+public struct CommandText: Hashable, Sendable {
+  /// The word, with its colon.
+  public var usage: String
+  /// What it does.
+  public var summary: String
+}
+
+/// The side of a row that swipe actions are on.
+public enum SwipeSide: Hashable, Sendable {
+  /// `:<`
+  case leading
+  /// `:>`
+  case trailing
+}
+
+/// Something that a walk waits for, and how long.
+public struct Waiting: Hashable, Sendable {
+  /// What is waited for.
+  public enum Subject: Hashable, Sendable {
+    /// The options of a row.
+    case options(row: String)
+    /// A swipe action.
+    case action(title: String)
+  }
+
+  /// What is waited for.
+  public var subject: Subject
+  /// How long, in seconds.
+  public var limit: TimeInterval
 }

@@ -1,4 +1,5 @@
 public import Eureka
+public import Foundation
 public import OrderedCollections
 
 /// How a walk treats its questions.
@@ -23,17 +24,24 @@ public struct WalkOptions: Sendable {
   public var given: OrderedDictionary<String, GivenAnswer>
   /// How lines are read.
   public var context: ReadingContext
+  /// The texts of bundles.
+  public var resources: TextResources
+  /// How long options and swipe actions are waited for, in seconds.
+  public var patience: TimeInterval
 
   /// Options for a mode.
   public init(
     mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
     given: OrderedDictionary<String, GivenAnswer> = [:],
-    context: ReadingContext = ReadingContext(grammar: .prompt)
+    context: ReadingContext = ReadingContext(grammar: .prompt),
+    resources: TextResources = .none, patience: TimeInterval = 30
   ) {
     self.mode = mode
     self.keepsDefaults = keepsDefaults
     self.reviews = reviews
     self.given = given
     self.context = context
+    self.resources = resources
+    self.patience = patience
   }
 }

@@ -26,7 +26,8 @@ public struct RuleEmail: RuleType {
     guard (1...64).contains(local.utf8.count), (1...255).contains(domain.utf8.count) else { return false }
     // RFC 5322 §3.2.3: the characters of an atom, and dots between them.
     let atom = Set("!#$%&'*+-/=?^_`{|}~.")
-    guard local.allSatisfy({ isLetterOrDigit($0) || atom.contains($0) }), local.first != ".",
+    guard local.allSatisfy({ isLetterOrDigit($0) || atom.contains($0) || isInternational($0) }),
+      local.first != ".",
       local.last != ".",
       !local.contains("..")
     else { return false }
@@ -35,6 +36,12 @@ public struct RuleEmail: RuleType {
       (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
         && label.allSatisfy { isLetterOrDigit($0) || $0 == "-" }
     }
+  }
+
+  /// RFC 6531 §3.3: characters beyond ASCII stand for themselves; those that show nothing are not for addresses.
+  private static func isInternational(_ character: Character) -> Bool {
+    !character.isASCII && !character.isWhitespace
+      && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
   private static func isLetterOrDigit(_ character: Character) -> Bool {

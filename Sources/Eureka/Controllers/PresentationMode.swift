@@ -1,0 +1,64 @@
+/// How a row presents a controller, and what is done when that goes away.
+///
+/// At a terminal the ways look alike, but for their words: what is shown is gone to, what is presented comes up.
+public enum PresentationMode<VCType: ViewController> {
+  /// The controller is shown.
+  case show(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
+  /// The controller is presented.
+  case presentModally(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
+  /// A segue leads to a controller that was registered for its name.
+  case segueName(segueName: String, onDismiss: ((ViewController) -> Void)?)
+  /// A segue of a class leads to a controller of the row's type.
+  case segueClass(segueClass: Segue.Type, onDismiss: ((ViewController) -> Void)?)
+  /// The controller is presented beside the row.
+  case popover(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
+
+  /// What is done when the controller goes away.
+  public var onDismissCallback: ((ViewController) -> Void)? {
+    switch self {
+    case .show(_, let onDismiss), .presentModally(_, let onDismiss), .popover(_, let onDismiss): onDismiss
+    case .segueName(_, let onDismiss), .segueClass(_, let onDismiss): onDismiss
+    }
+  }
+
+  /// A new controller with what is to be done when it goes away; `nil` where a segue makes it.
+  public func makeController() -> VCType? {
+    switch self {
+    case .show(let provider, let onDismiss), .presentModally(let provider, let onDismiss),
+      .popover(let provider, let onDismiss):
+      let controller = provider.makeController()
+      if let onDismiss { (controller as? any RowControllerType)?.onDismissCallback = onDismiss }
+      return controller
+    case .segueName, .segueClass:
+      return nil
+    }
+  }
+
+  /// Asks for a controller to be presented for a row.
+  ///
+  /// - Parameters:
+  ///   - viewController: what `makeController()` has made; `nil` where a segue makes it.
+  ///   - row: the row that presents it.
+  ///   - presentingController: the controller of the row's form.
+  public func present(_ viewController: VCType?, row: BaseRow, presentingController: FormViewController) {
+    switch self {
+    case .show:
+      if let viewController { presentingController.show(viewController, sender: row) }
+    case .presentModally, .popover:
+      guard let viewController else { return }
+      presentingController.request(
+        Presentation(controller: viewController, style: isPopover ? .popover : .modal, sender: row))
+    case .segueName(let name, _):
+      presentingController.performSegue(withIdentifier: name, sender: row)
+    case .segueClass(let segueClass, _):
+      let segue = segueClass.init(
+        identifier: row.tag, source: presentingController,
+        destination: viewController ?? VCType(nibName: nil, bundle: nil))
+      presentingController.follow(segue, sender: row)
+    }
+  }
+
+  private var isPopover: Bool {
+    if case .popover = self { true } else { false }
+  }
+}

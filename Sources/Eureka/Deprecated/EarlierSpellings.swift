@@ -1,0 +1,222 @@
+// The names of Eureka's earlier versions, kept so that form files of that time compile; each says what it is now.
+
+/// A URL row, as version 1 wrote it.
+@available(*, deprecated, renamed: "URLRow")
+public typealias UrlRow = URLRow
+
+extension Condition {
+  /// A predicate, as version 1 wrote it.
+  @available(*, deprecated, renamed: "predicate(_:)")
+  public static func Predicate(_ predicate: NSPredicate) -> Condition { .predicate(predicate) }
+
+  /// A function, as version 1 wrote it: the form is optional.
+  @available(*, deprecated, renamed: "function(_:_:)")
+  public static func Function(_ tags: [String], _ function: @escaping (Form?) -> Bool) -> Condition {
+    .function(tags) { function($0) }
+  }
+}
+
+extension Form {
+  /// The row with a tag, as version 1 wrote it.
+  @available(*, deprecated, renamed: "rowBy(tag:)")
+  public func rowByTag(_ tag: String) -> BaseRow? { rowBy(tag: tag) }
+
+  /// The row with a tag as its type, as version 1 wrote it.
+  @available(*, deprecated, renamed: "rowBy(tag:)")
+  public func rowByTag<Row: RowType>(_ tag: String) -> Row? { rowBy(tag: tag) }
+
+  /// The row with a tag as one of a value type, as version 1 wrote it.
+  @available(*, deprecated, renamed: "rowBy(tag:)")
+  public func rowByTag<T: Equatable>(_ tag: String) -> RowOf<T>? { rowBy(tag: tag) }
+
+  /// The section with a tag, as version 1 wrote it.
+  @available(*, deprecated, renamed: "sectionBy(tag:)")
+  public func sectionByTag(_ tag: String) -> Section? { sectionBy(tag: tag) }
+}
+
+extension InlineRowType {
+  /// Collapses the row, as version 1 wrote it.
+  @available(*, deprecated, renamed: "collapseInlineRow()")
+  public func hideInlineRow() { collapseInlineRow() }
+}
+
+extension Cell {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The cell's row, as version 1 wrote it.
+  @available(*, deprecated, renamed: "row")
+  public var formRow: RowOf<Value>! { row }
+}
+
+extension OptionsProviderRow {
+  /// The title over the options, as version 1 wrote it.
+  @available(*, deprecated, renamed: "selectorTitle")
+  public var optionTitle: String? {
+    get { selectorTitle }
+    set { selectorTitle = newValue }
+  }
+}
+
+extension HeaderFooterProvider {
+  /// The view's own class, as version 1 wrote it.
+  @available(*, deprecated, renamed: "class")
+  public static var Class: HeaderFooterProvider { .class }
+
+  /// A closure, as version 1 wrote it.
+  @available(*, deprecated, renamed: "callback(_:)")
+  public static func Callback(_ make: @escaping () -> ViewType) -> HeaderFooterProvider { .callback(make) }
+
+  /// A resource, as version 1 wrote it.
+  @available(*, deprecated, renamed: "nibFile(name:bundle:)")
+  public static func NibFile(name: String, bundle: Bundle?) -> HeaderFooterProvider {
+    .nibFile(name: name, bundle: bundle)
+  }
+}
+
+extension ControllerProvider {
+  /// A closure, as version 1 wrote it.
+  @available(*, deprecated, renamed: "callback(builder:)")
+  public static func Callback(_ builder: @escaping () -> VCType) -> ControllerProvider {
+    .callback(builder: builder)
+  }
+
+  /// A resource, as version 1 wrote it.
+  @available(*, deprecated, renamed: "nibFile(name:bundle:)")
+  public static func NibFile(name: String, bundle: Bundle?) -> ControllerProvider {
+    .nibFile(name: name, bundle: bundle)
+  }
+}
+
+extension PresentationMode {
+  /// A controller that is shown, as version 1 wrote it.
+  @available(*, deprecated, renamed: "show(controllerProvider:onDismiss:)")
+  public static func Show(
+    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .show(controllerProvider: controllerProvider, onDismiss: completionCallback)
+  }
+
+  /// A controller that is shown, as version 2 wrote it.
+  @available(*, deprecated, renamed: "show(controllerProvider:onDismiss:)")
+  public static func show(
+    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .show(controllerProvider: controllerProvider, onDismiss: completionCallback)
+  }
+
+  /// A controller that is presented, as version 1 wrote it.
+  @available(*, deprecated, renamed: "presentModally(controllerProvider:onDismiss:)")
+  public static func PresentModally(
+    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .presentModally(controllerProvider: controllerProvider, onDismiss: completionCallback)
+  }
+
+  /// A controller that is presented, as version 2 wrote it.
+  @available(*, deprecated, renamed: "presentModally(controllerProvider:onDismiss:)")
+  public static func presentModally(
+    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .presentModally(controllerProvider: controllerProvider, onDismiss: completionCallback)
+  }
+
+  /// A segue by its name, as version 2 wrote it.
+  @available(*, deprecated, renamed: "segueName(segueName:onDismiss:)")
+  public static func segueName(
+    segueName: String, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .segueName(segueName: segueName, onDismiss: completionCallback)
+  }
+
+  /// A segue of a class, as version 2 wrote it.
+  @available(*, deprecated, renamed: "segueClass(segueClass:onDismiss:)")
+  public static func segueClass(
+    segueClass: Segue.Type, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .segueClass(segueClass: segueClass, onDismiss: completionCallback)
+  }
+
+  /// A popover, as version 2 wrote it.
+  @available(*, deprecated, renamed: "popover(controllerProvider:onDismiss:)")
+  public static func popover(
+    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
+  ) -> PresentationMode {
+    .popover(controllerProvider: controllerProvider, onDismiss: completionCallback)
+  }
+}
+
+extension SelectionType {
+  /// Any number, as version 1 wrote it.
+  @available(*, deprecated, renamed: "multipleSelection")
+  public static var MultipleSelection: SelectionType { .multipleSelection }
+
+  /// One, as version 1 wrote it.
+  @available(*, deprecated, renamed: "singleSelection(enableDeselection:)")
+  public static func SingleSelection(enableDeselection: Bool) -> SelectionType {
+    .singleSelection(enableDeselection: enableDeselection)
+  }
+}
+
+extension SelectableSection {
+  /// How many rows can be chosen, as version 1 wrote it.
+  @available(*, deprecated, renamed: "selectionType")
+  public var selectionStyle: SelectionType {
+    get { selectionType }
+    set { selectionType = newValue }
+  }
+}
+
+extension MultivaluedOptions {
+  /// Nothing, with a capital.
+  @available(*, deprecated, renamed: "none")
+  public static var None: MultivaluedOptions { .none }
+  /// Rows can be added, with a capital.
+  @available(*, deprecated, renamed: "insert")
+  public static var Insert: MultivaluedOptions { .insert }
+  /// Rows can be taken away, with a capital.
+  @available(*, deprecated, renamed: "delete")
+  public static var Delete: MultivaluedOptions { .delete }
+  /// Rows can be moved, with a capital.
+  @available(*, deprecated, renamed: "reorder")
+  public static var Reorder: MultivaluedOptions { .reorder }
+}
+
+extension RowNavigationOptions {
+  /// Moving about is refused, with a capital.
+  @available(*, deprecated, renamed: "disabled")
+  public static var Disabled: RowNavigationOptions { .disabled }
+  /// Moving about is possible, with a capital.
+  @available(*, deprecated, renamed: "enabled")
+  public static var Enabled: RowNavigationOptions { .enabled }
+  /// The walk pauses at locked rows, with a capital.
+  @available(*, deprecated, renamed: "stopDisabledRow")
+  public static var StopDisabledRow: RowNavigationOptions { .stopDisabledRow }
+  /// Rows that take no answer are only printed, with a capital.
+  @available(*, deprecated, renamed: "skipCanNotBecomeFirstResponderRow")
+  public static var SkipCanNotBecomeFirstResponderRow: RowNavigationOptions {
+    .skipCanNotBecomeFirstResponderRow
+  }
+}
+
+extension InlineRowHideOptions {
+  /// Only when it is told to, with a capital.
+  @available(*, deprecated, renamed: "never")
+  public static var Never: InlineRowHideOptions { .never }
+  /// When another inline row expands, with a capital.
+  @available(*, deprecated, renamed: "anotherInlineRowIsShown")
+  public static var AnotherInlineRowIsShown: InlineRowHideOptions { .anotherInlineRowIsShown }
+  /// When its prompt closes, with a capital.
+  @available(*, deprecated, renamed: "firstResponderChanges")
+  public static var FirstResponderChanges: InlineRowHideOptions { .firstResponderChanges }
+}
+
+extension Color {
+  /// A light grey, as Swift 2 wrote it.
+  @available(*, deprecated, renamed: "lightGray")
+  public static func lightGrayColor() -> Color { .lightGray }
+}
+
+extension Font {
+  /// An italic font, as Swift 2 wrote it.
+  @available(*, deprecated, renamed: "italicSystemFont(ofSize:)")
+  public static func italicSystemFontOfSize(_ size: CGFloat) -> Font { .italicSystemFont(ofSize: size) }
+}

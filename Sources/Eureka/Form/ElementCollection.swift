@@ -1,0 +1,111 @@
+/// A form or a section as a collection: what changes it is no `mutating` method, as both are classes.
+///
+/// Positions count what is shown; what is hidden keeps its place between. A position that does not exist is a mistake of
+/// the form, which its check reports; it crashes nothing: reading gives an element that is in no form, inserting and
+/// removing go as far as there are elements.
+public protocol ElementCollection<Element>: AnyObject {
+  /// A section or a row.
+  associatedtype Element: AnyObject
+  /// The elements that are shown.
+  var shownElements: [Element] { get }
+  /// An element that is in no form.
+  func strayElement() -> Element
+  /// Notes that a position was used that does not exist.
+  func noteWrongIndex(_ index: Int)
+  /// Replaces shown elements; hidden ones between them keep their places.
+  func replaceSubrange<Elements: Collection<Element>>(_ subrange: Range<Int>, with newElements: Elements)
+}
+
+extension ElementCollection
+where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, Index == Int {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of elements that are shown.
+  public var endIndex: Int { shownElements.count }
+
+  /// The element at a position among those that are shown.
+  public subscript(position: Int) -> Element {
+    get {
+      let elements = shownElements
+      if elements.indices.contains(position) { return elements[position] }
+      noteWrongIndex(position)
+      return strayElement()
+    }
+    set {
+      guard indices.contains(position) else { return noteWrongIndex(position) }
+      guard self[position] !== newValue else { return }
+      replaceSubrange(position..<position + 1, with: CollectionOfOne(newValue))
+    }
+  }
+
+  /// Puts an element before the one at a position.
+  public func insert(_ newElement: Element, at position: Int) {
+    replaceSubrange(position..<position, with: CollectionOfOne(newElement))
+  }
+
+  /// Puts elements before the one at a position.
+  public func insert(contentsOf newElements: some Collection<Element>, at position: Int) {
+    replaceSubrange(position..<position, with: newElements)
+  }
+
+  /// Removes the element at a position, and returns it.
+  @discardableResult
+  public func remove(at position: Int) -> Element {
+    let element = self[position]
+    if indices.contains(position) { removeSubrange(position..<position + 1) }
+    return element
+  }
+
+  /// Removes the elements at positions.
+  public func removeSubrange(_ bounds: Range<Int>) {
+    replaceSubrange(bounds, with: EmptyCollection())
+  }
+
+  /// Removes the elements at positions.
+  public func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    removeSubrange(bounds.relative(to: self))
+  }
+
+  /// Removes the first element, and returns it.
+  @discardableResult
+  public func removeFirst() -> Element { remove(at: 0) }
+
+  /// Removes the first elements.
+  public func removeFirst(_ count: Int) { removeSubrange(0..<Swift.max(count, 0)) }
+
+  /// Removes the last element, and returns it.
+  @discardableResult
+  public func removeLast() -> Element { remove(at: Swift.max(count - 1, 0)) }
+
+  /// Removes the last elements.
+  public func removeLast(_ number: Int) {
+    let last = Swift.max(number, 0)
+    if last > count { noteWrongIndex(count - last) }
+    removeSubrange(Swift.max(count - last, 0)..<count)
+  }
+
+  /// Removes the last element, if there is one, and returns it.
+  @discardableResult
+  public func popLast() -> Element? { isEmpty ? nil : removeLast() }
+
+  /// Nothing: there is no capacity to reserve.
+  public func reserveCapacity(_ count: Int) {}
+
+  /// Exchanges two elements.
+  public func swapAt(_ first: Int, _ second: Int) {
+    guard first != second else { return }
+    for index in [first, second] where !indices.contains(index) { return noteWrongIndex(index) }
+    let (low, high) = (Swift.min(first, second), Swift.max(first, second))
+    var elements = Array(shownElements[low...high])
+    elements.swapAt(0, elements.count - 1)
+    replaceSubrange(low..<high + 1, with: elements)
+  }
+
+  /// The part of a range that exists.
+  func existing(_ bounds: Range<Int>) -> Range<Int> {
+    let count = count
+    if bounds.lowerBound < 0 || bounds.lowerBound > count { noteWrongIndex(bounds.lowerBound) }
+    if bounds.upperBound > count, !bounds.isEmpty { noteWrongIndex(bounds.upperBound - 1) }
+    return bounds.clamped(to: 0..<count)
+  }
+}

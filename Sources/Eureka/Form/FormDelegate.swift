@@ -1,0 +1,37 @@
+/// What is told of the changes of a form: its `FormViewController`, usually.
+///
+/// Rows and sections count as added when they are shown and as removed when they are hidden, too.
+public protocol FormDelegate: AnyObject {
+  /// Sections are shown that were not before.
+  func sectionsHaveBeenAdded(_ sections: [Section], at indexes: IndexSet)
+  /// Sections are shown no more.
+  func sectionsHaveBeenRemoved(_ sections: [Section], at indexes: IndexSet)
+  /// Sections stand in the place of others.
+  func sectionsHaveBeenReplaced(oldSections: [Section], newSections: [Section], at indexes: IndexSet)
+  /// Rows are shown that were not before.
+  func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: [IndexPath])
+  /// Rows are shown no more.
+  func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: [IndexPath])
+  /// Rows stand in the place of others.
+  func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: [IndexPath])
+  /// A row's value is another.
+  func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
+}
+
+/// The difference between two lists of what is shown.
+struct ShownChange<Element: AnyObject> {
+  /// What is gone, and where it was.
+  let removed: [(index: Int, element: Element)]
+  /// What has come, and where it is.
+  let added: [(index: Int, element: Element)]
+
+  init(from old: [Element], to new: [Element]) {
+    let oldIdentities = Set(old.map(ObjectIdentifier.init))
+    let newIdentities = Set(new.map(ObjectIdentifier.init))
+    removed = old.enumerated().filter { !newIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
+    added = new.enumerated().filter { !oldIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
+  }
+
+  /// Whether as much has come as is gone, in the same places.
+  var isReplacement: Bool { !removed.isEmpty && removed.map(\.index) == added.map(\.index) }
+}

@@ -1,0 +1,36 @@
+extension IndexPath {
+  /// The place of a row: the position of its section among those that are shown, and its own in that.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// The position of the section; -1 if the path has none.
+  public var section: Int { first ?? -1 }
+
+  /// The position of the row in its section; -1 if the path has none.
+  public var row: Int { count > 1 ? self[1] : -1 }
+}
+
+extension Form {
+  /// The row at a place.
+  public subscript(indexPath: IndexPath) -> BaseRow {
+    self[indexPath.section][indexPath.row]
+  }
+}
+
+extension Section {
+  /// The position among the sections of the form that are shown; `nil` if it is hidden or in none.
+  public var index: Int? {
+    form?.shownSections.firstIndex { $0 === self }
+  }
+}
+
+extension BaseRow {
+  /// The place among the rows of the form that are shown; `nil` if the row or its section is hidden or in no form.
+  public var indexPath: IndexPath? {
+    guard let section, let place = section.index,
+      let position = section.shownRows.firstIndex(where: { $0 === self })
+    else { return nil }
+    return IndexPath(row: position, section: place)
+  }
+}

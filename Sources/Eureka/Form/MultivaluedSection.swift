@@ -1,0 +1,144 @@
+/// A section of any number of rows, which can be added to, taken away from and put in another order.
+///
+/// ```swift
+/// form +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Telephones") {
+///   $0.tag = "phones"
+///   $0.addButtonProvider = { _ in ButtonRow { $0.title = "Add a number" } }
+///   $0.multivaluedRowToInsertAt = { _ in PhoneRow { $0.title = "Number" } }
+/// }
+/// ```
+///
+/// With a tag, the list of its rows' values stands under it; rows without a value are left out.
+public typealias MultivaluedSection = GenericMultivaluedSection<ButtonRow>
+
+/// What every multivalued section has, whatever its add button.
+open class BaseMultivaluedSection: Section {
+  /// What can be done with the rows.
+  public var multivaluedOptions: MultivaluedOptions = []
+  /// Whether the question for one more row begins with a plus sign.
+  public var showInsertIconInAddButton = true
+  /// Makes the row to put in at a position.
+  public var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
+  /// The least number of rows with a value.
+  public var minimumCount = 0
+  /// The greatest number of rows; 1,000 unless the section says otherwise, so that no input adds rows without end.
+  public var maximumCount = 1000
+
+  /// The question for one more row; also what takes a whole list of answers.
+  private(set) lazy var insertionRow = InsertionRow(of: self)
+
+  /// The row that stands for adding one, if there is one.
+  var addButton: BaseRow? { nil }
+
+  /// The rows that are the section's items: all but the add button, the hidden ones too.
+  public var itemRows: [BaseRow] {
+    let button = addButton
+    return allRows.filter { $0 !== button }
+  }
+
+  /// Whether a row can be added now.
+  public var canInsert: Bool {
+    multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
+  }
+
+  /// The rows' values, in order, without those that have none.
+  public func values() -> [Any?] {
+    itemRows.filter { $0.isVisible && $0.baseValue != nil }.map(\.baseValue)
+  }
+
+  /// Adds a row behind the last one.
+  ///
+  /// - Returns: the row; `nil` if none can be added.
+  @discardableResult
+  public func insertRow() -> BaseRow? {
+    guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count) else { return nil }
+    if let addButton, let position = allRows.firstIndex(where: { $0 === addButton }) {
+      row.section?.remove(row)
+      insert(row, atPositionOfAll: position)
+    } else {
+      append(row)
+    }
+    return row
+  }
+
+  /// Moves a row to another position among the items, counted from 0.
+  public func moveRow(_ row: BaseRow, to position: Int) {
+    let others = itemRows.filter { $0 !== row }
+    guard row.section === self, (0...others.count).contains(position) else { return }
+    let next = position < others.count ? others[position] : addButton
+    remove(row)
+    let index = next.flatMap { next in allRows.firstIndex { $0 === next } } ?? allRows.count
+    insert(row, atPositionOfAll: index)
+  }
+
+  /// What is said of the number of rows with a value, if it is too small or too great.
+  var errorOfCount: ValidationError? {
+    let count = values().count
+    if count < minimumCount {
+      return ValidationError(
+        msg: minimumCount == 1
+          ? "At least one is needed." : "At least \(minimumCount) are needed; there are \(count).")
+    }
+    return itemRows.count > maximumCount
+      ? ValidationError(msg: "At most \(maximumCount) are accepted; there are \(itemRows.count).") : nil
+  }
+
+  override public var isValued: Bool { true }
+  override public var sectionValue: Any? { values() }
+  override public var answeringRow: BaseRow? { insertionRow }
+
+  override public var walkedRows: [BaseRow] {
+    itemRows + (canInsert || errorOfCount != nil ? [insertionRow] : [])
+  }
+
+  override public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue {
+    .array(
+      itemRows.filter {
+        $0.isVisible && $0.baseCell?.isPartOfResult == true && (includeSecrets || !$0.isSecret)
+      }
+      .map { $0.answer(in: context) }.filter { $0 != .null })
+  }
+}
+
+/// A multivalued section whose add button is a row of a type.
+open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSection {
+  /// Makes the add button.
+  public var addButtonProvider: (GenericMultivaluedSection<AddButtonType>) -> AddButtonType = { _ in
+    AddButtonType { $0.title = "Add" }
+  }
+
+  private var button: AddButtonType?
+  override var addButton: BaseRow? { button }
+
+  /// A section with what can be done with its rows, a header and a footer, set up by a closure.
+  public init(
+    multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
+    _ initializer: (GenericMultivaluedSection<AddButtonType>) -> Void = { _ in }
+  ) {
+    super.init(header: header, footer: footer)
+    setUp(multivaluedOptions, initializer)
+  }
+
+  /// A section with what can be done with its rows, set up by a closure.
+  public convenience init(
+    multivaluedOptions: MultivaluedOptions, _ initializer: (GenericMultivaluedSection<AddButtonType>) -> Void
+  ) {
+    self.init(multivaluedOptions: multivaluedOptions, header: nil, footer: nil, initializer)
+  }
+
+  /// An empty section.
+  public required init() {
+    super.init()
+  }
+
+  private func setUp(
+    _ options: MultivaluedOptions, _ initializer: (GenericMultivaluedSection<AddButtonType>) -> Void
+  ) {
+    multivaluedOptions = options
+    initializer(self)
+    guard options.contains(.insert) else { return }
+    let button = addButtonProvider(self)
+    append(button)
+    self.button = button
+  }
+}

@@ -1,0 +1,101 @@
+/// A section whose rows are options to choose from, asked as one question.
+///
+/// ```swift
+/// form +++ SelectableSection<ListCheckRow<String>>(
+///   "Where do you live", selectionType: .singleSelection(enableDeselection: true))
+/// for continent in ["Africa", "Asia", "Europe"] {
+///   form.last! <<< ListCheckRow<String>(continent) { $0.selectableValue = continent }
+/// }
+/// ```
+///
+/// With a tag, the section's value stands under it: the key of what is chosen, or a list of keys.
+open class SelectableSection<SelectableRow: SelectableRowType>: Section {
+  /// How many rows can be chosen.
+  public var selectionType = SelectionType.singleSelection(enableDeselection: true)
+  /// Called when a row was chosen or given up.
+  public var onSelectSelectableRow: ((SelectableRow.Cell, SelectableRow) -> Void)?
+
+  private lazy var selectionRow = SelectionRow(of: self)
+
+  /// A section with a way of choosing, set up by a closure.
+  public init(selectionType: SelectionType, _ initializer: (SelectableSection) -> Void = { _ in }) {
+    super.init({ _ in })
+    self.selectionType = selectionType
+    initializer(self)
+  }
+
+  /// A section with a header and a way of choosing, set up by a closure.
+  public init(
+    _ header: String, selectionType: SelectionType, _ initializer: (SelectableSection) -> Void = { _ in }
+  ) {
+    super.init(header)
+    self.selectionType = selectionType
+    initializer(self)
+  }
+
+  /// A section with a header, a footer and a way of choosing, set up by a closure.
+  public init(
+    header: String?, footer: String?, selectionType: SelectionType,
+    _ initializer: (SelectableSection) -> Void = { _ in }
+  ) {
+    super.init(header: header, footer: footer)
+    self.selectionType = selectionType
+    initializer(self)
+  }
+
+  /// An empty section of which one row can be chosen.
+  public required init() {
+    super.init()
+  }
+
+  /// The row that is chosen, of those of which one can be.
+  public func selectedRow() -> SelectableRow? { selectedRows().first }
+
+  /// The rows that are chosen.
+  public func selectedRows() -> [SelectableRow] { selectableRows.filter(\.isChosen) }
+
+  /// The rows that can be chosen and are shown.
+  var selectableRows: [SelectableRow] { shownRows.compactMap { $0 as? SelectableRow } }
+
+  override public var walkedRows: [BaseRow] {
+    guard let first = selectableRows.first else { return allRows }
+    return allRows.compactMap { $0 === first ? selectionRow : $0 is SelectableRow ? nil : $0 }
+  }
+
+  override public var isValued: Bool { true }
+  override public var answeringRow: BaseRow? { selectionRow }
+  override public var sectionValue: Any? {
+    let values = selectedRows().map(\.baseValue)
+    return isMultiple ? values : values.first ?? nil
+  }
+  override public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue {
+    selectionRow.answer(in: context)
+  }
+
+  var isMultiple: Bool { selectionType == .multipleSelection }
+
+  /// Of several rows that are chosen in code, the last one stays where one can be.
+  override func valueDidChange(of row: BaseRow) {
+    guard !isMultiple, let row = row as? SelectableRow, row.isChosen else { return }
+    for other in allRows where other !== row { (other as? SelectableRow)?.setChosen(false) }
+  }
+
+  override func didTake(_ row: BaseRow) {
+    valueDidChange(of: row)
+  }
+}
+
+extension SelectableSection: SelectionHolder {
+  var items: [SelectionItem] {
+    selectableRows.map { row in
+      SelectionItem(
+        row: row, key: row.selectableKey, answer: { row.selectableAnswer(in: $0) },
+        isChosen: { row.isChosen },
+        choose: { [weak self] in
+          row.setChosen($0)
+          row.didSelect()
+          self?.onSelectSelectableRow?(row.cell, row)
+        })
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// A row that expands: a second row, of the same value type, asks in its place.
+///
+/// At a terminal the inline row's prompt opens where the row is asked and closes when it is answered. What the inline
+/// row reads becomes the row's own value; the row's rules and callbacks are its own.
+///
+/// ```swift
+/// final class MonthInlineRow: Row<MonthCell>, InlineRowType, RowType {
+///   func setupInlineRow(_ inlineRow: PickerRow<String>) { inlineRow.options = months }
+///   override func customDidSelect() {
+///     super.customDidSelect()
+///     if !isDisabled { toggleInlineRow() }
+///   }
+/// }
+/// ```
+public protocol InlineRowType: TypedRowType {
+  /// The type of the row that asks.
+  associatedtype InlineRow: RowType
+  /// Sets the inline row up: its options, its bounds.
+  func setupInlineRow(_ inlineRow: InlineRow)
+}
+
+extension InlineRowType {
+  /// The inline row while the row is expanded.
+  public var inlineRow: InlineRow? { isExpanded ? inlineStorage.row as? InlineRow : nil }
+
+  /// Whether the row is expanded.
+  public var isExpanded: Bool { inlineStorage.isExpanded }
+
+  /// Whether the row is not expanded.
+  public var isCollapsed: Bool { !isExpanded }
+
+  /// Opens the inline row, unless the row is locked. Another that is expanded may collapse.
+  public func expandInlineRow() {
+    guard !isExpanded, !isDisabled else { return }
+    if let other = form?.expandedInlineRow as? any InlineRowType, other !== self,
+      form?.inlineRowHideOptions?.contains(.anotherInlineRowIsShown) == true
+    {
+      other.collapseInlineRow()
+    }
+    inlineStorage.row = nil
+    callbacks.expansion?()
+    _ = preparedInlineRow
+    inlineStorage.isExpanded = true
+    form?.expandedInlineRow = self
+  }
+
+  /// Closes the inline row.
+  public func collapseInlineRow() {
+    guard isExpanded else { return }
+    callbacks.collapse?()
+    inlineStorage.isExpanded = false
+    if form?.expandedInlineRow === self { form?.expandedInlineRow = nil }
+  }
+
+  /// Opens the inline row if it is closed, and closes it if it is open.
+  public func toggleInlineRow() {
+    if isExpanded { collapseInlineRow() } else { expandInlineRow() }
+  }
+
+  /// Called before the inline row opens.
+  @discardableResult
+  public func onExpandInlineRow(_ callback: @escaping (Cell, Self, InlineRow) -> Void) -> Self {
+    callbacks.expansion = { [weak self] in
+      if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
+        callback(self.cell, self, inlineRow)
+      }
+    }
+    return self
+  }
+
+  /// Called before the inline row closes.
+  @discardableResult
+  public func onCollapseInlineRow(_ callback: @escaping (Cell, Self, InlineRow) -> Void) -> Self {
+    callbacks.collapse = { [weak self] in
+      if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
+        callback(self.cell, self, inlineRow)
+      }
+    }
+    return self
+  }
+
+  /// The inline row with the row's value and settings, expanded or not.
+  var preparedInlineRow: BaseRow {
+    let row = (inlineStorage.row as? InlineRow) ?? makeInlineRow()
+    // Nothing has changed by this, so that nothing is told of it.
+    row.section = nil
+    row.baseValue = baseValue
+    row.section = section
+    return row
+  }
+
+  private func makeInlineRow() -> InlineRow {
+    let row = InlineRow()
+    inlineStorage.row = row
+    row.title = title
+    setupInlineRow(row)
+    return row
+  }
+}
+
+/// A row's inline row, and whether it is open.
+final class InlineStorage {
+  var row: BaseRow?
+  var isExpanded = false
+}
+
+/// When an expanded inline row collapses.
+public struct InlineRowHideOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Options from their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Only when it is told to.
+  public static let never = InlineRowHideOptions(rawValue: 1 << 0)
+  /// When another inline row expands.
+  public static let anotherInlineRowIsShown = InlineRowHideOptions(rawValue: 1 << 1)
+  /// When its prompt closes.
+  public static let firstResponderChanges = InlineRowHideOptions(rawValue: 1 << 2)
+}

@@ -1,0 +1,175 @@
+/// The question of a multivalued section whether there is one more. It is in no section's list of rows, and stands for
+/// the whole list where that is answered beforehand.
+final class InsertionRow: Row<InsertionCell> {
+  private weak var holder: BaseMultivaluedSection?
+  /// The row that the last answer has put in.
+  private(set) var insertedRow: BaseRow?
+
+  init(of holder: BaseMultivaluedSection) {
+    self.holder = holder
+    super.init(tag: nil)
+    section = holder
+    cell.holder = holder
+  }
+
+  required init(tag: String?) {
+    super.init(tag: tag)
+  }
+
+  override var tag: String? {
+    get { holder?.tag }
+    set {}
+  }
+
+  override var name: String { holder?.name ?? super.name }
+  override var baseValue: Any? {
+    get { holder?.values() }
+    set {}
+  }
+  override var errorsOfValue: [ValidationError] { holder?.errorOfCount.map { [$0] } ?? [] }
+  override var isDisabled: Bool {
+    get { holder?.addButton?.isDisabled ?? false }
+    set {}
+  }
+  override var isHidden: Bool {
+    get { holder?.addButton?.isHidden ?? false }
+    set {}
+  }
+  override var predicateValue: PredicateValue { PredicateValue(holder?.values()) }
+
+  override func validate(quietly: Bool = false) -> [ValidationError] { errorsOfValue }
+  override func displayText(in context: ReadingContext) -> String? {
+    let texts = (holder?.itemRows ?? []).compactMap { $0.displayText(in: context) }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+  override func answer(in context: ReadingContext) -> AnswerValue {
+    holder?.answer(in: context, includeSecrets: true) ?? .null
+  }
+
+  /// The row that the last answer has put in, once.
+  override func takeInsertedRow() -> BaseRow? {
+    defer { insertedRow = nil }
+    return insertedRow
+  }
+
+  override func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    if case .value(let answer) = input { _ = try elements(of: answer) }
+  }
+
+  override func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    guard let holder else { return }
+    if case .value(let answer) = input {
+      return try fill(holder, with: try elements(of: answer), in: context)
+    }
+    guard case .text(let text) = input else { return }
+    let wanted: Bool
+    do throws(ReadingError) {
+      wanted = try cell.isWanted(text, in: context)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard wanted else { return try keepValue() }
+    holder.addButton?.didSelect()
+    insertedRow = holder.insertRow()
+    if insertedRow == nil { throw .invalid([ValidationError(msg: "No more can be added.")]) }
+  }
+
+  override func keepValue() throws(AnswerRejection) {
+    if let error = holder?.errorOfCount { throw .invalid([error]) }
+  }
+
+  private func elements(of answer: AnswerValue) throws(AnswerRejection) -> [AnswerValue] {
+    switch answer {
+    case .array(let elements): return elements
+    case .null: return []
+    default: throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not a list"))
+    }
+  }
+
+  /// Makes the section's rows those of a list; the rows are as they were if an element is refused.
+  private func fill(
+    _ holder: BaseMultivaluedSection, with elements: [AnswerValue], in context: ReadingContext
+  ) throws(AnswerRejection) {
+    let before = holder.itemRows
+    let values = before.map { $0.answer(in: context) }
+    do throws(AnswerRejection) {
+      try adjustCount(of: holder, to: elements.count)
+      for (index, (row, element)) in zip(holder.itemRows, elements).enumerated() {
+        do throws(AnswerRejection) {
+          try row.accept(.value(element), in: context)
+        } catch {
+          throw error.placed(at: "[\(index)]")
+        }
+      }
+      try keepValue()
+    } catch {
+      for row in holder.itemRows where !before.contains(where: { $0 === row }) { holder.remove(row) }
+      for (index, row) in before.enumerated() where row.section !== holder {
+        holder.append(row)
+        holder.moveRow(row, to: index)
+      }
+      for (row, value) in zip(before, values) { row.assign(value) }
+      throw error
+    }
+  }
+
+  private func adjustCount(of holder: BaseMultivaluedSection, to count: Int) throws(AnswerRejection) {
+    guard count <= holder.maximumCount else {
+      throw .invalid([
+        ValidationError(msg: "At most \(holder.maximumCount) are accepted; there are \(count).")
+      ])
+    }
+    while holder.itemRows.count < count {
+      guard holder.insertRow() != nil else {
+        throw .invalid([ValidationError(msg: "There are \(holder.itemRows.count), and no more can be added.")]
+        )
+      }
+    }
+    for row in holder.itemRows[count...] {
+      if holder.multivaluedOptions.contains(.delete) { holder.remove(row) } else { row.assign(.null) }
+    }
+  }
+}
+
+/// Reads whether a multivalued section is to have one more row.
+final class InsertionCell: Cell<String>, CellType {
+  weak var holder: BaseMultivaluedSection?
+  private let answer = SwitchCell()
+
+  override var accepts: Message { "yes or no" }
+
+  override func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "a list" : accepts
+  }
+
+  override func prompt(in context: ReadingContext) -> Prompt {
+    let button = holder?.addButton
+    button?.updateCell()
+    var prompt = super.prompt(in: context)
+    prompt.title = button?.baseCell?.titleLabel?.text ?? button?.title ?? "Add"
+    if !prompt.title.hasSuffix("?") { prompt.title += "?" }
+    if holder?.showInsertIconInAddButton == true { prompt.title = "+ " + prompt.title }
+    if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
+    prompt.help = button?.help
+    prompt.value = nil
+    prompt.hint = holder?.errorOfCount == nil ? "y/N" : "y/n"
+    prompt.completions = ["yes", "no"]
+    return prompt
+  }
+
+  func isWanted(_ text: String, in context: ReadingContext) throws(ReadingError) -> Bool {
+    try answer.read(text, in: context)
+  }
+}
+
+extension AnswerRejection {
+  /// The same reasons, with the place of the part that is refused before them.
+  func placed(at place: String) -> AnswerRejection {
+    switch self {
+    case .unreadable(let error):
+      .unreadable(ReadingError("\(place): \(error.reason)", suggestion: error.suggestion))
+    case .invalid(let errors):
+      .invalid(errors.map { ValidationError(msg: "\(place): \($0.msg)") })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Something to choose from a list: an option of a `SelectableSection`, or a question of its own elsewhere.
+public final class ListCheckRow<T: Equatable>: Row<ListCheckCell<T>>, SelectableRowType, RowType {
+  /// What the row stands for.
+  public var selectableValue: T?
+
+  override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
+    cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
+  }
+}
+
+/// Something to choose from a list, shown with an image where it is chosen and another where it is not.
+public final class ImageCheckRow<T: Equatable>: Row<ImageCheckCell<T>>, SelectableRowType, RowType {
+  /// What the row stands for.
+  public var selectableValue: T?
+
+  override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
+    cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
+  }
+}
+
+/// Reads yes, which chooses what the row stands for, or no; or its name.
+open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
+  private let answer = SwitchCell()
+
+  override open var accepts: Message { "yes or no" }
+
+  private var selectableValue: T? { (baseRow as? any SelectableHolder<T>)?.selectableValue }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    prompt.hint = prompt.value == nil ? "y/N" : "Y/n"
+    return prompt
+  }
+
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> T {
+    guard let value = selectableValue else { throw ReadingError("there is nothing to choose here") }
+    if text.trimmed == OptionList<T>.key(of: value) { return value }
+    if try answer.read(text, in: context) { return value }
+    throw ReadingError("\(text.quoted) gives the choice up")
+  }
+
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> T {
+    guard let value = selectableValue else { throw ReadingError("there is nothing to choose here") }
+    switch answer {
+    case .bool(true): return value
+    case .string(let text): return try read(text, in: context)
+    case .number, .bool:
+      if answer.quoted == OptionList<T>.key(of: value) { return value }
+      throw ReadingError("\(answer.quoted) is not \(OptionList<T>.key(of: value).quoted)")
+    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a choice")
+    }
+  }
+
+  /// Whether a line gives the choice up.
+  func isGivenUp(by input: AnswerInput, in context: ReadingContext) -> Bool {
+    switch input {
+    case .text(let text): (try? answer.read(text, in: context)) == false
+    case .value(let value): value == .bool(false)
+    }
+  }
+
+  override open func text(for value: T, in context: ReadingContext) -> String { OptionList<T>.key(of: value) }
+
+  override open func displayText(for value: T, in context: ReadingContext) -> String {
+    row?.displayValueFor.flatMap { $0(value) } ?? "yes"
+  }
+
+  override open func predicateValue(for value: T) -> PredicateValue { PredicateValue(option: value) }
+
+  override open func answer(for value: T, in context: ReadingContext) -> AnswerValue {
+    AnswerValue(option: value)
+  }
+}
+
+/// Reads as a `ListCheckCell` does, and shows images.
+open class ImageCheckCell<T: Equatable>: ListCheckCell<T> {
+  /// Shown where the row is chosen.
+  public var trueImage: Image?
+  /// Shown where it is not.
+  public var falseImage: Image?
+}
+
+/// A row that stands for something of a type.
+protocol SelectableHolder<T>: BaseRow {
+  associatedtype T: Equatable
+  var selectableValue: T? { get }
+}
+
+extension ListCheckRow: SelectableHolder {}
+extension ImageCheckRow: SelectableHolder {}

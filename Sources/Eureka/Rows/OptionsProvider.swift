@@ -1,0 +1,107 @@
+/// Where the options of a row come from.
+public enum OptionsProvider<T: Equatable> {
+  /// They are here.
+  case array([T]?)
+  /// They are loaded when the row is asked. The closure calls the completion, from any thread, when they are there;
+  /// with `nil` if they cannot be loaded.
+  case lazy((FormViewController, @escaping @Sendable ([T]?) -> Void) -> Void)
+}
+
+/// Whether a row's options are there.
+public enum OptionsState: Hashable, Sendable {
+  /// They are, or the row has none.
+  case ready
+  /// They are loaded when they are needed.
+  case unloaded
+  /// They are on their way.
+  case loading
+  /// They could not be loaded.
+  case failed
+}
+
+/// A row that is answered by choosing among options.
+public protocol OptionsProviderRow: TypedRowType {
+  /// The type of the options.
+  associatedtype Option: Equatable
+  /// Where the options come from.
+  var optionsProvider: OptionsProvider<Option>? { get set }
+  /// The options, as far as they are there.
+  var options: [Option]? { get set }
+  /// The title over the options.
+  var selectorTitle: String? { get set }
+}
+
+/// The options of a row, given or loaded.
+struct RowOptions<Option: Equatable> {
+  var provider: OptionsProvider<Option>? {
+    didSet {
+      loaded = nil
+      loading = nil
+      hasFailed = false
+    }
+  }
+  private var loaded: [Option]?
+  private var loading: LoadedOptions<Option>?
+  private var hasFailed = false
+
+  var options: [Option]? {
+    if case .array(let options) = provider { options } else { loaded }
+  }
+
+  var state: OptionsState {
+    guard case .lazy = provider, loaded == nil else { return .ready }
+    if hasFailed { return .failed }
+    return loading == nil ? .unloaded : .loading
+  }
+
+  mutating func load(for controller: FormViewController) {
+    guard case .lazy(let load) = provider, loaded == nil, loading == nil else { return }
+    hasFailed = false
+    let arriving = LoadedOptions<Option>()
+    loading = arriving
+    load(controller, arriving.completion)
+  }
+
+  /// Takes what has arrived.
+  mutating func take() {
+    guard let result = loading?.result else { return }
+    loading = nil
+    loaded = result
+    hasFailed = result == nil
+  }
+
+  mutating func abandon() {
+    loading = nil
+    hasFailed = true
+  }
+
+  /// The keys that more than one option has.
+  var repeatedKeys: [String] {
+    var seen: Set<String> = []
+    var repeated: [String] = []
+    for option in options ?? [] {
+      let key = OptionList<Option>.key(of: option)
+      if !seen.insert(key).inserted, !repeated.contains(key) { repeated.append(key) }
+    }
+    return repeated
+  }
+}
+
+/// Options on their way from another thread, perhaps.
+///
+/// What is handed over is written once, under a lock, and read only after that; the loading closure keeps no hold of
+/// it, as it is its completion's argument.
+private final class LoadedOptions<Option>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var arrived: [Option]??
+
+  /// What has arrived; `nil` as long as nothing has, and a `nil` inside if the options could not be loaded.
+  var result: [Option]?? { lock.withLock { arrived } }
+
+  /// What the loading closure calls.
+  var completion: @Sendable ([Option]?) -> Void { { self.complete(with: $0) } }
+
+  private func complete(with options: [Option]?) {
+    lock.withLock { if arrived == nil { arrived = .some(options) } }
+  }
+}

@@ -1,0 +1,27 @@
+/// Asks for one of several options that are always shown.
+public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {}
+
+/// Shows options in a list.
+open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {}
+
+/// Asks for one of several options that are shown when the row expands.
+public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>>, InlineRowType, RowType {
+  /// The row that shows the options.
+  public typealias InlineRow = PickerRow<T>
+
+  /// Gives the inline row this row's options.
+  public func setupInlineRow(_ inlineRow: PickerRow<T>) {
+    inlineRow.options = options
+    inlineRow.selectorTitle = selectorTitle
+    inlineRow.displayValueFor = displayValueFor
+  }
+
+  /// Expands the row.
+  override public func customDidSelect() {
+    super.customDidSelect()
+    if !isDisabled { toggleInlineRow() }
+  }
+}
+
+/// Shows what is chosen.
+open class PickerInlineCell<T: Equatable>: SelectorCell<T>, CellType {}

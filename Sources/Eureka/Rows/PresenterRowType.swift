@@ -1,0 +1,43 @@
+/// A row that presents a controller when it is opened.
+public protocol PresenterRowType: TypedRowType {
+  /// The type of the controller.
+  associatedtype PresentedControllerType: ViewController, TypedRowControllerType
+  /// How the controller is presented, and which.
+  var presentationMode: PresentationMode<PresentedControllerType>? { get set }
+  /// Called before the controller is presented.
+  var onPresentCallback: ((FormViewController, PresentedControllerType) -> Void)? { get set }
+}
+
+extension PresenterRowType {
+  /// Called before the controller is presented: sets it up.
+  @discardableResult
+  public func onPresent(_ callback: ((FormViewController, PresentedControllerType) -> Void)?) -> Self {
+    onPresentCallback = callback
+    return self
+  }
+}
+
+extension PresenterRowType where PresentedControllerType.RowValue == Cell.Value {
+  /// Presents the controller, as opening the row does: what `customDidSelect()` of a presenter row calls.
+  public func presentController(title: String?) {
+    guard let presentationMode, !isDisabled, let presenting = baseCell?.formViewController() else { return }
+    guard let controller = presentationMode.makeController() else {
+      return presentationMode.present(nil, row: self, presentingController: presenting)
+    }
+    controller.row = self as? RowOf<Cell.Value>
+    controller.title = title ?? controller.title
+    onPresentCallback?(presenting, controller)
+    presentationMode.present(controller, row: self, presentingController: presenting)
+  }
+
+  /// Sets up the controller that a segue leads to, if it is of the row's type.
+  public func prepareController(for segue: Segue, title: String?) {
+    guard let controller = segue.destination as? PresentedControllerType,
+      let presenting = baseCell?.formViewController()
+    else { return }
+    controller.title = title ?? controller.title
+    controller.onDismissCallback = presentationMode?.onDismissCallback ?? controller.onDismissCallback
+    controller.row = self as? RowOf<Cell.Value>
+    onPresentCallback?(presenting, controller)
+  }
+}

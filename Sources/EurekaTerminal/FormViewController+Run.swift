@@ -1,0 +1,64 @@
+public import Eureka
+import Foundation
+import SystemPackage
+
+extension FormViewController {
+  /// Walks the form where this process is: with the person at its terminal, or with the lines of its standard input.
+  ///
+  /// The questions go to standard error, or to the terminal itself. For options, answers files, results and exit
+  /// statuses, make the form a `Questionnaire`.
+  ///
+  /// - Parameters:
+  ///   - program: the name by which `~/.editrc` knows the program.
+  /// - Returns: how it ended; after `.walked(.completed)` the form has its answers.
+  @discardableResult
+  public func run(program: String = ProcessInfo.processInfo.processName) -> WalkSession.End {
+    let environment = ProcessInfo.processInfo.environment
+    let channel = TerminalChannel()
+    let walk = Walk(
+      self,
+      options: WalkOptions(
+        mode: channel == nil ? .piped : .interactive, resources: .inBundles))
+    guard let channel else {
+      let screen = DescriptorScreen(.standardError) {
+        ScreenStyle(
+          environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
+      }
+      let end = WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
+      screen.show(Words.report(end).map { StyledText($0) })
+      return end
+    }
+    return channel.run(walk, program: program, environment: environment)
+  }
+}
+
+extension TerminalChannel {
+  /// Walks with the person at the terminal, and says how it ended.
+  func run(_ walk: Walk, program: String, environment: [String: String]) -> WalkSession.End {
+    let screen = screen(environment: environment)
+    let source = lineSource(screen: screen, program: program, environment: environment)
+    let end = WalkSession(walk, source: source, screen: screen).run()
+    screen.show(Words.report(end).map { StyledText($0) })
+    return end
+  }
+
+  /// The terminal as a screen.
+  public func screen(environment: [String: String]) -> DescriptorScreen {
+    DescriptorScreen(output, canOverwrite: !Self.isDumb(environment)) { [output] in
+      ScreenStyle(environment: environment, isTerminal: true, columns: Self.columns(of: output))
+    }
+  }
+
+  /// What a person types there.
+  public func lineSource(
+    screen: any Screen, program: String, environment: [String: String]
+  ) -> TerminalLineSource {
+    TerminalLineSource(
+      input: input, output: output, screen: screen, program: program, isDumb: Self.isDumb(environment))
+  }
+
+  private static func isDumb(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM"] ?? ""
+    return term.isEmpty || term == "dumb"
+  }
+}

@@ -1,0 +1,28 @@
+/// Shows on a terminal that something is going on: a mark that turns, on one line that is cleared again.
+struct Spinner {
+  private let screen: any Screen
+  private let text: String
+  private var turns = 0
+  private var isShown = false
+
+  init(on screen: any Screen, text: String) {
+    self.screen = screen
+    self.text = text
+  }
+
+  /// Turns the mark by a step; nothing where lines cannot be written over.
+  mutating func turn() {
+    guard screen.canOverwrite else { return }
+    let marks = Array("|/-\\")
+    screen.overwrite(StyledText("\(marks[turns % marks.count]) ", .hint))
+    turns += 1
+    isShown = true
+  }
+
+  /// Clears the mark.
+  mutating func stop() {
+    guard isShown else { return }
+    screen.overwrite("")
+    isShown = false
+  }
+}

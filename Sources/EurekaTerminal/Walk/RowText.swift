@@ -1,0 +1,43 @@
+public import Eureka
+
+/// A row as a line shows it.
+public struct RowText: Hashable, Sendable {
+  /// The row's title.
+  public var title: String
+  /// Its value as people read it.
+  public var value: String?
+  /// How the title looks, where the row's cell says so.
+  public var titleAppearance = Appearance()
+  /// How the value looks, where the row's cell says so.
+  public var valueAppearance = Appearance()
+
+  /// A title and a value.
+  public init(title: String, value: String?) {
+    self.title = title
+    self.value = value
+  }
+
+  /// A row as it is now.
+  init(_ row: BaseRow, in context: ReadingContext) {
+    title = row.baseCell?.titleLabel?.text ?? row.name
+    value = row.displayText(in: context)
+    if !row.isSecret, let text = row.baseCell?.detailTextLabel?.text { value = text }
+    guard let cell = row.baseCell else { return }
+    titleAppearance = cell.titleAppearance
+    valueAppearance = cell.valueAppearance
+  }
+}
+
+/// A swipe action as a list shows it.
+public struct SwipeText: Hashable, Sendable {
+  /// The action's title.
+  public var title: String
+  /// Whether it destroys something.
+  public var isDestructive: Bool
+  /// Whether the full swipe runs it.
+  public var isFullSwipe: Bool
+  /// The name of its image.
+  public var image: String?
+  /// The colour behind its title.
+  public var appearance: Appearance
+}

@@ -1,0 +1,50 @@
+import Eureka
+
+extension Walk {
+  /// Shows the header of a section before the first of its rows that is shown; and of the section around the group it
+  /// belongs to, before that.
+  func enter(_ section: Section?) {
+    guard currentSection !== section else {
+      if let section, section.reloadCount != shownReloadCount { showHeader(of: section) }
+      return
+    }
+    let old = currentSection.map(chain) ?? []
+    let new = section.map(chain) ?? []
+    let shared = zip(old, new).prefix { $0 === $1 }.count
+    for left in old[shared...].reversed() { leave(left) }
+    for entered in new[shared...] { showHeader(of: entered) }
+    currentSection = section
+    shownReloadCount = section?.reloadCount ?? 0
+  }
+
+  func leaveSection() {
+    for left in (currentSection.map(chain) ?? []).reversed() { leave(left) }
+    currentSection = nil
+  }
+
+  private func leave(_ section: Section) {
+    if let footer = section.footerContent() { events.append(.sectionLeft(footer: footer)) }
+  }
+
+  private func showHeader(of section: Section) {
+    shownReloadCount = section.reloadCount
+    if let group = section.form?.groupRow, section.header == nil {
+      if section === section.form?.shownSections.first {
+        events.append(.groupEntered(title: group.title ?? group.path ?? ""))
+      }
+      return
+    }
+    events.append(.sectionEntered(header: section.headerContent()))
+  }
+
+  /// The sections around a section, from the outermost to itself.
+  private func chain(_ section: Section) -> [Section] {
+    var result = [section]
+    var form = section.form
+    while let outer = form?.groupRow?.section {
+      result.insert(outer, at: 0)
+      form = outer.form
+    }
+    return result
+  }
+}
