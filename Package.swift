@@ -15,6 +15,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The settings of a form file: the language's own, as a package that uses Eureka has them. Spellings of Eureka's
+/// earlier versions are reported, and no more.
+let formFile: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
 let package = Package(
   name: "eureka-terminal",
   products: [
@@ -70,6 +78,15 @@ let package = Package(
       name: "EurekaTests",
       dependencies: ["Eureka", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: strict),
+    // The examples of Eureka's documentation, as form files write them: with spellings of earlier versions, too.
+    .testTarget(
+      name: "EurekaExamples",
+      dependencies: [
+        "Eureka", "EurekaTerminal", "EurekaTesting",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      resources: [.process("Resources")],
+      swiftSettings: formFile),
     .testTarget(
       name: "EurekaTerminalTests",
       dependencies: [

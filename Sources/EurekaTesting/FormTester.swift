@@ -41,7 +41,7 @@ public struct FormTester {
     }
   }
 
-  private let form: Form
+  private let makeWalk: (WalkOptions) -> Walk
   private let options: WalkOptions
   private let style: ScreenStyle
 
@@ -50,7 +50,17 @@ public struct FormTester {
     _ form: Form, options: WalkOptions = WalkOptions(mode: .interactive, reviews: false),
     style: ScreenStyle = ScreenStyle()
   ) {
-    self.form = form
+    makeWalk = { Walk(form, options: $0) }
+    self.options = options
+    self.style = style
+  }
+
+  /// A tester of a controller's form.
+  public init(
+    _ controller: FormViewController, options: WalkOptions = WalkOptions(mode: .interactive, reviews: false),
+    style: ScreenStyle = ScreenStyle()
+  ) {
+    makeWalk = { Walk(controller, options: $0) }
     self.options = options
     self.style = style
   }
@@ -65,7 +75,7 @@ public struct FormTester {
     let source = ScriptedLineSource(inputs: inputs)
     let recorder = TranscriptRecorder(style: style)
     var events: [WalkEvent] = []
-    let end = WalkSession(Walk(form, options: options), source: source, screen: recorder) {
+    let end = WalkSession(makeWalk(options), source: source, screen: recorder) {
       events.append($0)
     }.run()
     return Run(end: end, transcript: recorder.text, events: events, unusedLines: source.unusedLines)

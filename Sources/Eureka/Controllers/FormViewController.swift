@@ -40,6 +40,7 @@ open class FormViewController: ViewController, FormDelegate {
   public convenience init(form: Form) {
     self.init(nibName: nil, bundle: nil)
     self.form = form
+    form.viewController = self
     form.delegate = nil
   }
 

@@ -48,6 +48,7 @@ where OptionsRow.Option: Hashable {
   }
 
   private func fill() {
+    form.resources = row?.form?.resources ?? .none
     OptionsListForm<OptionsRow.Option>(
       options: (row as? any OptionsHolder<OptionsRow.Option>)?.options ?? [],
       isChosen: { [row] in row?.value?.contains($0) == true },

@@ -48,6 +48,7 @@ open class SelectorViewController<OptionsRow: OptionsProviderRow>: FormViewContr
   }
 
   private func fill() {
+    form.resources = row?.form?.resources ?? .none
     OptionsListForm<OptionsRow.Option>(
       options: (row as? any OptionsHolder<OptionsRow.Option>)?.options ?? [],
       isChosen: { [row] in row?.value == $0 },

@@ -13,3 +13,21 @@ open class TextCell: FieldCell<String>, CellType {
 open class NameCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a name" }
 }
+
+/// Asks for the name of an account.
+public final class AccountRow: FieldRow<AccountCell>, RowType {}
+
+/// Asks for a name on Twitter.
+public final class TwitterRow: FieldRow<TwitterCell>, RowType {}
+
+/// Reads the name of an account.
+open class AccountCell: FieldCell<String>, CellType {
+  override open var accepts: Message { "the name of an account" }
+  override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
+}
+
+/// Reads a name on Twitter.
+open class TwitterCell: FieldCell<String>, CellType {
+  override open var accepts: Message { "a name such as @example" }
+  override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
+}

@@ -1,0 +1,70 @@
+// The example declares its members public.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowType where T: Equatable {
+
+  public typealias InlineRow = PickerRow<T>
+  var options = [T]()
+
+  required public init(tag: String?) {
+    super.init(tag: tag)
+  }
+
+  public func setupInlineRow(_ inlineRow: InlineRow) {
+    inlineRow.options = self.options
+    inlineRow.displayValueFor = self.displayValueFor
+    inlineRow.cell.height = { automaticDimension }
+  }
+
+  public override func customDidSelect() {
+    super.customDidSelect()
+    if !isDisabled {
+      toggleInlineRow()
+    }
+  }
+}
+
+@Suite struct InlineRows {
+  @Test func `an inline row's prompt opens in the row's place, and closes after it`() {
+    var moments: [String] = []
+    let row = MyPickerInlineRow<String>("month") {
+      $0.title = "Month"
+      $0.options = ["May", "June"]
+      $0.value = "May"
+    }
+    .onExpandInlineRow { _, row, inlineRow in
+      moments.append("expands \(row.isExpanded) \(inlineRow.options ?? [])")
+    }
+    .onCollapseInlineRow { _, row, _ in moments.append("collapses \(row.value ?? "")") }
+    .onChange { moments.append("changed \($0.value ?? "")") }
+    let run = FormTester(Form() +++ row).run(["j"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        Month
+          1) May
+          2) June
+        Month [May] › j
+
+        """)
+    #expect(moments == [#"expands false ["May", "June"]"#, "changed June", "collapses June"])
+    #expect(row.isCollapsed)
+  }
+
+  @Test func `a row that is told never to collapse stays open`() {
+    let row = PickerInlineRow<String>("month") { $0.options = ["May", "June"] }
+    let form = Form() +++ row
+    form.inlineRowHideOptions = .never
+    #expect(FormTester(form).run(["1"]).outcome == .completed)
+    #expect(row.isExpanded)
+    #expect(row.inlineRow?.value == "May")
+    row.collapseInlineRow()
+    #expect(row.inlineRow == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+@Suite struct MultivaluedSections {
+  private func form() -> Form {
+    let form = Form()
+    form
+      +++ MultivaluedSection(
+        multivaluedOptions: [.Reorder, .Insert, .Delete],
+        header: "Multivalued TextField",
+        footer: ".Insert adds a 'Add Item' (Add New Tag) button row as last cell."
+      ) {
+        $0.tag = "tags"
+        $0.addButtonProvider = { section in
+          return ButtonRow() {
+            $0.title = "Add New Tag"
+          }
+        }
+        $0.multivaluedRowToInsertAt = { index in
+          return NameRow() {
+            $0.placeholder = "Tag Name"
+          }
+        }
+        $0
+          <<< NameRow() {
+            $0.placeholder = "Tag Name"
+          }
+      }
+    return form
+  }
+
+  @Test func `rows are added, moved and taken away`() {
+    let form = form()
+    let run = FormTester(form).run([
+      "a", "y", "b", "y", "c", "y", ":delete", ":goto tags[2]", ":move 1", "", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Multivalued TextField
+         (Tag Name) › a
+        + Add New Tag? [y/N] › y
+         (Tag Name) › b
+        + Add New Tag? [y/N] › y
+         (Tag Name) › c
+        + Add New Tag? [y/N] › y
+         (Tag Name) › :delete
+        Multivalued TextField 4 is taken away.
+        + Add New Tag? [y/N] › :goto tags[2]
+        Going to untitled row.
+         [c] › :move 1
+        c is number 1 now.
+         [c] ›\u{20}
+        + Add New Tag? [y/N] ›\u{20}
+        .Insert adds a 'Add Item' (Add New Tag) button row as last cell.
+
+        """)
+    #expect(form.values()["tags"] as? [String] == ["c", "a", "b"])
+    #expect(form.answers() == ["tags": .array([.string("c"), .string("a"), .string("b")])])
+  }
+
+  @Test func `an add button can be any row, and its plus sign be left out`() {
+    let section = GenericMultivaluedSection<LabelRow>(
+      multivaluedOptions: [.Reorder, .Insert, .Delete],
+      {
+        $0.addButtonProvider = { section in
+          return LabelRow() {
+            $0.title = "A Label row as add button"
+          }
+        }
+        $0.showInsertIconInAddButton = false
+        $0.multivaluedRowToInsertAt = { TextRow("row \($0)") }
+      })
+    let run = FormTester(Form() +++ section).run(["y", "x", "n"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        A Label row as add button? [y/N] › y
+        row 0 › x
+        A Label row as add button? [y/N] › n
+
+        """)
+  }
+}
