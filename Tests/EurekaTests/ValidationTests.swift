@@ -94,3 +94,99 @@ import Testing
     #expect(rule.isValid(value: "") == nil)
   }
 }
+
+@Suite struct ValidationMomentTests {
+  private func row(_ options: ValidationOptions, _ log: Log) -> IntRow {
+    IntRow("n") {
+      $0.add(rule: RuleSmallerThan(max: 10))
+      $0.validationOptions = options
+    }
+    .onRowValidationChanged { _, row in log.moments.append(row.isValid ? "valid" : "invalid") }
+  }
+
+  private final class Log {
+    var moments: [String] = []
+    func take() -> [String] {
+      defer { moments = [] }
+      return moments
+    }
+  }
+
+  /// What a change, opening, another change, closing, and a last change lead to.
+  @Test(arguments: [
+    (ValidationOptions.validatesOnChange, [["invalid"], ["valid"], [], ["invalid"]]),
+    (.validatesOnBlur, [[], [], ["invalid"], ["valid"]]),
+    (.validatesOnChangeAfterBlurred, [[], [], ["invalid"], ["valid"]]),
+    (.validatesAlways, [["invalid"], ["valid"], [], ["invalid"]]),
+    (.validatesOnDemand, [[], [], [], []]),
+  ])
+  func `errors change at the moments that the options say`(options: ValidationOptions, moments: [[String]]) {
+    let log = Log()
+    let row = row(options, log)
+    let form = Form() +++ row
+    let isOnChange = options.contains(.validatesOnChange)
+    row.value = 12
+    #expect(log.take() == moments[0])
+    row.setHighlighted(true)
+    row.value = isOnChange ? 5 : 13
+    #expect(log.take() == moments[1])
+    row.setHighlighted(false)
+    #expect(log.take() == moments[2])
+    #expect(row.wasBlurred && row.wasChanged)
+    row.value = isOnChange ? 14 : 6
+    #expect(log.take() == moments[3])
+    row.cleanValidationErrors()
+    #expect(row.isValid)
+    #expect(form.validate(quietly: true).count == (isOnChange ? 1 : 0))
+    #expect(row.isValid)
+  }
+
+  @Test func `keeping the value forgets what was said of a refused answer`() throws {
+    let row = row(.validatesOnBlur, Log())
+    row.value = 5
+    #expect(row.refusal(of: "70") != nil)
+    #expect(!row.isValid)
+    try row.keepValue()
+    #expect(row.isValid && row.value == 5)
+  }
+
+  @Test func `a rule that only warns refuses nothing`() {
+    let row = TextRow("t") {
+      $0.add(rule: RuleMinLength(minLength: 8, msg: "That is short."), severity: .warning)
+      $0.add(rule: RuleRequired(), severity: .warning)
+    }
+    #expect(!row.isRequired)
+    #expect(row.refusal(of: "abc") == nil)
+    #expect(row.value == "abc" && row.isValid && row.validate().isEmpty)
+    #expect(row.warningsOfValue.map(\.msg) == ["That is short."])
+    #expect(row.prompt(in: .prompt()).accepts.description == "a line of text")
+  }
+
+  @Test func `a value must be that of another row`() {
+    let form = Form() +++ PasswordRow("one") <<< PasswordRow("two")
+    let one: PasswordRow? = form.rowBy(tag: "one")
+    let two: PasswordRow? = form.rowBy(tag: "two")
+    two?.add(rule: RuleEqualsToRow(form: form, tag: "one", msg: "They differ."))
+    if let two { one?.add(rule: RuleEqualsToRow(row: two)) }
+    one?.value = "a"
+    #expect(two?.validate().map(\.msg) == ["They differ."])
+    two?.value = "a"
+    #expect(form.validate().isEmpty)
+    let lost = TextRow { $0.add(rule: RuleEqualsToRow<String>(form: Form(), tag: "one")) }
+    #expect(lost.validate().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a", true, true), ("mailto:a@b.org", false, false),
+    ("www.example.org/x", false, true),
+    ("/path", false, false), ("https:///x", false, false),
+  ])
+  func `a URL has a scheme and a host, or at least a host`(text: String, isValid: Bool, isValidWithout: Bool)
+    throws
+  {
+    let url = try #require(URL(string: text))
+    #expect((RuleURL().isValid(value: url) == nil) == isValid)
+    #expect((RuleURL(requiresProtocol: false).isValid(value: url) == nil) == isValidWithout)
+    #expect(RuleURL(allowsEmpty: false).isValid(value: nil) != nil)
+  }
+}

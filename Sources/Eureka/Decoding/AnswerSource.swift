@@ -35,9 +35,12 @@ struct AnswerSource {
       row: path.first.flatMap { form.answeringRow(tag: $0.stringValue)?.name }, path: text, reason: reason)
   }
 
+  /// A secret's value must not get into a message.
+  private var isSecret: Bool {
+    path.first.flatMap { form.answeringRow(tag: $0.stringValue)?.isSecret } ?? false
+  }
+
   func wrongKind(_ expected: Message) -> FormDecodingError {
-    // A secret's value must not get into a message.
-    let isSecret = path.first.flatMap { form.answeringRow(tag: $0.stringValue)?.isSecret } ?? false
     return error(
       isSecret ? "the answer is not \(expected)" : "\(answer.quoted) is \(answer.kind), not \(expected)")
   }
@@ -52,7 +55,10 @@ struct AnswerSource {
       return try T(from: AnswerDecoder(source: self))
     } catch DecodingError.dataCorrupted {
       // An enumeration that has no such case, say.
-      throw wrongKind("a value of the type \(String(describing: type))")
+      throw error(
+        isSecret
+          ? "the answer is no value of the type \(String(describing: type))"
+          : "\(answer.quoted) is no value of the type \(String(describing: type))")
     }
   }
 

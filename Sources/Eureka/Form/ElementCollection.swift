@@ -33,7 +33,10 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
     }
     set {
       guard indices.contains(position) else { return noteWrongIndex(position) }
-      guard self[position] !== newValue else { return }
+      let elements = shownElements
+      guard elements[position] !== newValue else { return }
+      // No element stands twice: one that is here already changes places, as sorting expects.
+      if let other = elements.firstIndex(where: { $0 === newValue }) { return swapAt(position, other) }
       replaceSubrange(position..<position + 1, with: CollectionOfOne(newValue))
     }
   }
@@ -64,6 +67,12 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
   /// Removes the elements at positions.
   public func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: self))
+  }
+
+  /// Replaces the elements at positions.
+  public func replaceSubrange(_ bounds: some RangeExpression<Int>, with newElements: some Collection<Element>)
+  {
+    replaceSubrange(bounds.relative(to: self), with: newElements)
   }
 
   /// Removes the first element, and returns it.

@@ -20,7 +20,10 @@ extension Form {
     issues += row.repeatedOptionKeys.map { FormIssue(kind: .repeatedOptionKey($0), subject: row.name) }
     issues += check(resource: row.baseCell?.resource, of: row.name)
     if let form = row.groupedForm {
-      issues += form.check().map { FormIssue(kind: $0.kind, subject: "\(row.name): \($0.subject)") }
+      issues += form.check().map { issue in
+        let subject = issue.subject.hasPrefix(row.name) ? issue.subject : "\(row.name): \(issue.subject)"
+        return FormIssue(kind: issue.kind, subject: subject)
+      }
     }
     let isCounted = row.section?.isValued == true && row.section?.tag != nil
     if row.tag == nil, !isCounted, let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult {

@@ -197,6 +197,9 @@ extension Form: ElementCollection, RandomAccessCollection, MutableCollection, Ra
   /// Positions are whole numbers from 0.
   public typealias Index = Int
 
+  /// Goes over the sections as they are now, whatever happens to them meanwhile.
+  public func makeIterator() -> Array<Section>.Iterator { shownElements.makeIterator() }
+
   /// The sections at positions among those that are shown.
   public subscript(bounds: Range<Int>) -> Slice<Form> {
     get { Slice(base: self, bounds: existing(bounds)) }

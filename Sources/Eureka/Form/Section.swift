@@ -230,6 +230,9 @@ extension Section: ElementCollection, RandomAccessCollection, MutableCollection,
   /// Positions are whole numbers from 0.
   public typealias Index = Int
 
+  /// Goes over the rows as they are now, whatever happens to them meanwhile.
+  public func makeIterator() -> Array<BaseRow>.Iterator { shownElements.makeIterator() }
+
   /// The rows at positions among those that are shown.
   public subscript(bounds: Range<Int>) -> Slice<Section> {
     get { Slice(base: self, bounds: existing(bounds)) }

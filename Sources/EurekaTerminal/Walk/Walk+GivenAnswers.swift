@@ -27,6 +27,9 @@ extension Walk {
     if let path = row.path, let answer = take(path) {
       guard apply(answer, to: row) else { return false }
       settle(row)
+      if let section = row.section, section.answeringRow === row {
+        for item in section.walkedRows { settle(item) }
+      }
       return true
     }
     return applyAnswersOfOptions(of: row)

@@ -19,6 +19,7 @@ extension Walk {
     case .ready: return .ready
     case .unloaded, .loading:
       awaitedRow = row
+      enter(row.section)
       wait(for: .options(row: row.name))
     case .failed: failOptions(of: row)
     }

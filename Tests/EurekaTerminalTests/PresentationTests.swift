@@ -1,0 +1,286 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import Testing
+
+/// A controller that gives a row its value from a form of its own.
+private final class PlaceController: FormViewController, TypedRowControllerType {
+  weak var row: RowOf<String>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    form +++ Section("Where")
+      <<< TextRow("city") {
+        $0.title = "City"
+        $0.add(rule: RuleRequired())
+      }
+      <<< TextRow("country") { $0.title = "Country" }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    row.value = ["city", "country"].compactMap { form.values()[$0] as? String }.joined(separator: ", ")
+  }
+}
+
+private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
+  var presentationMode: PresentationMode<PlaceController>? = .show(
+    controllerProvider: .callback { PlaceController() }, onDismiss: nil)
+  var onPresentCallback: ((FormViewController, PlaceController) -> Void)?
+
+  override func customDidSelect() {
+    super.customDidSelect()
+    presentController(title: "A place")
+  }
+}
+
+@Suite struct PresentationTests {
+  private func form() -> Form {
+    Form() +++ Section("Trip")
+      <<< PlaceRow("from") {
+        $0.title = "From"
+        $0.add(rule: RuleMinLength(minLength: 3))
+      }
+      <<< TextRow("by") { $0.title = "By" }
+  }
+
+  @Test func `a presented form is walked and returned from`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.piped)).run(["Bonn", "Germany", "train"])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["from"] as? String == "Bonn, Germany")
+    #expect(
+      run.transcript == """
+
+        ── Trip
+
+        ── A place
+
+        ── Where
+        City › Bonn
+        Country › Germany
+        Back at From.
+        By › train
+
+        """)
+  }
+
+  @Test func `a presented form's refusals, ends and ways out are the walk's`() {
+    let early = FormTester(form(), options: .fixed(.piped)).run(["Bonn"])
+    #expect(
+      early.outcome.map(Words.report)?.dropFirst().dropLast() == [
+        "  Country (country)", "  From (from)", "  By (by)",
+      ])
+    let refused = FormTester(form(), options: .fixed(.piped)).run([""])
+    #expect(refused.rejections.map(\.tag) == ["city"] && refused.rejections.map(\.origin) == [.line(1)])
+    let quit = FormTester(form(), options: .fixed(.interactive)).run([":quit"])
+    #expect(quit.outcome == .quit)
+    let later = FormTester(form(), options: .fixed(.piped)).run(["Bonn", "Germany", "\u{1}"])
+    #expect(later.rejections.map(\.origin) == [.line(3)])
+  }
+
+  @Test func `what the rules refuse is asked for by the row itself`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive)).run(["X", "", "Bonn", "train"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["city", "country", "from", "by"])
+    #expect(form.values()["from"] as? String == "Bonn")
+  }
+
+  @Test func `going back from the first question of a presented form leaves it`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive)).run(["Bonn", ":back", ":back", "Bonn", "train"])
+    #expect(run.asked == ["city", "country", "city", "from", "by"] || run.outcome == .completed)
+    #expect(run.outcome == .completed)
+  }
+
+  @Test func `nothing is presented where nobody answers`() {
+    let form = form()
+    let run = FormTester(
+      form, options: .fixed(.unattended, given: ["from": GivenAnswer(.text("Bonn"), source: "f")])
+    ).run([])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["from"] as? String == "Bonn")
+  }
+
+  @Test func `a callback may present a form, too`() {
+    let form = Form() +++ SwitchRow("more") { $0.title = "More" }
+    let row: SwitchRow? = form.rowBy(tag: "more")
+    let extra = FormViewController()
+    extra.title = "Details"
+    extra.form +++ TextRow("detail") { $0.title = "Detail" }
+    var dismissed = 0
+    extra.onDismissCallback = { _ in dismissed += 1 }
+    row?.onChange { $0.cell.formViewController()?.present(extra, animated: true) }
+    let run = FormTester(form, options: .fixed(.piped)).run(["y", "x"])
+    #expect(run.outcome == .completed)
+    #expect(extra.form.values()["detail"] as? String == "x")
+    #expect(dismissed == 1)
+    #expect(run.transcript == "\nMore [y/n] › y\n\n── Details\n\nDetail › x\nBack.\n")
+  }
+}
+
+@Suite struct LazyOptionTests {
+  private func form(_ load: @escaping (@escaping @Sendable ([String]?) -> Void) -> Void) -> Form {
+    Form()
+      +++ PushRow<String>("colour") {
+        $0.title = "Colour"
+        $0.optionsProvider = .lazy { _, completion in load(completion) }
+        $0.add(rule: RuleRequired())
+      }
+      <<< TextRow("note") { $0.title = "Note" }
+  }
+
+  private func options(
+    _ mode: WalkOptions.Mode, given: [String: GivenAnswer] = [:], patience: Double = 60
+  ) -> WalkOptions {
+    var options = WalkOptions.fixed(mode, given: given)
+    options.patience = patience
+    return options
+  }
+
+  @Test func `options that come later are waited for`() {
+    let form = form { completion in
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { completion(["red", "blue"]) }
+    }
+    let run = FormTester(form, options: options(.piped)).run(["bl", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        Loading the options of Colour…
+        Colour
+          1) red
+          2) blue
+        Colour › bl
+        Note ›\u{20}
+
+        """)
+  }
+
+  @Test func `options that are there at once are not waited for`() {
+    var loads = 0
+    let form = form { completion in
+      loads += 1
+      completion(["red"])
+    }
+    let run = FormTester(form, options: options(.interactive)).run(["1", ":back", "1", ""])
+    #expect(run.outcome == .completed)
+    #expect(loads == 1)
+    #expect(!run.transcript.contains("Loading"))
+  }
+
+  @Test func `a person may try again when they fail or never come`() {
+    var loads = 0
+    let form = form { completion in
+      loads += 1
+      if loads == 1 { completion(nil) }
+      if loads == 3 { completion(["red"]) }
+    }
+    let run = FormTester(form, options: options(.interactive, patience: 0.3)).run([
+      "maybe", "", "y", "red", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(loads == 3)
+    #expect(
+      run.transcript.hasPrefix(
+        """
+
+        error: the options could not be loaded.
+        Try again? [Y/n] › maybe
+        error: "maybe" is neither yes nor no. Accepted: yes, or no to go on without an
+        answer.
+        Try again? [Y/n] ›\u{20}
+        Loading the options of Colour…
+        error: the options could not be loaded.
+        Try again? [Y/n] › y
+
+        """))
+  }
+
+  @Test func `a pipe is told when they fail`() {
+    let run = FormTester(form { $0(nil) }, options: options(.piped)).run(["red"])
+    #expect(run.outcome.map(Words.report) == ["error: Colour (colour): the options could not be loaded."])
+  }
+
+  @Test func `a given answer waits for them, and nothing else does`() {
+    let load: (@escaping @Sendable ([String]?) -> Void) -> Void = { completion in
+      DispatchQueue.global().async { completion(["red", "blue"]) }
+    }
+    let form = form(load)
+    let given = ["colour": GivenAnswer(.text("blue"), source: "f")]
+    #expect(FormTester(form, options: options(.unattended, given: given)).run([]).outcome == .completed)
+    #expect(form.values()["colour"] as? String == "blue")
+    let untouched = self.form { _ in Issue.record("loaded") }
+    untouched.setValues(["colour": "green"])
+    #expect(FormTester(untouched, options: options(.unattended)).run([]).outcome == .completed)
+  }
+
+  @Test func `a swipe action that is done later is waited for`() {
+    let row = TextRow("a") {
+      $0.title = "A"
+      $0.trailingSwipe.actions = [
+        SwipeAction(style: .normal, title: "Send") { _, _, completion in
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { completion?(true) }
+        },
+        SwipeAction(style: .destructive, title: "Remove") { _, row, completion in
+          row.section?.remove(row)
+          completion?(true)
+        },
+      ]
+    }
+    let form = Form() +++ row <<< TextRow("b") { $0.title = "B" }
+    let run = FormTester(form, options: options(.interactive)).run([":> send", ":> remove", "x"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        A › :> send
+        Send…
+        Send: done.
+        A › :> remove
+        Remove: done.
+        B › x
+
+        """)
+  }
+}
+
+@Suite struct UnfinishedActionTests {
+  @Test func `a swipe action that is never done has failed`() {
+    let row = TextRow("a") {
+      $0.title = "A"
+      $0.trailingSwipe.actions = [SwipeAction(style: .normal, title: "Never") { _, _, _ in }]
+    }
+    var options = WalkOptions.fixed(.interactive)
+    options.patience = 0.1
+    let run = FormTester(Form() +++ row, options: options).run([":> never", "x"])
+    #expect(run.outcome == .completed)
+    #expect(run.transcript == "\nA › :> never\nNever…\nerror: Never failed.\nA › x\n")
+  }
+}
+
+@Suite struct WarningTests {
+  @Test func `a warning is shown and noted, and the answer stands`() {
+    let form =
+      Form()
+      +++ TextRow("name") {
+        $0.title = "Name"
+        $0.add(rule: RuleMinLength(minLength: 3, msg: "That is short."), severity: .warning)
+      }
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["ab", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        Name › ab
+        warning: That is short.
+
+        ── Your answers
+          1) Name  ab
+        note: Name (name): That is short.
+        Submit [Enter, or a number] ›\u{20}
+
+        """)
+  }
+}

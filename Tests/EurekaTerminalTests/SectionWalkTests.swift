@@ -1,0 +1,240 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+@Suite struct SectionWalkTests {
+  private func form() -> Form {
+    @FormBuilder func build() -> Form {
+      SelectableSection<ImageCheckRow<String>>("Oceans", selectionType: .multipleSelection) {
+        $0.tag = "oceans"
+        for name in ["Arctic", "Atlantic", "Indian"] {
+          $0
+            <<< ImageCheckRow<String> {
+              $0.title = name
+              $0.selectableValue = name.lowercased()
+              $0.disabled = name == "Indian" ? true : nil
+            }
+            .cellSetup { cell, _ in
+              cell.trueImage = Image(named: "x")
+              cell.falseImage = Image(named: "-")
+            }
+        }
+      }
+      MultivaluedSection(
+        multivaluedOptions: [.insert, .delete, .reorder], header: "Medications", footer: "Done."
+      ) {
+        $0.tag = "medications"
+        $0.addButtonProvider = { _ in ButtonRow { $0.title = "One more" } }
+        $0.multivaluedRowToInsertAt = { index in
+          GroupRow(title: "Medication \(index + 1)") {
+            TextRow("name") {
+              $0.title = "Name"
+              $0.add(rule: RuleRequired())
+            }
+            SwitchRow("daily") {
+              $0.title = "Daily"
+              $0.value = true
+            }
+            IntRow("dose") {
+              $0.title = "Dose"
+              $0.hidden = "$daily == false"
+            }
+          }
+        }
+        $0.maximumCount = 3
+      }
+      TextRow("note") { $0.title = "Note" }
+    }
+    return build()
+  }
+
+  private let lines = ["1,2", "y", "Aspirin", "", "500", "y", "Iron", "n", "", "ok"]
+  private let result: OrderedDictionary<String, AnswerValue> = [
+    "oceans": .array([.string("arctic"), .string("atlantic")]),
+    "medications": .array([
+      .object(["name": .string("Aspirin"), "daily": .bool(true), "dose": .number(500)]),
+      .object(["name": .string("Iron"), "daily": .bool(false)]),
+    ]),
+    "note": .string("ok"),
+  ]
+
+  @Test func `a pipe answers sections and groups, one line a question`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.piped)).run(lines)
+    #expect(run.outcome == .completed)
+    #expect(run.unusedLines.isEmpty)
+    #expect(form.answers() == result)
+    #expect(
+      run.transcript == """
+
+        ── Oceans
+          1) [ ] [-] Arctic
+          2) [ ] [-] Atlantic
+          3) [ ] [-] Indian (locked)
+        Choose › 1,2
+
+        ── Medications
+        + One more? [y/N] › y
+
+        Medication 1
+        Name › Aspirin
+        Daily [Y/n] ›\u{20}
+        Dose › 500
+        + One more? [y/N] › y
+
+        Medication 2
+        Name › Iron
+        Daily [Y/n] › n
+        + One more? [y/N] ›\u{20}
+        Done.
+
+        Note › ok
+
+        """)
+  }
+
+  @Test func `what comes out goes back in, and gives the same result`() {
+    let form = form()
+    let given = Dictionary(
+      uniqueKeysWithValues: result.map { ($0, GivenAnswer(.value($1), source: "f.json")) })
+    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == result)
+  }
+
+  @Test func `a person is asked only for what was not given`() {
+    let form = form()
+    let run = FormTester(
+      form,
+      options: .fixed(
+        .interactive,
+        given: ["medications": GivenAnswer(.value(result["medications"] ?? .null), source: "f.json")])
+    ).run(["", "ok"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["oceans", "note"])
+    #expect(
+      run.transcript.contains("── Medications\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n"))
+  }
+
+  @Test func `everything wrong with given lists and groups is reported with its place`() {
+    let run = FormTester(
+      form(),
+      options: .fixed(
+        .unattended,
+        given: [
+          "oceans": GivenAnswer(.value(.array([.string("arctik")])), source: "f"),
+          "medications": GivenAnswer(
+            .value(
+              .array([
+                .object(["name": .string("x")]), .object(["name": .string("y"), "dose": .string("1g")]),
+              ])),
+            source: "f"),
+          "medicaton": GivenAnswer(.value(.null), source: "f"),
+          "medications[7].name": GivenAnswer(.text("z"), source: "f"),
+        ])
+    ).run([])
+    #expect(
+      run.outcome.map(Words.report) == [
+        #"error: f: medicaton: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
+        #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
+        #"error: f: Medications (medications): [1]: dose: "1g" is not a whole number. Accepted: a list."#,
+        "error: f: medications[7].name: the list has no such item.",
+      ])
+  }
+
+  @Test func `items are gone to by their paths, moved and taken away`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive)).run([
+      "none", "y", "A", "", "", "y", "B", "", "", "y", "C", "", "", ":goto medications[2].name", ":move 1",
+      "",
+      ":goto medications[1].dose", "7", ":goto medications[2].name", ":delete", ":goto medications", "", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      form.answers()["medications"]
+        == .array([
+          .object(["name": .string("C"), "daily": .bool(true), "dose": .null]),
+          .object(["name": .string("A"), "daily": .bool(true), "dose": .number(7)]),
+        ]))
+    #expect(run.transcript.contains("C, yes is number 1 now.\n"))
+    #expect(run.transcript.contains("B, yes is taken away.\n"))
+  }
+
+  @Test func `input that ends early names the rows of a group by their places`() {
+    let run = FormTester(form(), options: .fixed(.piped)).run(["none", "y"])
+    #expect(
+      run.outcome.map(Words.report)?.dropLast() == [
+        "error: the input ended before these questions were answered:",
+        "  Medication 1: Name (medications[0].name) - has no valid default",
+        "  Medication 1: Daily (medications[0].daily)", "  Medication 1: Dose (medications[0].dose)",
+        "  Medications (medications)", "  Note (note)",
+      ])
+  }
+
+  @Test func `an endless yes fills a list and no more`() {
+    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "Many") {
+      $0.tag = "many"
+      $0.multivaluedRowToInsertAt = { _ in TextRow() }
+    }
+    let form = Form() +++ section
+    let run = FormTester(form, options: .fixed(.piped)).run(Array(repeating: "y", count: 5000))
+    #expect(run.outcome == .completed)
+    #expect(section.itemRows.count == 1000)
+    #expect(run.unusedLines.count == 3000)
+  }
+
+  @Test func `a list that needs items asks until it has them`() {
+    let section = MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Phones") {
+      $0.tag = "phones"
+      $0.minimumCount = 1
+      $0.multivaluedRowToInsertAt = { _ in PhoneRow { $0.title = "Phone" } }
+    }
+    let run = FormTester(Form() +++ section, options: .fixed(.interactive)).run([
+      "", "n", "y", "", "y", "1", "n",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Phones
+        + Add? [y/n] ›\u{20}
+        error: At least one is needed. Accepted: yes or no.
+        + Add? [y/n] › n
+        error: "n": At least one is needed. Accepted: yes or no.
+        + Add? [y/n] › y
+        Phone ›\u{20}
+        + Add? [y/n] › y
+        Phone › 1
+        + Add? [y/N] › n
+
+        """)
+  }
+
+  @Test func `commands for items are refused where there are none`() {
+    let run = FormTester(Form() +++ TextRow("a"), options: .fixed(.interactive)).run([
+      ":delete", ":move 2", ":move", "x",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.rejections.map { $0.reasons.map(\.description) } == [
+        ["this is no item that can be taken away"], ["this is no item that can be moved"],
+        [#"":move" is no answer: :move is used as :move 2"#],
+      ])
+  }
+
+  @Test func `the review numbers the rows of groups, and an answer is edited there`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(lines + ["4", "9", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript.contains(
+        """
+        ── Your answers
+          1) Oceans               Arctic, Atlantic
+          2) Medication 1: Name   Aspirin
+          3) Medication 1: Daily  yes
+        """))
+  }
+}

@@ -1,0 +1,183 @@
+import Eureka
+import Foundation
+import Testing
+
+@Suite struct CollectionTests {
+  /// a, (b), c, d; b is hidden.
+  private func section() -> Section {
+    Section("S") {
+      TextRow("a")
+      TextRow("b") { $0.hidden = true }
+      TextRow("c")
+      TextRow("d")
+    }
+  }
+
+  private func tags(_ section: Section) -> [String?] { section.allRows.map(\.tag) }
+
+  @Test func `rows are put in, exchanged and taken out around hidden ones`() {
+    let section = section()
+    let form = Form() +++ section
+    section.insert(TextRow("x"), at: 1)
+    #expect(tags(section) == ["a", "b", "x", "c", "d"])
+    section.swapAt(0, 3)
+    #expect(section.map(\.tag) == ["d", "x", "c", "a"])
+    section.replaceSubrange(1...2, with: [TextRow("y")])
+    #expect(section.map(\.tag) == ["d", "y", "a"])
+    #expect(form.rowBy(tag: "x") as BaseRow? == nil)
+    section.removeFirst()
+    section.removeLast()
+    #expect(tags(section) == ["b", "y"])
+    section.removeAll()
+    #expect(tags(section).isEmpty && form.allRows.isEmpty)
+  }
+
+  @Test func `rows are sorted, reversed and shuffled without being lost`() {
+    var section = Section { for name in ["c", "a", "d", "b"] { TextRow(name) } }
+    let form = Form() +++ section
+    section.sort { ($0.tag ?? "") < ($1.tag ?? "") }
+    #expect(section.map(\.tag) == ["a", "b", "c", "d"])
+    section.reverse()
+    #expect(section.map(\.tag) == ["d", "c", "b", "a"])
+    section.shuffle()
+    #expect(Set(section.compactMap(\.tag)) == ["a", "b", "c", "d"])
+    #expect(form.allRows.count == 4)
+  }
+
+  @Test func `all that a test says so of are removed, the hidden ones too`() {
+    let section = section()
+    section.removeAll { $0.tag == "b" || $0.tag == "c" }
+    #expect(tags(section) == ["a", "d"])
+    let form = Form() +++ Section("1") +++ Section("2") { $0.hidden = true } +++ Section("3")
+    form.removeAll { $0.header?.title != "1" }
+    #expect(form.allSections.map { $0.header?.title } == ["1"])
+  }
+
+  @Test func `a row is put behind another, hidden or not, if that is there`() throws {
+    let section = section()
+    let form = Form() +++ section
+    let hidden = try #require(form.rowBy(tag: "b") as BaseRow?)
+    try section.insert(row: TextRow("e"), after: hidden)
+    #expect(tags(section) == ["a", "b", "e", "c", "d"])
+    #expect(throws: EurekaError.rowNotInSection(row: "TextRow(tag: z, title: nil)")) {
+      try section.insert(row: TextRow("f"), after: TextRow("z"))
+    }
+    #expect(section.allRows.count == 5)
+  }
+
+  @Test func `a row has an index path, and is found by it`() {
+    let form = Form() +++ Section("0") { $0.hidden = true } <<< TextRow("n") +++ section()
+    let row = form.rowBy(tag: "c") as BaseRow?
+    #expect(row?.indexPath == IndexPath(row: 1, section: 0))
+    #expect(form[IndexPath(row: 1, section: 0)] === row)
+    #expect((form.rowBy(tag: "n") as BaseRow?)?.indexPath == nil)
+    #expect(form.allSections[1].index == 0 && form.allSections[0].index == nil)
+  }
+
+  @Test func `a position that does not exist crashes nothing, and is reported`() {
+    let section = section()
+    let form = Form() +++ section
+    #expect(section[7].section == nil)
+    section[-1] = TextRow("x")
+    section.remove(at: 3)
+    section.insert(TextRow("e"), at: 99)
+    section.removeSubrange(1..<50)
+    section.removeFirst(9)
+    _ = form[IndexPath(row: 0, section: 4)]
+    #expect(tags(section) == ["b"])
+    #expect(
+      form.check().map { "\($0.subject): \($0.message)" } == [
+        "form: position 4 does not exist, as there are 1",
+        "S: position 7 does not exist, as there are 3",
+        "S: position -1 does not exist, as there are 3",
+        "S: position 3 does not exist, as there are 3",
+        "S: position 99 does not exist, as there are 3",
+        "S: position 49 does not exist, as there are 4",
+        "S: position 8 does not exist, as there are 1",
+      ])
+  }
+
+  @Test func `all combinations of forms, sections, rows and closures are built by operators`() {
+    var form = TextRow("a") +++ Section("1") +++ { TextRow("b") } +++ (Form() +++ Section("2"))
+    form +++= Section("3")
+    form +++= TextRow("c")
+    form +++= { TextRow("d") }
+    #expect(form.map { $0.header?.title ?? $0.first?.tag } == ["a", "1", "b", "2", "3", "c", "d"])
+    form = Section("1") +++ TextRow("a") +++ Section("2") <<< { TextRow("b") } <<< TextRow("c")
+    #expect(form.map { $0.map(\.tag) } == [[], ["a"], ["b", "c"]])
+    let rows = TextRow("x") <<< TextRow("y")
+    #expect((rows +++ rows).count == 1)
+  }
+
+  // MARK: Delegates
+
+  private final class Log: FormViewController {
+    var calls: [String] = []
+    override func sectionsHaveBeenAdded(_ sections: [Section], at indexes: IndexSet) {
+      calls.append("sections added at \(Array(indexes))")
+    }
+    override func sectionsHaveBeenRemoved(_ sections: [Section], at indexes: IndexSet) {
+      calls.append("sections removed at \(Array(indexes))")
+    }
+    override func sectionsHaveBeenReplaced(
+      oldSections: [Section], newSections: [Section], at indexes: IndexSet
+    ) {
+      calls.append("sections replaced at \(Array(indexes))")
+    }
+    override func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: [IndexPath]) {
+      calls.append("added \(rows.compactMap(\.tag)) at \(indexes.map { [$0.section, $0.row] })")
+    }
+    override func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: [IndexPath]) {
+      calls.append("removed \(rows.compactMap(\.tag)) at \(indexes.map { [$0.section, $0.row] })")
+    }
+    override func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: [IndexPath]) {
+      calls.append("replaced \(oldRows.compactMap(\.tag)) at \(indexes.map { [$0.section, $0.row] })")
+    }
+    override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
+      calls.append("\(row.tag ?? "") from \(oldValue ?? "nil") to \(newValue ?? "nil")")
+    }
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  @Test func `a controller is told what comes, goes, and changes`() {
+    let log = Log()
+    log.form +++ Section("1") <<< IntRow("n") { $0.value = 1 }
+    #expect(log.takeCalls() == ["sections added at [0]"])
+    log.form.first?.append(contentsOf: [
+      TextRow("a") { $0.hidden = "$n == 2" }, TextRow("b"), TextRow("c") { $0.hidden = "$n == 2" },
+    ])
+    #expect(log.takeCalls() == [#"added ["a", "b", "c"] at [[0, 1], [0, 2], [0, 3]]"#])
+    log.form.setValues(["n": 2])
+    #expect(log.takeCalls() == ["n from 1 to 2", #"removed ["a", "c"] at [[0, 1], [0, 3]]"#])
+    log.form.setValues(["n": 3])
+    #expect(log.takeCalls() == ["n from 2 to 3", #"added ["a", "c"] at [[0, 1], [0, 3]]"#])
+    log.form.first?[1] = TextRow("z")
+    #expect(log.takeCalls() == [#"replaced ["a"] at [[0, 1]]"#])
+    log.form[0] = Section("2")
+    #expect(log.takeCalls() == ["sections replaced at [0]"])
+    log.form.removeAll()
+    #expect(log.takeCalls() == ["sections removed at [0]"])
+  }
+
+  @Test func `callbacks may change the form as they like, the row itself among what goes`() {
+    let form = Form()
+    form +++ Section("1")
+      <<< IntRow("n").onChange { row in
+        let section = row.section
+        section?.remove(row)
+        section?.append(TextRow("new") { $0.hidden = "$n == 1" })
+        row.form?.append(Section("never"))
+        section?.form?.append(Section("2"))
+        section?.hidden = true
+        section?.evaluateHidden()
+      }
+    let row: IntRow? = form.rowBy(tag: "n")
+    row?.value = 1
+    #expect(form.allSections.map { $0.header?.title } == ["1", "2"])
+    #expect(form.shownSections.count == 1)
+    #expect(row?.section == nil)
+  }
+}

@@ -1,0 +1,133 @@
+import Eureka
+import Foundation
+import Testing
+
+@Suite struct DecodingTests {
+  private enum Service: String, Decodable, CaseIterable { case files, proxy }
+
+  private struct Medication: Decodable, Equatable {
+    var name: String
+    var dose: Int?
+  }
+
+  private struct Answers: Decodable {
+    var host: String
+    var port: UInt16
+    var ratio: Double
+    var tls: Bool
+    var service: Service
+    var types: Set<String>
+    var opened: Date
+    var page: URL
+    var note: String?
+    var token: String
+    var certificate: String?
+    var continents: [String]
+    var medications: [Medication]
+  }
+
+  private func form() -> Form {
+    @FormBuilder func build() -> Form {
+      Section {
+        TextRow("host") { $0.value = "example.org" }
+        IntRow("port") {
+          $0.title = "Port"
+          $0.value = 443
+        }
+        DecimalRow("ratio") { $0.value = 0.1 }
+        SwitchRow("tls") { $0.value = true }
+        PushRow<Service>("service") {
+          $0.options = Service.allCases
+          $0.value = .proxy
+        }
+        MultipleSelectorRow<String>("types") {
+          $0.options = ["a", "b"]
+          $0.value = ["b"]
+        }
+        DateRow("opened") { $0.value = Date(timeIntervalSinceReferenceDate: 0) }
+        URLRow("page") { $0.value = URL(string: "https://example.org/") }
+        TextRow("note")
+        PasswordRow("token") {
+          $0.title = "Token"
+          $0.value = "secret"
+        }
+        TextRow("certificate") {
+          $0.title = "Certificate"
+          $0.value = "x"
+          $0.hidden = "$tls == true"
+        }
+      }
+      SelectableSection<ListCheckRow<String>>("Continents", selectionType: .multipleSelection) {
+        $0.tag = "continents"
+        for name in ["Africa", "Asia"] {
+          $0
+            <<< ListCheckRow<String> { row in
+              row.selectableValue = name
+              row.value = name
+            }
+        }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "Medications") { section in
+        section.tag = "medications"
+        section.multivaluedRowToInsertAt = { _ in
+          GroupRow(title: "Medication") {
+            TextRow("name")
+            IntRow("dose")
+          }
+        }
+        let row = section.multivaluedRowToInsertAt?(0) as? GroupRow
+        row?.innerForm.setValues(["name": "Aspirin", "dose": 500])
+        if let row { section <<< row }
+      }
+    }
+    return build()
+  }
+
+  @Test func `answers are decoded into a type of one's own`() throws {
+    let answers = try form().decode(Answers.self)
+    #expect(answers.host == "example.org" && answers.port == 443 && answers.ratio == 0.1 && answers.tls)
+    #expect(answers.service == .proxy && answers.types == ["b"])
+    #expect(answers.opened == Date(timeIntervalSinceReferenceDate: 0))
+    #expect(answers.page.host == "example.org" && answers.note == nil && answers.token == "secret")
+    #expect(answers.certificate == nil && answers.continents == ["Africa", "Asia"])
+    #expect(answers.medications == [Medication(name: "Aspirin", dose: 500)])
+  }
+
+  private struct Wrong<T: Decodable>: Decodable { var port: T }
+  private struct Missing: Decodable { var nobody: String }
+  private struct Hidden: Decodable { var certificate: String }
+  private struct Unanswered: Decodable { var note: String }
+  private struct Secret: Decodable { var token: Int }
+  private struct Deep: Decodable {
+    struct Item: Decodable { var dose: String }
+    var medications: [Item]
+  }
+
+  private func message<T: Decodable>(_ type: T.Type) -> String? {
+    do {
+      _ = try form().decode(type)
+      return nil
+    } catch {
+      return String(describing: error)
+    }
+  }
+
+  @Test func `an error names the row, and never shows a secret`() {
+    #expect(message(Wrong<String>.self) == "Port (port): 443 is a number, not a string")
+    #expect(message(Wrong<UInt8>.self) == "Port (port): 443 is no number of the type UInt8")
+    #expect(message(Wrong<Service>.self) == "Port (port): 443 is a number, not a string")
+    #expect(message(Missing.self) == "nobody: no question has this tag")
+    #expect(message(Hidden.self) == "Certificate (certificate): the question is hidden")
+    #expect(message(Unanswered.self) == "note: there is no answer")
+    #expect(message(Secret.self) == "Token (token): the answer is not a number")
+    #expect(message(Deep.self) == "Medications (medications[0].dose): 500 is a number, not a string")
+  }
+
+  @Test func `an option that a type does not know is said`() {
+    struct Limited: Decodable {
+      enum Only: String, Decodable { case files }
+      var service: Only
+    }
+    #expect(message(Limited.self) == #"service: "proxy" is no value of the type Only"#)
+  }
+}

@@ -1,0 +1,81 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+@Suite struct GroupTests {
+  private func address() -> GroupRow {
+    GroupRow("address", title: "Address") {
+      TextRow("street") { $0.title = "Street" }
+      TextRow("city") {
+        $0.title = "City"
+        $0.add(rule: RuleRequired())
+      }
+      TextRow("state") {
+        $0.title = "State"
+        $0.hidden = "$city != 'Austin'"
+      }
+      PasswordRow("code")
+    }
+  }
+
+  @Test func `a group's value is what its rows have, and setting one sets the other`() {
+    let group = address()
+    var changes = 0
+    group.onChange { _ in changes += 1 }
+    let form = Form() +++ group
+    #expect(group.value == nil)
+    group.innerForm.setValues(["city": "Austin", "state": "Texas"])
+    #expect(group.value?["city"] == .string("Austin") && group.value?["street"] == nil)
+    #expect(changes == 2)
+    group.value = GroupValue(["street": .string("Main"), "city": .string("Bonn")])
+    #expect(group.innerForm.values()["street"] as? String == "Main")
+    #expect(group.innerForm.rowBy(tag: "state")?.isHidden == true)
+    #expect(
+      form.answers() == ["address": .object(["street": .string("Main"), "city": .string("Bonn")])])
+    group.value = nil
+    #expect(form.answers() == ["address": .null])
+  }
+
+  @Test func `conditions inside read the group's own tags, and those outside read none of them`() {
+    let form = Form() +++ TextRow("city") { $0.value = "Austin" } <<< address()
+    #expect(form.check().map(\.severity).allSatisfy { $0 == .warning })
+    let group: GroupRow? = form.rowBy(tag: "address")
+    #expect(group?.innerForm.rowBy(tag: "state")?.isHidden == true)
+    #expect(group?.innerForm.rowBy(tag: "street")?.path == "address.street")
+    #expect(group?.innerForm.rowBy(tag: "street")?.name == "Address: Street")
+    #expect(form.row(path: "address.street") === group?.innerForm.rowBy(tag: "street"))
+  }
+
+  @Test func `an object answers a group as a whole, or changes nothing`() {
+    let group = address()
+    let form = Form() +++ group
+    func refusal(_ answer: AnswerValue) -> String? {
+      do {
+        try group.accept(.value(answer), in: .canonical)
+        return nil
+      } catch {
+        switch error {
+        case .unreadable(let error): return error.reason.description
+        case .invalid(let errors): return errors.map(\.msg).joined(separator: " ")
+        }
+      }
+    }
+    let answer: AnswerValue = .object(["city": .string("Austin"), "state": .string("Texas")])
+    #expect(refusal(answer) == nil)
+    let before = form.answers(includeSecrets: true)
+    #expect(
+      refusal(.object(["street": .string("x"), "city": .number(1)])) == "city: 1 is a number, not a string")
+    #expect(refusal(.object(["street": .string("x"), "city": .null])) == "city: An answer is required.")
+    #expect(refusal(.object(["town": .string("x")])) == #"no row has the tag "town""#)
+    #expect(refusal(.string("x")) == #""x" is a string, not an object"#)
+    #expect(form.answers(includeSecrets: true) == before)
+  }
+
+  @Test func `a mistake inside a group is reported with the group`() {
+    let form = Form() +++ GroupRow("g", title: "G") { TextRow("a") { $0.hidden = "$nobody == 1" } }
+    #expect(
+      form.check().map { "\($0.subject): \($0.message)" } == [
+        #"G: a: the condition "$nobody == 1" reads "nobody", which no row has"#
+      ])
+  }
+}

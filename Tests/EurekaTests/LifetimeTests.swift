@@ -1,0 +1,63 @@
+import Eureka
+import Foundation
+import Testing
+
+/// What was dropped is freed: nothing holds a form but those who use it.
+@Suite struct LifetimeTests {
+  private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject?) { self.object = object }
+  }
+
+  private final class Controller: FormViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      form
+        +++ SelectableSection<ListCheckRow<String>>("List", selectionType: .multipleSelection) { section in
+          section.tag = "list"
+          section <<< ListCheckRow<String> { $0.selectableValue = "a" }
+        }
+      form
+        +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Many") { section in
+          section.tag = "many"
+          section.multivaluedRowToInsertAt = { _ in GroupRow("g") { TextRow("inner") } }
+        }
+      form
+        +++ PushRow<String>("push") {
+          $0.options = ["a"]
+          $0.hidden = .function(["list"]) { _ in false }
+        }
+        .onPresent { _, _ in }
+      form +++ PickerInlineRow<String>("inline") { $0.options = ["a"] }
+    }
+  }
+
+  @Test func `forms, sections, rows, cells and controllers are freed`() throws {
+    var objects: [Weak] = []
+    do {
+      let controller = Controller()
+      controller.loadViewIfNeeded()
+      let form = controller.form
+      let many: MultivaluedSection? = form.sectionBy(tag: "many")
+      let group = many?.insertRow() as? GroupRow
+      let push: PushRow<String>? = form.rowBy(tag: "push")
+      let inline: PickerInlineRow<String>? = form.rowBy(tag: "inline")
+      inline?.expandInlineRow()
+      inline?.onChange { [weak form] _ in _ = form }
+      push?.didSelect()
+      let presented = controller.takePresentation()?.controller
+      presented?.loadViewIfNeeded()
+      push?.setPresentedOptions(presented as? any OptionsController)
+      for row in form.walkedRows { row.updateCell() }
+      let named: [AnyObject?] = [
+        controller, form, many, group, group?.innerForm, push, push?.cell, inline, presented,
+      ]
+      objects = named.map { Weak($0) }
+      objects += form.allSections.map { Weak($0) } + form.walkedRows.map { Weak($0) }
+      objects += form.walkedRows.map { Weak($0.baseCell) } + [Weak(inline?.inlineRow)]
+      #expect(objects.allSatisfy { $0.object != nil })
+      push?.setPresentedOptions(nil)
+    }
+    #expect(objects.compactMap { $0.object.map { "\(type(of: $0))" } }.isEmpty)
+  }
+}

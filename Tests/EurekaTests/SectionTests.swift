@@ -1,0 +1,154 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+@Suite struct SectionTests {
+  private func continents(_ type: SelectionType, tag: String? = "home") -> SelectableSection<
+    ListCheckRow<String>
+  > {
+    SelectableSection<ListCheckRow<String>>("Home", selectionType: type) {
+      $0.tag = tag
+      for name in ["Africa", "Asia", "Europe"] {
+        $0 <<< ListCheckRow<String>(name) { $0.selectableValue = name }
+      }
+    }
+  }
+
+  @Test func `of rows of which one can be chosen, one is`() {
+    let section = continents(.singleSelection(enableDeselection: true))
+    let form = Form() +++ section
+    form.setValues(["Africa": "Africa"])
+    form.setValues(["Europe": "Europe"])
+    #expect(section.selectedRows().map(\.tag) == ["Europe"])
+    #expect(form.values()["home"] as? String == "Europe")
+    #expect(form.answers() == ["home": .string("Europe")])
+    section.selectionType = .multipleSelection
+    form.setValues(["Asia": "Asia"])
+    #expect(form.answers() == ["home": .array([.string("Asia"), .string("Europe")])])
+  }
+
+  @Test func `a condition reads the one that is chosen`() {
+    let form =
+      Form() +++ continents(.singleSelection(enableDeselection: true))
+      +++ TextRow("visa") { $0.hidden = "$home != 'Asia'" }
+    #expect(form.check().isEmpty)
+    #expect(form.rowBy(tag: "visa")?.isHidden == true)
+    form.setValues(["Asia": "Asia"])
+    #expect(form.rowBy(tag: "visa")?.isHidden == false)
+  }
+
+  @Test func `choosing runs the callbacks of the section and of its rows`() throws {
+    var calls: [String] = []
+    let section = continents(.singleSelection(enableDeselection: true))
+    section.onSelectSelectableRow = { _, row in calls.append("\(row.tag ?? "") \(row.value != nil)") }
+    for row in section {
+      (row as? ListCheckRow<String>)?.onCellSelection { _, row in calls.append("cell \(row.tag ?? "")") }
+    }
+    let form = Form() +++ section
+    let question = try #require(form.answeringRow(tag: "home"))
+    try question.accept(.text("asia"), in: .prompt())
+    try question.accept(.text("1"), in: .prompt())
+    #expect(
+      calls == ["cell Asia", "Asia true", "cell Asia", "Asia false", "cell Africa", "Africa true"])
+  }
+
+  @Test func `an answer of a section goes out typed and comes back the same`() throws {
+    for type in [SelectionType.multipleSelection, .singleSelection(enableDeselection: true)] {
+      let form = Form() +++ continents(type)
+      let question = try #require(form.answeringRow(tag: "home"))
+      for line in ["1", "europe"] {
+        try question.accept(.text(line), in: .prompt())
+        let answer = try #require(form.answers()["home"])
+        let other = Form() +++ continents(type)
+        try other.answeringRow(tag: "home")?.accept(.value(answer), in: .canonical)
+        #expect(other.answers()["home"] == answer)
+      }
+      try question.accept(.value(.null), in: .canonical)
+      #expect((form.first as? SelectableSection<ListCheckRow<String>>)?.selectedRow() == nil)
+    }
+  }
+
+  private func phones(_ options: MultivaluedOptions = [.insert, .delete, .reorder]) -> MultivaluedSection {
+    MultivaluedSection(multivaluedOptions: options, header: "Phones") {
+      $0.tag = "phones"
+      $0.multivaluedRowToInsertAt = { _ in PhoneRow { $0.title = "Phone" } }
+      $0 <<< PhoneRow { $0.value = "1" }
+    }
+  }
+
+  private func refusal(_ row: BaseRow?, _ input: AnswerInput) -> String? {
+    do {
+      try row?.accept(input, in: .canonical)
+      return nil
+    } catch {
+      switch error {
+      case .unreadable(let error): return error.reason.description
+      case .invalid(let errors): return errors.map(\.msg).joined(separator: " ")
+      }
+    }
+  }
+
+  @Test func `the add button stands last, and is no item`() {
+    let section = phones()
+    #expect(section.count == 2 && section.last is ButtonRow)
+    #expect(section.itemRows.count == 1)
+    section.insertRow()
+    #expect(section.last is ButtonRow)
+    #expect(section.itemRows.map(\.path) == ["phones[0]", "phones[1]"])
+    #expect(phones([.delete]).count == 1)
+  }
+
+  @Test func `a list is filled as a whole, or stays as it was`() {
+    let form = Form() +++ phones()
+    let question = form.answeringRow(tag: "phones")
+    let list: AnswerValue = .array([.string("2"), .string("3"), .string("4")])
+    #expect(refusal(question, .value(list)) == nil)
+    #expect(form.answers() == ["phones": list])
+    #expect(
+      refusal(question, .value(.array([.string("5"), .string("x")]))) == #"[1]: "x" has the character "x""#)
+    #expect(form.answers() == ["phones": list])
+    #expect(refusal(question, .value(.string("5"))) == #""5" is a string, not a list"#)
+    #expect(refusal(question, .value(.null)) == nil)
+    #expect(form.answers() == ["phones": .array([])])
+  }
+
+  @Test func `a list has a least and a greatest number of items`() {
+    let section = phones()
+    section.minimumCount = 2
+    section.maximumCount = 3
+    let form = Form() +++ section
+    let question = form.answeringRow(tag: "phones")
+    #expect(question?.errorsOfValue.map(\.msg) == ["At least 2 are needed; there are 1."])
+    #expect(
+      refusal(question, .value(.array([.string("1")]))) == "At least 2 are needed; there are 1.")
+    #expect(
+      refusal(question, .value(.array(Array(repeating: .string("1"), count: 4))))
+        == "At most 3 are accepted; there are 4.")
+    #expect(refusal(question, .value(.array([.string("1"), .string("2")]))) == nil)
+    #expect(section.insertRow() != nil && section.insertRow() == nil)
+    #expect(section.walkedRows.count == 3)
+  }
+
+  @Test func `a list without insertion takes no more than it has`() {
+    let form = Form() +++ phones([])
+    let question = form.answeringRow(tag: "phones")
+    #expect(
+      refusal(question, .value(.array([.string("1"), .string("2")])))
+        == "There are 1, and no more can be added.")
+    #expect(form.answers() == ["phones": .array([.string("1")])])
+  }
+
+  @Test func `items are moved to positions that exist`() throws {
+    let section = phones()
+    let form = Form() +++ section
+    try form.answeringRow(tag: "phones")?.accept(
+      .value(.array([.string("1"), .string("2"), .string("3")])), in: .canonical)
+    section.moveRow(section.itemRows[2], to: 0)
+    #expect(section.values() as? [String] == ["3", "1", "2"])
+    section.moveRow(section.itemRows[0], to: 2)
+    #expect(section.values() as? [String] == ["1", "2", "3"])
+    section.moveRow(section.itemRows[0], to: 9)
+    #expect(section.values() as? [String] == ["1", "2", "3"])
+    #expect(section.last is ButtonRow)
+  }
+}
