@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "EurekaCommand", targets: ["EurekaCommand"]),
     .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
     .executable(name: "server-installer", targets: ["ServerInstaller"]),
+    .executable(name: "patient-intake", targets: ["PatientIntake"]),
   ],
   dependencies: [
     // Options, help and shell completion of a questionnaire that runs as a command.
@@ -74,6 +75,9 @@ let package = Package(
       path: "Questionnaires/ServerInstaller", swiftSettings: strict,
       // crypt(3), whose hashes nginx reads.
       linkerSettings: [.linkedLibrary("crypt")]),
+    .executableTarget(
+      name: "PatientIntake", dependencies: ["Eureka", "EurekaCommand"],
+      path: "Questionnaires/PatientIntake", swiftSettings: strict),
     .testTarget(
       name: "EurekaTests",
       dependencies: ["Eureka", .product(name: "OrderedCollections", package: "swift-collections")],
@@ -111,6 +115,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PseudoTerminalTests", dependencies: ["ServerInstaller", "ProgramSupport"], swiftSettings: strict),
+      name: "PseudoTerminalTests", dependencies: ["ServerInstaller", "PatientIntake", "ProgramSupport"],
+      swiftSettings: strict),
   ]
 )

@@ -40,23 +40,39 @@ public struct WalkSession {
       case .asking(let question):
         if let end = ask(question) { return end }
       case .waiting(let waiting):
-        wait(for: waiting)
+        if let end = wait(for: waiting) { return end }
       }
     }
   }
 
   /// Waits for what the walk waits for; the main run loop goes on meanwhile, so that what is done on the main queue is.
-  private func wait(for waiting: Waiting) {
+  private func wait(for waiting: Waiting) -> End? {
     let deadline = Date(timeIntervalSinceNow: waiting.limit)
     var spinner = Spinner(on: screen, text: Words.text(of: waiting))
     defer { spinner.stop() }
     while walk.state == .waiting(waiting) {
-      guard Date() < deadline else { return show(walk.giveUpWaiting()) }
+      if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
+      guard Date() < deadline else {
+        spinner.stop()
+        show(walk.giveUpWaiting())
+        return nil
+      }
       RunLoop.serveMain(until: Date(timeIntervalSinceNow: 0.05))
       spinner.turn()
       let events = walk.poll()
       if !events.isEmpty { spinner.stop() }
       show(events)
+    }
+    return nil
+  }
+
+  /// The end that an input means, if it is none of lines.
+  private static func end(of input: LineInput) -> End? {
+    switch input {
+    case .signal(let number): .signal(number)
+    case .hungUp: .hungUp
+    case .timedOut: .timedOut
+    case .line, .unreadable, .endOfInput, .failed: nil
     }
   }
 
@@ -70,9 +86,7 @@ public struct WalkSession {
     case .unreadable(let reason): show(walk.take(unreadableLine: reason))
     case .endOfInput: show(walk.takeEndOfInput())
     case .failed(let reason): show(walk.take(failedInput: reason))
-    case .signal(let number): return .signal(number)
-    case .hungUp: return .hungUp
-    case .timedOut: return .timedOut
+    case .signal, .hungUp, .timedOut: return Self.end(of: input)
     }
     return nil
   }

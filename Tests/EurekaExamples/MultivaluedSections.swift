@@ -42,19 +42,19 @@ import Testing
       run.transcript == """
 
         ── Multivalued TextField
-         (Tag Name) › a
+        1. (Tag Name) › a
         + Add New Tag? [y/N] › y
-         (Tag Name) › b
+        2. (Tag Name) › b
         + Add New Tag? [y/N] › y
-         (Tag Name) › c
+        3. (Tag Name) › c
         + Add New Tag? [y/N] › y
-         (Tag Name) › :delete
+        4. (Tag Name) › :delete
         Multivalued TextField 4 is taken away.
         + Add New Tag? [y/N] › :goto tags[2]
-        Going to untitled row.
-         [c] › :move 1
+        Going to Multivalued TextField 3.
+        3. [c] › :move 1
         c is number 1 now.
-         [c] ›\u{20}
+        1. [c] ›\u{20}
         + Add New Tag? [y/N] ›\u{20}
         .Insert adds a 'Add Item' (Add New Tag) button row as last cell.
 

@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test func `an answer is waited for only as long as the row says`() throws {
+    let pipe = try FileDescriptor.pipe()
+    let row = TextRow("a") { $0.timeout = 0.05 }
+    let question = Question(prompt: row.prompt(in: ReadingContext()), part: .answer)
+    let source = DescriptorLineSource(pipe.readEnd)
+    #expect(source.readLine(question, prompt: "") == .timedOut)
+    try pipe.writeEnd.writeAll(Array("late\n".utf8))
+    #expect(source.readLine(question, prompt: "") == .line("late"))
+    try pipe.writeEnd.close()
+    #expect(source.readLine(question, prompt: "") == .endOfInput)
+    try pipe.readEnd.close()
+  }
+
   @Test func `a file's offset stands behind the last line used`() throws {
     try withFile(Array("one\ntwo\nrest of it".utf8)) { file in
       #expect(lines(DescriptorLineSource(file), 2) == [.line("one"), .line("two")])

@@ -6,6 +6,7 @@ import Testing
 
 /// A controller that gives a row its value from a form of its own.
 private final class PlaceController: FormViewController, TypedRowControllerType {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   weak var row: RowOf<String>!
 
   override func viewDidLoad() {

@@ -49,7 +49,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: (titleLabel?.text ?? row?.title ?? row?.tag ?? "") + mark,
+      title: (titleLabel?.text ?? row?.title ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? "") + mark,
       value: row?.value.flatMap { shown($0, in: context) },
       placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? required(accepted(in: context)),

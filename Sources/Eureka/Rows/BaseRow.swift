@@ -118,7 +118,7 @@ open class BaseRow {
 
   /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
   public var name: String {
-    let own = title ?? tag ?? "untitled row"
+    let own = title ?? tag ?? numberedName ?? "untitled row"
     return form?.groupRow.map { "\($0.name): \(own)" } ?? own
   }
 
@@ -236,6 +236,17 @@ extension BaseRow: ConditionSubject {
 extension BaseRow: Hideable {}
 
 extension BaseRow: CustomStringConvertible {
+  /// Where the row stands among the items of a multivalued section, counted from 1.
+  public var itemNumber: Int? {
+    (section as? BaseMultivaluedSection)?.itemRows.firstIndex { $0 === self }.map { $0 + 1 }
+  }
+
+  /// What an item without a title is called: `Telephones 2`.
+  private var numberedName: String? {
+    guard let section, let itemNumber else { return nil }
+    return "\(section.name) \(itemNumber)"
+  }
+
   /// The groups the row belongs to, from the innermost out.
   public var enclosingGroups: [GroupRow] {
     var groups: [GroupRow] = []
@@ -268,8 +279,8 @@ extension BaseRow: CustomStringConvertible {
   /// group.
   public var path: String? {
     var own = tag
-    if let section = section as? BaseMultivaluedSection, let name = section.tag {
-      own = section.itemRows.firstIndex { $0 === self }.map { "\(name)[\($0)]" } ?? own
+    if let name = (section as? BaseMultivaluedSection)?.tag {
+      own = itemNumber.map { "\(name)[\($0 - 1)]" } ?? own
     }
     guard let group = form?.groupRow else { return own }
     guard let own, let path = group.path else { return nil }

@@ -36,6 +36,13 @@ final class Editline {
     return result == CEDITLINE_INPUT ? nil : ending(result)
   }
 
+  /// `ceditline_read_byte` without a descriptor, and without waiting: a signal that has come.
+  static func takeSignal() -> Result? {
+    var byte: UInt8 = 0
+    let result = ceditline_read_byte(-1, 0, &byte)
+    return result == CEDITLINE_TIMED_OUT || result == CEDITLINE_CONTINUED ? nil : ending(result)
+  }
+
   /// `ceditline_open`
   init?(program: String, input: FileDescriptor, output: FileDescriptor) {
     guard let editor = ceditline_open(program, input.rawValue, output.rawValue) else { return nil }

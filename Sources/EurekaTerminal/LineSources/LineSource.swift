@@ -6,6 +6,13 @@ public protocol LineSource: AnyObject {
   var showsPrompt: Bool { get }
   /// Waits for the line that answers a question.
   func readLine(_ question: Question, prompt: StyledText) -> LineInput
+  /// Whether a signal has asked to stop, or the terminal is gone, while something else was waited for.
+  func takePendingEnd() -> LineInput?
+}
+
+extension LineSource {
+  /// Nothing.
+  public func takePendingEnd() -> LineInput? { nil }
 }
 
 /// What a line source gives: a line, or the reason there is none.

@@ -61,6 +61,11 @@ public final class TerminalLineSource: LineSource {
     return LineDecoder.decode(line.utf8)
   }
 
+  /// A signal that came while nothing was read.
+  public func takePendingEnd() -> LineInput? {
+    Editline.takeSignal().map(Self.input)
+  }
+
   /// A line as the terminal edits it.
   private func readPlain(_ prompt: StyledText, before deadline: Date?) -> LineInput {
     modes?.restore()

@@ -6,8 +6,9 @@ public enum Words {
   public static func sentence(_ rejection: Rejection) -> String {
     var reason = rejection.reasons.map { $0.description.trimmingSuffix(".") }.joined(separator: "; ")
     if let input = rejection.input { reason = "\(input): \(reason)" }
-    guard let accepts = rejection.accepts else { return reason + "." }
-    return "\(reason). Accepted: \(accepts.description.trimmingSuffix("."))."
+    let end = reason.hasSuffix("?") || reason.hasSuffix("!") ? "" : "."
+    guard let accepts = rejection.accepts else { return reason + end }
+    return "\(reason)\(end) Accepted: \(accepts.description.trimmingSuffix("."))."
   }
 
   /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`

@@ -71,7 +71,7 @@ extension Walk {
       return reject(
         ["this is no item that can be taken away"], input: ":delete".quoted, question: question, accepts: nil)
     }
-    let name = itemName(row, in: section)
+    let name = itemName(row)
     closePrompt()
     currentRow = nil
     section.remove(row)
@@ -92,13 +92,12 @@ extension Walk {
         accepts: "a position from 1 to \(count)")
     }
     section.moveRow(row, to: position - 1)
-    events.append(.reordered(itemName(row, in: section), position: position))
+    events.append(.reordered(itemName(row), position: position))
     askAgain()
   }
 
-  private func itemName(_ row: BaseRow, in section: BaseMultivaluedSection) -> String {
-    row.displayText(in: options.context)?.singleLine(columns: 60)
-      ?? row.title ?? "\(section.name) \((section.itemRows.firstIndex { $0 === row } ?? 0) + 1)"
+  private func itemName(_ row: BaseRow) -> String {
+    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name
   }
 
   /// Leaves the row asked now without an answer; it is asked again later.
@@ -125,7 +124,7 @@ extension Walk {
 
   func go(to tag: String, _ question: Question) {
     guard let row = form.row(path: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
-      let tags = form.walkedRows.filter(canBeAsked).compactMap(\.path)
+      let tags = form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) }.compactMap(\.path)
       let exists = form.row(path: tag) != nil
       let reason: Message =
         exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"

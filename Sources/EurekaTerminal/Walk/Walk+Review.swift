@@ -6,6 +6,9 @@ extension Walk {
   public func review() -> Review {
     let items = reviewedRows.map { row in
       let given = row.path.flatMap { usedTags.contains($0) ? nil : options.given[$0] }
+      if given == nil, let list = row.section as? BaseMultivaluedSection, list.answeringRow === row {
+        return item(forAddingTo: list, row)
+      }
       return Review.Item(
         title: row.name,
         value: given.map { row.isSecret ? "••••" : $0.input.quoted } ?? row.displayText(in: options.context),
@@ -13,6 +16,13 @@ extension Walk {
         isOpen: given == nil && !row.isDisabled && dealtWith[ObjectIdentifier(row)] == nil)
     }
     return Review(items: items, notes: problems + warnings())
+  }
+
+  /// The items of a list stand by themselves; what is left is to add one.
+  private func item(forAddingTo list: BaseMultivaluedSection, _ row: BaseRow) -> Review.Item {
+    Review.Item(
+      title: row.prompt(in: options.context).title, value: "\(list.itemRows.count) so far",
+      isLocked: row.isDisabled, isOpen: dealtWith[ObjectIdentifier(row)] == nil)
   }
 
   func reviewedRow(numbered number: String) -> BaseRow? {

@@ -30,7 +30,7 @@ extension Walk {
     shownReloadCount = section.reloadCount
     if let group = section.form?.groupRow, section.header == nil {
       if section === section.form?.shownSections.first {
-        events.append(.groupEntered(title: group.title ?? group.path ?? ""))
+        events.append(.groupEntered(title: group.name))
       }
       return
     }

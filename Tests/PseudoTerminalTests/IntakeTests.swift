@@ -1,0 +1,56 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// The intake as a person at a terminal has it before them: options that load, a section to choose from, a list of
+/// groups.
+@Suite(.serialized) struct IntakeTests {
+  private let intake = Program("patient-intake").path
+
+  @Test func `a whole intake, with a list of groups that is added to, put in order and shortened`() throws {
+    let terminal = try PseudoTerminal(intake, [], environment: ["NO_COLOR": "1", "EMAIL": nil])
+    try terminal.answer("Name › ", "Ada")
+    try terminal.answer("Born on (YYYY-MM-DD) › ", "1980-01-01")
+    try terminal.answer("Practice › ", "har\t")
+    try terminal.answer("Choose › ", "1,fever")
+    try terminal.answer("[y/N] › ", "y")
+    try terminal.answer("Name (as on the box) › ", "Aspirin")
+    try terminal.answer("Dose in mg › ", "5000")
+    try terminal.answer("[daily] › ", "")
+    try terminal.answer("[y/N] › ", "y")
+    try terminal.answer("Name (as on the box) › ", "Iron")
+    try terminal.answer("Dose in mg › ", ":delete")
+    try terminal.answer("[y/N] › ", "y")
+    try terminal.answer("Name (as on the box) › ", "Zinc")
+    try terminal.answer("Dose in mg › ", "20")
+    try terminal.answer("[daily] › ", ":move 1")
+    try terminal.answer("[daily] › ", "when")
+    try terminal.answer("[y/N] › ", "")
+    try terminal.answer("Telephone › ", "")
+    try terminal.answer("E-mail › ", "")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    #expect(
+      terminal.screen.contains(
+        """
+        ── Your answers
+           1) Name                             Ada
+           2) Born on                          1980-01-01
+           3) Practice                         Harbour
+           4) What brings you here?            Pain, Fever
+           5) Medications 1: Name              Zinc
+           6) Medications 1: Dose in mg        20
+           7) Medications 1: Taken             when needed
+           8) Medications 2: Name              Aspirin
+           9) Medications 2: Dose in mg        5000
+          10) Medications 2: Taken             daily
+          11) Do you take another medication?  2 so far
+          12) Telephone                        —
+          13) E-mail                           —
+        note: Medications 2: Dose in mg (medications[1].dose): That is a lot; is it
+        milligrams?
+        Submit [Enter, or a number] ›
+        """))
+    terminal.type("\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+}
