@@ -1,14 +1,13 @@
 /// The question of a multivalued section whether there is one more. It is in no section's list of rows, and stands for
 /// the whole list where that is answered beforehand.
-final class InsertionRow: Row<InsertionCell> {
+final class InsertionRow: SectionQuestion<InsertionCell> {
   private weak var holder: BaseMultivaluedSection?
   /// The row that the last answer has put in.
   private(set) var insertedRow: BaseRow?
 
   init(of holder: BaseMultivaluedSection) {
     self.holder = holder
-    super.init(tag: nil)
-    section = holder
+    super.init(of: holder)
     cell.holder = holder
   }
 
@@ -16,12 +15,6 @@ final class InsertionRow: Row<InsertionCell> {
     super.init(tag: tag)
   }
 
-  override var tag: String? {
-    get { holder?.tag }
-    set {}
-  }
-
-  override var name: String { holder?.name ?? super.name }
   override var baseValue: Any? {
     get { holder?.values() }
     set {}

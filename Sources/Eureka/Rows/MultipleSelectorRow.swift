@@ -1,11 +1,8 @@
 /// Asks for any number of options, in a list with ticks.
-public final class MultipleSelectorRow<T: Hashable>: Row<MultipleSelectorCell<T>>, OptionsProviderRow,
-  PresenterRowType, RowType
+public final class MultipleSelectorRow<T: Hashable>: ChoosingRow<MultipleSelectorCell<T>, T>,
+  PresenterRowType,
+  RowType
 {
-  private var store = RowOptions<T>()
-  private var presented: (any OptionsController)?
-  /// The title over the options.
-  public var selectorTitle: String?
   /// How the list of the options is presented.
   public var presentationMode: PresentationMode<MultipleSelectorViewController<MultipleSelectorRow<T>>>? =
     .show(
@@ -14,26 +11,6 @@ public final class MultipleSelectorRow<T: Hashable>: Row<MultipleSelectorCell<T>
   /// Called before the list is presented: sets it up.
   public var onPresentCallback:
     ((FormViewController, MultipleSelectorViewController<MultipleSelectorRow<T>>) -> Void)?
-
-  /// Where the options come from.
-  public var optionsProvider: OptionsProvider<T>? {
-    get { store.provider }
-    set { store.provider = newValue }
-  }
-
-  /// The options to choose from.
-  public var options: [T]? {
-    get { store.options }
-    set { store.provider = .array(newValue) }
-  }
-
-  override public var repeatedOptionKeys: [String] { store.repeatedKeys }
-  override public var optionsState: OptionsState { store.state }
-  override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }
-  override public func takeLoadedOptions() { store.take() }
-  override public func abandonOptions() { store.abandon() }
-  override public var presentedOptions: (any OptionsController)? { presented }
-  override public func setPresentedOptions(_ controller: (any OptionsController)?) { presented = controller }
 
   /// Presents the list.
   override public func customDidSelect() {
@@ -47,8 +24,6 @@ public final class MultipleSelectorRow<T: Hashable>: Row<MultipleSelectorCell<T>
     prepareController(for: segue, title: selectorTitle)
   }
 }
-
-extension MultipleSelectorRow: OptionsHolder {}
 
 /// Reads several of a row's options.
 open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {

@@ -1,17 +1,21 @@
 /// A row that is answered by choosing one of several options.
-open class OptionsRow<Cell: CellType>: Row<Cell>, OptionsProviderRow {
-  private var store = RowOptions<Cell.Value>()
+open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
+
+/// A row that is answered by choosing among options, whatever the choice makes of them.
+open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow {
+  private var store = RowOptions<Option>()
+  private var presented: (any OptionsController)?
   /// The title over the options.
   public var selectorTitle: String?
 
   /// Where the options come from.
-  public var optionsProvider: OptionsProvider<Cell.Value>? {
+  public var optionsProvider: OptionsProvider<Option>? {
     get { store.provider }
     set { store.provider = newValue }
   }
 
   /// The options to choose from.
-  public var options: [Cell.Value]? {
+  public var options: [Option]? {
     get { store.options }
     set { store.provider = .array(newValue) }
   }
@@ -21,8 +25,6 @@ open class OptionsRow<Cell: CellType>: Row<Cell>, OptionsProviderRow {
   override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }
   override public func takeLoadedOptions() { store.take() }
   override public func abandonOptions() { store.abandon() }
-
-  private var presented: (any OptionsController)?
   override public var presentedOptions: (any OptionsController)? { presented }
   override public func setPresentedOptions(_ controller: (any OptionsController)?) { presented = controller }
 }
@@ -34,4 +36,4 @@ protocol OptionsHolder<Option>: BaseRow {
   var selectorTitle: String? { get }
 }
 
-extension OptionsRow: OptionsHolder {}
+extension ChoosingRow: OptionsHolder {}

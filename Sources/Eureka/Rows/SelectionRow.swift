@@ -14,13 +14,12 @@ protocol SelectionHolder: Section {
 }
 
 /// The one question that a selectable section asks in the place of its rows. It is in no section's list of rows.
-final class SelectionRow: Row<SelectionCell> {
+final class SelectionRow: SectionQuestion<SelectionCell> {
   private weak var holder: (any SelectionHolder)?
 
   init(of holder: any SelectionHolder) {
     self.holder = holder
-    super.init(tag: nil)
-    section = holder
+    super.init(of: holder)
     cell.holder = holder
   }
 
@@ -28,17 +27,10 @@ final class SelectionRow: Row<SelectionCell> {
     super.init(tag: tag)
   }
 
-  override var tag: String? {
-    get { holder?.tag }
-    set {}
-  }
-
   override var title: String? {
     get { holder?.header?.title }
     set {}
   }
-
-  override var name: String { holder?.name ?? super.name }
 
   override var value: [String]? {
     get { holder.map { $0.items.filter { $0.isChosen() }.map(\.key) } }

@@ -1,0 +1,100 @@
+/// The list of a row's options: what the list for one choice and the list for several have in common.
+open class OptionsListViewController<Option: Equatable>: FormViewController {
+  /// The type of the list's rows.
+  public typealias Row = ListCheckRow<Option>
+
+  /// Whether the list goes away when it was answered. If not, a person chooses until a blank line.
+  public var dismissOnSelection = true
+  /// Whether the list goes away when the row's value is another.
+  public var dismissOnChange = true
+  /// Sets up the row of an option.
+  public var selectableRowSetup: ((Row) -> Void)?
+  /// Called each time the row of an option is shown.
+  public var selectableRowCellUpdate: ((Row.Cell, Row) -> Void)?
+  /// Called when the cell of an option's row is made.
+  public var selectableRowCellSetup: ((Row.Cell, Row) -> Void)?
+  /// The key of the section that an option belongs to; sections stand in the order of their keys.
+  public var sectionKeyForValue: ((Option) -> String)?
+  /// The header of a section, by its key.
+  public var sectionHeaderTitleForKey: ((String) -> String?)? = { $0 }
+  /// The footer of a section, by its key.
+  public var sectionFooterTitleForKey: ((String) -> String?)?
+
+  /// A list with a resource.
+  public required init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// A list, and what is called when it goes away.
+  public convenience init(_ callback: ((ViewController) -> Void)?) {
+    self.init(nibName: nil, bundle: nil)
+    onDismissCallback = callback
+  }
+
+  // What the list for one choice and the list for several tell of their row.
+
+  var answeredRow: BaseRow? { nil }
+  var selectionType: SelectionType { .multipleSelection }
+  func isChosen(_ option: Option) -> Bool { false }
+  func name(of option: Option) -> String? { nil }
+
+  /// Fills the list's form with the options: a selectable section a group, a row an option.
+  override open func viewDidLoad() {
+    super.viewDidLoad()
+    form.resources = answeredRow?.form?.resources ?? .none
+    let options = (answeredRow as? any OptionsHolder<Option>)?.options ?? []
+    guard let sectionKeyForValue else { return form.append(section(of: options, key: nil)) }
+    var groups: [String: [Option]] = [:]
+    for option in options { groups[sectionKeyForValue(option), default: []].append(option) }
+    for (key, options) in groups.sorted(by: { $0.key < $1.key }) {
+      form.append(section(of: options, key: key))
+    }
+  }
+
+  private func section(of options: [Option], key: String?) -> SelectableSection<Row> {
+    let section = SelectableSection<Row>(
+      header: key.flatMap { sectionHeaderTitleForKey?($0) },
+      footer: key.flatMap { sectionFooterTitleForKey?($0) }, selectionType: selectionType)
+    for option in options { section.append(row(of: option)) }
+    return section
+  }
+
+  private func row(of option: Option) -> Row {
+    let row = Row()
+    row.title = name(of: option) ?? OptionList<Option>.key(of: option)
+    row.selectableValue = option
+    row.value = isChosen(option) ? option : nil
+    if let selectableRowCellSetup { row.cellSetup(selectableRowCellSetup) }
+    if let selectableRowCellUpdate { row.cellUpdate(selectableRowCellUpdate) }
+    selectableRowSetup?(row)
+    return row
+  }
+}
+
+extension OptionsListViewController: OptionsListing {
+  var listTitle: String? { title }
+
+  /// The options, with what their rows' cells make of them.
+  func listedOptions() -> ListedOptions<Option> {
+    loadViewIfNeeded()
+    var items: [ListedOptions<Option>.Item] = []
+    var groups: [Choices.Group] = []
+    for section in form.shownSections {
+      let rows = section.shownRows.compactMap { $0 as? Row }
+      groups.append(
+        Choices.Group(header: section.header?.title, footer: section.footer?.title, count: rows.count))
+      for row in rows {
+        guard let option = row.selectableValue else { continue }
+        row.updateCell()
+        let lines = row.cell.resourceLines(title: row.title ?? "", value: nil)
+        items.append(
+          .init(
+            option: option,
+            name: lines.isEmpty ? row.cell.textLabel?.text ?? row.title : lines.joined(separator: " "),
+            detail: row.cell.detailTextLabel?.text))
+      }
+    }
+    let isGrouped = groups.contains { $0.header != nil || $0.footer != nil }
+    return ListedOptions(items: items, groups: isGrouped ? groups : [])
+  }
+}
