@@ -68,3 +68,41 @@ public final class CustomRow: Row<CustomCell>, RowType {
         == "\nThe name as it stands on letters.\nName › x\n")
   }
 }
+
+// The row that the documentation builds, in under 30 lines.
+final class WeightCell: Cell<Double>, CellType {
+  override var accepts: Message { "a weight such as 72.5 kg or 160 lb" }
+
+  override func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Double {
+    let parts = text.split(separator: " ")
+    let units = ["kg": 1, "lb": 0.453_592_37]
+    guard parts.count == 2, let number = Double(parts[0]), let unit = units[String(parts[1])] else {
+      throw ReadingError("\(text.quoted) is no weight")
+    }
+    return number * unit
+  }
+
+  override func text(for value: Double, in context: ReadingContext) -> String { "\(value) kg" }
+}
+
+final class WeightRow: Row<WeightCell>, RowType {}
+
+@Suite struct DocumentedRow {
+  @Test func `a row with its own prompt strategy reads everywhere`() throws {
+    let row = WeightRow("weight") { $0.title = "Weight" }
+    let run = FormTester(Form() +++ row).run(["heavy", "160 lb"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        Weight › heavy
+        error: "heavy" is no weight. Accepted: a weight such as 72.5 kg or 160 lb.
+        Weight › 160 lb
+
+        """)
+    let answer = row.answer(in: ReadingContext())
+    let other = WeightRow("weight")
+    try other.accept(.value(answer), in: ReadingContext())
+    #expect(other.value == row.value)
+  }
+}
