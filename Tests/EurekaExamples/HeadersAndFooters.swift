@@ -96,9 +96,9 @@ private class MyCustomUIView: View {
     let section =
       Section("Header title 1") <<< TextRow("a") { $0.title = "A" } <<< TextRow("b") { $0.title = "B" }
     let first: TextRow? = (Form() +++ section).rowBy(tag: "a")
-    first?.onChange { _ in
-      section.header = HeaderFooterView(title: "Header title \(variable)")
-      section.reload()
+    first?.onChange { [weak section] _ in
+      section?.header = HeaderFooterView(title: "Header title \(variable)")
+      section?.reload()
     }
     let form = Form() +++ section
     #expect(

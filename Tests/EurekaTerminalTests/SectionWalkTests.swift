@@ -128,7 +128,7 @@ import Testing
           "medications": GivenAnswer(
             .value(
               .array([
-                .object(["name": .string("x")]), .object(["name": .string("y"), "dose": .string("1g")]),
+                .object(["name": .null]), .object(["name": .string("y"), "dose": .string("1g")]),
               ])),
             source: "f"),
           "medicaton": GivenAnswer(.value(.null), source: "f"),
@@ -139,7 +139,7 @@ import Testing
       run.outcome.map(Words.report) == [
         #"error: f: medicaton: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
         #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
-        #"error: f: Medications (medications): [1]: dose: "1g" is not a whole number. Accepted: a list."#,
+        #"error: f: Medications (medications): [0].name: An answer is required; [1].dose: "1g" is not a whole number (accepted: a whole number)."#,
         "error: f: medications[7].name: the list has no such item.",
       ])
   }

@@ -64,7 +64,8 @@ import Testing
     #expect(refusal(answer) == nil)
     let before = form.answers(includeSecrets: true)
     #expect(
-      refusal(.object(["street": .string("x"), "city": .number(1)])) == "city: 1 is a number, not a string")
+      refusal(.object(["street": .string("x"), "city": .number(1)]))
+        == "city: 1 is a number, not a string (accepted: a line of text)")
     #expect(refusal(.object(["street": .string("x"), "city": .null])) == "city: An answer is required.")
     #expect(refusal(.object(["town": .string("x")])) == #"no row has the tag "town""#)
     #expect(refusal(.string("x")) == #""x" is a string, not an object"#)

@@ -105,7 +105,9 @@ import Testing
     #expect(refusal(question, .value(list)) == nil)
     #expect(form.answers() == ["phones": list])
     #expect(
-      refusal(question, .value(.array([.string("5"), .string("x")]))) == #"[1]: "x" has the character "x""#)
+      refusal(question, .value(.array([.string("5"), .string("x")])))
+        == #"[1]: "x" has the character "x" (accepted: a telephone number of digits, spaces and + - ( ) . / * # , ;)"#
+    )
     #expect(form.answers() == ["phones": list])
     #expect(refusal(question, .value(.string("5"))) == #""5" is a string, not a list"#)
     #expect(refusal(question, .value(.null)) == nil)

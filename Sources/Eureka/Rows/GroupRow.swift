@@ -107,14 +107,16 @@ public final class GroupRow: Row<GroupCell>, RowType {
   }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    var refused: [ValidationError] = []
     for (tag, answer) in try members(of: input) {
       guard let row = innerForm.answeringRow(tag: tag) else { continue }
       do throws(AnswerRejection) {
         try row.check(.value(answer), in: context)
       } catch {
-        throw error.placed(at: tag)
+        refused += error.placed(at: tag, by: row, in: context)
       }
     }
+    if !refused.isEmpty { throw .invalid(refused) }
   }
 
   /// Answers the rows in their order; all of them are as they were if one is refused.
@@ -122,6 +124,7 @@ public final class GroupRow: Row<GroupCell>, RowType {
     let answers = try members(of: input)
     let before = value
     do throws(AnswerRejection) {
+      var refused: [ValidationError] = []
       for row in innerForm.answerRows where row.isVisible {
         guard let tag = row.tag, let answer = answers[tag] ?? (input == .value(.null) ? .null : nil) else {
           continue
@@ -129,9 +132,10 @@ public final class GroupRow: Row<GroupCell>, RowType {
         do throws(AnswerRejection) {
           try row.accept(.value(answer), in: context)
         } catch {
-          throw error.placed(at: tag)
+          refused += error.placed(at: tag, by: row, in: context)
         }
       }
+      guard refused.isEmpty else { throw AnswerRejection.invalid(refused) }
       try keepValue()
     } catch {
       value = before

@@ -87,13 +87,15 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     let values = before.map { $0.answer(in: context) }
     do throws(AnswerRejection) {
       try adjustCount(of: holder, to: elements.count)
+      var refused: [ValidationError] = []
       for (index, (row, element)) in zip(holder.itemRows, elements).enumerated() {
         do throws(AnswerRejection) {
           try row.accept(.value(element), in: context)
         } catch {
-          throw error.placed(at: "[\(index)]")
+          refused += error.placed(at: "[\(index)]", by: row, in: context)
         }
       }
+      guard refused.isEmpty else { throw AnswerRejection.invalid(refused) }
       try keepValue()
     } catch {
       for row in holder.itemRows where !before.contains(where: { $0 === row }) { holder.remove(row) }
@@ -152,17 +154,5 @@ final class InsertionCell: Cell<String>, CellType {
 
   func isWanted(_ text: String, in context: ReadingContext) throws(ReadingError) -> Bool {
     try answer.read(text, in: context)
-  }
-}
-
-extension AnswerRejection {
-  /// The same reasons, with the place of the part that is refused before them.
-  func placed(at place: String) -> AnswerRejection {
-    switch self {
-    case .unreadable(let error):
-      .unreadable(ReadingError("\(place): \(error.reason)", suggestion: error.suggestion))
-    case .invalid(let errors):
-      .invalid(errors.map { ValidationError(msg: "\(place): \($0.msg)") })
-    }
   }
 }

@@ -15,7 +15,12 @@ enum JSONText {
     case .number(let value): return NSDecimalNumber(decimal: value).description(withLocale: nil)
     case .string(let value): return quoted(value)
     case .array(let values):
-      return "[" + values.map { text(of: $0, indentation: indentation) }.joined(separator: ", ") + "]"
+      guard values.contains(where: \.isObject) else {
+        return "[" + values.map { text(of: $0, indentation: indentation) }.joined(separator: ", ") + "]"
+      }
+      let inner = indentation + "  "
+      let lines = values.map { inner + text(of: $0, indentation: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)]"
     case .object(let members):
       guard !members.isEmpty else { return "{}" }
       let inner = indentation + "  "
@@ -38,5 +43,11 @@ enum JSONText {
       }
     }
     return result + "\""
+  }
+}
+
+extension AnswerValue {
+  fileprivate var isObject: Bool {
+    if case .object = self { true } else { false }
   }
 }

@@ -136,6 +136,11 @@ extension Walk {
     case .invalid(let errors):
       result.reasons = errors.map { Message(verbatim: $0.msg) }
       result.input = row.isSecret ? nil : input
+      if row.isContainer, case .source = origin {
+        // Each of the reasons names its part, and says what that accepts.
+        result.input = nil
+        result.accepts = nil
+      }
     }
     return result
   }
