@@ -88,7 +88,9 @@ open class BaseMultivaluedSection: Section {
   override public var answeringRow: BaseRow? { insertionRow }
 
   override public var walkedRows: [BaseRow] {
-    itemRows + (canInsert || errorOfCount != nil ? [insertionRow] : [])
+    guard canInsert || errorOfCount != nil, addButton?.isHidden != true else { return itemRows }
+    insertionRow.isDisabled = addButton?.isDisabled ?? false
+    return itemRows + [insertionRow]
   }
 
   override public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue {

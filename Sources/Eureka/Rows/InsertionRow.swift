@@ -20,14 +20,6 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     set {}
   }
   override var errorsOfValue: [ValidationError] { holder?.errorOfCount.map { [$0] } ?? [] }
-  override var isDisabled: Bool {
-    get { holder?.addButton?.isDisabled ?? false }
-    set {}
-  }
-  override var isHidden: Bool {
-    get { holder?.addButton?.isHidden ?? false }
-    set {}
-  }
   override var predicateValue: PredicateValue { PredicateValue(holder?.values()) }
 
   override func validate(quietly: Bool = false) -> [ValidationError] { errorsOfValue }
