@@ -150,6 +150,9 @@ import Testing
       TextRow("a") { $0.hidden = "$n == 2" }, TextRow("b"), TextRow("c") { $0.hidden = "$n == 2" },
     ])
     #expect(log.takeCalls() == [#"added ["a", "b", "c"] at [[0, 1], [0, 2], [0, 3]]"#])
+    log.form.first?.append(TextRow("hidden") { $0.hidden = "$n == 1 OR $n > 1" })
+    log.form.append(Section { $0.hidden = true })
+    #expect(log.takeCalls().isEmpty)
     log.form.setValues(["n": 2])
     #expect(log.takeCalls() == ["n from 1 to 2", #"removed ["a", "c"] at [[0, 1], [0, 3]]"#])
     log.form.setValues(["n": 3])
@@ -160,6 +163,18 @@ import Testing
     #expect(log.takeCalls() == ["sections replaced at [0]"])
     log.form.removeAll()
     #expect(log.takeCalls() == ["sections removed at [0]"])
+  }
+
+  @Test func `what an addition shows and hides is told with it`() {
+    let log = Log()
+    log.form +++ Section("1") <<< TextRow("a") { $0.hidden = "$n == nil" }
+      <<< TextRow("b") { $0.hidden = "$n == 1" }
+    _ = log.takeCalls()
+    log.form.first?.append(contentsOf: [IntRow("n") { $0.value = 1 }, TextRow("c")])
+    #expect(
+      log.takeCalls() == [
+        #"removed ["b"] at [[0, 0]]"#, #"added ["a", "n", "c"] at [[0, 0], [0, 1], [0, 2]]"#,
+      ])
   }
 
   @Test func `callbacks may change the form as they like, the row itself among what goes`() {

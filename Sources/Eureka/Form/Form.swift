@@ -50,8 +50,8 @@ public final class Form {
   public func append(_ section: Section) {
     changing {
       section.form?.remove(section)
-      keepShown()
       sections.append(section)
+      if delegate != nil, !section.isHidden { changes.noteAppended(section) }
       take(section)
     }
   }
@@ -164,6 +164,10 @@ public final class Form {
 
   func visibilityDidChange(of section: Section) {
     sections.visibilityDidChange(of: section)
+  }
+
+  func noteAppended(_ row: BaseRow, to section: Section) {
+    if delegate != nil, !row.isHidden { changes.noteAppended(row, to: section) }
   }
 
   func rowsWillChange(in section: Section) {

@@ -1,8 +1,35 @@
+import OrderedCollections
+
 /// Collects what is shown and hidden while something changes, so that a delegate hears of it once, when it is over.
+///
+/// What is added to the end is noted by itself: comparing all that was there with all that is would make each addition
+/// cost as much as the whole form.
 struct FormChanges {
   private var depth = 0
-  private var sections: [Section]?
-  private var rows: [ObjectIdentifier: (section: Section, shown: [BaseRow])] = [:]
+  private var sections = Shown<Section>()
+  private var rows: OrderedDictionary<ObjectIdentifier, (section: Section, shown: Shown<BaseRow>)> = [:]
+
+  /// What a list has shown, as far as it has to be known.
+  private struct Shown<Element: AnyObject> {
+    /// All of it, before something else than an addition to the end happened.
+    var before: [Element]?
+    /// What was added to the end.
+    var appended: [Element] = []
+
+    var isUnchanged: Bool { before == nil && appended.isEmpty }
+
+    mutating func keep(_ current: [Element]) {
+      guard before == nil else { return }
+      let new = Set(appended.map(ObjectIdentifier.init))
+      before = new.isEmpty ? current : current.filter { !new.contains(ObjectIdentifier($0)) }
+    }
+
+    func change(to current: [Element]) -> ShownChange<Element> {
+      if let before { return ShownChange(from: before, to: current) }
+      let tail = current.suffix(appended.count)
+      return ShownChange(appended: tail.enumerated().map { (current.count - tail.count + $0, $1) })
+    }
+  }
 
   mutating func begin() {
     depth += 1
@@ -10,62 +37,63 @@ struct FormChanges {
 
   /// Keeps what a form shows, before that changes for the first time.
   mutating func keep(_ form: Form) {
-    if sections == nil { sections = form.shownSections }
+    sections.keep(form.shownSections)
   }
 
   /// Keeps what a section shows, before that changes for the first time.
   mutating func keep(_ section: Section) {
-    if rows[ObjectIdentifier(section)] == nil {
-      rows[ObjectIdentifier(section)] = (section, section.shownRows)
-    }
+    rows[ObjectIdentifier(section), default: (section, Shown())].shown.keep(section.shownRows)
+  }
+
+  /// Notes a section that was added to the end and is shown.
+  mutating func noteAppended(_ section: Section) {
+    sections.appended.append(section)
+  }
+
+  /// Notes a row that was added to the end of a section and is shown.
+  mutating func noteAppended(_ row: BaseRow, to section: Section) {
+    rows[ObjectIdentifier(section), default: (section, Shown())].shown.appended.append(row)
   }
 
   /// What has changed when the outermost change is over.
   mutating func end() -> FormChanges? {
     depth -= 1
-    guard depth == 0, sections != nil || !rows.isEmpty else { return nil }
+    guard depth == 0, !sections.isUnchanged || !rows.isEmpty else { return nil }
     let result = self
     self = FormChanges()
     return result
   }
 
   func report(to delegate: any FormDelegate, of form: Form) {
-    let old = sections ?? form.shownSections
-    for (section, shown) in rows.values {
+    let sectionChange = sections.change(to: form.shownSections)
+    let new = Set(sectionChange.added.map { ObjectIdentifier($0.element) })
+    for (section, shown) in rows.values where !new.contains(ObjectIdentifier(section)) {
       // A section that came or went as a whole is reported as that.
-      guard let index = form.shownSections.firstIndex(where: { $0 === section }),
-        old.contains(where: { $0 === section })
-      else { continue }
-      let change = ShownChange(from: shown, to: section.shownRows)
-      func paths(_ part: [(index: Int, element: BaseRow)]) -> [IndexPath] {
-        part.map { IndexPath(row: $0.index, section: index) }
-      }
-      if change.isReplacement {
-        delegate.rowsHaveBeenReplaced(
-          oldRows: change.removed.map(\.element), newRows: change.added.map(\.element),
-          at: paths(change.removed))
-        continue
-      }
-      if !change.removed.isEmpty {
-        delegate.rowsHaveBeenRemoved(change.removed.map(\.element), at: paths(change.removed))
-      }
-      if !change.added.isEmpty {
-        delegate.rowsHaveBeenAdded(change.added.map(\.element), at: paths(change.added))
-      }
+      guard let index = form.shownSections.lastIndex(where: { $0 === section }) else { continue }
+      report(shown.change(to: section.shownRows), inSection: index, to: delegate)
     }
-    let change = ShownChange(from: old, to: form.shownSections)
+    report(sectionChange, to: delegate)
+  }
+
+  private func report(_ change: ShownChange<BaseRow>, inSection index: Int, to delegate: any FormDelegate) {
+    func paths(_ part: [(index: Int, element: BaseRow)]) -> [IndexPath] {
+      part.map { IndexPath(row: $0.index, section: index) }
+    }
+    let (removed, added) = (change.removed.map(\.element), change.added.map(\.element))
+    if change.isReplacement {
+      return delegate.rowsHaveBeenReplaced(oldRows: removed, newRows: added, at: paths(change.removed))
+    }
+    if !removed.isEmpty { delegate.rowsHaveBeenRemoved(removed, at: paths(change.removed)) }
+    if !added.isEmpty { delegate.rowsHaveBeenAdded(added, at: paths(change.added)) }
+  }
+
+  private func report(_ change: ShownChange<Section>, to delegate: any FormDelegate) {
+    let (removed, added) = (change.removed.map(\.element), change.added.map(\.element))
     let removedIndexes = IndexSet(change.removed.map(\.index))
     if change.isReplacement {
-      delegate.sectionsHaveBeenReplaced(
-        oldSections: change.removed.map(\.element), newSections: change.added.map(\.element),
-        at: removedIndexes)
-      return
+      return delegate.sectionsHaveBeenReplaced(oldSections: removed, newSections: added, at: removedIndexes)
     }
-    if !change.removed.isEmpty {
-      delegate.sectionsHaveBeenRemoved(change.removed.map(\.element), at: removedIndexes)
-    }
-    if !change.added.isEmpty {
-      delegate.sectionsHaveBeenAdded(change.added.map(\.element), at: IndexSet(change.added.map(\.index)))
-    }
+    if !removed.isEmpty { delegate.sectionsHaveBeenRemoved(removed, at: removedIndexes) }
+    if !added.isEmpty { delegate.sectionsHaveBeenAdded(added, at: IndexSet(change.added.map(\.index))) }
   }
 }

@@ -25,6 +25,12 @@ struct ShownChange<Element: AnyObject> {
   /// What has come, and where it is.
   let added: [(index: Int, element: Element)]
 
+  /// What was added to the end.
+  init(appended: [(index: Int, element: Element)]) {
+    removed = []
+    added = appended
+  }
+
   init(from old: [Element], to new: [Element]) {
     let oldIdentities = Set(old.map(ObjectIdentifier.init))
     let newIdentities = Set(new.map(ObjectIdentifier.init))

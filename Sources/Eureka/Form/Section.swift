@@ -108,16 +108,17 @@ open class Section {
 
   /// Adds a row at the end. A row that is in a section already leaves it.
   public func append(_ row: BaseRow) {
-    changingRows {
+    changing {
       row.section?.remove(row)
       rows.append(row)
+      form?.noteAppended(row, to: self)
       take(row)
     }
   }
 
   /// Adds rows at the end.
   public func append(contentsOf newRows: some Sequence<BaseRow>) {
-    changingRows { for row in newRows { append(row) } }
+    changing { for row in newRows { append(row) } }
   }
 
   /// Puts a row behind another, which may be hidden.
@@ -203,6 +204,10 @@ open class Section {
 
   /// The value of one of the section's rows changed.
   func valueDidChange(of row: BaseRow) {}
+
+  private func changing(_ body: () -> Void) {
+    if let form { form.changing(body) } else { body() }
+  }
 
   private func changingRows<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let form else { return try body() }

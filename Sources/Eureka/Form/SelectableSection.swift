@@ -59,6 +59,7 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
 
   override public var walkedRows: [BaseRow] {
     guard let first = selectableRows.first else { return allRows }
+    selectionRow.isDisabled = selectableRows.allSatisfy(\.isDisabled)
     return allRows.compactMap { $0 === first ? selectionRow : $0 is SelectableRow ? nil : $0 }
   }
 

@@ -83,7 +83,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.isRequired = own.isRequired
       prompt.help = own.help ?? prompt.help
       prompt.placeholder = own.placeholder ?? prompt.placeholder
-      if accepts != nil { prompt.accepts = own.accepts }
+      // The bounds are the inline row's, the rules this one's.
+      prompt.accepts =
+        accepts != nil
+        ? own.accepts : rules.compactMap(\.requirement).reduce(prompt.accepts) { "\($0), \($1)" }
       if prompt.hint == nil { prompt.value = displayText(in: context) }
     }
     if isSecret, prompt.input == .line { prompt.input = .secret(confirms: confirms) }

@@ -68,6 +68,8 @@ public final class Walk {
   /// A swipe action that is not done yet.
   var runningAction: RunningAction?
   private var inputHasEnded = false
+  /// Whether the controller was told that it is shown.
+  private var hasAppeared = false
 
   /// A walk over a form; it begins with `start()`.
   public init(_ form: Form, options: WalkOptions) {
@@ -102,6 +104,7 @@ public final class Walk {
     }
     controller.loadViewIfNeeded()
     controller.viewWillAppear(false)
+    hasAppeared = true
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
     controller.viewDidAppear(false)
     if !presentWhatIsWanted(for: nil) { advance() }
@@ -292,7 +295,7 @@ public final class Walk {
     row.select()
     guard canBeAsked(row) else {
       row.setHighlighted(false)
-      _ = controller.takePresentation()
+      while controller.takePresentation() != nil {}
       return false
     }
     dealtWith[ObjectIdentifier(row)] = row
@@ -318,6 +321,8 @@ public final class Walk {
     closePrompt()
     currentRow = nil
     ownState = .finished(outcome)
+    guard hasAppeared else { return }
+    hasAppeared = false
     controller.viewWillDisappear(false)
     controller.viewDidDisappear(false)
   }
