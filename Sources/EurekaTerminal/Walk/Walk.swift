@@ -202,6 +202,8 @@ public final class Walk {
   /// Goes to the next row to ask, or to the end.
   func advance() {
     while true {
+      // A presented form that was told to go away is done with.
+      if isInner, controller.isDismissed { return finish(.completed) }
       let awaited = awaitedRow
       awaitedRow = nil
       guard let row = awaited ?? nextRow() else {
