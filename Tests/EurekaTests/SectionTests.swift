@@ -48,8 +48,11 @@ import Testing
     let question = try #require(form.answeringRow(tag: "home"))
     try question.accept(.text("asia"), in: .prompt())
     try question.accept(.text("1"), in: .prompt())
+    try question.accept(.text("none"), in: .prompt())
     #expect(
-      calls == ["cell Asia", "Asia true", "cell Asia", "Asia false", "cell Africa", "Africa true"])
+      calls == [
+        "cell Asia", "Asia true", "cell Africa", "Africa true", "cell Africa", "Africa false",
+      ])
   }
 
   @Test func `an answer of a section goes out typed and comes back the same`() throws {

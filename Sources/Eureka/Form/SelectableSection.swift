@@ -96,7 +96,8 @@ extension SelectableSection: SelectionHolder {
           row.setChosen($0)
           row.didSelect()
           self?.onSelectSelectableRow?(row.cell, row)
-        })
+        },
+        clear: { row.setChosen(false) })
     }
   }
 }

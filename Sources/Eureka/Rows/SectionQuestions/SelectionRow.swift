@@ -4,7 +4,10 @@ struct SelectionItem {
   let key: String
   let answer: (ReadingContext) -> AnswerValue
   let isChosen: () -> Bool
+  /// Chooses it or gives it up, and runs the callbacks.
   let choose: (Bool) -> Void
+  /// Gives it up because another is chosen: the row's `onChange` is all that runs.
+  let clear: () -> Void
 }
 
 /// A section of which rows are chosen.
@@ -52,7 +55,10 @@ final class SelectionRow: SectionQuestion<SelectionCell> {
   private func choose(_ keys: Set<String>) {
     let items = holder?.items ?? []
     // What is given up goes first, so that never two are chosen where one can be.
-    for item in items where item.isChosen() && !keys.contains(item.key) { item.choose(false) }
+    let isReplaced = holder?.selectionType != .multipleSelection && !keys.isEmpty
+    for item in items where item.isChosen() && !keys.contains(item.key) {
+      if isReplaced { item.clear() } else { item.choose(false) }
+    }
     for item in items where !item.isChosen() && keys.contains(item.key) { item.choose(true) }
   }
 
