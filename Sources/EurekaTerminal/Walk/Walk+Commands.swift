@@ -119,7 +119,10 @@ extension Walk {
     }
     let here = reachable.firstIndex { $0 === currentRow } ?? reachable.count
     // Before the first question of a presented form is what presented it.
-    if here == 0, isInner { return finish(.completed) }
+    if here == 0, isInner {
+      wasLeft = true
+      return finish(.completed)
+    }
     guard here > 0 else {
       return reject(
         ["there is no question to go back to"], input: ":back".quoted, question: question, accepts: nil)

@@ -81,12 +81,29 @@ extension Walk {
     switch outcome {
     case .completed:
       dismiss(inner.controller, backAt: inner.row)
-      resume(inner.row)
+      if inner.walk.wasLeft, let row = inner.row, row === currentRow {
+        goBack(from: row)
+      } else {
+        resume(inner.row)
+      }
     case .endedEarly(let rows, let rejections):
       finish(.endedEarly(options.mode == .interactive ? [] : rows + unreachedRows(), rejections))
     case .quit, .rejected, .misdeclared:
       finish(outcome)
     }
+  }
+
+  /// Goes on with the question before the one that presented a form; without one, the form is presented again.
+  private func goBack(from row: BaseRow) {
+    let reachable = form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) || $0 === row }
+    if let here = reachable.firstIndex(where: { $0 === row }), here > 0 { return go(to: reachable[here - 1]) }
+    if isInner {
+      wasLeft = true
+      return finish(.completed)
+    }
+    leave()
+    awaitedRow = row
+    advance()
   }
 
   /// Goes on after a controller is gone: the row that presented it has the value that it was given there.

@@ -34,6 +34,10 @@ extension Walk {
       }
       return
     }
+    // The title of a presented form stands for its first section's.
+    if isInner, section.header == nil, controller.title != nil, section === form.shownSections.first {
+      return
+    }
     events.append(.sectionEntered(header: section.headerContent()))
   }
 

@@ -37,6 +37,8 @@ public final class Walk {
   var inner: InnerWalk?
   /// Whether the walk is one through a presented form, that is left by going back from its first question.
   var isInner = false
+  /// Whether such a walk was left by going back.
+  var wasLeft = false
 
   /// Rows that were asked, or answered beforehand. The rows are held so that no new one takes the identity of an old.
   var dealtWith: [ObjectIdentifier: BaseRow] = [:]
