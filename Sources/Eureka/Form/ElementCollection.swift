@@ -12,6 +12,8 @@ public protocol ElementCollection<Element>: AnyObject {
   func strayElement() -> Element
   /// Notes that a position was used that does not exist.
   func noteWrongIndex(_ index: Int)
+  /// Puts each of two elements into the other's place.
+  func exchange(_ first: Element, _ second: Element)
   /// Replaces shown elements; hidden ones between them keep their places.
   func replaceSubrange<Elements: Collection<Element>>(_ subrange: Range<Int>, with newElements: Elements)
 }
@@ -104,10 +106,8 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
   public func swapAt(_ first: Int, _ second: Int) {
     guard first != second else { return }
     for index in [first, second] where !indices.contains(index) { return noteWrongIndex(index) }
-    let (low, high) = (Swift.min(first, second), Swift.max(first, second))
-    var elements = Array(shownElements[low...high])
-    elements.swapAt(0, elements.count - 1)
-    replaceSubrange(low..<high + 1, with: elements)
+    let elements = shownElements
+    exchange(elements[first], elements[second])
   }
 
   /// The part of a range that exists.

@@ -105,6 +105,17 @@ public final class Form {
     }
   }
 
+  /// Puts each of two sections into the other's place.
+  public func exchange(_ first: Section, _ second: Section) {
+    sections.exchange(first, second)
+    orderDidChange()
+  }
+
+  /// Elements stand in another order.
+  func orderDidChange() {
+    structureVersion += 1
+  }
+
   /// Notes a mistake, once.
   func note(_ issue: FormIssue) {
     if !notedIssues.contains(issue) { notedIssues.append(issue) }

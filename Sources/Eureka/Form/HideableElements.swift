@@ -64,6 +64,15 @@ struct HideableElements<Element: Hideable> {
     return removed
   }
 
+  /// Puts each of two elements into the other's place.
+  mutating func exchange(_ first: Element, _ second: Element) {
+    guard let one = all.firstIndex(where: { $0 === first }),
+      let other = all.firstIndex(where: { $0 === second })
+    else { return }
+    all.swapAt(one, other)
+    shownElements = nil
+  }
+
   mutating func remove(_ element: Element) {
     if all.last === element {
       all.removeLast()

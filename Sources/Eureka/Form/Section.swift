@@ -173,6 +173,12 @@ open class Section {
     }
   }
 
+  /// Puts each of two rows into the other's place.
+  public func exchange(_ first: BaseRow, _ second: BaseRow) {
+    rows.exchange(first, second)
+    form?.orderDidChange()
+  }
+
   /// Puts a row at a position among all rows, the hidden ones counted.
   func insert(_ row: BaseRow, atPositionOfAll position: Int) {
     changingRows {

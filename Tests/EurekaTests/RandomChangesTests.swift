@@ -1,0 +1,93 @@
+import Eureka
+import Testing
+
+/// Random changes of a section, compared with the same changes of an array.
+@Suite struct RandomChangesTests {
+  /// A generator that gives the same numbers each time (Steele, Lea and Flood's SplitMix).
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  /// Rows with what hides them, as the section should have them.
+  private struct Model {
+    var all: [BaseRow] = []
+    var shown: [BaseRow] { all.filter { !$0.isHidden } }
+
+    mutating func replaceShown(_ range: Range<Int>, with rows: [BaseRow]) {
+      let next = range.upperBound < shown.count ? shown[range.upperBound] : nil
+      let removed = shown[range]
+      all.removeAll { row in removed.contains { $0 === row } }
+      let position = next.flatMap { next in all.firstIndex { $0 === next } } ?? all.count
+      all.insert(contentsOf: rows, at: position)
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func `a section and an array stay the same`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    var model = Model()
+    var section = Section("S")
+    let log = FormViewController()
+    log.form +++ Section("T") <<< IntRow("n") { $0.value = 0 } +++ section
+    var count = 0
+    func newRow() -> BaseRow {
+      count += 1
+      return TextRow("r\(count)") { if count.isMultiple(of: 3) { $0.hidden = "$n == 1" } }
+    }
+    for _ in 0..<200 {
+      let shown = model.shown.count
+      let low = Int.random(in: 0...shown, using: &random)
+      let high = Int.random(in: low...shown, using: &random)
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0:
+        let row = newRow()
+        model.all.append(row)
+        section.append(row)
+      case 1:
+        let row = newRow()
+        model.replaceShown(low..<low, with: [row])
+        section.insert(row, at: low)
+      case 2 where low < shown:
+        model.replaceShown(low..<low + 1, with: [])
+        section.remove(at: low)
+      case 3:
+        let rows = [newRow(), newRow()]
+        model.replaceShown(low..<high, with: rows)
+        section.replaceSubrange(low..<high, with: rows)
+      case 4 where low < high:
+        let shown = model.shown
+        let places = [low, high - 1].compactMap { place in model.all.firstIndex { $0 === shown[place] } }
+        model.all.swapAt(places[0], places[1])
+        section.swapAt(low, high - 1)
+      case 5:
+        model.all.removeAll { $0.tag?.hasSuffix("5") == true }
+        section.removeAll { $0.tag?.hasSuffix("5") == true }
+      case 6:
+        log.form.setValues(["n": Int.random(in: 0...1, using: &random)])
+      case 7 where low < high:
+        let rows = Array(model.shown[low..<high].reversed())
+        model.replaceShown(low..<high, with: rows)
+        section.replaceSubrange(low..<high, with: rows)
+      case 8 where low < shown:
+        let row = model.shown[low]
+        model.all.removeAll { $0 === row }
+        model.all.append(row)
+        section.append(row)
+      default:
+        section += []
+      }
+      #expect(section.allRows.map(\.tag) == model.all.map(\.tag))
+      #expect(section.map(\.tag) == model.shown.map(\.tag))
+      #expect(log.form.rowTags == ["n"] + model.all.compactMap(\.tag))
+      #expect(model.all.allSatisfy { $0.section === section && log.form.rowBy(tag: $0.tag ?? "") === $0 })
+    }
+    #expect(log.form.check().isEmpty)
+  }
+}
