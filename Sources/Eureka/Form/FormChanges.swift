@@ -18,8 +18,10 @@ struct FormChanges {
 
     var isUnchanged: Bool { before == nil && appended.isEmpty }
 
-    mutating func keep(_ current: [Element]) {
+    /// Collecting what is shown costs a pass, so that it is done once.
+    mutating func keep(_ shown: @autoclosure () -> [Element]) {
       guard before == nil else { return }
+      let current = shown()
       let new = Set(appended.map(ObjectIdentifier.init))
       before = new.isEmpty ? current : current.filter { !new.contains(ObjectIdentifier($0)) }
     }
