@@ -23,6 +23,10 @@ public protocol Questionnaire: ParsableArguments {
   /// The form that is walked. It is made once a run.
   @FormBuilder var form: Form { get }
 
+  /// The controller whose form is walked, in the place of `form`. It is made once a run, and kept for it; its
+  /// `viewDidLoad()` builds the form.
+  var viewController: FormViewController? { get }
+
   /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
   ///
   /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command exits with 70.
@@ -32,6 +36,12 @@ public protocol Questionnaire: ParsableArguments {
 extension Questionnaire {
   /// No more than the type's own name.
   public static var configuration: CommandConfiguration { CommandConfiguration() }
+
+  /// An empty form, for a questionnaire that has a controller.
+  public var form: Form { Form() }
+
+  /// None: `form` is walked.
+  public var viewController: FormViewController? { nil }
 
   /// Stands for a questionnaire that has nothing to do but to print its answers.
   public nonisolated(nonsending) func submit(_ form: Form) async throws {

@@ -73,7 +73,7 @@ import Testing
           1) [ ] [-] Arctic
           2) [ ] [-] Atlantic
           3) [ ] [-] Indian (locked)
-        Choose › 1,2
+        Choose any › 1,2
 
         ── Medications
         + One more? [y/N] › y

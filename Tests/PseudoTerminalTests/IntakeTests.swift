@@ -12,7 +12,7 @@ import Testing
     try terminal.answer("Name › ", "Ada")
     try terminal.answer("Born on (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.answer("Practice › ", "har\t")
-    try terminal.answer("Choose › ", "1,fever")
+    try terminal.answer("Choose any › ", "1,fever")
     try terminal.answer("[y/N] › ", "y")
     try terminal.answer("Name (as on the box) › ", "Aspirin")
     try terminal.answer("Dose in mg › ", "5000")

@@ -10,6 +10,13 @@ open class BaseCell {
     public var textColor: Color?
     /// The font: bold and italic are what a terminal has.
     public var font: Font?
+    /// Where the text stands on its line. A question's line begins at the left, whatever stands here.
+    public var textAlignment = TextAlignment.natural
+  }
+
+  /// Where a text stands on its line.
+  public enum TextAlignment: Hashable, Sendable {
+    case left, center, right, justified, natural
   }
 
   /// What stands at the end of a row's title.

@@ -16,16 +16,23 @@ struct OptionList<Option: Equatable> {
   init(_ options: [Option], names: [String?]) {
     self.options = options
     keys = options.map { Self.key(of: $0) }
-    self.names = zip(names, keys).map { $0 ?? $1 }
+    self.names = zip(options, names).map { $1 ?? Self.name(of: $0) }
     let lettered = (self.names + keys).contains { Self.isNumber($0) }
     labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
   }
 
   /// The raw value, else what `LosslessStringConvertible` gives, else the description.
   static func key(of option: Option) -> String {
+    if let date = option as? Date { return date.formatted(.iso8601) }
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
     if let text = option as? any LosslessStringConvertible { return text.description }
     return String(describing: option)
+  }
+
+  /// What people read where nobody says otherwise: the description a type gives itself, else the key.
+  static func name(of option: Option) -> String {
+    guard !(option is Date), let text = option as? any CustomStringConvertible else { return key(of: option) }
+    return text.description
   }
 
   private static func isNumber(_ name: String) -> Bool {
@@ -94,6 +101,7 @@ struct OptionList<Option: Equatable> {
 
   /// The options in a message: with their labels where those are read, else by their keys.
   func listed(in grammar: ReadingContext.Grammar) -> Message {
+    if options.isEmpty { return accepts }
     let all = grammar == .canonical ? keys : zip(labels, names).map { "\($0)) \($1)" }
     let shown = all.prefix(12).joined(separator: ", ")
     return options.count > 12 ? "\(shown), … (\(options.count) options)" : "\(shown)"

@@ -58,6 +58,10 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
     OptionList<Option>.key(of: value)
   }
 
+  override open func displayText(for value: Option, in context: ReadingContext) -> String {
+    row?.displayValueFor.flatMap { $0(value) } ?? OptionList<Option>.name(of: value)
+  }
+
   override open func predicateValue(for value: Option) -> PredicateValue { PredicateValue(option: value) }
 
   override open func answer(for value: Option, in context: ReadingContext) -> AnswerValue {

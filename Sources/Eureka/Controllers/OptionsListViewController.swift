@@ -61,7 +61,7 @@ open class OptionsListViewController<Option: Equatable>: FormViewController {
 
   private func row(of option: Option) -> Row {
     let row = Row()
-    row.title = name(of: option) ?? OptionList<Option>.key(of: option)
+    row.title = name(of: option) ?? OptionList<Option>.name(of: option)
     row.selectableValue = option
     row.value = isChosen(option) ? option : nil
     if let selectableRowCellSetup { row.cellSetup(selectableRowCellSetup) }

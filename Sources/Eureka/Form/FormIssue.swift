@@ -18,6 +18,8 @@ public struct FormIssue: Error, Hashable, Sendable {
     case endlessChange
     /// A position was used that does not exist.
     case indexOutOfBounds(Int, count: Int)
+    /// There are no rows at all.
+    case empty
     /// A text resource is missing from its bundle.
     case missingResource(String)
     /// A segue leads to no controller that was registered.
@@ -57,6 +59,7 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .rowWithoutTag: "the row has no tag, so its answer is not in the result"
     case .indexOutOfBounds(let index, let count):
       "position \(index) does not exist, as there are \(count)"
+    case .empty: "it has no rows"
     case .missingResource(let name): "the text resource \(name.quoted) is not in its bundle"
     case .unknownSegue(let name): "no controller is registered for the segue \(name.quoted)"
     case .endlessChange: "its onChange callbacks set each other off without end"

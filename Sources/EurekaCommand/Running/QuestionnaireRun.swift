@@ -19,7 +19,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
   nonisolated(nonsending) func run() async -> Departure {
     StandardDescriptors.occupyClosed()
     StandardDescriptors.setBrokenPipesIgnored(true)
-    let form = questionnaire.form
+    let controller = questionnaire.viewController
+    controller?.loadViewIfNeeded()
+    let form = controller?.form ?? questionnaire.form
+    defer { withExtendedLifetime(controller) {} }
     let end: WalkSession.End
     do throws(AnswersFileError) {
       end = walk(

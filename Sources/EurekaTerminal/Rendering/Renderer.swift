@@ -18,7 +18,7 @@ public struct Renderer: Sendable {
     case .presented(let title, let introduction):
       [""] + (title.map { [StyledText("── \($0)", .heading)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
-      [StyledText(row.map { "Back at \($0)." } ?? "Back.", .hint)]
+      [StyledText(row.map { "Back at \($0)\(Words.end(of: $0))" } ?? "Back.", .hint)]
     case .sectionEntered(let header):
       [""] + (header.map(lines(of:)) ?? [])
     case .sectionLeft(let footer):
@@ -42,7 +42,7 @@ public struct Renderer: Sendable {
     case .invalid(let rejection):
       [StyledText("error: \(Words.named(rejection))", .error)]
     case .moved(let title):
-      [StyledText("Going to \(title).", .hint)]
+      [StyledText("Going to \(title)\(Words.end(of: title))", .hint)]
     case .deleted(let name):
       [StyledText("\(name) is taken away.", .hint)]
     case .reordered(let name, let position):

@@ -6,7 +6,7 @@ public enum Words {
   public static func sentence(_ rejection: Rejection) -> String {
     var reason = rejection.reasons.map { $0.description.trimmingSuffix(".") }.joined(separator: "; ")
     if let input = rejection.input { reason = "\(input): \(reason)" }
-    let end = reason.hasSuffix("?") || reason.hasSuffix("!") ? "" : "."
+    let end = end(of: reason)
     guard let accepts = rejection.accepts else { return reason + end }
     return "\(reason)\(end) Accepted: \(accepts.description.trimmingSuffix("."))."
   }
@@ -26,6 +26,11 @@ public enum Words {
     }
     if let name = name(rejection.row, tag: rejection.tag) { parts.append(name) }
     return (parts + [sentence(rejection)]).joined(separator: ": ")
+  }
+
+  /// What ends a sentence that ends with a text: nothing, if the text has an end of its own.
+  static func end(of text: String) -> String {
+    text.last.map { "?!.…".contains($0) } == true ? "" : "."
   }
 
   /// What is waited for.

@@ -96,6 +96,10 @@ extension Walk {
     }
     closePrompt()
     currentRow = nil
+    if let continuation, continuation.walkedForm === form {
+      cursor.move(before: continuation, in: form)
+    }
+    continuation = nil
     if let inserted = row.takeInsertedRow() {
       dealtWith[ObjectIdentifier(row)] = nil
       cursor.move(before: inserted, in: form)

@@ -96,7 +96,9 @@ extension Walk {
         ["there is no position \(position)"], input: nil, question: question,
         accepts: "a position from 1 to \(count)")
     }
+    let oldPosition = section.itemRows.firstIndex { $0 === row }
     section.moveRow(row, to: position - 1)
+    if let oldPosition, oldPosition < position - 1 { continuation = section.itemRows[oldPosition] }
     events.append(.reordered(itemName(row), position: position))
     askAgain()
   }
@@ -157,6 +159,8 @@ extension Walk {
     keepsRest = false
     dealtWith[ObjectIdentifier(row)] = nil
     for group in row.enclosingGroups { answeredGroups.remove(ObjectIdentifier(group)) }
+    // A section that is jumped out of has not come to its end.
+    if let section = row.section, section !== currentSection { currentSection = nil }
     events.append(.moved(to: row.name))
     if controller.animateScroll { showRows(between: before, and: row) }
     cursor.move(before: row, in: form)

@@ -65,7 +65,8 @@ extension Walk {
       try row.accept(answer.input, in: canonical)
     } catch {
       let rejection = rejection(
-        of: error, input: answer.input.quoted, row: row, origin: .source(answer.source), in: canonical)
+        of: error, input: answer.input == .value(.null) ? nil : answer.input.quoted, row: row,
+        origin: .source(answer.source), in: canonical)
       guard options.mode == .interactive else {
         problems.append(rejection)
         settle(row)
@@ -140,7 +141,11 @@ extension Walk {
       } else if row.isDisabled {
         if isValue(of: row, answer.input) { return nil }
         reason = "the question is locked with another value"
-      } else if row.baseCell?.takesAnswer == true, !(row.baseCell?.isPartOfResult == false) {
+      } else if row.baseCell?.takesAnswer == false {
+        // A label's value stands in a result, and may come back from there.
+        if isValue(of: row, answer.input) { return nil }
+        reason = "the question takes no answer"
+      } else if row.baseCell?.isPartOfResult == true {
         reason = "the list was answered as a whole"
       } else {
         reason = "the question takes no answer"

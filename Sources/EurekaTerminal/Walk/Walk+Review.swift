@@ -52,7 +52,8 @@ extension Walk {
       return nil
     }
     let given =
-      options.mode == .interactive ? [] : problems + unusedAnswers(apartFrom: Set(problems.compactMap(\.tag)))
+      options.mode == .interactive
+      ? [] : unknownTags() + problems + unusedAnswers(apartFrom: Set(problems.compactMap(\.tag)))
     // A row whose given answer is refused already is not reported twice.
     let reported = Set(given.compactMap(\.tag))
     let refused = given + invalid.filter { $0.path.map(reported.contains) != true }.map(rejection(ofValueOf:))
@@ -64,14 +65,14 @@ extension Walk {
 
   func showReview() {
     var review = review()
-    review.notes += unusedAnswers()
+    review.notes += unknownTags() + unusedAnswers()
     let prompt = Prompt(title: "Submit", accepts: "Enter to submit, or the number of an answer to edit")
     show(Question(tag: nil, prompt: prompt, part: .review(review)))
   }
 
   func takeReview(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespaces)
-    if word.isEmpty || word == ":submit" { return finish(.completed) }
+    if ["", ":submit", "y", "yes"].contains(word.lowercased()) { return finish(.completed) }
     if let row = reviewedRow(numbered: word) {
       guard canBeAsked(row) else {
         row.didSelect()

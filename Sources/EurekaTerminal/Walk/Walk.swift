@@ -65,6 +65,8 @@ public final class Walk {
   /// A line that looks like a command with a slip in it; entered again, it is an answer.
   var doubtfulLine: String?
   var keepsRest = false
+  /// Where to go on behind an item that was moved: with what stands in its old place.
+  var continuation: BaseRow?
   /// A row whose options are waited for.
   var awaitedRow: BaseRow?
   /// A swipe action that is not done yet.
@@ -96,9 +98,13 @@ public final class Walk {
       finish(.misdeclared(errors))
       return takeEvents()
     }
-    problems += unknownTags()
+    guard isInner || !form.allRows.isEmpty else {
+      finish(.misdeclared([FormIssue(kind: .empty, subject: "form")]))
+      return takeEvents()
+    }
     if options.mode == .interactive {
-      let refused = problems + unreadableGivenAnswers()
+      // What is a slip is said at once. What is not, a row may be that comes later.
+      let refused = unknownTags().filter { $0.accepts == nil } + unreadableGivenAnswers()
       guard refused.isEmpty else {
         finish(.rejected(refused))
         return takeEvents()
@@ -107,6 +113,7 @@ public final class Walk {
     controller.loadViewIfNeeded()
     controller.viewWillAppear(false)
     hasAppeared = true
+    if !isInner, let title = controller.title { events.append(.presented(title: title, introduction: [])) }
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
     controller.viewDidAppear(false)
     if !presentWhatIsWanted(for: nil) { advance() }

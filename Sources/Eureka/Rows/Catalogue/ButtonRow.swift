@@ -1,6 +1,23 @@
 /// Runs its `onCellSelection` when it is answered with yes.
 public final class ButtonRow: Row<ButtonCell>, RowType {
+  /// How a controller is presented when the button is pressed, and which; `nil` presents none.
+  public var presentationMode: PresentationMode<ViewController>?
+
   override func promptDidOpen() {}
+
+  /// Presents the button's controller.
+  override public func customDidSelect() {
+    super.customDidSelect()
+    guard !isDisabled, let presentationMode, let presenting = cell.formViewController() else { return }
+    presentationMode.present(presentationMode.makeController(), row: self, presentingController: presenting)
+  }
+
+  /// Gives the controller that a segue leads to what is to be done when it goes away.
+  override public func prepare(for segue: Segue) {
+    super.prepare(for: segue)
+    guard let onDismiss = presentationMode?.onDismissCallback else { return }
+    (segue.destination as? any RowControllerType)?.onDismissCallback = onDismiss
+  }
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if try isPressed(by: input, in: context) { didSelect() }
@@ -25,6 +42,8 @@ open class ButtonCell: Cell<String>, CellType {
 
   override open var isPartOfResult: Bool { false }
   override open var accepts: Message { "yes or no" }
+
+  override open func accepted(in context: ReadingContext) -> Message { answer.accepted(in: context) }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)

@@ -88,7 +88,11 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
     if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
-    return value.isEmpty ? "none" : keys(of: value).joined(separator: ", ")
+    guard !value.isEmpty else { return "none" }
+    let options = (baseRow as? any OptionsHolder<Option>)?.options ?? []
+    let others = value.subtracting(options).map { OptionList<Option>.name(of: $0) }
+    return (options.filter { value.contains($0) }.map { OptionList<Option>.name(of: $0) } + others.sorted())
+      .joined(separator: ", ")
   }
 
   override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {

@@ -44,9 +44,14 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
   override func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     guard let holder else { return }
     if case .value(let answer) = input {
-      return try fill(holder, with: try elements(of: answer), in: context)
+      return try fill(holder, with: try elements(of: answer).map(AnswerInput.value), in: context)
     }
     guard case .text(let text) = input else { return }
+    // A list as text: its items between commas.
+    if context.grammar == .canonical {
+      let items = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+      return try fill(holder, with: items.map(AnswerInput.text), in: context)
+    }
     let wanted: Bool
     do throws(ReadingError) {
       wanted = try cell.isWanted(text, in: context)
@@ -73,7 +78,7 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
 
   /// Makes the section's rows those of a list; the rows are as they were if an element is refused.
   private func fill(
-    _ holder: BaseMultivaluedSection, with elements: [AnswerValue], in context: ReadingContext
+    _ holder: BaseMultivaluedSection, with elements: [AnswerInput], in context: ReadingContext
   ) throws(AnswerRejection) {
     let before = holder.itemRows
     let values = before.map { $0.answer(in: context) }
@@ -82,7 +87,7 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
       var refused: [ValidationError] = []
       for (index, (row, element)) in zip(holder.itemRows, elements).enumerated() {
         do throws(AnswerRejection) {
-          try row.accept(.value(element), in: context)
+          try row.accept(element, in: context)
         } catch {
           refused += error.placed(at: "[\(index)]", by: row, in: context)
         }
@@ -126,7 +131,7 @@ final class InsertionCell: Cell<String>, CellType {
   override var accepts: Message { "yes or no" }
 
   override func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "a list" : accepts
+    context.grammar == .canonical ? "a list, or its items between commas" : accepts
   }
 
   override func prompt(in context: ReadingContext) -> Prompt {

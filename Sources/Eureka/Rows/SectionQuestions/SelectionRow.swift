@@ -130,7 +130,7 @@ final class SelectionCell: Cell<[String]>, CellType {
     let items = holder?.items ?? []
     let chosen = Set(items.indices.filter { items[$0].isChosen() })
     for item in items { item.row.updateCell() }
-    prompt.title = isMultiple ? "Choose" : "Choose one"
+    prompt.title = isMultiple ? "Choose any" : "Choose one"
     var choices = list.choices(style: .options, selected: chosen, isMultiple: isMultiple)
     for (index, item) in items.enumerated() {
       choices.options[index].detail = item.row.baseCell?.detailTextLabel?.text

@@ -1,0 +1,130 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+/// Answers given beforehand, to rows that are not there from the beginning, and to whole lists.
+@Suite struct GivenAnswerTests {
+  private func given(_ answers: [String: AnswerInput]) -> [String: GivenAnswer] {
+    answers.mapValues { GivenAnswer($0, source: "f") }
+  }
+
+  /// A form whose switch adds a row.
+  private func growing() -> Form {
+    let form = Form()
+    form +++ Section()
+      <<< SwitchRow("talk").onChange { row in
+        guard row.value == true, row.form?.rowBy(tag: "twitter") as BaseRow? == nil else { return }
+        row.section?.append(TwitterRow("twitter"))
+      }
+    return form
+  }
+
+  @Test(arguments: [WalkOptions.Mode.unattended, .piped, .interactive])
+  func `a row that a callback adds is answered, too`(mode: WalkOptions.Mode) {
+    let form = growing()
+    let answers = given(["talk": .value(.bool(true)), "twitter": .value(.string("@ada"))])
+    let run = FormTester(form, options: .fixed(mode, given: answers)).run([])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == ["talk": .bool(true), "twitter": .string("@ada")])
+  }
+
+  @Test func `a row that was never added is reported at the end, and a slip at once`() {
+    let late = FormTester(
+      growing(),
+      options: .fixed(.unattended, given: given(["talk": .value(.bool(false)), "twitter": .text("@a")]))
+    ).run([])
+    #expect(
+      late.outcome.map(Words.report) == [
+        #"error: f: twitter: no question has the tag "twitter". Accepted: one of the tags talk."#
+      ])
+    let noted = FormTester(
+      growing(), options: .fixed(.interactive, reviews: true, given: given(["twitter": .text("@a")]))
+    ).run(["n", ""])
+    #expect(noted.outcome == .completed)
+    #expect(noted.transcript.contains("note: f: twitter: no question has the tag"))
+    let slip = FormTester(
+      growing(), options: .fixed(.interactive, given: given(["tlak": .value(.bool(true))]))
+    ).run([])
+    #expect(slip.rejections.count == 1 && slip.asked.isEmpty)
+  }
+
+  @Test func `a label's value comes back from a result`() {
+    let form = Form() +++ LabelRow("thanks") { $0.value = "see you" } <<< TextRow("name")
+    let back = given(["thanks": .value(.string("see you")), "name": .text("Ada")])
+    #expect(FormTester(form, options: .fixed(.unattended, given: back)).run([]).outcome == .completed)
+    let other = FormTester(form, options: .fixed(.unattended, given: given(["thanks": .text("no")]))).run([])
+    #expect(other.rejections.map(\.reasons) == [["the question takes no answer"]])
+  }
+
+  @Test func `a list is given as text, its items between commas`() {
+    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "Tags") {
+      $0.tag = "tags"
+      $0.multivaluedRowToInsertAt = { _ in IntRow() }
+    }
+    let form = Form() +++ section
+    #expect(
+      FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1, 2,3")]))).run([]).outcome
+        == .completed)
+    #expect(section.values() as? [Int] == [1, 2, 3])
+    let wrong = FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1,x")]))).run([])
+    #expect(
+      wrong.outcome.map(Words.report) == [
+        #"error: f: Tags (tags): [1]: "x" is not a whole number (accepted: a whole number)."#
+      ])
+  }
+
+  private enum Diet: String, CaseIterable, CustomStringConvertible {
+    case none, vegan
+    var description: String { self == .vegan ? "Vegan" : "None" }
+  }
+
+  @Test func `options are shown as they describe themselves, and stand in results by their keys`() {
+    let row = AlertRow<Diet>("diet") {
+      $0.title = "Diet"
+      $0.options = Diet.allCases
+      $0.value = Diet.none
+    }
+    let form = Form() +++ row
+    let run = FormTester(form, options: .fixed(.piped)).run(["Vegan"])
+    #expect(run.transcript.contains("│ 2) Vegan │\n"))
+    #expect(run.transcript.hasSuffix("Diet [None] › Vegan\n"))
+    #expect(form.answers() == ["diet": .string("vegan")])
+    let named = given(["diet": .text("None")])
+    #expect(FormTester(form, options: .fixed(.unattended, given: named)).run([]).outcome == .completed)
+    #expect(row.value == Diet.none)
+  }
+
+  @Test func `an item that is moved away makes room for those behind it`() {
+    let section = MultivaluedSection(multivaluedOptions: [.reorder], header: "Order") {
+      $0.tag = "order"
+      for name in ["a", "b", "c"] { $0 <<< TextRow { $0.value = name } }
+    }
+    let form = Form() +++ section +++ TextRow("after")
+    let run = FormTester(form, options: .fixed(.interactive)).run([":move 3", "", "", "", ""])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["order[0]", "order[2]", "order[0]", "order[1]", "after"])
+    #expect(section.values() as? [String] == ["b", "c", "a"])
+  }
+
+  @Test func `a form without rows is a mistake`() {
+    let run = FormTester(Form(), options: .fixed(.interactive)).run([])
+    #expect(run.outcome.map(Words.report) == ["error: the form is wrong: form: it has no rows"])
+  }
+
+  @Test func `a button presents its controller when it is pressed`() {
+    let details = FormViewController()
+    details.title = "Details"
+    details.form +++ TextRow("detail")
+    let form =
+      Form()
+      +++ ButtonRow("b") {
+        $0.title = "Details"
+        $0.presentationMode = .presentModally(controllerProvider: .callback { details }, onDismiss: nil)
+      }
+    #expect(FormTester(form, options: .fixed(.piped)).run(["y", "x"]).outcome == .completed)
+    #expect(details.form.answers() == ["detail": .string("x")])
+    #expect(FormTester(form, options: .fixed(.piped)).run(["n"]).outcome == .completed)
+  }
+}
