@@ -75,6 +75,38 @@ import Testing
       ])
   }
 
+  @Test func `a part of a list goes before the list`() {
+    let section = MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+      $0.tag = "people"
+      $0.multivaluedRowToInsertAt = { _ in
+        GroupRow {
+          TextRow("name")
+          GroupRow("place") { TextRow("city") }
+        }
+      }
+    }
+    let form = Form() +++ section
+    let list: AnswerValue = .array([
+      .object(["name": .string("Ada")]),
+      .object(["name": .string("Max"), "place": .object(["city": .string("Ulm")])]),
+    ])
+    let run = FormTester(
+      form,
+      options: .fixed(
+        .unattended,
+        given: given([
+          "people": .value(list), "people[0].place.city": .text("Bonn"), "people[1].name": .text("Eve"),
+        ]))
+    ).run([])
+    #expect(run.outcome == .completed)
+    #expect(
+      form.answers()["people"]
+        == .array([
+          .object(["name": .string("Ada"), "place": .object(["city": .string("Bonn")])]),
+          .object(["name": .string("Eve"), "place": .object(["city": .string("Ulm")])]),
+        ]))
+  }
+
   private enum Diet: String, CaseIterable, CustomStringConvertible {
     case none, vegan
     var description: String { self == .vegan ? "Vegan" : "None" }

@@ -22,6 +22,7 @@ extension Walk {
       // A list is answered as a whole, when its first row is reached.
       guard apply(answer, to: owner) else { return false }
       for item in section.walkedRows { settle(item) }
+      applyParts(of: tag)
       return true
     }
     if let path = row.path, let answer = take(path) {
@@ -30,9 +31,18 @@ extension Walk {
       if let section = row.section, section.answeringRow === row {
         for item in section.walkedRows { settle(item) }
       }
+      applyParts(of: path)
       return true
     }
     return applyAnswersOfOptions(of: row)
+  }
+
+  /// Answers parts of a list or group that was answered as a whole: `phones[0]`, `address.city`.
+  private func applyParts(of path: String) {
+    for part in options.given.keys where part.hasPrefix(path + "[") || part.hasPrefix(path + ".") {
+      guard let row = form.row(path: part), canBeAsked(row), let answer = take(part) else { continue }
+      _ = apply(answer, to: row)
+    }
   }
 
   /// An answer that has not been used yet.
