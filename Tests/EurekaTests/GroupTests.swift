@@ -72,6 +72,34 @@ import Testing
     #expect(form.answers(includeSecrets: true) == before)
   }
 
+  @Test func `secrets in groups and lists stay out of the result`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [], header: "Accounts") {
+        $0.tag = "accounts"
+        $0
+          <<< GroupRow {
+            TextRow("user") { $0.value = "ada" }
+            PasswordRow("password") { $0.value = "secret" }
+            GroupRow("inner") { PasswordRow("pin") { $0.value = "1234" } }
+          }
+        $0 <<< PasswordRow { $0.value = "hidden" }
+      }
+    #expect(
+      form.answers() == ["accounts": .array([.object(["user": .string("ada"), "inner": .object([:])])])])
+    #expect(
+      form.answers(includeSecrets: true)
+        == [
+          "accounts": .array([
+            .object([
+              "user": .string("ada"), "password": .string("secret"),
+              "inner": .object(["pin": .string("1234")]),
+            ]), .string("hidden"),
+          ])
+        ])
+    #expect((form.walkedRows.first?.displayText(in: .prompt())) == "ada, ••••, ••••")
+  }
+
   @Test func `a mistake inside a group is reported with the group`() {
     let form = Form() +++ GroupRow("g", title: "G") { TextRow("a") { $0.hidden = "$nobody == 1" } }
     #expect(

@@ -86,11 +86,8 @@ extension Form {
         continue
       }
       for row in section.shownRows {
-        guard let tag = row.tag, row.baseCell?.isPartOfResult == true, includeSecrets || !row.isSecret else {
-          continue
-        }
-        let group = includeSecrets ? nil : row as? GroupRow
-        result[tag] = group?.answerWithoutSecrets(in: context) ?? row.answer(in: context)
+        guard let tag = row.tag, row.baseCell?.isPartOfResult == true else { continue }
+        result[tag] = row.answer(in: context, includeSecrets: includeSecrets)
       }
     }
     return result

@@ -2,11 +2,14 @@ extension Form {
   /// The rows that are shown as a walk comes by them: a section's own question in the place of the rows it asks for,
   /// a group's rows behind the group.
   public var walkedRows: [BaseRow] {
-    shownSections.flatMap { section in
-      section.walkedRows.filter { !$0.isHidden }.flatMap { row in
-        [row] + (row.isDisabled ? [] : row.groupedForm?.walkedRows ?? [])
-      }
+    outermostWalkedRows.flatMap { row in
+      [row] + (row.isDisabled ? [] : row.groupedForm?.walkedRows ?? [])
     }
+  }
+
+  /// The same without the rows of groups.
+  var outermostWalkedRows: [BaseRow] {
+    shownSections.flatMap { $0.walkedRows.filter { !$0.isHidden } }
   }
 
   /// The rows that answers are given to by tag, hidden or not: a valued section's question stands for its rows.

@@ -95,10 +95,8 @@ open class BaseMultivaluedSection: Section {
 
   override public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue {
     .array(
-      itemRows.filter {
-        $0.isVisible && $0.baseCell?.isPartOfResult == true && (includeSecrets || !$0.isSecret)
-      }
-      .map { $0.answer(in: context) }.filter { $0 != .null })
+      itemRows.filter { $0.isVisible && $0.baseCell?.isPartOfResult == true }
+        .compactMap { $0.answer(in: context, includeSecrets: includeSecrets) }.filter { $0 != .null })
   }
 }
 

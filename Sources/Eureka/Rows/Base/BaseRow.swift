@@ -130,6 +130,10 @@ open class BaseRow {
   public func displayText(in context: ReadingContext) -> String? { nil }
   /// The value as it stands in a result.
   public func answer(in context: ReadingContext) -> AnswerValue { .null }
+  /// The value as it stands in a result, with the secrets in it or without them; `nil` if it is one itself.
+  public func answer(in context: ReadingContext, includeSecrets: Bool) -> AnswerValue? {
+    isSecret && !includeSecrets ? nil : answer(in: context)
+  }
   /// Reads an answer and runs the rules on it, and changes nothing.
   ///
   /// - Throws: `AnswerRejection` if the answer would be refused.

@@ -77,7 +77,9 @@ public final class GroupRow: Row<GroupCell>, RowType {
   }
 
   override public var errorsOfValue: [ValidationError] {
-    innerForm.walkedRows.flatMap { row in row.errorsOfValue.map { $0.placed(at: row.title ?? row.tag) } }
+    innerForm.outermostWalkedRows.flatMap { row in
+      row.errorsOfValue.map { $0.placed(at: row.title ?? row.tag) }
+    }
       + super.errorsOfValue
   }
 
@@ -95,14 +97,14 @@ public final class GroupRow: Row<GroupCell>, RowType {
     snapshot == nil ? .null : .object(innerForm.answers(in: context, includeSecrets: true))
   }
 
-  /// The answers without secrets.
-  func answerWithoutSecrets(in context: ReadingContext) -> AnswerValue {
-    snapshot == nil ? .null : .object(innerForm.answers(in: context))
+  override public func answer(in context: ReadingContext, includeSecrets: Bool) -> AnswerValue? {
+    if isSecret, !includeSecrets { return nil }
+    return snapshot == nil ? .null : .object(innerForm.answers(in: context, includeSecrets: includeSecrets))
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
     if let value, let text = displayValueFor?(value) { return text }
-    let texts = innerForm.walkedRows.compactMap { $0.displayText(in: context) }
+    let texts = innerForm.outermostWalkedRows.compactMap { $0.displayText(in: context) }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
