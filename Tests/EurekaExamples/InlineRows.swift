@@ -67,4 +67,22 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
     row.collapseInlineRow()
     #expect(row.inlineRow == nil)
   }
+
+  @Test func `a row collapses when another expands, if it is told to`() {
+    let form =
+      Form() +++ PickerInlineRow<String>("a") { $0.options = ["1"] }
+      <<< PickerInlineRow<String>("b") { $0.options = ["2"] }
+    form.inlineRowHideOptions = .anotherInlineRowIsShown
+    let a: PickerInlineRow<String>? = form.rowBy(tag: "a")
+    let b: PickerInlineRow<String>? = form.rowBy(tag: "b")
+    a?.expandInlineRow()
+    #expect(a?.isExpanded == true)
+    b?.expandInlineRow()
+    #expect(a?.isExpanded == false && b?.isExpanded == true)
+    b?.disabled = true
+    b?.evaluateDisabled()
+    b?.collapseInlineRow()
+    b?.expandInlineRow()
+    #expect(b?.isExpanded == false)
+  }
 }

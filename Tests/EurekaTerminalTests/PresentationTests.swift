@@ -293,3 +293,38 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
         """)
   }
 }
+
+@Suite struct WalkedLifetimeTests {
+  private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject?) { self.object = object }
+  }
+
+  @Test func `what was walked and presented is freed when it is dropped`() {
+    var objects: [Weak] = []
+    do {
+      let form = Form()
+      form +++ PlaceRow("from").onPresent { from, to in objects += [Weak(from), Weak(to), Weak(to.form)] }
+        <<< PushRow<String>("push") { $0.options = ["a", "b"] }.onPresent { _, to in objects.append(Weak(to))
+        }
+        <<< PickerInlineRow<String>("inline") { $0.options = ["a"] }
+      form
+        +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Many") {
+          $0.tag = "many"
+          $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("name") } }
+        }
+      form
+        +++ SelectableSection<ListCheckRow<String>>("List", selectionType: .multipleSelection) { section in
+          section.tag = "list"
+          section <<< ListCheckRow<String> { $0.selectableValue = "a" }
+        }
+      let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+        "Bonn", "Germany", "b", "1", "y", "x", "n", "1", "",
+      ])
+      #expect(run.outcome == .completed)
+      objects += [Weak(form)] + form.walkedRows.map { Weak($0) } + form.allSections.map { Weak($0) }
+    }
+    #expect(objects.count > 10)
+    #expect(objects.compactMap { $0.object.map { "\(type(of: $0))" } }.isEmpty)
+  }
+}
