@@ -32,8 +32,18 @@ open class BaseMultivaluedSection: Section {
 
   /// The rows that are the section's items: all but the add button, the hidden ones too.
   public var itemRows: [BaseRow] {
+    if let knownItems { return knownItems }
     let button = addButton
-    return allRows.filter { $0 !== button }
+    let items = allRows.filter { $0 !== button }
+    knownItems = items
+    return items
+  }
+
+  /// The items, until rows come, go or change places.
+  private var knownItems: [BaseRow]?
+
+  override func rowsDidChange() {
+    knownItems = nil
   }
 
   /// Whether a row can be added now.
@@ -73,7 +83,7 @@ open class BaseMultivaluedSection: Section {
 
   /// What is said of the number of rows with a value, if it is too small or too great.
   var errorOfCount: ValidationError? {
-    let count = values().count
+    let count = minimumCount > 0 ? values().count : 0
     if count < minimumCount {
       return ValidationError(
         msg: minimumCount == 1
@@ -138,7 +148,7 @@ open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSec
     initializer(self)
     guard options.contains(.insert) else { return }
     let button = addButtonProvider(self)
-    append(button)
     self.button = button
+    append(button)
   }
 }

@@ -176,6 +176,7 @@ open class Section {
   /// Puts each of two rows into the other's place.
   public func exchange(_ first: BaseRow, _ second: BaseRow) {
     rows.exchange(first, second)
+    rowsDidChange()
     form?.orderDidChange()
   }
 
@@ -208,6 +209,9 @@ open class Section {
   /// A row came into the section.
   func didTake(_ row: BaseRow) {}
 
+  /// Rows came, went or changed places.
+  func rowsDidChange() {}
+
   /// The value of one of the section's rows changed.
   func valueDidChange(of row: BaseRow) {}
 
@@ -225,11 +229,13 @@ open class Section {
 
   private func take(_ row: BaseRow) {
     row.section = self
+    rowsDidChange()
     didTake(row)
     form?.rowWasAdded(row)
   }
 
   private func release(_ row: BaseRow) {
+    rowsDidChange()
     form?.rowWasRemoved(row)
     row.section = nil
   }

@@ -65,11 +65,11 @@ extension Walk {
     guard input != .value(.null) || row.presentedOptions?.enableDeselection != false else {
       return reject(["the choice cannot be given up"], input: nil, question: question)
     }
-    let before = row.answer(in: options.context)
+    let before = row.presentedOptions == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
       warn(about: row, origin: .line(lineNumber))
-      answered(row, changing: row.answer(in: options.context) != before)
+      answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       refuse(error, input: input == .value(.null) ? nil : input.quoted, row, question)
     }
@@ -154,7 +154,7 @@ extension Walk {
     let rejection = Rejection(
       row: currentRow?.name, tag: question.tag, origin: .line(lineNumber), input: input, reasons: reasons,
       accepts: accepts)
-    guard options.mode == .interactive else { return finish(.rejected(problems + [rejection])) }
+    guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()
     currentLines = []

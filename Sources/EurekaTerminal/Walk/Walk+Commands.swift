@@ -12,7 +12,7 @@ extension Walk {
       if case .back(let count) = command { goBack(count, question) } else { goNext(question) }
     case .go(let tag): go(to: tag, question)
     case .clear:
-      guard currentRow?.isContainer != true else {
+      guard currentRow?.isContainer != true, question.part != .pause else {
         return reject(
           ["this question has no value of its own to take away"], input: ":clear".quoted, question: question,
           accepts: question.prompt.accepts)

@@ -95,6 +95,12 @@ extension Walk {
     return true
   }
 
+  /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
+  var slips: [Rejection] { unknownTags().filter { $0.accepts == nil } }
+
+  /// What is wrong with answers given beforehand, as far as it is known before the end.
+  var problemsSoFar: [Rejection] { slips + problems }
+
   func unknownTags() -> [Rejection] {
     options.given.compactMap { path, answer -> Rejection? in
       guard !isKnown(path) else { return nil }

@@ -104,7 +104,7 @@ public final class Walk {
     }
     if options.mode == .interactive {
       // What is a slip is said at once. What is not, a row may be that comes later.
-      let refused = unknownTags().filter { $0.accepts == nil } + unreadableGivenAnswers()
+      let refused = slips + unreadableGivenAnswers()
       guard refused.isEmpty else {
         finish(.rejected(refused))
         return takeEvents()
@@ -171,7 +171,7 @@ public final class Walk {
     guard case .asking = ownState else { return [] }
     let failure = Rejection(
       row: nil, origin: .line(lineNumber + 1), reasons: ["the input cannot be read: \(reason)"])
-    finish(.endedEarly(unreachedRows(), problems + [failure]))
+    finish(.endedEarly(unreachedRows(), problemsSoFar + [failure]))
     return takeEvents()
   }
 
@@ -187,7 +187,7 @@ public final class Walk {
       keepsRest = true
       advance()
     } else {
-      finish(options.mode == .interactive ? .endedEarly([], []) : .endedEarly(unreachedRows(), problems))
+      finish(options.mode == .interactive ? .endedEarly([], []) : .endedEarly(unreachedRows(), problemsSoFar))
     }
     return takeEvents()
   }
