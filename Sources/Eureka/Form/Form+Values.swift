@@ -92,8 +92,4 @@ extension Form {
     }
     return result
   }
-
-  func predicateValue(of tag: String) -> PredicateValue {
-    answeringRow(tag: tag)?.predicateValue ?? .null
-  }
 }

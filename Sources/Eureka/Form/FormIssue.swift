@@ -22,6 +22,8 @@ public struct FormIssue: Error, Hashable, Sendable {
     case empty
     /// A text resource is missing from its bundle.
     case missingResource(String)
+    /// A condition takes too long to read.
+    case conditionGivenUp(String)
     /// A segue leads to no controller that was registered.
     case unknownSegue(String)
   }
@@ -44,7 +46,10 @@ public struct FormIssue: Error, Hashable, Sendable {
 
   /// Whether the form can be walked all the same.
   public var severity: Severity {
-    if case .rowWithoutTag = kind { .warning } else { .error }
+    switch kind {
+    case .rowWithoutTag, .conditionGivenUp: .warning
+    default: .error
+    }
   }
 
   /// The mistake in words.
@@ -62,6 +67,8 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .empty: "it has no rows"
     case .missingResource(let name): "the text resource \(name.quoted) is not in its bundle"
     case .unknownSegue(let name): "no controller is registered for the segue \(name.quoted)"
+    case .conditionGivenUp(let condition):
+      "the condition \(condition.quoted) takes too long to read with these answers, and counts as not holding"
     case .endlessChange: "its onChange callbacks set each other off without end"
     }
   }

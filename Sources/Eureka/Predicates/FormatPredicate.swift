@@ -1,60 +1,91 @@
 /// A predicate made from a format: what Foundation on Linux lacks.
 ///
+/// ```swift
+/// let predicate = NSPredicate(format: "$port BETWEEN {1, 1023} AND NOT $user == %@", "root")
+/// predicate.evaluate(with: nil, substitutionVariables: ["port": 80, "user": "www-data"])  // true
+/// ```
+///
 /// A format that cannot be parsed makes a predicate that never holds; the error is kept, and reported when the form is
-/// checked.
+/// checked. The language is described in <doc:Predicates>.
 public final class FormatPredicate: NSPredicate {
-  /// The format.
+  /// The format as it was given.
   public let format: String
-  private let node: PredicateNode
+  let node: PredicateNode
+  let readings: PredicateReadings
+  private let hasArguments: Bool
   /// Why the format cannot be parsed, if it cannot.
   public let syntaxError: PredicateSyntaxError?
-  /// The names of the variables in the format.
-  public let variables: [String]
 
   /// A predicate in `NSPredicate`'s format language.
-  public init(text: String) {
+  ///
+  /// - Parameter arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
+  public init(text: String, arguments: [Any] = []) {
     format = text
+    hasArguments = !arguments.isEmpty
     do {
-      node = try PredicateParser.parse(text)
+      node = try PredicateParser.parse(text, arguments: arguments)
       syntaxError = nil
     } catch {
       node = .constant(false)
       syntaxError = error
     }
-    variables = node.variables
+    readings = PredicateReadings(node)
     super.init(value: false)
   }
 
-  init(constant: Bool) {
-    format = constant ? "TRUEPREDICATE" : "FALSEPREDICATE"
-    node = .constant(constant)
+  init(_ node: PredicateNode) {
+    self.node = node
+    format = node.format
+    hasArguments = false
     syntaxError = nil
-    variables = []
-    super.init(value: constant)
+    readings = PredicateReadings(node)
+    super.init(value: false)
   }
 
-  override public var predicateFormat: String { format }
+  /// The names of the variables in the format that nothing in it binds, in order of appearance.
+  public var variables: [String] { readings.variables }
+
+  /// The predicate as messages quote it: as it was written, or with its arguments in it.
+  var text: String { hasArguments ? node.format : format }
+
+  /// A format that parses to the same predicate, with the arguments in it as literals.
+  override public var predicateFormat: String { syntaxError == nil ? node.format : format }
 
   override public func copy() -> Any { self }
 
+  override public func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? FormatPredicate else { return false }
+    return syntaxError == other.syntaxError && node == other.node
+  }
+
+  override public var hash: Int { node.hashValue }
+
+  /// Whether the predicate holds. A predicate that takes too long to find out does not.
+  ///
+  /// - Parameter object: what `SELF` is, and what key paths begin at: a dictionary, a collection or a plain value.
+  override public func evaluate(with object: Any?) -> Bool {
+    evaluate(with: object, substitutionVariables: nil)
+  }
+
+  /// Whether the predicate holds with values for its variables. A predicate that takes too long to find out does not.
+  ///
+  /// - Parameters:
+  ///   - object: what `SELF` is, and what key paths begin at: a dictionary, a collection or a plain value.
+  ///   - bindings: the values of the variables; one without a value is `nil`.
   override public func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
-    evaluate { PredicateValue(bindings?[$0]) }
+    (try? holds(in: PredicateObjects(source: object, variables: bindings))) ?? false
   }
 
-  func evaluate(_ value: (String) -> PredicateValue) -> Bool {
-    node.evaluate(value)
+  /// Whether the predicate holds with values for its variables that need no conversion.
+  public func evaluate(substituting values: [String: PredicateValue]) -> Bool {
+    (try? holds(in: PredicateBindings(variables: values))) ?? false
   }
-}
 
-/// What lets an initializer of `NSPredicate` return a subclass: an initializer of a protocol extension may assign
-/// `self`.
-public protocol PredicateFormatInitializable {}
-
-extension NSPredicate: PredicateFormatInitializable {}
-
-extension PredicateFormatInitializable where Self == NSPredicate {
-  /// A predicate in `NSPredicate`'s format language, in which `$tag` stands for a row's value.
-  public init(format: String) {
-    self = FormatPredicate(text: format)
+  /// Whether the predicate holds.
+  ///
+  /// - Throws: `PredicateLimit` if it takes too long to find out.
+  func holds(in scope: some PredicateScope) throws(PredicateLimit) -> Bool {
+    var evaluation = PredicateEvaluation(scope)
+    return try evaluation.holds(node)
   }
 }

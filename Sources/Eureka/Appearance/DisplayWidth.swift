@@ -1,13 +1,14 @@
 extension StringProtocol {
   /// The columns the text takes: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for
   /// marks that combine with the character before them.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 }
 
 extension Character {
-  var displayWidth: Int {
+  /// The columns the character takes.
+  package var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.properties.generalCategory {
     case .control, .nonspacingMark, .enclosingMark, .format: return 0
@@ -27,7 +28,7 @@ extension Character {
 
 extension String {
   /// The text on one line, control characters made visible, cut to a width with `…`.
-  func singleLine(columns: Int) -> String {
+  package func singleLine(columns: Int) -> String {
     var result = ""
     var width = 0
     for character in self {
@@ -44,7 +45,8 @@ extension String {
     return result
   }
 
-  func padded(to columns: Int) -> String {
+  /// The text with spaces behind it up to a width.
+  package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
   }
 }

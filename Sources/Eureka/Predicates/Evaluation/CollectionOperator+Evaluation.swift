@@ -1,0 +1,68 @@
+extension CollectionOperator {
+  /// What the operator makes of the values that a key path leads to; `nil` among them counts only for `@count`.
+  ///
+  /// Apple, *Key-Value Coding Programming Guide*, "Using Collection Operators".
+  func value(
+    of values: [PredicateValue], isSet: Bool, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> PredicateValue {
+    try budget.spend(values.count)
+    let present = values.filter { $0 != .null }
+    switch self {
+    case .count: return .integer(values.count)
+    case .sum: return Self.sum(present)
+    case .avg: return present.isEmpty ? .integer(0) : Self.average(present)
+    case .min: return Self.extreme(present, .orderedAscending)
+    case .max: return Self.extreme(present, .orderedDescending)
+    case .unionOfObjects: return .collection(present)
+    case .distinctUnionOfObjects:
+      let distinct = try PredicateValue.distinct(present, &budget)
+      return isSet ? .set(distinct) : .collection(distinct)
+    case .unionOfArrays, .distinctUnionOfArrays, .distinctUnionOfSets:
+      var joined: [PredicateValue] = []
+      for value in present {
+        guard let elements = value.elements else { return .null }
+        try budget.spend(elements.count)
+        joined += elements
+      }
+      if self == .unionOfArrays { return .collection(joined) }
+      let distinct = try PredicateValue.distinct(joined, &budget)
+      return self == .distinctUnionOfSets ? .set(distinct) : .collection(distinct)
+    }
+  }
+
+  /// The sum of numbers, 0 for none; `null` if one of them is no number.
+  static func sum(_ values: [PredicateValue]) -> PredicateValue {
+    values.reduce(.integer(0)) { ArithmeticOperation.add.apply($0, $1) }
+  }
+
+  /// The arithmetic mean of numbers; `null` for none.
+  static func average(_ values: [PredicateValue]) -> PredicateValue {
+    guard let sum = sum(values).double, !values.isEmpty else { return .null }
+    return .number(sum / Double(values.count))
+  }
+
+  /// The least or the greatest of values that have an order; `null` for none, or if two of them have no order.
+  static func extreme(_ values: [PredicateValue], _ wanted: ComparisonResult) -> PredicateValue {
+    guard var result = values.first else { return .null }
+    for value in values.dropFirst() {
+      guard let order = value.compare(result) else { return .null }
+      if order == wanted { result = value }
+    }
+    return result
+  }
+}
+
+extension PredicateSetOperation {
+  /// The values in either, in both, or in the first only, as a set; `null` unless both hold values.
+  func apply(
+    _ left: PredicateValue, _ right: PredicateValue, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> PredicateValue {
+    guard let left = left.elements, let right = right.elements else { return .null }
+    try budget.spend(left.count + right.count)
+    guard self != .union else { return .set(try PredicateValue.distinct(left + right, &budget)) }
+    let index = try PredicateValueIndex(right, &budget)
+    var kept: [PredicateValue] = []
+    for value in left where try index.contains(value, &budget) == (self == .intersect) { kept.append(value) }
+    return .set(try PredicateValue.distinct(kept, &budget))
+  }
+}

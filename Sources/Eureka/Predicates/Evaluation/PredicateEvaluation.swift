@@ -1,0 +1,149 @@
+/// One evaluation of a predicate.
+struct PredicateEvaluation<Scope: PredicateScope> {
+  let scope: Scope
+  var budget = PredicateBudget()
+  /// The variables that the predicate itself binds, the innermost last.
+  private var bindings: [(name: String, value: PredicateValue)] = []
+
+  init(_ scope: Scope) {
+    self.scope = scope
+  }
+
+  /// Whether the predicate holds.
+  ///
+  /// - Throws: `PredicateLimit` if it takes too long to find out.
+  mutating func holds(_ node: PredicateNode) throws(PredicateLimit) -> Bool {
+    switch node {
+    case .constant(let result): return result
+    case .comparison(let comparison): return try holds(comparison)
+    case .and(let nodes):
+      for node in nodes where try !holds(node) { return false }
+      return true
+    case .or(let nodes):
+      for node in nodes where try holds(node) { return true }
+      return false
+    case .not(let node): return try !holds(node)
+    }
+  }
+
+  private mutating func holds(_ comparison: PredicateComparison) throws(PredicateLimit) -> Bool {
+    let left = try value(comparison.left)
+    let right = try value(comparison.right)
+    guard comparison.modifier != .direct else {
+      return try comparison.comparison.holds(left, right, comparison.options, &budget)
+    }
+    // A value that holds no others has no elements: nothing is true of any of them, everything of all.
+    let elements = left.elements ?? []
+    let isAll = comparison.modifier == .all
+    for element in elements {
+      try budget.spend(1)
+      if try comparison.comparison.holds(element, right, comparison.options, &budget) != isAll {
+        return comparison.modifier == .any
+      }
+    }
+    return comparison.modifier != .any
+  }
+
+  /// The value of an expression; `null` where it has none.
+  mutating func value(_ expression: PredicateExpression) throws(PredicateLimit) -> PredicateValue {
+    switch expression {
+    case .constant(let value): return value
+    case .variable(let name): return value(ofVariable: name)
+    case .evaluatedObject: return scope.object
+    case .path(.evaluatedObject, let steps): return try value(atPathOfObject: steps)
+    case .path(let base, let steps): return try value(try value(base), at: steps[...])
+    case .aggregate(let elements): return .collection(try values(elements))
+    case .function(let function, let arguments): return try function.value(values(arguments), &budget)
+    case .arithmetic(let first, let steps):
+      var result = try value(first)
+      for step in steps { result = step.operation.apply(result, try value(step.operand)) }
+      return result
+    case .negation(let operand): return try value(operand).negated ?? .null
+    case .setOperation(let first, let steps):
+      var result = try value(first)
+      for step in steps { result = try step.operation.apply(result, try value(step.operand), &budget) }
+      return result
+    case .subquery(let collection, let variable, let node):
+      return try elements(of: value(collection), variable, node)
+    case .conditional(let node, let first, let second):
+      return try value(holds(node) ? first : second)
+    case .assignment(let name, let expression):
+      let value = try value(expression)
+      try value.spendSize(&budget)
+      bindings.append((name, value))
+      return value
+    }
+  }
+
+  private mutating func values(
+    _ expressions: [PredicateExpression]
+  ) throws(PredicateLimit) -> [PredicateValue] {
+    var values: [PredicateValue] = []
+    values.reserveCapacity(expressions.count)
+    for expression in expressions { values.append(try value(expression)) }
+    return values
+  }
+
+  private func value(ofVariable name: String) -> PredicateValue {
+    if bindings.isEmpty { return scope.value(ofVariable: name) }
+    return bindings.last { $0.name == name }?.value ?? scope.value(ofVariable: name)
+  }
+
+  /// `SUBQUERY`: the elements of which the predicate holds, each bound to the variable in turn.
+  private mutating func elements(
+    of collection: PredicateValue, _ variable: String, _ node: PredicateNode
+  ) throws(PredicateLimit) -> PredicateValue {
+    guard let elements = collection.elements else { return collection == .null ? .null : .collection([]) }
+    var result: [PredicateValue] = []
+    let outer = bindings
+    for element in elements {
+      try budget.spend(10)
+      bindings = outer
+      bindings.append((variable, element))
+      if try holds(node) { result.append(element) }
+    }
+    bindings = outer
+    if case .set = collection { return .set(result) }
+    return .collection(result)
+  }
+
+  // MARK: Key paths
+
+  private mutating func value(
+    atPathOfObject steps: [PredicatePathStep]
+  ) throws(PredicateLimit) -> PredicateValue {
+    switch steps.first {
+    case .key(let key), .index(.constant(.string(let key))):
+      return try value(scope.value(forKey: key), at: steps.dropFirst())
+    default: return try value(scope.object, at: steps[...])
+    }
+  }
+
+  private mutating func value(
+    _ base: PredicateValue, at steps: ArraySlice<PredicatePathStep>
+  ) throws(PredicateLimit) -> PredicateValue {
+    var result = base
+    var rest = steps
+    while let step = rest.popFirst() {
+      switch step {
+      case .key(let key): result = try result.value(forKey: key, &budget)
+      case .index(let expression): result = try result.element(at: value(expression), &budget)
+      case .first: result = result.elements?.first ?? .null
+      case .last: result = result.elements?.last ?? .null
+      case .size: result = result.elements.map { .integer($0.count) } ?? .null
+      case .collectionOperator(let collectionOperator):
+        // The operator takes what the names behind it lead to in each element.
+        let keys = rest.prefix { if case .key = $0 { true } else { false } }
+        rest = rest.dropFirst(keys.count)
+        guard let elements = result.elements else { return .null }
+        var values: [PredicateValue] = []
+        for element in elements {
+          try budget.spend(1)
+          values.append(try value(element, at: keys))
+        }
+        result = try collectionOperator.value(of: values, isSet: result.isSet, &budget)
+      }
+    }
+    return result
+  }
+}

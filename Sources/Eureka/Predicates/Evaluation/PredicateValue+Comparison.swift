@@ -1,0 +1,198 @@
+extension PredicateValue {
+  /// How two values compare; `nil` if they have no order between them.
+  ///
+  /// A Boolean compares as the number 1 or 0, as `NSNumber` does.
+  func compare(_ other: PredicateValue) -> ComparisonResult? {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): return Self.order(left, right)
+    case (.string(let left), .string(let right)): return Self.order(left, right)
+    case (.date(let left), .date(let right)): return Self.order(left, right)
+    default: break
+    }
+    if case .integer(let left) = withoutBool, case .integer(let right) = other.withoutBool {
+      return Self.order(left, right)
+    }
+    if isDecimal || other.isDecimal, let left = exact, let right = other.exact {
+      return Self.order(left, right)
+    }
+    if case .integer(let left) = withoutBool, case .number(let right) = other {
+      return Self.order(left, right)
+    }
+    if case .number(let left) = self, case .integer(let right) = other.withoutBool {
+      return Self.order(right, left)?.reversed
+    }
+    guard let left = double, let right = other.double else { return nil }
+    return left.isNaN || right.isNaN ? nil : Self.order(left, right)
+  }
+
+  private static func order<T: Comparable>(_ left: T, _ right: T) -> ComparisonResult {
+    left < right ? .orderedAscending : left == right ? .orderedSame : .orderedDescending
+  }
+
+  /// A whole number against one that may have more digits than a `Double` can tell apart.
+  private static func order(_ left: Int, _ right: Double) -> ComparisonResult? {
+    if right.isNaN { return nil }
+    guard let whole = Int(exactly: right.rounded(.down)) else {
+      return right < 0 ? .orderedDescending : .orderedAscending
+    }
+    let result = order(left, whole)
+    return result == .orderedSame && right.rounded(.down) != right ? .orderedAscending : result
+  }
+
+  /// A Boolean as a number, anything else as it is.
+  var withoutBool: PredicateValue {
+    if case .bool(let value) = self { .integer(value ? 1 : 0) } else { self }
+  }
+
+  private var isDecimal: Bool {
+    if case .decimal = self { true } else { false }
+  }
+
+  /// The number as a decimal: 19.99 is 19.99, not the nearest binary fraction.
+  private var exact: Decimal? {
+    switch withoutBool {
+    case .integer(let value): Decimal(value)
+    case .decimal(let value): value
+    case .number(let value): value.isFinite ? Decimal(string: value.description) : nil
+    default: nil
+    }
+  }
+
+  /// The number as a `Double`; `nil` for a value that is none.
+  var double: Double? {
+    switch withoutBool {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .decimal(let value): Double(value.description) ?? NSDecimalNumber(decimal: value).doubleValue
+    default: nil
+    }
+  }
+
+  /// The number as an `Int`, if it is a whole one.
+  var wholeNumber: Int? {
+    switch withoutBool {
+    case .integer(let value): value
+    case .number(let value): Int(exactly: value)
+    case .decimal: double.flatMap { Int(exactly: $0) }
+    default: nil
+    }
+  }
+
+  /// What equal values have in common, so that they can be looked up: equal numbers of any kind have one.
+  fileprivate var lookupKey: PredicateValue {
+    switch self {
+    case .bool, .integer, .number, .decimal: double.map(Self.number) ?? self
+    case .collection(let elements), .set(let elements): .integer(elements.count)
+    case .dictionary(let values): .integer(values.count)
+    default: self
+    }
+  }
+}
+
+extension ComparisonResult {
+  fileprivate var reversed: ComparisonResult {
+    switch self {
+    case .orderedAscending: .orderedDescending
+    case .orderedDescending: .orderedAscending
+    case .orderedSame: .orderedSame
+    }
+  }
+}
+
+extension PredicateValue {
+  /// Whether two values are equal; `nil` equals only `nil`, and values of kinds that do not compare are unequal.
+  ///
+  /// A set equals every collection of the same values, whatever their order. `budget` pays for each value looked at.
+  func isEqual(to other: PredicateValue, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
+    switch (self, other) {
+    case (.null, .null): return true
+    case (.integer(let left), .integer(let right)): return left == right
+    case (.string(let left), .string(let right)): return left == right
+    case (.bool(let left), .bool(let right)): return left == right
+    case (.collection(let left), .collection(let right)):
+      guard left.count == right.count else { return false }
+      for (left, right) in zip(left, right) {
+        try budget.spend(1)
+        guard try left.isEqual(to: right, &budget) else { return false }
+      }
+      return true
+    case (.set(let left), .set(let right)):
+      return try Self.haveSameElements(left, right, &budget)
+    case (.set(let left), .collection(let right)), (.collection(let right), .set(let left)):
+      return try Self.haveSameElements(left, Self.distinct(right, &budget), &budget)
+    case (.dictionary(let left), .dictionary(let right)):
+      guard left.count == right.count else { return false }
+      for (key, value) in left {
+        try budget.spend(1)
+        guard let other = right[key], try value.isEqual(to: other, &budget) else { return false }
+      }
+      return true
+    default: return compare(other) == .orderedSame
+    }
+  }
+
+  private static func haveSameElements(
+    _ left: [PredicateValue], _ right: [PredicateValue], _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> Bool {
+    guard left.count == right.count else { return false }
+    let index = try PredicateValueIndex(right, &budget)
+    for element in left where try !index.contains(element, &budget) { return false }
+    return true
+  }
+
+  /// The values without repetitions, in their order.
+  static func distinct(
+    _ values: [PredicateValue], _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> [PredicateValue] {
+    var index = PredicateValueIndex()
+    var result: [PredicateValue] = []
+    for value in values where try index.insert(value, &budget) { result.append(value) }
+    return result
+  }
+
+  /// The same for a value of the program's own, which costs what it costs.
+  static func distinct(_ values: [PredicateValue]) -> [PredicateValue] {
+    var budget = PredicateBudget(steps: .max)
+    return (try? distinct(values, &budget)) ?? values
+  }
+}
+
+/// Values by what equal ones have in common.
+struct PredicateValueIndex {
+  private var found: [PredicateValue: [(value: PredicateValue, position: Int)]] = [:]
+  /// How many different values are there.
+  private(set) var count = 0
+
+  init() {}
+
+  init(_ values: [PredicateValue], _ budget: inout PredicateBudget) throws(PredicateLimit) {
+    for value in values { _ = try insert(value, &budget) }
+  }
+
+  /// The position of an equal value among those that are there; `nil` if there is none.
+  func position(
+    of value: PredicateValue, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> Int? {
+    try budget.spend(1)
+    for other in found[value.lookupKey] ?? [] {
+      try budget.spend(1)
+      if try value.isEqual(to: other.value, &budget) { return other.position }
+    }
+    return nil
+  }
+
+  /// Whether an equal value is there.
+  func contains(_ value: PredicateValue, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
+    try position(of: value, &budget) != nil
+  }
+
+  /// Adds a value, unless an equal one is there; returns whether it was added.
+  mutating func insert(
+    _ value: PredicateValue, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> Bool {
+    guard try !contains(value, &budget) else { return false }
+    found[value.lookupKey, default: []].append((value, count))
+    count += 1
+    return true
+  }
+}

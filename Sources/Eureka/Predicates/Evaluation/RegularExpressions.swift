@@ -1,0 +1,82 @@
+import Synchronization
+
+/// The regular expressions that `MATCHES` compares with, compiled once.
+///
+/// Foundation compiles a pattern so that `.` takes every character, and `^` and `$` stand at each line; the whole text
+/// has to match.
+enum RegularExpressions {
+  private struct Key: Hashable {
+    let pattern: String
+    let ignoresCase: Bool
+  }
+
+  /// A longer pattern is none that a person wrote.
+  private static let greatestLength = 20_000
+  private static let cache = Mutex<[Key: NSRegularExpression?]>([:])
+  private static let greatestCount = 100
+
+  /// Whether a pattern can be compiled.
+  static func isValid(_ pattern: String) -> Bool {
+    expression(pattern, ignoringCase: false) != nil
+  }
+
+  /// Whether the whole text matches.
+  ///
+  /// - Throws: `PredicateLimit` if the expression tries too many ways to match.
+  static func match(
+    _ text: String, _ pattern: String, ignoringCase: Bool, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> Bool {
+    guard let expression = expression(pattern, ignoringCase: ignoringCase) else { return false }
+    try budget.spend(text.utf8.count + 100)
+    var isMatch = false
+    var isGivenUp = false
+    var left = budget
+    expression.enumerateMatches(
+      in: text, options: [.anchored, .reportProgress], range: NSRange(location: 0, length: text.utf16.count)
+    ) { match, flags, stop in
+      if match != nil {
+        isMatch = true
+        stop.pointee = true
+      } else if flags.contains(.progress) {
+        // The engine reports after so many steps; it has no limit of its own.
+        do { try left.spend(20_000) } catch {
+          isGivenUp = true
+          stop.pointee = true
+        }
+      }
+      // Running out of memory counts as giving up.
+      if flags.contains(.internalError) { isGivenUp = true }
+    }
+    budget = left
+    if isGivenUp { throw PredicateLimit() }
+    return isMatch
+  }
+
+  private static func expression(_ pattern: String, ignoringCase: Bool) -> NSRegularExpression? {
+    guard pattern.utf8.count <= greatestLength else { return nil }
+    let key = Key(pattern: pattern, ignoresCase: ignoringCase)
+    return cache.withLock { cache in
+      if let known = cache[key] { return known }
+      if cache.count >= greatestCount { cache.removeAll() }
+      let made = compile(pattern, ignoringCase: ignoringCase)
+      cache[key] = made
+      return made
+    }
+  }
+
+  /// An expression that matches from the first character to the last.
+  private static func compile(_ pattern: String, ignoringCase: Bool) -> NSRegularExpression? {
+    var options: NSRegularExpression.Options = [.dotMatchesLineSeparators, .anchorsMatchLines]
+    if ignoringCase { options.insert(.caseInsensitive) }
+    // Foundation refuses the empty pattern, which matches the empty text.
+    let pattern = pattern.isEmpty ? "(?:)" : pattern
+    guard (try? NSRegularExpression(pattern: pattern, options: options)) != nil else { return nil }
+    // A pattern may end in a quotation or, under `(?x)`, in a comment: both would swallow the parenthesis.
+    for end in ["", "\\E", "\n"] {
+      if let whole = try? NSRegularExpression(pattern: "\\A(?:\(pattern)\(end))\\z", options: options) {
+        return whole
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+/// How two texts are compared under the options of an operator.
+///
+/// Apple, *Predicate Format String Syntax*, "String Comparisons": a comparison minds case and diacritics unless it is told
+/// not to.
+struct TextComparison {
+  private let options: PredicateComparison.Options
+
+  init(_ options: PredicateComparison.Options) {
+    // Texts that were prepared are compared as they are (`NSComparisonPredicate.Options.normalized`).
+    self.options = options.contains(.normalized) ? .normalized : options
+  }
+
+  /// The text without what the options pass over.
+  private func folded(_ text: String) -> String {
+    if options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]) { return text }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return options.contains(.caseInsensitive) ? text.lowercased() : text
+    }
+    var folding: String.CompareOptions = []
+    if options.contains(.caseInsensitive) { folding.insert(.caseInsensitive) }
+    if options.contains(.diacriticInsensitive) { folding.insert(.diacriticInsensitive) }
+    return text.folding(options: folding, locale: locale)
+  }
+
+  private var locale: Locale? { options.contains(.localeSensitive) ? .current : nil }
+
+  func compare(_ left: String, _ right: String) -> ComparisonResult {
+    let (left, right) = (folded(left), folded(right))
+    if options.contains(.normalized) {
+      if left.unicodeScalars.elementsEqual(right.unicodeScalars) { return .orderedSame }
+      return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+        ? .orderedAscending : .orderedDescending
+    }
+    if options.contains(.localeSensitive) { return left.compare(right, locale: .current) }
+    return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
+  }
+
+  /// No text begins with the empty one: Apple, `NSString`, `range(of:)`, finds nothing where there is nothing to find.
+  func hasPrefix(_ text: String, _ part: String) -> Bool {
+    !part.isEmpty && folded(text).hasPrefix(folded(part))
+  }
+
+  func hasSuffix(_ text: String, _ part: String) -> Bool {
+    !part.isEmpty && folded(text).hasSuffix(folded(part))
+  }
+
+  func contains(_ text: String, _ part: String) -> Bool {
+    guard !part.isEmpty else { return false }
+    let (text, part) = (folded(text), folded(part))
+    return TextSearch(part).occurs(in: text)
+  }
+
+  /// Whether the text equals a pattern in which `*` is any characters and `?` is one; a backslash takes a sign for
+  /// itself.
+  func isLike(
+    _ text: String, _ pattern: String, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> Bool {
+    try Wildcards(folded(pattern)).match(folded(text), &budget)
+  }
+
+  /// Whether the whole text matches a regular expression of ICU; an invalid one matches nothing.
+  func matches(
+    _ text: String, _ pattern: String, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> Bool {
+    let accents = options.intersection(.diacriticInsensitive)
+    let comparison = TextComparison(accents)
+    return try RegularExpressions.match(
+      comparison.folded(text), comparison.folded(pattern),
+      ignoringCase: options.contains(.caseInsensitive), &budget)
+  }
+}

@@ -1,0 +1,62 @@
+/// A pattern in which `*` is any characters and `?` is one; a backslash takes the sign behind it for itself.
+///
+/// Apple, *Predicate Format String Syntax*, `LIKE`.
+struct Wildcards {
+  private enum Piece: Equatable {
+    case character(Character)
+    case one
+    case any
+  }
+
+  private let pieces: [Piece]
+
+  init(_ pattern: String) {
+    var pieces: [Piece] = []
+    var isEscaped = false
+    for character in pattern {
+      if isEscaped {
+        pieces.append(.character(character))
+        isEscaped = false
+      } else {
+        switch character {
+        case "\\": isEscaped = true
+        case "?": pieces.append(.one)
+        case "*": if pieces.last != .any { pieces.append(.any) }
+        default: pieces.append(.character(character))
+        }
+      }
+    }
+    if isEscaped { pieces.append(.character("\\")) }
+    self.pieces = pieces
+  }
+
+  /// Whether the whole text is as the pattern says.
+  ///
+  /// - Throws: `PredicateLimit` if it takes too long to find out.
+  func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
+    let characters = Array(text)
+    var position = 0
+    var piece = 0
+    // Where the last `*` stands, and the first character that it does not take yet.
+    var star: (piece: Int, position: Int)?
+    while position < characters.count {
+      try budget.spend(1)
+      if piece < pieces.count, pieces[piece] == .any {
+        star = (piece, position)
+        piece += 1
+      } else if piece < pieces.count,
+        pieces[piece] == .one || pieces[piece] == .character(characters[position])
+      {
+        piece += 1
+        position += 1
+      } else if let last = star {
+        star = (last.piece, last.position + 1)
+        piece = last.piece + 1
+        position = last.position + 1
+      } else {
+        return false
+      }
+    }
+    return pieces[piece...].allSatisfy { $0 == .any }
+  }
+}

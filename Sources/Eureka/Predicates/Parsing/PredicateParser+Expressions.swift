@@ -1,0 +1,298 @@
+extension PredicateParser {
+  /// What has a value: a side of a comparison, an argument, an element.
+  mutating func expression() throws(PredicateSyntaxError) -> PredicateExpression {
+    try expression(setOperation())
+  }
+
+  private mutating func expression(_ term: Term) throws(PredicateSyntaxError) -> PredicateExpression {
+    switch term {
+    case .expression(let expression): return expression
+    case .predicate: throw error("a value before this, not a condition")
+    }
+  }
+
+  /// `a UNION b`; the words mean this only between two values.
+  mutating func setOperation() throws(PredicateSyntaxError) -> Term {
+    let first = try sum()
+    guard case .expression(let operand) = first else { return first }
+    var steps: [PredicateExpression.SetStep] = []
+    while case .identifier(let word) = token,
+      let operation = PredicateSetOperation(rawValue: word.uppercased())
+    {
+      try advance()
+      steps.append(.init(operation: operation, operand: try expression(sum())))
+    }
+    return steps.isEmpty ? first : .expression(PredicateExpression.setOperation(operand, steps).folded)
+  }
+
+  private mutating func sum() throws(PredicateSyntaxError) -> Term {
+    let first = try product()
+    guard case .expression(let operand) = first, let sign = additiveOperation else { return first }
+    var steps: [PredicateExpression.ArithmeticStep] = []
+    var next: ArithmeticOperation? = sign
+    while let operation = next {
+      try advance()
+      steps.append(.init(operation: operation, operand: try expression(product())))
+      next = additiveOperation
+    }
+    return .expression(.arithmetic(operand, steps))
+  }
+
+  private var additiveOperation: ArithmeticOperation? {
+    switch token {
+    case .symbol(.plus): .add
+    case .symbol(.minus): .subtract
+    default: nil
+    }
+  }
+
+  private mutating func product() throws(PredicateSyntaxError) -> Term {
+    let first = try signed()
+    guard case .expression(let operand) = first, let sign = multiplicativeOperation else { return first }
+    var steps: [PredicateExpression.ArithmeticStep] = []
+    var next: ArithmeticOperation? = sign
+    while let operation = next {
+      try advance()
+      steps.append(.init(operation: operation, operand: try expression(signed())))
+      next = multiplicativeOperation
+    }
+    return .expression(.arithmetic(operand, steps))
+  }
+
+  private var multiplicativeOperation: ArithmeticOperation? {
+    switch token {
+    case .symbol(.times): .multiply
+    case .symbol(.divide): .divide
+    default: nil
+    }
+  }
+
+  /// `-x`, which binds less than `**`: `-2 ** 2` is -4.
+  private mutating func signed() throws(PredicateSyntaxError) -> Term {
+    guard token == .symbol(.minus) else { return try power() }
+    try advance()
+    let operand = try nested { parser throws(PredicateSyntaxError) in
+      try parser.expression(parser.signed())
+    }
+    return .expression(PredicateExpression.negation(operand).folded)
+  }
+
+  /// `a ** b`, from right to left.
+  private mutating func power() throws(PredicateSyntaxError) -> Term {
+    let first = try value()
+    guard case .expression(let base) = first, try take(.power) else { return first }
+    let exponent = try nested { parser throws(PredicateSyntaxError) in
+      try parser.expression(parser.signed())
+    }
+    return .expression(.arithmetic(base, [.init(operation: .power, operand: exponent)]))
+  }
+
+  // MARK: What follows a value
+
+  private mutating func value() throws(PredicateSyntaxError) -> Term {
+    let first = try primary()
+    guard case .expression(let base) = first else { return first }
+    var steps: [PredicatePathStep] = []
+    while true {
+      switch token {
+      case .symbol(.dot):
+        try advance()
+        steps.append(try key())
+      case .symbol(.leftBracket):
+        try advance()
+        steps.append(try nested { parser throws(PredicateSyntaxError) in try parser.index() })
+        try expect(.rightBracket)
+      default:
+        if steps.isEmpty { return first }
+        // The first name of a key path and those that follow it are one path.
+        if !wasParenthesized, case .path(let root, let own) = base {
+          return .expression(.path(root, own + steps))
+        }
+        return .expression(.path(base, steps))
+      }
+    }
+  }
+
+  private mutating func key() throws(PredicateSyntaxError) -> PredicatePathStep {
+    let step: PredicatePathStep
+    switch token {
+    case .identifier(let name) where !name.contains(":"): step = .key(name)
+    case .keyword: step = .key(tokenText)
+    case .collectionOperator(let name): step = .collectionOperator(try collectionOperator(name))
+    default: throw error("a name after '.'")
+    }
+    try advance()
+    return step
+  }
+
+  private func collectionOperator(_ name: String) throws(PredicateSyntaxError) -> CollectionOperator {
+    guard let collectionOperator = CollectionOperator(rawValue: name) else {
+      throw error("one of \(CollectionOperator.allCases.map { "@" + $0.rawValue }.joined(separator: ", "))")
+    }
+    return collectionOperator
+  }
+
+  private mutating func index() throws(PredicateSyntaxError) -> PredicatePathStep {
+    switch token {
+    case .keyword(.first):
+      try advance()
+      return .first
+    case .keyword(.last):
+      try advance()
+      return .last
+    case .keyword(.size):
+      try advance()
+      return .size
+    default: return .index(try expression())
+    }
+  }
+
+  // MARK: Values
+
+  private static let expectedValue = "a value such as $tag, 80, 'text' or true"
+
+  private mutating func primary() throws(PredicateSyntaxError) -> Term {
+    wasParenthesized = false
+    switch token {
+    case .integer(let value): return try constant(.integer(value))
+    case .string(let value): return try constant(.string(value))
+    case .number(let value): return try constant(.number(value))
+    case .decimal(let value): return try constant(.decimal(value))
+    case .variable(let name):
+      try advance()
+      guard try take(.assign) else { return .expression(.variable(name)) }
+      let value = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+      return .expression(.assignment(name, value))
+    case .argument(let conversion): return .expression(try argument(conversion))
+    case .collectionOperator(let name):
+      let step = PredicatePathStep.collectionOperator(try collectionOperator(name))
+      try advance()
+      return .expression(.path(.evaluatedObject, [step]))
+    case .keyword(let keyword): return try primary(keyword)
+    case .identifier(let name): return try named(name)
+    case .symbol(.leftParenthesis):
+      try advance()
+      let term = try nested { parser throws(PredicateSyntaxError) in try parser.disjunction() }
+      try expect(.rightParenthesis)
+      wasParenthesized = true
+      return term
+    case .symbol(.leftBrace):
+      try advance()
+      return .expression(PredicateExpression.aggregate(try list(upTo: .rightBrace)).folded)
+    default: throw error(Self.expectedValue)
+    }
+  }
+
+  private mutating func constant(_ value: PredicateValue) throws(PredicateSyntaxError) -> Term {
+    try advance()
+    return .expression(.constant(value))
+  }
+
+  private mutating func primary(_ keyword: PredicateKeyword) throws(PredicateSyntaxError) -> Term {
+    switch keyword {
+    case .true, .yes: return try constant(.bool(true))
+    case .false, .no: return try constant(.bool(false))
+    case .null, .nil: return try constant(.null)
+    case .self:
+      try advance()
+      return .expression(.evaluatedObject)
+    case .truepredicate:
+      try advance()
+      return .predicate(.constant(true))
+    case .falsepredicate:
+      try advance()
+      return .predicate(.constant(false))
+    case .cast:
+      try advance()
+      try expect(.leftParenthesis)
+      return .expression(try call(.cast))
+    case .subquery:
+      try advance()
+      return .expression(try subquery())
+    case .fetch, .anykey:
+      throw error("another expression: \(keyword.rawValue.uppercased()) belongs to Core Data")
+    default:
+      throw error("\(Self.expectedValue); \(tokenText) as a name is #\(tokenText), as a text '\(tokenText)'")
+    }
+  }
+
+  /// A function's name before a parenthesis, else the first name of a key path.
+  private mutating func named(_ name: String) throws(PredicateSyntaxError) -> Term {
+    let start = start
+    let isEscaped = tokenText.hasPrefix("#")
+    try advance()
+    guard !isEscaped, token == .symbol(.leftParenthesis) else {
+      if name.contains(":") { throw error("'(' and the arguments of \(name)") }
+      return .expression(.path(.evaluatedObject, [.key(name)]))
+    }
+    try advance()
+    if let function = PredicateFunction(name: name) { return .expression(try call(function)) }
+    switch name.uppercased() {
+    case "FUNCTION": return .expression(try message())
+    case "TERNARY": return .expression(try conditional())
+    default: throw error(PredicateFunction.examples, at: start)
+    }
+  }
+
+  private mutating func call(_ function: PredicateFunction) throws(PredicateSyntaxError)
+    -> PredicateExpression
+  {
+    let start = start
+    let arguments = try list(upTo: .rightParenthesis)
+    guard function.argumentCounts.contains(arguments.count) else {
+      let count = function.argumentCounts.lowerBound
+      let needed = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
+      throw error("\(needed) for \(function.name)", at: start)
+    }
+    return PredicateExpression.function(function, arguments).folded
+  }
+
+  /// Expressions with commas between them, and the sign that ends them.
+  private mutating func list(
+    upTo end: PredicateSymbol
+  ) throws(PredicateSyntaxError) -> [PredicateExpression] {
+    var elements: [PredicateExpression] = []
+    if try take(end) { return elements }
+    repeat {
+      elements.append(try nested { parser throws(PredicateSyntaxError) in try parser.expression() })
+    } while try take(.comma)
+    guard try take(end) else { throw error("',' or '\(end.rawValue)'") }
+    return elements
+  }
+
+  /// `SUBQUERY(collection, $element, predicate)`
+  private mutating func subquery() throws(PredicateSyntaxError) -> PredicateExpression {
+    try expect(.leftParenthesis)
+    let collection = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    try expect(.comma)
+    guard case .variable(let name) = token else { throw error("a variable such as $item") }
+    try advance()
+    try expect(.comma)
+    let node = try nested { parser throws(PredicateSyntaxError) in try parser.predicate() }
+    try expect(.rightParenthesis)
+    return .subquery(collection, variable: name, node)
+  }
+
+  /// `FUNCTION(value, 'name')`: a property of a value, as a message to it is written.
+  private mutating func message() throws(PredicateSyntaxError) -> PredicateExpression {
+    let value = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    try expect(.comma)
+    guard case .string(let name) = token, PredicateProperty(rawValue: name) != nil else {
+      throw error("a property such as 'length' or 'uppercaseString'")
+    }
+    try advance()
+    try expect(.rightParenthesis)
+    return .path(value, [.key(name)])
+  }
+
+  /// `TERNARY(predicate, a, b)`
+  private mutating func conditional() throws(PredicateSyntaxError) -> PredicateExpression {
+    let node = try nested { parser throws(PredicateSyntaxError) in try parser.predicate() }
+    try expect(.comma)
+    let first = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    try expect(.comma)
+    let second = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    try expect(.rightParenthesis)
+    return .conditional(node, first, second)
+  }
+}

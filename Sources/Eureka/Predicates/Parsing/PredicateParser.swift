@@ -1,0 +1,211 @@
+/// Parses predicate formats.
+///
+/// The grammar is that of Apple's *BNF Definition of Cocoa Predicates*, with the precedence of *Predicate Format String
+/// Syntax*: `OR`, `AND`, `NOT`, comparisons, set operations, `+` and `-`, `*` and `/`, `-x`, `**`, and what follows a
+/// value, each binding tighter than the one before.
+struct PredicateParser {
+  /// Deeper nesting than a person writes would only serve to exhaust the stack.
+  static let greatestDepth = 100
+
+  private var lexer: PredicateLexer
+  private(set) var token: PredicateToken
+  private var arguments: PredicateArguments
+  private var depth = 0
+  /// Whether the value last read stood in parentheses.
+  var wasParenthesized = false
+
+  /// A parenthesis may hold either; what follows tells.
+  enum Term {
+    case predicate(PredicateNode)
+    case expression(PredicateExpression)
+  }
+
+  static func parse(_ format: String, arguments: [Any] = []) throws(PredicateSyntaxError) -> PredicateNode {
+    var parser = try PredicateParser(format, arguments)
+    let node = try parser.predicate()
+    guard parser.token == .end else { throw parser.errorBehindComparison() }
+    let leftOver = parser.arguments.leftOver
+    guard leftOver == 0 else {
+      throw parser.error("\(leftOver) more of %@, %K, %d …, as there are more arguments")
+    }
+    return node
+  }
+
+  private init(_ format: String, _ arguments: [Any]) throws(PredicateSyntaxError) {
+    self.arguments = PredicateArguments(arguments)
+    var lexer = PredicateLexer(format)
+    token = try lexer.next()
+    self.lexer = lexer
+  }
+
+  // MARK: Tokens
+
+  mutating func advance() throws(PredicateSyntaxError) {
+    token = try lexer.next()
+  }
+
+  /// Passes over a sign if it is there.
+  mutating func take(_ symbol: PredicateSymbol) throws(PredicateSyntaxError) -> Bool {
+    guard token == .symbol(symbol) else { return false }
+    try advance()
+    return true
+  }
+
+  mutating func expect(_ symbol: PredicateSymbol) throws(PredicateSyntaxError) {
+    guard try take(symbol) else { throw error("'\(symbol.rawValue)'") }
+  }
+
+  func error(_ expected: String) -> PredicateSyntaxError { lexer.error(expected: expected) }
+
+  func error(_ expected: String, at start: Int) -> PredicateSyntaxError {
+    lexer.error(expected: expected, at: start)
+  }
+
+  var start: Int { lexer.start }
+  /// The token as it is written.
+  var tokenText: String { lexer.tokenText }
+
+  /// The value of an argument that stands here.
+  mutating func argument(_ conversion: UInt8) throws(PredicateSyntaxError) -> PredicateExpression {
+    let expression: PredicateExpression
+    do { expression = try arguments.next(conversion) } catch { throw self.error(error.expected) }
+    try advance()
+    return expression
+  }
+
+  mutating func nested<Result>(
+    _ body: (inout PredicateParser) throws(PredicateSyntaxError) -> Result
+  ) throws(PredicateSyntaxError) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.greatestDepth else { throw error("less nesting") }
+    return try body(&self)
+  }
+
+  // MARK: Predicates
+
+  mutating func predicate() throws(PredicateSyntaxError) -> PredicateNode {
+    try node(disjunction())
+  }
+
+  /// The term as a predicate: a value alone is none.
+  mutating func node(_ term: Term) throws(PredicateSyntaxError) -> PredicateNode {
+    switch term {
+    case .predicate(let node): return node
+    case .expression: throw errorBehindExpression()
+    }
+  }
+
+  private func errorBehindExpression() -> PredicateSyntaxError {
+    switch token {
+    case .keyword(.not): error("a comparison; NOT stands before what it negates, as in NOT $a IN {1, 2}")
+    case .identifier(let word) where word.lowercased() == "is": error("== in the place of \(word)")
+    default: error("a comparison such as == or CONTAINS")
+    }
+  }
+
+  private func errorBehindComparison() -> PredicateSyntaxError {
+    if case .identifier(let word) = token { return error("AND, OR or the end; a text is quoted: '\(word)'") }
+    return error("AND, OR or the end")
+  }
+
+  private func isAt(_ keyword: PredicateKeyword, or symbol: PredicateSymbol) -> Bool {
+    token == .keyword(keyword) || token == .symbol(symbol)
+  }
+
+  mutating func disjunction() throws(PredicateSyntaxError) -> Term {
+    let first = try conjunction()
+    guard isAt(.or, or: .or) else { return first }
+    var nodes = [try node(first)]
+    while isAt(.or, or: .or) {
+      try advance()
+      nodes.append(try node(conjunction()))
+    }
+    return .predicate(.or(nodes))
+  }
+
+  private mutating func conjunction() throws(PredicateSyntaxError) -> Term {
+    let first = try negated()
+    guard isAt(.and, or: .and) else { return first }
+    var nodes = [try node(first)]
+    while isAt(.and, or: .and) {
+      try advance()
+      nodes.append(try node(negated()))
+    }
+    return .predicate(.and(nodes))
+  }
+
+  private mutating func negated() throws(PredicateSyntaxError) -> Term {
+    guard isAt(.not, or: .not) else { return try comparison() }
+    try advance()
+    return .predicate(
+      .not(try nested { parser throws(PredicateSyntaxError) in try parser.node(parser.negated()) }))
+  }
+
+  private mutating func comparison() throws(PredicateSyntaxError) -> Term {
+    let modifier = try takeModifier()
+    let term = try setOperation()
+    guard case .expression(let left) = term else {
+      if let modifier { throw error("a list to compare behind \(modifier.rawValue)") }
+      return term
+    }
+    guard let comparison = try takeOperator() else {
+      if modifier != nil { throw errorBehindExpression() }
+      return term
+    }
+    let options = try takeOptions()
+    let start = start
+    let right = try expression()
+    if comparison == .matches, case .constant(.string(let pattern)) = right,
+      !RegularExpressions.isValid(pattern)
+    {
+      throw error("a regular expression", at: start)
+    }
+    return .predicate(
+      .comparison(
+        PredicateComparison(
+          left: left, modifier: modifier ?? .direct, comparison: comparison, options: options, right: right)))
+  }
+
+  private mutating func takeModifier() throws(PredicateSyntaxError) -> PredicateComparison.Modifier? {
+    let modifier: PredicateComparison.Modifier
+    switch token {
+    case .keyword(.any), .keyword(.some): modifier = .any
+    case .keyword(.all): modifier = .all
+    case .keyword(.none): modifier = .none
+    default: return nil
+    }
+    try advance()
+    return modifier
+  }
+
+  private mutating func takeOperator() throws(PredicateSyntaxError) -> PredicateOperator? {
+    let comparison: PredicateOperator?
+    switch token {
+    case .symbol(let symbol): comparison = PredicateOperator(symbol)
+    case .keyword(.utiConformsTo), .keyword(.utiEquals):
+      throw error("another comparison: uniform type identifiers exist on Apple's systems only")
+    case .keyword(let keyword): comparison = PredicateOperator(keyword)
+    default: comparison = nil
+    }
+    if comparison != nil { try advance() }
+    return comparison
+  }
+
+  /// `[cd]`
+  private mutating func takeOptions() throws(PredicateSyntaxError) -> PredicateComparison.Options {
+    guard try take(.leftBracket) else { return [] }
+    var options: PredicateComparison.Options = []
+    guard case .identifier(let letters) = token else { throw error("the options c, d, l or n") }
+    for letter in letters.lowercased() {
+      guard let option = PredicateComparison.Options.letters.first(where: { $0.letter == letter })?.option
+      else {
+        throw error("the options c, d, l or n")
+      }
+      options.insert(option)
+    }
+    try advance()
+    try expect(.rightBracket)
+    return options
+  }
+}

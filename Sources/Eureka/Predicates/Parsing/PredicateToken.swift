@@ -1,0 +1,69 @@
+/// A piece of a predicate format.
+enum PredicateToken: Equatable {
+  /// `$name`
+  case variable(String)
+  /// A name of the author's own, or of a function: `host`, `#size`, `add:to:`.
+  case identifier(String)
+  /// A word of the language, in any case.
+  case keyword(PredicateKeyword)
+  /// `@count`, without its `@`.
+  case collectionOperator(String)
+  case integer(Int)
+  /// A whole number too large for `Int`.
+  case decimal(Decimal)
+  case number(Double)
+  case string(String)
+  case symbol(PredicateSymbol)
+  /// `%@`, `%ld`: its conversion character.
+  case argument(UInt8)
+  case end
+}
+
+/// The words that mean something of their own, whatever their case.
+///
+/// Apple, *Predicate Format String Syntax*, "Reserved Words". A name like one of these is written with `#`.
+enum PredicateKeyword: String, CaseIterable {
+  case and, or, not, any, all, some, none
+  case `in`, like, matches, contains, beginswith, endswith, between
+  case utiConformsTo = "uti-conforms-to"
+  case utiEquals = "uti-equals"
+  case null, `nil`, `self`, `true`, yes, `false`, no
+  case first, last, size
+  case anykey, subquery, fetch, cast
+  case truepredicate, falsepredicate
+  case caseinsensitive, ci
+
+  private static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  init?(word: String) {
+    guard word.utf8.count <= 15, let keyword = Self.words[word.lowercased()] else { return nil }
+    self = keyword
+  }
+}
+
+/// The signs of the language.
+enum PredicateSymbol: String {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case and = "&&"
+  case or = "||"
+  case not = "!"
+  case assign = ":="
+  case leftParenthesis = "("
+  case rightParenthesis = ")"
+  case leftBrace = "{"
+  case rightBrace = "}"
+  case leftBracket = "["
+  case rightBracket = "]"
+  case comma = ","
+  case dot = "."
+  case plus = "+"
+  case minus = "-"
+  case times = "*"
+  case divide = "/"
+  case power = "**"
+}

@@ -1,0 +1,38 @@
+extension PredicateExpression {
+  /// The expression with what is constant in it worked out: `{1, 2}`, `-1` and `CAST(0, "NSDate")` are values.
+  ///
+  /// So a format that is printed and parsed again gives the same tree, whatever values it was made with.
+  var folded: PredicateExpression {
+    switch self {
+    case .aggregate(let elements):
+      guard let values = Self.constants(elements) else { return self }
+      return .constant(.collection(values))
+    case .negation(.constant(let value)):
+      return value.isNumeric ? value.negated.map(PredicateExpression.constant) ?? self : self
+    case .setOperation(.constant(let first), let steps):
+      guard let operands = Self.constants(steps.map(\.operand)) else { return self }
+      var budget = PredicateBudget()
+      var result = first
+      for (step, operand) in zip(steps, operands) {
+        guard let next = try? step.operation.apply(result, operand, &budget) else { return self }
+        result = next
+      }
+      return .constant(result)
+    case .function(.cast, let arguments):
+      guard let values = Self.constants(arguments), case .string(let type) = values[1] else { return self }
+      return .constant(values[0].cast(to: type))
+    default: return self
+    }
+  }
+
+  /// The values, if all of the expressions are constants.
+  private static func constants(_ expressions: [PredicateExpression]) -> [PredicateValue]? {
+    var values: [PredicateValue] = []
+    values.reserveCapacity(expressions.count)
+    for expression in expressions {
+      guard case .constant(let value) = expression else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}

@@ -1,0 +1,121 @@
+import Eureka
+import Testing
+
+@Suite struct PredicateSyntaxErrorTests {
+  @Test(arguments: [
+    ("", 0, "a value such as $tag, 80, 'text' or true"), ("$", 1, "the tag of a row after '$'"),
+    ("$a", 2, "a comparison such as == or CONTAINS"),
+    ("$a ==", 5, "a value such as $tag, 80, 'text' or true"),
+    ("$a == 'x", 8, "a closing '"), ("($a == 1", 8, "')'"), ("$a == 1 $b", 8, "AND, OR or the end"),
+    ("$a == 1.2.3", 6, "a number"), ("$a == ~", 6, "a value, a comparison or a parenthesis"),
+    ("$a == 12abc", 6, "a number"), ("$a == 0xZ", 6, "digits of base 16 after '0x'"),
+    ("$a == 0b102", 6, "digits of base 2 after '0b'"),
+    ("$a == 1e999", 6, "a number of at most 1.7976931348623157e+308"),
+    (
+      "$a == \"\\d\"", 7,
+      "an escape such as \\n, \\101, \\x41 or \\u00E9 (a backslash itself is written \\\\)"
+    ),
+    ("$a == '\\uD83D'", 7, "three octal digits, \\x and two hexadecimal ones, or \\u and four"),
+    ("$a == '\\09'", 7, "three octal digits, \\x and two hexadecimal ones, or \\u and four"),
+    ("$a is 3", 3, "== in the place of is"),
+    ("$a NOT IN {1}", 3, "a comparison; NOT stands before what it negates, as in NOT $a IN {1, 2}"),
+    (
+      "$a == some text", 6,
+      "a value such as $tag, 80, 'text' or true; some as a name is #some, as a text 'some'"
+    ),
+    ("$a == red green", 10, "AND, OR or the end; a text is quoted: 'green'"),
+    ("$a CONTAINS[x] 'a'", 12, "the options c, d, l or n"), ("$a CONTAINS[c 'a'", 14, "']'"),
+    (
+      "$a UTI-CONFORMS-TO 'x'", 3,
+      "another comparison: uniform type identifiers exist on Apple's systems only"
+    ),
+    ("FETCH(1, 2, 3) == 1", 0, "another expression: FETCH belongs to Core Data"),
+    ("$a == {1, 2", 11, "',' or '}'"), ("$a[1 == 2", 5, "']'"),
+    ("$a.1 == 2", 2, "a comparison such as == or CONTAINS"),
+    ("$a. == 2", 4, "a name after '.'"), ("ANY 3", 5, "a comparison such as == or CONTAINS"),
+    (
+      "$a.@nosuch == 1", 3,
+      "one of @count, @sum, @avg, @min, @max, @distinctUnionOfObjects, @unionOfObjects, @distinctUnionOfArrays, @unionOfArrays, @distinctUnionOfSets"
+    ),
+    ("nosuch(1) == 1", 0, "a function such as count, sum, length, uppercase or now"),
+    ("sqrt(1, 2) == 1", 5, "one argument for sqrt"),
+    ("modulus:by:(1) == 1", 12, "2 arguments for modulus:by:"),
+    ("now(1) == 1", 4, "no argument for now"), ("add:to: == 1", 8, "'(' and the arguments of add:to:"),
+    ("SUBQUERY($a, x, TRUEPREDICATE) == 1", 13, "a variable such as $item"),
+    ("FUNCTION($a, 'removeAll') == 1", 13, "a property such as 'length' or 'uppercaseString'"),
+    ("$a MATCHES '('", 11, "a regular expression"), ("$a == #", 7, "a name after '#'"),
+    ("$a == 1 ?", 8, "a value, a comparison or a parenthesis"), ("1 < 2 < 3", 6, "AND, OR or the end"),
+    ("(1 == 1) + 1 == 2", 9, "AND, OR or the end"),
+    ("1 + (1 == 1) == 2", 13, "a value before this, not a condition"),
+    ("$größe == 'ä' ~", 14, "a value, a comparison or a parenthesis"),
+  ])
+  func `a format that does not parse says where and what was expected`(
+    format: String, offset: Int, expected: String
+  ) {
+    let error = FormatPredicate(text: format).syntaxError
+    #expect(error?.offset == offset)
+    #expect(error?.expected == expected)
+  }
+
+  @Test(arguments: [
+    ("$a == %@", [] as [any Sendable], 6, "an argument for %@, number 1"),
+    ("$a == %@ AND $b == %d", [1], 19, "an argument for %d, number 2"),
+    ("$a == %d", ["x"], 6, "a whole number for %d, not \"x\""),
+    ("$a == %d", [1.5], 6, "a whole number for %d, not 1.5"),
+    ("$a == %f", [true, 1], 8, "1 more of %@, %K, %d …, as there are more arguments"),
+    ("%K == 1", [3], 0, "a key path such as \"address.city\" for %K, not 3"),
+    ("%K == 1", ["a..b"], 0, "a key path such as \"address.city\" for %K, not \"a..b\""),
+    ("$a == %s", [3], 6, "a text for %s, not 3"), ("$a == %c", ["ab"], 6, "a character for %c, not \"ab\""),
+    ("$a == %y", [3], 6, "%@, %K, %d, %i, %u, %f, %c, %s or %%"),
+  ])
+  func `an argument that does not fit says what would`(
+    format: String, arguments: [any Sendable], offset: Int, expected: String
+  ) {
+    let error = FormatPredicate(text: format, arguments: arguments).syntaxError
+    #expect(error?.offset == offset)
+    #expect(error?.expected == expected)
+  }
+
+  @Test func `the caret stands under the place, whatever the width of what is before it`() {
+    let short = FormatPredicate(text: "$größe == '日本' ~").syntaxError
+    #expect(
+      short?.report == """
+        expected a value, a comparison or a parenthesis
+          $größe == '日本' ~
+                           ^
+        """)
+    let long = FormatPredicate(
+      text: String(repeating: "$a == 1 OR ", count: 20) + "$b == OR "
+        + String(repeating: "$c == 2 OR ", count: 20)
+    ).syntaxError
+    #expect(
+      long?.report == """
+        expected a value such as $tag, 80, 'text' or true; OR as a name is #OR, as a text 'OR'
+          …$a == 1 OR $a == 1 OR $a == 1 OR $b == OR $c == 2 OR $c == …
+                                                  ^
+        """)
+  }
+
+  @Test func `nesting without end is an error, not a crash`() {
+    let deep = String(repeating: "(", count: 100_000) + "$a == 1"
+    #expect(FormatPredicate(text: deep).syntaxError?.expected == "less nesting")
+    let nots = String(repeating: "NOT ", count: 100_000) + "$a == 1"
+    #expect(FormatPredicate(text: nots).syntaxError?.expected == "less nesting")
+    for opening in ["{", "-", "$a[", "sqrt(", "SUBQUERY(", "TERNARY(", "2 ** ", "$a := ", "CAST(", "NOT ("] {
+      let text = String(repeating: opening, count: 100_000)
+      #expect(FormatPredicate(text: text).syntaxError?.expected == "less nesting", "\(opening)")
+    }
+  }
+
+  @Test func `a format of any length is parsed, evaluated and printed`() {
+    for (part, end) in [
+      ("$a == 1 AND ", "$a == 1"), ("$a != 1 OR ", "$a == 1"), ("1 + ", "1 > 5"), ("2 * ", "1 > 5"),
+      ("$a UNION ", "{1} == nil"), ("x.", "y == nil"),
+    ] {
+      let predicate = FormatPredicate(text: String(repeating: part, count: 50_000) + end)
+      #expect(predicate.syntaxError == nil)
+      #expect(predicate.evaluate(with: nil, substitutionVariables: ["a": 1]), "\(part)")
+      #expect(FormatPredicate(text: predicate.predicateFormat) == predicate)
+    }
+  }
+}
