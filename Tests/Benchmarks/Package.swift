@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that who uses Eureka does not resolve what only its benchmarks need.
+// `swift run --package-path Tests/Benchmarks --scratch-path .build-benchmarks -c release EurekaBenchmarks`
+let package = Package(
+  name: "eureka-terminal-benchmarks",
+  dependencies: [
+    .package(name: "eureka-terminal", path: "../.."),
+    // Runs a closure often enough to time it.
+    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "EurekaBenchmarks",
+      dependencies: [
+        .product(name: "Eureka", package: "eureka-terminal"),
+        .product(name: "Benchmark", package: "swift-benchmark"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+  ]
+)
