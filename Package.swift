@@ -80,8 +80,13 @@ let package = Package(
       path: "Questionnaires/PatientIntake", swiftSettings: strict),
     .testTarget(
       name: "EurekaTests",
-      dependencies: ["Eureka", .product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: [
+        "Eureka", "TestSupport", .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
       swiftSettings: strict),
+    // Our predicates against GNUstep's, in Tests/GNUstep.
+    .testTarget(
+      name: "DifferentialTests", dependencies: ["Eureka", "TestSupport"], swiftSettings: strict),
     // The examples of Eureka's documentation, as form files write them: with spellings of earlier versions, too.
     .testTarget(
       name: "EurekaExamples",
@@ -94,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "EurekaTerminalTests",
       dependencies: [
-        "Eureka", "EurekaTerminal", "EurekaTesting",
+        "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -102,20 +107,20 @@ let package = Package(
     .testTarget(
       name: "EurekaCommandTests",
       dependencies: [
-        "Eureka", "EurekaCommand", "EurekaTerminal", "ProgramSupport",
+        "Eureka", "EurekaCommand", "EurekaTerminal", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
     // How tests find and run the package's programs.
-    .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ServerInstallerTests",
       dependencies: [
-        "ServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ProgramSupport",
+        "ServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PseudoTerminalTests", dependencies: ["ServerInstaller", "PatientIntake", "ProgramSupport"],
+      name: "PseudoTerminalTests", dependencies: ["ServerInstaller", "PatientIntake", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -3,7 +3,7 @@ import EurekaTerminal
 import Foundation
 import Glibc
 import OrderedCollections
-import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import EurekaCommand

@@ -2,22 +2,11 @@ import Eureka
 import EurekaTerminal
 import EurekaTesting
 import OrderedCollections
+import TestSupport
 import Testing
 
 /// Random forms answered with random lines: a walk always ends, and what it completes with comes back the same.
 @Suite struct RandomWalkTests {
-  /// A generator that gives the same numbers each time (Steele, Lea and Flood's SplitMix).
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let lines = [
     "", "", "", "y", "n", "1", "2", "x", "none", "all", "1-2", "a", "-1", "12", "2026-01-01", ":back",
     ":back 3", ":next",
@@ -29,7 +18,7 @@ import Testing
 
   /// A form of a number of random rows; the same for the same seed.
   private func form(_ seed: Int) -> Form {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let form = Form()
     let hidden: [Condition?] = [
@@ -92,7 +81,7 @@ import Testing
 
   @Test(arguments: 1...60)
   func `a walk ends, whatever it is answered with`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed) &* 77)
+    var random = SplitMix(seed: UInt64(seed) &* 77)
     for mode in [WalkOptions.Mode.interactive, .interactive, .piped] {
       let form = form(seed)
       let lines = (0..<150).map { _ in Self.lines[Int.random(in: 0..<Self.lines.count, using: &random)] }

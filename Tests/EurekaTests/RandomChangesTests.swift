@@ -1,20 +1,9 @@
 import Eureka
+import TestSupport
 import Testing
 
 /// Random changes of a section, compared with the same changes of an array.
 @Suite struct RandomChangesTests {
-  /// A generator that gives the same numbers each time (Steele, Lea and Flood's SplitMix).
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// Rows with what hides them, as the section should have them.
   private struct Model {
     var all: [BaseRow] = []
@@ -31,7 +20,7 @@ import Testing
 
   @Test(arguments: 1...40)
   func `a section and an array stay the same`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var model = Model()
     var section = Section("S")
     let log = FormViewController()

@@ -1,5 +1,5 @@
 import Foundation
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// The intake as a person at a terminal has it before them: options that load, a section to choose from, a list of

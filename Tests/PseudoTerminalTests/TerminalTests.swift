@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// The installer as a person at a terminal has it before them.

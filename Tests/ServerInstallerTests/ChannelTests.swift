@@ -1,5 +1,5 @@
 import Foundation
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// The same questions, the same rules, the same result: by terminal, pipe, file and flags.

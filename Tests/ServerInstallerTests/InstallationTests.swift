@@ -1,5 +1,5 @@
 import Foundation
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// What the installer writes, and what nginx makes of it.

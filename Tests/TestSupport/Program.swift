@@ -15,6 +15,11 @@ public struct Program {
       FileManager.default.isExecutableFile(atPath: beside) ? beside : bundle.appendingPathComponent(name).path
   }
 
+  /// A program, by its path.
+  public init(path: String) {
+    self.path = path
+  }
+
   /// What a run left behind.
   public struct Run: Sendable {
     /// Its exit status; 128 and the number of the signal that ended it.
