@@ -104,10 +104,15 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // A questionnaire with every kind of mistake, for the tests to find.
+    .executableTarget(
+      name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",
+      swiftSettings: strict),
     .testTarget(
       name: "EurekaCommandTests",
       dependencies: [
-        "Eureka", "EurekaCommand", "EurekaTerminal", "TestSupport",
+        "Eureka", "EurekaCommand", "EurekaTerminal", "ServerInstaller", "PatientIntake", "wrong-form",
+        "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),

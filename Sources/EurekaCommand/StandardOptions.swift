@@ -24,6 +24,13 @@ struct StandardOptions: ParsableArguments {
   @Option(help: "Write the answers to standard output, in this format.")
   var format: ResultFormat?
 
+  @Flag(help: "Check the form for mistakes, and ask nothing.")
+  var check = false
+
+  @Flag(
+    help: "Print the questions and their conditions as a graph in Graphviz's DOT language, and ask nothing.")
+  var graph = false
+
   @Flag(name: .shortAndLong, help: "Show no transcript of the answers that a pipe gives.")
   var quiet = false
 }

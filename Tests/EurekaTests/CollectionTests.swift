@@ -86,7 +86,7 @@ import Testing
     _ = form[IndexPath(row: 0, section: 4)]
     #expect(tags(section) == ["b"])
     #expect(
-      form.check().map { "\($0.subject): \($0.message)" } == [
+      form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
         "form: position 4 does not exist, as there are 1",
         "S: position 7 does not exist, as there are 3",
         "S: position -1 does not exist, as there are 3",

@@ -141,7 +141,7 @@ import Testing
     let issues = form.check()
     #expect(
       issues.map { "\($0.severity): \($0.subject): \($0.message)" } == [
-        #"error: twice: the tag "twice" is used more than once"#,
+        #"error: One, Two: the tag "twice" is used more than once"#,
         #"error: S: the condition "$nobody == 1" reads "nobody", which no row has"#,
         "error: Broken: expected a value such as $tag, 80, 'text' or true\n  $twice = = 1\n           ^",
         #"error: Colour: more than one option has the key "red""#,

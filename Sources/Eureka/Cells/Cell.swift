@@ -99,7 +99,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// The value as conditions see it.
   open func predicateValue(for value: Value) -> PredicateValue {
-    PredicateValue(value)
+    PredicateValue(of: value)
   }
 
   /// What is accepted, with what the rules require of it.

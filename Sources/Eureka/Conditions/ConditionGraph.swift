@@ -8,6 +8,8 @@ enum ConditionKind: Hashable {
 protocol ConditionSubject: AnyObject {
   var form: Form? { get }
   var conditions: [(ConditionKind, Condition)] { get }
+  /// What a condition said when it was read last.
+  func holds(_ kind: ConditionKind) -> Bool
   func evaluate(_ kind: ConditionKind)
 }
 
@@ -27,19 +29,25 @@ struct ConditionGraph {
     let serial: Int
   }
 
+  /// What a condition reads.
+  private enum Reading: Hashable {
+    case tag(String)
+    case wholeForm
+  }
+
   private struct Entries {
     var all: [Entry] = []
     var goneCount = 0
   }
 
-  private var entries: [String: Entries] = [:]
+  private var entries: [Reading: Entries] = [:]
   /// The conditions that are there, with the tags they read.
-  private var registered: [Key: (serial: Int, tags: [String])] = [:]
+  private var registered: [Key: (serial: Int, readings: [Reading])] = [:]
   private var lastSerial = 0
 
   /// Registers the conditions of an element that came into the form.
   mutating func insert(_ subject: any ConditionSubject) {
-    for (kind, condition) in subject.conditions { insert(kind, of: subject, reading: condition.tags) }
+    for (kind, condition) in subject.conditions { insert(kind, of: subject, condition) }
   }
 
   /// Forgets an element that left the form.
@@ -52,12 +60,13 @@ struct ConditionGraph {
   /// Puts another condition in the place of an element's.
   mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
     remove(Key(subject: ObjectIdentifier(subject), kind: kind))
-    if let condition { insert(kind, of: subject, reading: condition.tags) }
+    if let condition { insert(kind, of: subject, condition) }
   }
 
   /// The elements whose condition reads a tag, with which condition it is, in the order they came.
   func subjects(reading tag: String) -> [(any ConditionSubject, ConditionKind)] {
-    (entries[tag]?.all ?? []).compactMap { entry in
+    let reading = entries[.tag(tag)]?.all ?? []
+    return (reading + (entries[.wholeForm]?.all ?? [])).compactMap { entry in
       guard isThere(entry), let subject = entry.subject else { return nil }
       return (subject, entry.key.kind)
     }
@@ -68,26 +77,30 @@ struct ConditionGraph {
   }
 
   private mutating func insert(
-    _ kind: ConditionKind, of subject: any ConditionSubject, reading tags: [String]
+    _ kind: ConditionKind, of subject: any ConditionSubject, _ condition: Condition
   ) {
-    var distinct: [String] = []
-    for tag in tags where !distinct.contains(tag) { distinct.append(tag) }
-    guard !distinct.isEmpty else { return }
+    var readings: [Reading] = []
+    if condition.readsWholeForm {
+      readings = [.wholeForm]
+    } else {
+      for tag in condition.tags where !readings.contains(.tag(tag)) { readings.append(.tag(tag)) }
+    }
+    guard !readings.isEmpty else { return }
     let key = Key(subject: ObjectIdentifier(subject), kind: kind)
     remove(key)
     lastSerial += 1
-    registered[key] = (lastSerial, distinct)
+    registered[key] = (lastSerial, readings)
     let entry = Entry(subject: subject, key: key, serial: lastSerial)
-    for tag in distinct { entries[tag, default: Entries()].all.append(entry) }
+    for reading in readings { entries[reading, default: Entries()].all.append(entry) }
   }
 
   private mutating func remove(_ key: Key) {
-    guard let (_, tags) = registered.removeValue(forKey: key) else { return }
-    for tag in tags {
-      entries[tag]?.goneCount += 1
-      guard let found = entries[tag], found.goneCount * 2 > found.all.count else { continue }
+    guard let (_, readings) = registered.removeValue(forKey: key) else { return }
+    for reading in readings {
+      entries[reading]?.goneCount += 1
+      guard let found = entries[reading], found.goneCount * 2 > found.all.count else { continue }
       let left = found.all.filter(isThere)
-      entries[tag] = left.isEmpty ? nil : Entries(all: left)
+      entries[reading] = left.isEmpty ? nil : Entries(all: left)
     }
   }
 }

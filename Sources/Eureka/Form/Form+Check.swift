@@ -1,7 +1,26 @@
 extension Form {
-  /// Finds the mistakes in the form's declaration, all of them, in the order of the form.
+  /// Finds the mistakes in the form's declaration, all of them, in the order of the form: what it cannot be walked with,
+  /// then what is odd.
   public func check() -> [FormIssue] {
-    var issues = tags.duplicates.map { FormIssue(kind: .duplicateTag($0), subject: $0) }
+    let issues = declarationIssues + conditionIssues
+    return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
+  }
+
+  /// The mistakes that the form cannot be walked with.
+  public var errorsOfDeclaration: [FormIssue] {
+    declarationIssues.filter { $0.severity == .error }
+  }
+
+  /// What is odd in the conditions of the form and of its groups.
+  private var conditionIssues: [FormIssue] {
+    ConditionCheck(self).issues
+      + allRows.flatMap { row in (row.groupedForm?.conditionIssues ?? []).map { $0.placed(in: row) } }
+  }
+
+  private var declarationIssues: [FormIssue] {
+    var issues = tags.duplicates.map {
+      FormIssue(kind: .duplicateTag($0.tag), subject: $0.names.joined(separator: ", "))
+    }
     for section in allSections {
       issues += check(conditionsOf: section, subject: section.name)
       issues += check(resourcesOf: section)
@@ -20,10 +39,7 @@ extension Form {
     issues += row.repeatedOptionKeys.map { FormIssue(kind: .repeatedOptionKey($0), subject: row.name) }
     issues += check(resource: row.baseCell?.resource, of: row.name)
     if let form = row.groupedForm {
-      issues += form.check().map { issue in
-        let subject = issue.subject.hasPrefix(row.name) ? issue.subject : "\(row.name): \(issue.subject)"
-        return FormIssue(kind: issue.kind, subject: subject)
-      }
+      issues += form.declarationIssues.map { $0.placed(in: row) }
     }
     let isCounted = row.section?.isValued == true && row.section?.tag != nil
     if row.tag == nil, !isCounted, let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult {
@@ -48,19 +64,37 @@ extension Form {
       if case .predicate(let predicate as FormatPredicate) = condition, let error = predicate.syntaxError {
         return [FormIssue(kind: .unparsablePredicate(error), subject: subject)]
       }
-      return condition.tags.filter { tags.row($0) == nil && tags.section($0)?.isValued != true }.map {
-        FormIssue(kind: .unknownTag($0, condition: condition.text), subject: subject)
+      let unknown = condition.tags.filter { tags.row($0) == nil && tags.section($0)?.isValued != true }
+      let keys = condition.keys
+      return unknown.map { tag in
+        FormIssue(
+          kind: keys.contains(tag)
+            ? .unknownKey(tag, condition: condition.text) : .unknownTag(tag, condition: condition.text),
+          subject: subject)
       }
     }
   }
 }
 
+extension FormIssue {
+  /// The same mistake, as that of a group's form.
+  fileprivate func placed(in group: BaseRow) -> FormIssue {
+    FormIssue(kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
+  }
+}
+
 extension Condition {
+  /// The names that key paths of the condition begin with, and no variable has.
+  fileprivate var keys: [String] {
+    guard case .predicate(let predicate as FormatPredicate) = self else { return [] }
+    return predicate.readings.keys.filter { !predicate.readings.variables.contains($0) }
+  }
+
   /// The condition as messages quote it.
   var text: String {
     switch self {
     case .function(let tags, _): "function of \(tags.joined(separator: ", "))"
-    case .predicate(let predicate): (predicate as? FormatPredicate)?.format ?? "predicate"
+    case .predicate(let predicate): (predicate as? FormatPredicate)?.text ?? "predicate"
     }
   }
 }

@@ -6,6 +6,8 @@ public struct FormIssue: Error, Hashable, Sendable {
     case duplicateTag(String)
     /// A condition reads a tag that no row has.
     case unknownTag(String, condition: String)
+    /// A condition reads a key that no row has: a text without its quotes, perhaps.
+    case unknownKey(String, condition: String)
     /// A predicate cannot be parsed.
     case unparsablePredicate(PredicateSyntaxError)
     /// Two options of a row have one key.
@@ -22,6 +24,14 @@ public struct FormIssue: Error, Hashable, Sendable {
     case empty
     /// A text resource is missing from its bundle.
     case missingResource(String)
+    /// Rows or sections hide each other, or one hides itself, by their values.
+    case hideEachOther([String])
+    /// A condition says the same whatever the answers are.
+    case constantCondition(String, holds: Bool)
+    /// A row or section is hidden whatever the answers are.
+    case neverShown(condition: String)
+    /// A condition reads a row that is asked later.
+    case laterRow(String, condition: String)
     /// A condition takes too long to read.
     case conditionGivenUp(String)
     /// A segue leads to no controller that was registered.
@@ -47,7 +57,8 @@ public struct FormIssue: Error, Hashable, Sendable {
   /// Whether the form can be walked all the same.
   public var severity: Severity {
     switch kind {
-    case .rowWithoutTag, .conditionGivenUp: .warning
+    case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionGivenUp:
+      .warning
     default: .error
     }
   }
@@ -58,6 +69,20 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
     case .unknownTag(let tag, let condition):
       "the condition \(condition.quoted) reads \(tag.quoted), which no row has"
+    case .unknownKey(let key, let condition):
+      "the condition \(condition.quoted) reads \(key.quoted), which no row has; a text is quoted: '\(key)'"
+    case .hideEachOther(let others):
+      others.isEmpty
+        ? "its own value hides it, so that it cannot be changed once it does"
+        : "it and \(others.joined(separator: ", ")) depend on each other: what one answers may hide the other"
+    case .constantCondition(let condition, let holds):
+      holds
+        ? "the condition \(condition.quoted) always holds, whatever the answers are"
+        : "the condition \(condition.quoted) never holds, whatever the answers are"
+    case .neverShown(let condition):
+      "it is never shown, as \(condition.quoted) holds whatever the answers are"
+    case .laterRow(let tag, let condition):
+      "the condition \(condition.quoted) reads \(tag.quoted), which is asked later"
     case .unparsablePredicate(let error): Message(verbatim: error.report)
     case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
     case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"

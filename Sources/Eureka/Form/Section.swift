@@ -268,5 +268,6 @@ extension Section: ElementCollection, RandomAccessCollection, MutableCollection,
 
 extension Section: Hideable, ConditionSubject {
   var conditions: [(ConditionKind, Condition)] { hidden.map { [(.hidden, $0)] } ?? [] }
+  func holds(_ kind: ConditionKind) -> Bool { isHidden }
   func evaluate(_ kind: ConditionKind) { evaluateHidden() }
 }

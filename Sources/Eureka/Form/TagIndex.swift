@@ -7,8 +7,16 @@ struct TagIndex {
   /// The elements that came with a tag another has.
   private var waiting: OrderedDictionary<String, [AnyObject]> = [:]
 
-  /// The tags that more than one element has, in the order they were found.
-  var duplicates: [String] { Array(waiting.keys) }
+  /// The tags that more than one element has, in the order they were found, with the names of the elements.
+  var duplicates: [(tag: String, names: [String])] {
+    waiting.map { tag, others in
+      let holder: AnyObject? = rows[tag] ?? sections[tag]
+      let names = ([holder].compactMap { $0 } + others).map {
+        ($0 as? BaseRow)?.name ?? ($0 as? Section)?.name ?? tag
+      }
+      return (tag, names)
+    }
+  }
 
   func row(_ tag: String) -> BaseRow? { rows[tag] }
   func section(_ tag: String) -> Section? { sections[tag] }

@@ -23,6 +23,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     controller?.loadViewIfNeeded()
     let form = controller?.form ?? questionnaire.form
     defer { withExtendedLifetime(controller) {} }
+    form.resources = .inBundles
+    if options.graph { return print(form.graph(name: name)) }
+    if options.check { return check(form) }
     let end: WalkSession.End
     do throws(AnswersFileError) {
       end = walk(
@@ -34,6 +37,29 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if end == .walked(.completed) { return await submit(form) }
     Report.show(Words.report(end))
     return Departure(end)
+  }
+
+  // MARK: The form itself
+
+  /// Says what is wrong or odd in the form, all of it.
+  private func check(_ form: Form) -> Departure {
+    let issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
+    Report.show(issues.map(Words.line(of:)))
+    let errors = issues.count { $0.severity == .error }
+    guard errors == 0 else { return .status(.misdeclared) }
+    let warnings = issues.count == 1 ? "1 warning" : "\(issues.count) warnings"
+    Report.show(["\(name): the form is right\(issues.isEmpty ? "" : ", with \(warnings)")."])
+    return .status(.success)
+  }
+
+  private func print(_ text: String) -> Departure {
+    do {
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
+      return .status(.success)
+    } catch {
+      Report.show(["error: cannot write standard output: \(error)"])
+      return .status(.cannotWrite)
+    }
   }
 
   // MARK: The walk

@@ -49,6 +49,8 @@ public struct Renderer: Sendable {
       [StyledText("\(name) is number \(position) now.", .hint)]
     case .explanation(let question):
       explanation(question)
+    case .explained(let explanation):
+      explanation.lines.map { StyledText($0.description, .hint) }
     case .commands(let own):
       (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { ($0.usage, "\($0.meaning)") }).map {
         StyledText("  " + $0.0.padded(to: 16)) + StyledText($0.1, .hint)

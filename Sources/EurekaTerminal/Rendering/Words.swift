@@ -1,4 +1,4 @@
-import Eureka
+public import Eureka
 
 /// The sentences of messages: what a rejection, an outcome and a mistake in a form read like.
 public enum Words {
@@ -58,7 +58,15 @@ public enum Words {
     case .quit: ["Left without submitting; nothing was done."]
     case .rejected(let rejections): rejections.map { "error: " + located($0) }
     case .endedEarly(let rows, let rejections): rejections.map { "error: " + located($0) } + endedEarly(rows)
-    case .misdeclared(let issues): issues.map { "error: the form is wrong: \($0.subject): \($0.message)" }
+    case .misdeclared(let issues): issues.map(line(of:))
+    }
+  }
+
+  /// A mistake in a form on a line of its own, or several where it shows a place in a text.
+  public static func line(of issue: FormIssue) -> String {
+    switch issue.severity {
+    case .error: "error: the form is wrong: \(issue.subject): \(issue.message)"
+    case .warning: "warning: \(issue.subject): \(issue.message)"
     }
   }
 

@@ -33,6 +33,7 @@ extension Walk {
     case .explainRow:
       events.append(.explanation(question))
       repeatQuestion(question)
+    case .why(let tag): explain(tag, question)
     case .delete: deleteItem(question)
     case .move(let position): moveItem(to: position, question)
     case .swipe(let side, let title): runSwipe(side, titled: title, question)
@@ -66,6 +67,20 @@ extension Walk {
     let own = controller.navigationAccessoryView?.commands ?? []
     events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) }))
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
+  }
+
+  /// Says why a row is shown, hidden or locked: the one asked, or that of a tag.
+  private func explain(_ tag: String?, _ question: Question) {
+    let row = tag.map { form.row(path: $0) ?? reviewedRow(numbered: $0) } ?? currentRow
+    guard let row else {
+      let tags = form.answerTags
+      return reject(
+        [tag.map { "no question has the tag \($0.quoted)" } ?? "there is no question here to explain"],
+        input: nil,
+        question: question, accepts: "one of the tags \(tags.prefix(40).joined(separator: ", "))")
+    }
+    events.append(.explained(row.explanation))
+    repeatQuestion(question)
   }
 
   // MARK: Items of a multivalued section

@@ -93,9 +93,8 @@ public final class Walk {
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
     form.resources = options.resources
-    let errors = form.check().filter { $0.severity == .error }
-    guard errors.isEmpty else {
-      finish(.misdeclared(errors))
+    guard form.errorsOfDeclaration.isEmpty else {
+      finish(.misdeclared(form.check()))
       return takeEvents()
     }
     guard isInner || !form.allRows.isEmpty else {

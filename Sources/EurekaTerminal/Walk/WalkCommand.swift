@@ -13,6 +13,8 @@ enum WalkCommand: Equatable {
   case quit
   case help
   case explainRow
+  /// Why a row is shown, hidden or locked: the one asked, or that of a tag.
+  case why(String?)
   case delete
   case move(to: Int)
   case swipe(SwipeSide, title: String)
@@ -39,6 +41,7 @@ enum WalkCommand: Equatable {
     (":move N", "move this item of a list to another position"),
     (":> [ACTION]", "show or run what there is to do with this row; :< what is on its other side"),
     (":>>", "run the first of it; :<< on the other side"),
+    (":why [TAG]", "say why a question is shown, hidden or locked"),
     (":review", "show all the answers so far"),
     (":submit", "keep the values of the remaining questions and go to the end"),
     (":quit", "leave without submitting"),
@@ -47,7 +50,7 @@ enum WalkCommand: Equatable {
   ]
 
   static let words: Set<String> = [
-    "back", "next", "goto", "clear", "options", "review", "submit", "quit", "help", "delete", "move",
+    "back", "next", "goto", "clear", "options", "review", "submit", "quit", "help", "delete", "move", "why",
     ">", ">>", "<", "<<",
   ]
 
@@ -101,6 +104,7 @@ enum WalkCommand: Equatable {
         return .misused(word: ":move", usage: ":move 2")
       }
       return .command(.move(to: position))
+    case "why": return .command(.why(argument.isEmpty ? nil : argument))
     case ">": return .command(.swipe(.trailing, title: argument))
     case "<": return .command(.swipe(.leading, title: argument))
     default:

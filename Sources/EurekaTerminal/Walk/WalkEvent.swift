@@ -39,6 +39,8 @@ public enum WalkEvent: Hashable, Sendable {
   case invalid(Rejection)
   /// The explanation of a question.
   case explanation(Question)
+  /// Why a row is shown, hidden or locked.
+  case explained(ConditionExplanation)
   /// The commands, with those of the form's author.
   case commands([CommandText])
   /// The options that contain a text.

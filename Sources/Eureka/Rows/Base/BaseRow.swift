@@ -93,6 +93,8 @@ open class BaseRow {
   public var isRequired: Bool { false }
   /// The value as conditions see it.
   public var predicateValue: PredicateValue { .null }
+  /// Every value that conditions may see, where there are few: yes, no and none; the options and none.
+  var valueDomain: [PredicateValue]? { nil }
   /// What the rules say about the value as it is, without a trace.
   public var errorsOfValue: [ValidationError] { [] }
   /// What rules that only warn say about the value as it is.
@@ -228,6 +230,12 @@ extension BaseRow: ConditionSubject {
     if let hidden { result.append((.hidden, hidden)) }
     if let disabled { result.append((.disabled, disabled)) }
     return result
+  }
+  func holds(_ kind: ConditionKind) -> Bool {
+    switch kind {
+    case .hidden: isHidden
+    case .disabled: isDisabled
+    }
   }
   func evaluate(_ kind: ConditionKind) {
     switch kind {

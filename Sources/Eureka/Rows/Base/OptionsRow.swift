@@ -21,6 +21,10 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   override public var repeatedOptionKeys: [String] { store.repeatedKeys }
+  override var valueDomain: [PredicateValue]? {
+    guard Option.self == Cell.Value.self, let options else { return super.valueDomain }
+    return [.null] + options.map { PredicateValue(option: $0) }
+  }
   override public var optionsState: OptionsState { store.state }
   override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }
   override public func takeLoadedOptions() { store.take() }

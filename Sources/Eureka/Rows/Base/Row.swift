@@ -69,6 +69,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     row.collapseInlineRow()
   }
 
+  override var valueDomain: [PredicateValue]? {
+    Cell.Value.self == Bool.self ? [.null, .bool(false), .bool(true)] : nil
+  }
+
   override public var predicateValue: PredicateValue {
     value.map { predicateValue(for: $0) } ?? .null
   }

@@ -94,5 +94,5 @@ open class RowOf<T: Equatable>: BaseRow {
   }
   func displayText(for value: T, in context: ReadingContext) -> String { String(describing: value) }
   func answer(for value: T, in context: ReadingContext) -> AnswerValue { .string(String(describing: value)) }
-  func predicateValue(for value: T) -> PredicateValue { PredicateValue(value) }
+  func predicateValue(for value: T) -> PredicateValue { PredicateValue(of: value) }
 }

@@ -102,6 +102,10 @@ public final class GroupRow: Row<GroupCell>, RowType {
     return snapshot == nil ? .null : .object(innerForm.answers(in: context, includeSecrets: includeSecrets))
   }
 
+  override public var predicateValue: PredicateValue {
+    value == nil ? .null : FormScope(form: innerForm).object
+  }
+
   override public func displayText(in context: ReadingContext) -> String? {
     if let value, let text = displayValueFor?(value) { return text }
     let texts = innerForm.outermostWalkedRows.compactMap { $0.displayText(in: context) }
@@ -168,10 +172,6 @@ public final class GroupRow: Row<GroupCell>, RowType {
 /// Describes a group; its rows ask for themselves.
 public final class GroupCell: Cell<GroupValue>, CellType {
   override public var accepts: Message { "an object of answers" }
-
-  override public func predicateValue(for value: GroupValue) -> PredicateValue {
-    .collection(value.answers.values.map { PredicateValue($0.quoted) })
-  }
 }
 
 extension ValidationError {

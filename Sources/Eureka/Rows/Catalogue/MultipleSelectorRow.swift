@@ -100,7 +100,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   }
 
   override open func predicateValue(for value: Set<Option>) -> PredicateValue {
-    .collection(keys(of: value).map(PredicateValue.string))
+    .set(keys(of: value).map(PredicateValue.string))
   }
 
   private func positions(in list: OptionList<Option>) -> Set<Int> {

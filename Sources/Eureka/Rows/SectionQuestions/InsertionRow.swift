@@ -20,7 +20,9 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     set {}
   }
   override var errorsOfValue: [ValidationError] { holder?.errorOfCount.map { [$0] } ?? [] }
-  override var predicateValue: PredicateValue { PredicateValue(holder?.values()) }
+  override var predicateValue: PredicateValue {
+    .collection((holder?.itemRows ?? []).map(\.predicateValue).filter { $0 != .null })
+  }
 
   override func validate(quietly: Bool = false) -> [ValidationError] { errorsOfValue }
   override func displayText(in context: ReadingContext) -> String? {

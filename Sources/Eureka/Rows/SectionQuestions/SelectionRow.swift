@@ -183,7 +183,7 @@ final class SelectionCell: Cell<[String]>, CellType {
 
   override func predicateValue(for value: [String]) -> PredicateValue {
     let chosen = (holder?.items ?? []).filter { $0.isChosen() }.map(\.row.predicateValue)
-    return isMultiple ? .collection(chosen) : chosen.first ?? .null
+    return isMultiple ? .set(chosen) : chosen.first ?? .null
   }
 }
 

@@ -1,0 +1,150 @@
+/// Draws a form with what its conditions read, in the DOT language of Graphviz.
+///
+/// Sections and groups are clusters, rows are boxes. An edge leads from the row that is read to the row or the cluster
+/// that has the condition: a solid one where it hides, a dashed one where it locks. A condition that reads nothing, or
+/// everything, stands in the box.
+struct ConditionDrawing {
+  private var lines: [String] = []
+  private var edges: [String] = []
+  private var count = 0
+  /// The box of each row, and the cluster of each section.
+  private var boxes: [ObjectIdentifier: String] = [:]
+  private var clusters: [ObjectIdentifier: String] = [:]
+
+  init(_ form: Form) {
+    draw(form, indentation: "  ")
+  }
+
+  /// The drawing.
+  func text(name: String) -> String {
+    let head = [
+      "digraph \(Self.quoted(name)) {", "  compound=true;", "  rankdir=LR;", "  fontname=\"sans-serif\";",
+      "  node [shape=box, style=rounded, fontname=\"sans-serif\"];",
+      "  edge [fontname=\"sans-serif\", fontsize=10];",
+    ]
+    return (head + lines + edges + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Boxes and clusters
+
+  private mutating func draw(_ form: Form, indentation: String) {
+    for section in form.allSections {
+      let cluster = "cluster\(next())"
+      clusters[ObjectIdentifier(section)] = cluster
+      lines.append("\(indentation)subgraph \(cluster) {")
+      let conditions = Self.unreadable(section)
+      lines.append(
+        "\(indentation)  label=\(Self.quoted(([section.name] + conditions).joined(separator: "\n")));")
+      if section.allRows.isEmpty || section.isValued {
+        // What an edge to the cluster, or from its value, can hold on to.
+        let anchor = "row\(next())"
+        boxes[ObjectIdentifier(section)] = anchor
+        let label = section.isValued ? Self.label(section.tag ?? section.name, nil, []) : "\"\", style=invis"
+        lines.append("\(indentation)  \(anchor) [label=\(label)];")
+      }
+      for row in section.allRows { draw(row, indentation: indentation + "  ") }
+      lines.append("\(indentation)}")
+    }
+    for section in form.allSections {
+      connect(section, in: form)
+      for row in section.allRows { connect(row, in: form) }
+    }
+  }
+
+  private mutating func draw(_ row: BaseRow, indentation: String) {
+    let box = "row\(next())"
+    boxes[ObjectIdentifier(row)] = box
+    let title = row.title ?? row.tag ?? "\(type(of: row))"
+    lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.unreadable(row)))];")
+    guard let inner = row.groupedForm else { return }
+    lines.append("\(indentation)subgraph cluster\(next()) {")
+    lines.append("\(indentation)  label=\(Self.quoted(title));")
+    draw(inner, indentation: indentation + "  ")
+    lines.append("\(indentation)}")
+  }
+
+  private mutating func next() -> Int {
+    defer { count += 1 }
+    return count
+  }
+
+  private static func label(_ title: String, _ tag: String?, _ conditions: [String]) -> String {
+    quoted(([title] + (tag.map { $0 == title ? [] : [$0] } ?? []) + conditions).joined(separator: "\n"))
+  }
+
+  /// The conditions of an element that no edge stands for.
+  private static func unreadable(_ element: any ConditionSubject) -> [String] {
+    element.conditions.filter { $0.1.tags.isEmpty }.map { kind, condition in
+      "\(kind == .hidden ? "hidden" : "locked") when \(condition.text)"
+    }
+  }
+
+  // MARK: Edges
+
+  private mutating func connect(_ element: any ConditionSubject, in form: Form) {
+    for (kind, condition) in element.conditions {
+      var tags: [String] = []
+      for tag in condition.tags where !tags.contains(tag) { tags.append(tag) }
+      for tag in tags { connect(tag, to: element, kind, condition, in: form) }
+    }
+  }
+
+  private mutating func connect(
+    _ tag: String, to element: any ConditionSubject, _ kind: ConditionKind, _ condition: Condition,
+    in form: Form
+  ) {
+    var attributes = ["label=\(Self.quoted(Self.shortened(condition.text)))"]
+    attributes.append(kind == .hidden ? "style=solid" : "style=dashed")
+    let source: String
+    let sourceSection: Section?
+    if let row = form.tags.row(tag), let box = boxes[ObjectIdentifier(row)] {
+      (source, sourceSection) = (box, row.section)
+    } else if let section = form.tags.section(tag), let box = boxes[ObjectIdentifier(section)] {
+      (source, sourceSection) = (box, section)
+    } else {
+      source = "unknown\(next())"
+      sourceSection = nil
+      edges.append("  \(source) [label=\(Self.quoted(tag + "\nno such row")), color=red, fontcolor=red];")
+    }
+    var target = boxes[ObjectIdentifier(element)]
+    if let section = element as? Section {
+      target = target ?? section.allRows.first.flatMap { boxes[ObjectIdentifier($0)] }
+      // An edge cannot end at the cluster it begins in.
+      if sourceSection !== section, let cluster = clusters[ObjectIdentifier(section)] {
+        attributes.append("lhead=\(cluster)")
+      }
+    }
+    guard let target else { return }
+    edges.append("  \(source) -> \(target) [\(attributes.joined(separator: ", "))];")
+  }
+
+  /// A condition as it fits beside an edge.
+  private static func shortened(_ text: String) -> String {
+    text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+
+  /// A quoted string of DOT, in which a backslash begins an escape.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Form {
+  /// The form's rows and conditions as a graph in the DOT language of Graphviz: sections and groups are clusters; solid
+  /// edges hide, dashed ones lock.
+  ///
+  /// - Parameter name: the name of the graph.
+  public func graph(name: String = "form") -> String {
+    ConditionDrawing(self).text(name: name)
+  }
+}

@@ -1,0 +1,121 @@
+/// Why a row is shown, hidden or locked: the conditions, the values they read, and what decided.
+public struct ConditionExplanation: Hashable, Sendable {
+  /// Whether the row can be seen and answered.
+  public enum State: Hashable, Sendable {
+    case shown, hidden, locked
+  }
+
+  /// What has a condition that concerns the row.
+  public enum Holder: Hashable, Sendable {
+    /// The row itself.
+    case row
+    /// The section it is in, by its name.
+    case section(String)
+    /// The group it is in, by its name.
+    case group(String)
+    /// The section that group is in, by its name.
+    case sectionOfGroup(String)
+  }
+
+  /// A condition that concerns the row.
+  public struct Reason: Hashable, Sendable {
+    /// What has the condition.
+    public var holder: Holder
+    /// Whether it locks where it holds; else it hides.
+    public var locks: Bool
+    /// The condition as it is written; `nil` for a function.
+    public var condition: String?
+    /// Whether it holds.
+    public var holds: Bool
+    /// The comparisons that decided; empty if the condition is but one.
+    public var deciding: [Part]
+    /// The values that the condition read.
+    public var values: [ReadValue]
+  }
+
+  /// A comparison in a condition.
+  public struct Part: Hashable, Sendable {
+    /// The comparison, as a format.
+    public var text: String
+    /// Whether it holds.
+    public var holds: Bool
+  }
+
+  /// A value that a condition read.
+  public struct ReadValue: Hashable, Sendable {
+    /// The tag it was read by.
+    public var tag: String
+    /// The value as the condition sees it, dots for a secret; `nil` if there is none.
+    public var text: String?
+  }
+
+  /// The row, as messages name it.
+  public var row: String
+  /// Whether the row can be seen and answered.
+  public var state: State
+  /// The conditions that concern the row: its own first, then those of what it is in.
+  public var reasons: [Reason]
+
+  /// The explanation in words, a line each.
+  public var lines: [Message] {
+    var lines: [Message] = []
+    switch state {
+    case .shown: lines.append("\(row) is shown.")
+    case .hidden: lines.append("\(row) is hidden.")
+    case .locked: lines.append("\(row) is shown, and locked.")
+    }
+    if reasons.isEmpty { lines.append("No condition concerns it.") }
+    for reason in reasons { lines += reason.lines }
+    return lines
+  }
+}
+
+extension ConditionExplanation.Reason {
+  fileprivate var lines: [Message] {
+    var lines = [headline]
+    for part in deciding {
+      let decision: Message =
+        part.holds ? "what decided: \(part.text) holds" : "what decided: \(part.text) does not hold"
+      lines.append(decision)
+    }
+    for value in values {
+      let line: Message = value.text.map { "\(value.tag) is \($0)" } ?? "\(value.tag) has no value"
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private var headline: Message {
+    guard let condition else {
+      switch (locks, holds) {
+      case (false, true): return "\(subject) is hidden, as a function says:"
+      case (false, false): return "\(subject) is not hidden, as a function says:"
+      case (true, true): return "\(subject) is locked, as a function says:"
+      case (true, false): return "\(subject) is not locked, as a function says:"
+      }
+    }
+    guard !values.isEmpty else {
+      switch (locks, holds) {
+      case (false, true): return "\(subject) is always hidden: \(condition)."
+      case (false, false): return "\(subject) is never hidden: \(condition)."
+      case (true, true): return "\(subject) is always locked: \(condition)."
+      case (true, false): return "\(subject) is never locked: \(condition)."
+      }
+    }
+    switch (locks, holds) {
+    case (false, true): return "\(subject) is hidden when \(condition), which holds:"
+    case (false, false): return "\(subject) is hidden when \(condition), which does not hold:"
+    case (true, true): return "\(subject) is locked when \(condition), which holds:"
+    case (true, false): return "\(subject) is locked when \(condition), which does not hold:"
+    }
+  }
+
+  private var subject: Message {
+    switch holder {
+    case .row: "It"
+    case .section(let name): "Its section \(name)"
+    case .group(let name): "Its group \(name)"
+    case .sectionOfGroup(let name): "The section \(name) of its group"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Finds elements whose visibility depends on each other.
+///
+/// The components that are strongly connected are found as in Tarjan, *Depth-First Search and Linear Graph Algorithms*
+/// (1972), in time that grows with the edges, and without recursion.
+struct DependencyCycles {
+  private let edges: [[Int]]
+
+  /// A graph: for each vertex, those that it depends on.
+  init(_ edges: [[Int]]) {
+    self.edges = edges
+  }
+
+  /// The vertices that depend on themselves, alone or with each other, in ascending order each.
+  var cycles: [[Int]] {
+    var indexes = [Int?](repeating: nil, count: edges.count)
+    var lowest = [Int](repeating: 0, count: edges.count)
+    var isOnStack = [Bool](repeating: false, count: edges.count)
+    var stack: [Int] = []
+    var count = 0
+    var result: [[Int]] = []
+    for root in edges.indices where indexes[root] == nil {
+      // The vertices that are being visited, and which of their edges is next.
+      var path: [(vertex: Int, edge: Int)] = []
+      func visit(_ vertex: Int) {
+        indexes[vertex] = count
+        lowest[vertex] = count
+        count += 1
+        stack.append(vertex)
+        isOnStack[vertex] = true
+        path.append((vertex, 0))
+      }
+      visit(root)
+      while let (vertex, edge) = path.last {
+        if edge < edges[vertex].count {
+          path[path.count - 1].edge += 1
+          let next = edges[vertex][edge]
+          if let index = indexes[next] {
+            if isOnStack[next] { lowest[vertex] = min(lowest[vertex], index) }
+          } else {
+            visit(next)
+          }
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last?.vertex { lowest[parent] = min(lowest[parent], lowest[vertex]) }
+        guard lowest[vertex] == indexes[vertex] else { continue }
+        var component: [Int] = []
+        while let member = stack.popLast() {
+          isOnStack[member] = false
+          component.append(member)
+          if member == vertex { break }
+        }
+        if component.count > 1 || edges[vertex].contains(vertex) { result.append(component.sorted()) }
+      }
+    }
+    return result.sorted { $0[0] < $1[0] }
+  }
+}

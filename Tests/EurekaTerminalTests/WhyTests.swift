@@ -1,0 +1,47 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// `:why`: what hides, shows or locks a row, with the values it saw.
+@Suite struct WhyTests {
+  @Test func `a person asks why a row is hidden, shown or locked`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([
+      ":why", "a", ":why key", ":why zone", "80",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Server
+        Host name › :why
+        Host name is shown.
+        No condition concerns it.
+        Host name › a
+        Port [443] › :why key
+        Key is shown.
+        It is hidden when $tls == false, which does not hold:
+        tls is TRUE
+        Its section TLS is hidden when $port == 80, which does not hold:
+        port is 443
+        Port [443] › :why zone
+        Zone is shown, and locked.
+        It is always locked: TRUEPREDICATE.
+        Its section TLS is hidden when $port == 80, which does not hold:
+        port is 443
+        Port [443] › 80
+        Ports below 1024 need root.
+
+        """)
+  }
+
+  @Test func `a pipe may ask, too, and a tag that no question has ends it`() {
+    let run = FormTester(serverForm(), options: .fixed(.piped)).run([":why port", "a", ":why nosuch"])
+    #expect(run.transcript.contains("Port is shown.\nNo condition concerns it.\n"))
+    guard case .rejected(let rejections)? = run.outcome else { Issue.record("\(run.end)"); return }
+    #expect(
+      rejections.map(Words.located) == [
+        "line 3: Port (port): no question has the tag \"nosuch\". Accepted: one of the tags host, port, tls, key, zone."
+      ])
+  }
+}

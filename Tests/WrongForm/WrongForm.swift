@@ -1,0 +1,29 @@
+import Eureka
+import EurekaCommand
+
+/// A questionnaire with every kind of mistake, for the tests to find.
+@main
+struct WrongForm: Questionnaire {
+  static let configuration = CommandConfiguration(commandName: "wrong-form")
+
+  var form: Form {
+    Section("Server") {
+      TextRow("host") {
+        $0.title = "Host"
+        $0.hidden = "$prot == 80"
+      }
+      IntRow("port") {
+        $0.title = "Port"
+        $0.hidden = "$host = 'a' AND AND $host = 'b'"
+      }
+      TextRow("port") { $0.title = "Other port" }
+      PushRow<String>("kind") {
+        $0.title = "Kind"
+        $0.options = ["static", "proxy", "static"]
+      }
+      TextRow("a") { $0.hidden = "$b == 'x'" }
+      TextRow("b") { $0.hidden = "$a == 'x'" }
+      TextRow("never") { $0.hidden = "2 > 1" }
+    }
+  }
+}
