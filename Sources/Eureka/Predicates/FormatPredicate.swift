@@ -18,7 +18,9 @@ public final class FormatPredicate: NSPredicate {
 
   /// A predicate in `NSPredicate`'s format language.
   ///
-  /// - Parameter arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
+  /// - Parameters:
+  ///   - text: the format.
+  ///   - arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
   public init(text: String, arguments: [Any] = []) {
     format = text
     hasArguments = !arguments.isEmpty

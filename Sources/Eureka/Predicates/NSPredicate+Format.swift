@@ -13,7 +13,9 @@ extension PredicateFormatInitializable where Self == NSPredicate {
   /// NSPredicate(format: "%K == %d", "address.number", 12)
   /// ```
   ///
-  /// - Parameter arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
+  /// - Parameters:
+  ///   - format: the format; <doc:Predicates> describes the language.
+  ///   - arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
   public init(format: String, _ arguments: Any...) {
     self = FormatPredicate(text: format, arguments: arguments)
   }
