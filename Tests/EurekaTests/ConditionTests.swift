@@ -100,6 +100,119 @@ import Testing
     #expect(form.rowBy(tag: "r0")?.isHidden == true)
   }
 
+  /// How often conditions are read, by the tag of the row.
+  private final class Counter {
+    var counts: [String: Int] = [:]
+    func condition(_ name: String, reading tags: [String]) -> Condition {
+      .function(tags) { _ in
+        self.counts[name, default: 0] += 1
+        return false
+      }
+    }
+  }
+
+  @Test func `a change reads each condition that depends on it once, and no other`() {
+    let counter = Counter()
+    let form =
+      Form() +++ IntRow("a") <<< IntRow("b")
+      <<< TextRow("both") {
+        $0.hidden = counter.condition("both hidden", reading: ["a", "b", "a"])
+        $0.disabled = counter.condition("both locked", reading: ["a"])
+      }
+      <<< TextRow("other") { $0.hidden = counter.condition("other", reading: ["b"]) }
+    let section = Section("S") { $0.hidden = counter.condition("section", reading: ["a"]) }
+    form +++ section
+    let a: IntRow? = form.rowBy(tag: "a")
+    counter.counts = [:]
+    a?.value = 1
+    #expect(counter.counts == ["both hidden": 1, "both locked": 1, "section": 1])
+    a?.value = 1
+    #expect(counter.counts == ["both hidden": 1, "both locked": 1, "section": 1])
+  }
+
+  @Test func `conditions read through key paths, SELF, compound predicates, groups and lists`() {
+    let conditions: [Condition] = [
+      "port == 80", "SELF.port == 80", "SELF['port'] == 80", "ANY SELF == 80", "{$port, 1} CONTAINS 80",
+      "SUBQUERY({1, 2}, $x, $x + $port == 81).@count == 1", "TERNARY($port == 80, 1, 2) == 1",
+      "$other[port - 80] == 'a' OR $port == 80",
+      .predicate(
+        NSCompoundPredicate(orPredicateWithSubpredicates: [
+          NSPredicate(format: "$port == %d", 80), NSPredicate(format: "%K == 80", "port"),
+        ])),
+      .predicate(NSPredicate(format: "$p == 80").withSubstitutionVariables(["q": 1])),
+    ]
+    for (index, condition) in conditions.enumerated() {
+      let form = Form() +++ IntRow("port") <<< TextRow("x") { $0.hidden = condition }
+      if index == conditions.count - 1 { form.rowBy(tag: "port")?.tag = "p" }
+      let port: IntRow? = form.rowBy(tag: index == conditions.count - 1 ? "p" : "port")
+      let row = form.rowBy(tag: "x") as BaseRow?
+      port?.value = 80
+      #expect(row?.isHidden == true, "\(condition)")
+      port?.value = 81
+      #expect(row?.isHidden == false, "\(condition)")
+    }
+  }
+
+  @Test func `what a group or a list holds is read by its names, hidden rows too`() {
+    let group = GroupRow("address", title: "Address") {
+      TextRow("city")
+      TextRow("zip") { $0.hidden = true }
+    }
+    let list = MultivaluedSection(multivaluedOptions: [.insert], header: "People") { section in
+      section.tag = "people"
+      section.multivaluedRowToInsertAt = { _ in GroupRow { IntRow("age") } }
+      section <<< GroupRow { IntRow("age") { $0.value = 40 } }
+    }
+    let form =
+      Form() +++ Section() <<< group <<< TextRow("a") { $0.hidden = "$address.city == 'Berlin'" }
+      <<< TextRow("b") { $0.hidden = "$address.zip == '1'" }
+      <<< TextRow("c") { $0.hidden = "ANY $people.age < 18" }
+      <<< TextRow("d") { $0.hidden = "$people.@count == 2" }
+    form +++ list
+    func hidden() -> [String] { form.allRows.filter(\.isHidden).compactMap(\.tag) }
+    #expect(hidden() == [])
+    group.innerForm.setValues(["city": "Berlin"])
+    #expect(hidden() == ["a"])
+    group.innerForm.setValues(["zip": "1"])
+    #expect(hidden() == ["a", "b"])
+    let young = GroupRow { IntRow("age") { $0.value = 4 } }
+    list.insert(young, at: 1)
+    #expect(hidden() == ["a", "b", "c", "d"])
+    young.innerForm.setValues(["age": 18])
+    #expect(hidden() == ["a", "b", "d"])
+    list.remove(young)
+    #expect(hidden() == ["a", "b"])
+  }
+
+  @Test func `a row or section that gets another tag is read by it`() {
+    let form =
+      Form() +++ IntRow("old") { $0.value = 1 } <<< TextRow("x") { $0.hidden = "$new == 1" }
+      <<< TextRow("y") { $0.hidden = "$old == nil" } <<< TextRow("z") { $0.hidden = "$list.@count == 0" }
+    let section = MultivaluedSection(multivaluedOptions: []) { _ in }
+    form +++ section
+    func hidden() -> [String] { form.allRows.filter(\.isHidden).compactMap(\.tag) }
+    #expect(hidden() == [])
+    form.rowBy(tag: "old")?.tag = "new"
+    section.tag = "list"
+    #expect(hidden() == ["x", "y", "z"])
+    form.remove(section)
+    #expect(hidden() == ["x", "y"])
+  }
+
+  @Test func `a condition that takes too long does not hold, and is noted`() {
+    let deep = String(repeating: "SUBQUERY({1, 2, 3, 4, 5, 6, 7, 8, 9, 0}, $x, ", count: 12)
+    let end = String(repeating: ").@count > 0", count: 12)
+    let form =
+      Form() +++ IntRow("a")
+      <<< TextRow("b") { $0.hidden = .predicate(NSPredicate(format: deep + "$a == 2" + end)) }
+    #expect(form.rowBy(tag: "b")?.isHidden == false)
+    guard case .conditionGivenUp? = form.notedIssues.first?.kind else {
+      Issue.record("\(form.notedIssues)")
+      return
+    }
+    #expect(form.errorsOfDeclaration.isEmpty)
+  }
+
   @Test func `a condition set later is read when it is told to`() {
     let form = Form() +++ TextRow("x")
     let row: TextRow? = form.rowBy(tag: "x")

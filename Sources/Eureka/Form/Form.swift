@@ -140,6 +140,8 @@ public final class Form {
     graph.insert(section)
     section.evaluateHidden()
     for row in section.allRows { rowWasAdded(row) }
+    // A section with a value of its own has one without rows, too.
+    if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
   }
 
   private func release(_ section: Section) {
@@ -148,6 +150,26 @@ public final class Form {
     tags.remove(section, tag: section.tag)
     graph.remove(section)
     section.form = nil
+    if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
+  }
+
+  /// A row or section has another tag: what reads the old one, and what reads the new one, is read again.
+  func tagDidChange(of row: BaseRow, from oldTag: String?) {
+    tags.remove(row, tag: oldTag)
+    tags.insert(row)
+    changing {
+      evaluateConditions(reading: oldTag)
+      evaluateConditions(reading: row.tag)
+    }
+  }
+
+  func tagDidChange(of section: Section, from oldTag: String?) {
+    tags.remove(section, tag: oldTag)
+    tags.insert(section)
+    changing {
+      evaluateConditions(reading: oldTag)
+      evaluateConditions(reading: section.tag)
+    }
   }
 
   func rowWasAdded(_ row: BaseRow) {
@@ -194,10 +216,15 @@ public final class Form {
     changing {
       delegate?.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: row.baseValue)
       callback()
-      evaluateConditions(reading: row.tag)
-      evaluateConditions(reading: row.section?.tag)
-      groupRow?.formDidChange()
+      evaluateConditions(readingValueOf: row)
     }
+  }
+
+  /// Reads the conditions again that read the value of a row, or of its section.
+  func evaluateConditions(readingValueOf row: BaseRow) {
+    evaluateConditions(reading: row.tag)
+    evaluateConditions(reading: row.section?.tag)
+    groupRow?.formDidChange()
   }
 
   private func evaluateConditions(reading tag: String?) {

@@ -6,8 +6,7 @@ open class Section {
   public var tag: String? {
     didSet {
       guard tag != oldValue, let form else { return }
-      form.tags.remove(self, tag: oldValue)
-      form.tags.insert(self)
+      form.tagDidChange(of: self, from: oldValue)
     }
   }
   /// What is shown when the section is entered.

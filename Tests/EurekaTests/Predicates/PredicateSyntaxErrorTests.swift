@@ -107,6 +107,47 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "044. + 330 < 4. + c[343.d] + 369", "$a[($b).c].d == 1", "1 - ($x := 2) == -1", "{$x := 1, 2} == {1, 2}",
+    "($x := 1 UNION 2).@count == nil", "-($x := 1) == -1", "($a.b).c == 1", "($a.@sum.b).c == 1",
+    "(a).b == 1",
+    "#in.#first == 1", "SELF.@count == 1", "@count == 1", "-1 ** 2 == 1", "(-1) ** 2 == 1",
+    "2 ** (3 + 1) == 1",
+    "(2 ** 3) ** 4 == 1", "- -1 == 1", "-(-$a) == 1", "1 - (2 - 3) == 1", "(1 - 2) - 3 == 1",
+    "2 * (3 * 4) == 1",
+    "(1 + 2) * -3 == 1", "NOT (NOT $a == 1)", "NOT ($a == 1 AND $b == 1)",
+    "($a == 1 AND $b == 1) AND $c == 1",
+    "($a UNION $b) MINUS ($c INTERSECT {1}) == nil", "FUNCTION($a.b, 'length').c == 1", "(1).intValue == 1",
+    "TERNARY($a == 1 OR $b == 1, {1}, {}[0]) == 1", "ANY (SUBQUERY($a, $x, NONE $x.y == 1)).z ==[cd] 'x'",
+    "CAST('1.50', 'NSDecimalNumber') == 1", "CAST({'a', {1}}, 'NSDictionary').a == 1",
+    "'\\u0000\\x7F\\n' == ''",
+    "union.minus == intersect.#and", "count == count(count)", "12345678901234567890 == -9223372036854775808",
+  ])
+  func `what is printed parses to the same predicate`(format: String) {
+    let predicate = FormatPredicate(text: format)
+    #expect(predicate.syntaxError == nil)
+    #expect(FormatPredicate(text: predicate.predicateFormat) == predicate, "\(predicate.predicateFormat)")
+  }
+
+  @Test(arguments: [
+    [Set([1, 2])] as [any Sendable],
+    [["a": 1, "b": ["c": Date(timeIntervalSinceReferenceDate: 0.5)]] as [String: any Sendable]],
+    [[Set(["x"]), 1.5, Decimal(string: "1.50") as any Sendable, -3, Double.infinity] as [any Sendable]],
+    [Int.min], [UInt64.max],
+    ["\u{0}\u{1b}\"'\\\n\u{85}é"], [Date(timeIntervalSinceReferenceDate: -1e9)], [-0.5],
+    [Double.leastNonzeroMagnitude],
+  ])
+  func `an argument is printed as a literal`(arguments: [any Sendable]) {
+    for format in [
+      "$a == %@", "%@.b[0] == 1", "-%@ ** 2 == 1", "{1, %@} == 1", "$a UNION %@ == nil",
+      "SUBQUERY(%@, $x, $x == 1) == nil",
+    ] {
+      let predicate = FormatPredicate(text: format, arguments: arguments)
+      #expect(predicate.syntaxError == nil)
+      #expect(FormatPredicate(text: predicate.predicateFormat) == predicate, "\(predicate.predicateFormat)")
+    }
+  }
+
   @Test func `a format of any length is parsed, evaluated and printed`() {
     for (part, end) in [
       ("$a == 1 AND ", "$a == 1"), ("$a != 1 OR ", "$a == 1"), ("1 + ", "1 > 5"), ("2 * ", "1 > 5"),

@@ -15,6 +15,11 @@ extension PredicateParser {
   mutating func setOperation() throws(PredicateSyntaxError) -> Term {
     let first = try sum()
     guard case .expression(let operand) = first else { return first }
+    if case .variable(let name) = operand, token == .symbol(.assign) {
+      try advance()
+      return .expression(
+        .assignment(name, try nested { parser throws(PredicateSyntaxError) in try parser.expression() }))
+    }
     var steps: [PredicateExpression.SetStep] = []
     while case .identifier(let word) = token,
       let operation = PredicateSetOperation(rawValue: word.uppercased())
@@ -92,6 +97,8 @@ extension PredicateParser {
   private mutating func value() throws(PredicateSyntaxError) -> Term {
     let first = try primary()
     guard case .expression(let base) = first else { return first }
+    // What stands in brackets behind it may stand in parentheses, too.
+    let wasParenthesized = wasParenthesized
     var steps: [PredicatePathStep] = []
     while true {
       switch token {
@@ -160,9 +167,7 @@ extension PredicateParser {
     case .decimal(let value): return try constant(.decimal(value))
     case .variable(let name):
       try advance()
-      guard try take(.assign) else { return .expression(.variable(name)) }
-      let value = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
-      return .expression(.assignment(name, value))
+      return .expression(.variable(name))
     case .argument(let conversion): return .expression(try argument(conversion))
     case .collectionOperator(let name):
       let step = PredicatePathStep.collectionOperator(try collectionOperator(name))

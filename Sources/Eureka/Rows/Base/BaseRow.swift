@@ -5,8 +5,7 @@ open class BaseRow {
   public var tag: String? {
     didSet {
       guard tag != oldValue, let form = section?.form else { return }
-      form.tags.remove(self, tag: oldValue)
-      form.tags.insert(self)
+      form.tagDidChange(of: self, from: oldValue)
     }
   }
 

@@ -58,7 +58,10 @@ public final class GroupRow: Row<GroupCell>, RowType {
     guard !isCopying else { return }
     isCopying = true
     defer { isCopying = false }
+    let before = value
     value = snapshot
+    // Conditions read the values of hidden rows, too, which are no part of the group's own.
+    if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
   }
 
   /// The answers as they are; `nil` if there is none.
