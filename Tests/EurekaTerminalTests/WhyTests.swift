@@ -15,20 +15,19 @@ import Testing
 
         ── Server
         Host name › :why
-        Host name is shown.
-        No condition concerns it.
+        Host name is shown: no condition concerns it.
         Host name › a
         Port [443] › :why key
         Key is shown.
         It is hidden when $tls == false, which does not hold:
-        tls is TRUE
+          tls is TRUE
         Its section TLS is hidden when $port == 80, which does not hold:
-        port is 443
+          port is 443
         Port [443] › :why zone
         Zone is shown, and locked.
         It is always locked: TRUEPREDICATE.
         Its section TLS is hidden when $port == 80, which does not hold:
-        port is 443
+          port is 443
         Port [443] › 80
         Ports below 1024 need root.
 
@@ -37,7 +36,7 @@ import Testing
 
   @Test func `a pipe may ask, too, and a tag that no question has ends it`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([":why port", "a", ":why nosuch"])
-    #expect(run.transcript.contains("Port is shown.\nNo condition concerns it.\n"))
+    #expect(run.transcript.contains("Port is shown: no condition concerns it.\n"))
     guard case .rejected(let rejections)? = run.outcome else { Issue.record("\(run.end)"); return }
     #expect(
       rejections.map(Words.located) == [

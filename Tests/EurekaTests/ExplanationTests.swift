@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a row without a condition is shown`() {
-    #expect(explanation("plain", in: form()) == "Plain is shown.\nNo condition concerns it.")
+    #expect(explanation("plain", in: form()) == "Plain is shown: no condition concerns it.")
   }
 
   @Test func `a tag that no row has is not explained`() {

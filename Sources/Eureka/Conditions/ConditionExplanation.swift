@@ -56,23 +56,25 @@ public struct ConditionExplanation: Hashable, Sendable {
   /// The conditions that concern the row: its own first, then those of what it is in.
   public var reasons: [Reason]
 
+  /// Whether the row is shown, hidden or locked, in words.
+  public var headline: Message {
+    switch state {
+    case .shown: reasons.isEmpty ? "\(row) is shown: no condition concerns it." : "\(row) is shown."
+    case .hidden: "\(row) is hidden."
+    case .locked: "\(row) is shown, and locked."
+    }
+  }
+
   /// The explanation in words, a line each.
   public var lines: [Message] {
-    var lines: [Message] = []
-    switch state {
-    case .shown: lines.append("\(row) is shown.")
-    case .hidden: lines.append("\(row) is hidden.")
-    case .locked: lines.append("\(row) is shown, and locked.")
-    }
-    if reasons.isEmpty { lines.append("No condition concerns it.") }
-    for reason in reasons { lines += reason.lines }
-    return lines
+    [headline] + reasons.flatMap { [$0.headline] + $0.details }
   }
 }
 
 extension ConditionExplanation.Reason {
-  fileprivate var lines: [Message] {
-    var lines = [headline]
+  /// What decided, and what the condition read, a line each.
+  public var details: [Message] {
+    var lines: [Message] = []
     for part in deciding {
       let decision: Message =
         part.holds ? "what decided: \(part.text) holds" : "what decided: \(part.text) does not hold"
@@ -85,7 +87,8 @@ extension ConditionExplanation.Reason {
     return lines
   }
 
-  private var headline: Message {
+  /// The condition and whether it holds, in words.
+  public var headline: Message {
     guard let condition else {
       switch (locks, holds) {
       case (false, true): return "\(subject) is hidden, as a function says:"

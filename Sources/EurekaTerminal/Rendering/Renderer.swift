@@ -50,7 +50,7 @@ public struct Renderer: Sendable {
     case .explanation(let question):
       explanation(question)
     case .explained(let explanation):
-      explanation.lines.map { StyledText($0.description, .hint) }
+      lines(of: explanation)
     case .commands(let own):
       (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { ($0.usage, "\($0.meaning)") }).map {
         StyledText("  " + $0.0.padded(to: 16)) + StyledText($0.1, .hint)
@@ -68,6 +68,16 @@ public struct Renderer: Sendable {
     case .review(let review):
       table(review)
     }
+  }
+
+  /// An explanation, with what each condition read set in.
+  private func lines(of explanation: ConditionExplanation) -> [StyledText] {
+    var lines = [explanation.headline.description]
+    for reason in explanation.reasons {
+      lines.append(reason.headline.description)
+      lines += reason.details.map { "  \($0)" }
+    }
+    return lines.map { StyledText($0, .hint) }
   }
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {
