@@ -18,13 +18,13 @@ import Testing
     #expect(
       run.error == """
         error: the form is wrong: Port, Other port: the tag "port" is used more than once
-        error: the form is wrong: Host: the condition "$prot == 80" reads "prot", which no row has
-        error: the form is wrong: Port: expected a value such as $tag, 80, 'text' or true; AND as a name is #AND, as a text 'AND'
+        error: the form is wrong: Host (host), hidden: the condition $prot == 80 reads "prot", which no row has; did you mean "port"?
+        error: the form is wrong: Port (port), hidden: expected a value such as $tag, 80, 'text' or true; AND as a name is #AND, as a text 'AND'
           $host = 'a' AND AND $host = 'b'
                           ^
-        error: the form is wrong: Kind: more than one option has the key "static"
-        warning: a: the condition "$b == 'x'" reads "b", which is asked later
-        warning: never: it is never shown, as "2 > 1" holds whatever the answers are
+        error: the form is wrong: Kind (kind): more than one option has the key "static"
+        warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
+        warning: never: it is never shown, as 2 > 1 holds whatever the answers are
         warning: a: it and b depend on each other: what one answers may hide the other
 
         """)

@@ -20,7 +20,7 @@ import Testing
         Port [443] › :why key
         Key is shown.
         It is hidden when $tls == false, which does not hold:
-          tls is TRUE
+          tls is true
         Its section TLS is hidden when $port == 80, which does not hold:
           port is 443
         Port [443] › :why zone

@@ -46,14 +46,14 @@ import Testing
         Section("B", hidden: "1 == 1") { TextRow("late") { $0.hidden = "1 == 2" } }
       } == [
         "error: First, Second: the tag \"a\" is used more than once",
-        "error: First: the condition \"$nosuch == 1 AND other == 2\" reads \"nosuch\", which no row has",
-        "error: First: the condition \"$nosuch == 1 AND other == 2\" reads \"other\", which no row has; a text is quoted: 'other'",
-        "error: Second: the condition \"$a == banana\" reads \"banana\", which no row has; a text is quoted: 'banana'",
+        "error: First (a), hidden: the condition $nosuch == 1 AND other == 2 reads \"nosuch\", which no row has",
+        "error: First (a), hidden: the condition $nosuch == 1 AND other == 2 reads \"other\", which no row has; a text is quoted: 'other'",
+        "error: Second (a), disabled: the condition $a == banana reads \"banana\", which no row has; a text is quoted: 'banana'",
         "error: options: more than one option has the key \"x\"",
-        "error: broken: expected a value such as $tag, 80, 'text' or true\n  $a ==\n       ^",
-        "warning: early: the condition \"$late == 'x'\" reads \"late\", which is asked later",
-        "warning: B: it is never shown, as \"1 == 1\" holds whatever the answers are",
-        "warning: late: the condition \"1 == 2\" never holds, whatever the answers are",
+        "error: broken, hidden: expected a value such as $tag, 80, 'text' or true\n  $a ==\n       ^",
+        "warning: early, disabled: the condition $late == 'x' reads \"late\", which is asked later",
+        "warning: B: it is never shown, as 1 == 1 holds whatever the answers are",
+        "warning: late, hidden: the condition 1 == 2 never holds, whatever the answers are",
       ])
   }
 
@@ -69,8 +69,8 @@ import Testing
         }
         Section("S", hidden: "$inside == 'x'") { TextRow("inside") }
       } == [
-        "warning: a: the condition \"$b == 'x'\" reads \"b\", which is asked later",
-        "warning: b: the condition \"$c == 'x'\" reads \"c\", which is asked later",
+        "warning: a, hidden: the condition $b == 'x' reads \"b\", which is asked later",
+        "warning: b, hidden: the condition $c == 'x' reads \"c\", which is asked later",
         "warning: a: it and b, c depend on each other: what one answers may hide the other",
         "warning: alone: its own value hides it, so that it cannot be changed once it does",
         "warning: S: it and inside depend on each other: what one answers may hide the other",
@@ -96,13 +96,13 @@ import Testing
         }
         Section("S", hidden: "$on == true") { TextRow("turns") { $0.hidden = "$on != true" } }
       } == [
-        "warning: typo: it is never shown, as \"$kind != 'statc'\" holds whatever the answers are",
-        "warning: other: the condition \"$kind == 'statc'\" never holds, whatever the answers are",
-        "warning: all: the condition \"$on == true OR $on == false OR $on == nil\" always holds, whatever the answers are",
-        "warning: same: it is never shown, as \"$name == $name\" holds whatever the answers are",
-        "warning: part: the condition \"$name == 'x' AND 1 > 2\" never holds, whatever the answers are",
-        "warning: always: it is never shown, as \"TRUEPREDICATE\" holds whatever the answers are",
-        "warning: turns: it is never shown, as \"$on != TRUE OR $on == TRUE\" holds whatever the answers are",
+        "warning: typo: it is never shown, as $kind != 'statc' holds whatever the answers are",
+        "warning: other, hidden: the condition $kind == 'statc' never holds, whatever the answers are",
+        "warning: all, disabled: the condition $on == true OR $on == false OR $on == nil always holds, whatever the answers are",
+        "warning: same: it is never shown, as $name == $name holds whatever the answers are",
+        "warning: part, hidden: the condition $name == 'x' AND 1 > 2 never holds, whatever the answers are",
+        "warning: always: it is never shown, as TRUEPREDICATE holds whatever the answers are",
+        "warning: turns: it is never shown, as $on != TRUE OR $on == TRUE holds whatever the answers are",
       ])
   }
 
@@ -116,9 +116,133 @@ import Testing
           }
         }
       } == [
-        "error: Group: x: the condition \"$nosuch == 1\" reads \"nosuch\", which no row has",
-        "warning: Group: y: the condition \"1 == 2\" never holds, whatever the answers are",
+        "error: Group: x, hidden: the condition $nosuch == 1 reads \"nosuch\", which no row has",
+        "warning: Group: y, hidden: the condition 1 == 2 never holds, whatever the answers are",
       ])
+  }
+
+  private func reason(_ condition: Condition) -> String? {
+    let list = MultivaluedSection(multivaluedOptions: [.insert], header: "People") { section in
+      section.tag = "people"
+      section.multivaluedRowToInsertAt = { _ in
+        GroupRow {
+          TextRow("name")
+          IntRow("age")
+        }
+      }
+    }
+    let form =
+      Form() +++ Section("A") <<< IntRow("port") <<< TextRow("name") <<< DateRow("start") <<< SwitchRow("on")
+      <<< MultipleSelectorRow<String>("topics") { $0.options = ["x", "y"] }
+      <<< PushRow<Kind>("kind") { $0.options = [.files, .proxy] }
+      <<< GroupRow("address") { TextRow("city") }
+    form +++ list +++ Section("B") <<< TextRow("row") { $0.hidden = condition }
+    #expect(form.errorsOfDeclaration.isEmpty)
+    let odd = form.check().first { if case .senselessComparison = $0.kind { true } else { false } }
+    return odd?.message.description
+  }
+
+  @Test(arguments: [
+    ("$port == \"80\"", "$port == \"80\": a number is never equal to a text"),
+    ("$port < $name", "$port < $name: a number and a text are in no order"),
+    ("$name MATCHES $port", "$name MATCHES $port: MATCHES compares texts, and this is a number"),
+    (
+      "$start < '2026-01-01'",
+      "$start < \"2026-01-01\": a date and a text are in no order; a date is written CAST('2026-03-01', 'NSDate')"
+    ),
+    (
+      "$start < 2026-01-01",
+      "$start < 2026 - 1 - 1: a date and a number are in no order; a date is written CAST('2026-03-01', 'NSDate')"
+    ),
+    (
+      "$start > now() + 86400",
+      "now() + 86400: arithmetic takes numbers, and now() is a date; CAST(…, 'NSNumber') makes seconds of it"
+    ),
+    (
+      "$start > CAST('2026-13-01', 'NSDate')",
+      "CAST(\"2026-13-01\", \"NSDate\"): \"2026-13-01\" is no NSDate, and so this is nil"
+    ),
+    (
+      "$start > CAST('2026-01-01', 'Date')",
+      "CAST(\"2026-01-01\", \"Date\"): there is no type \"Date\", but NSNumber, NSDecimalNumber, NSString, NSURL, NSDate, NSArray, NSSet, NSDictionary"
+    ),
+    ("$port BETWEEN $name", "$port BETWEEN $name: BETWEEN takes two bounds such as {1, 5}, not a text"),
+    (
+      "$start BETWEEN {'a', 'b'}",
+      "$start BETWEEN {\"a\", \"b\"}: a date is never between bounds that are a text each; a date is written CAST('2026-03-01', 'NSDate')"
+    ),
+    ("$port IN 80", "$port IN 80: only a list or a text contains something, and this is a number"),
+    ("$port IN {'80'}", "$port IN {\"80\"}: a list that holds a text each never contains a number"),
+    ("ANY $port == 1", "ANY $port == 1: ANY takes a list, and this is a number"),
+    ("$address.cty == 'x'", "$address.cty: the group has no \"cty\"; did you mean \"city\"?"),
+    ("ANY $people.years < 18", "$people.years: the group has no \"years\", but age, name"),
+    ("ANY $people.age == 'x'", "ANY $people.age == \"x\": a number is never equal to a text"),
+    ("$name.lenght > 1", "$name.lenght: a text has no \"lenght\", and so this is nil"),
+    ("SUBQUERY($people, $p, $p.age == 'x').@count > 0", "$p.age == \"x\": a number is never equal to a text"),
+    ("$kind == 3", "$kind == 3: a text is never equal to a number"),
+  ])
+  func `a comparison that can never be meant is found`(format: String, expected: String) {
+    #expect(reason(.predicate(FormatPredicate(text: format))) == expected)
+  }
+
+  @Test(arguments: [
+    "$port == 80.5", "$on == 1", "$name != nil", "nil == $port", "$start < now()",
+    "$start > CAST(CAST(now(), 'NSNumber') + 86400, 'NSDate')",
+    "$start BETWEEN {CAST('2026-01-01', 'NSDate'), $start}", "ANY $topics == 'x'", "$topics == {'x'}",
+    "'x' IN $topics", "'x' IN $name",
+    "ANY $people.age < 18", "$people.@count > $port", "$people[0].name == 'x'", "$address.city CONTAINS 'x'",
+    "$name.length > 1",
+    "$kind == 'static'", "SUBQUERY($people, $p, $p.age < 18 AND $p.name != 'x').@count == 0",
+    "length($name) + $port > 1", "$people.@avg.age > 3",
+    "$address['city'] == 'x'", "($x := $port) > 1 AND $x < 5", "uppercase($name) == 'X'",
+    "TERNARY($on == 1, 1, 2) == $port",
+  ])
+  func `a comparison that makes sense is none`(format: String) {
+    #expect(reason(.predicate(FormatPredicate(text: format))) == nil)
+  }
+
+  @Test func `what a list's items would be is checked, too, and a group without rows`() {
+    #expect(
+      issues {
+        MultivaluedSection(multivaluedOptions: [.insert], header: "People") { section in
+          section.tag = "people"
+          section.multivaluedRowToInsertAt = { _ in
+            GroupRow {
+              TextRow("name") { $0.hidden = "$nmae == 'x'" }
+              TextRow("other") { $0.hidden = "$name == =" }
+            }
+          }
+        }
+        Section("S") { GroupRow("empty", title: "Empty") {} }
+      } == [
+        "error: People (people), items: name, hidden: the condition $nmae == 'x' reads \"nmae\", which no row has; did you mean \"name\"?",
+        "error: People (people), items: other, hidden: expected a value such as $tag, 80, 'text' or true\n  $name == =\n           ^",
+        "warning: Empty (empty): the group has no rows",
+      ])
+  }
+
+  @Test func `compound predicates are checked like others`() {
+    let wrong = NSCompoundPredicate(andPredicateWithSubpredicates: [NSPredicate(format: "$a ==")])
+    let odd = NSCompoundPredicate(notPredicateWithSubpredicate: NSPredicate(format: "$nosuch == 1"))
+    let form =
+      Form() +++ TextRow("a") { $0.hidden = .predicate(wrong) }
+      <<< TextRow("b") { $0.hidden = .predicate(odd) }
+    #expect(
+      form.check().map { "\($0.subject): \($0.message)" } == [
+        "a, hidden: expected a value such as $tag, 80, 'text' or true\n  $a ==\n       ^",
+        "b, hidden: the condition NOT $nosuch == 1 reads \"nosuch\", which no row has",
+      ])
+  }
+
+  @Test func `a value that code has set is no slip`() {
+    let form =
+      Form()
+      +++ PushRow<String>("k") {
+        $0.options = ["a"]
+        $0.value = "legacy"
+      } <<< TextRow("x") { $0.hidden = "$k == 'legacy'" } <<< DecimalRow("n")
+      <<< TextRow("y") { $0.hidden = "sqrt($n) == sqrt($n)" }
+    #expect(form.check().isEmpty)
   }
 
   @Test func `a hundred thousand rows in one circle are no recursion`() {

@@ -199,6 +199,78 @@ import Testing
     #expect(hidden() == ["x", "y"])
   }
 
+  @Test func `what changes a section's value without a row's is read again`() {
+    let list = MultivaluedSection(multivaluedOptions: [.reorder]) { section in
+      section.tag = "phones"
+      section <<< TextRow { $0.value = "1" } <<< TextRow { $0.value = "2" }
+    }
+    let choice = SelectableSection<ListCheckRow<String>>("", selectionType: .multipleSelection) {
+      $0.tag = "s"
+    }
+    for option in ["a", "b"] {
+      choice
+        <<< ListCheckRow<String>(option) {
+          $0.selectableValue = option
+          $0.value = option
+          if option == "a" { $0.hidden = "$on == true" }
+        }
+    }
+    let group = GroupRow("g", title: "G") { TextRow("x") }
+    let form =
+      Form() +++ Section() <<< SwitchRow("on") <<< TextRow("first") { $0.hidden = "$phones[0] == '1'" }
+      <<< TextRow("count") { $0.hidden = "$phones.@count == 2" }
+      <<< TextRow("chosen") { $0.hidden = "'a' IN $s" }
+      <<< group <<< TextRow("inner") { $0.hidden = "$g.y == 'v'" }
+    form +++ list +++ choice
+    func hidden() -> [String] { form[0].allRows.filter(\.isHidden).compactMap(\.tag) }
+    #expect(hidden() == ["first", "count", "chosen"])
+    list.swapAt(0, 1)
+    #expect(hidden() == ["count", "chosen"])
+    form.setValues(["on": true])
+    #expect(hidden() == ["count"])
+    form.remove(list)
+    #expect(hidden() == [])
+    group.innerForm.first?.append(TextRow("y") { $0.value = "v" })
+    #expect(hidden() == ["inner"])
+    group.innerForm.rowBy(tag: "y")?.tag = "z"
+    #expect(hidden() == [])
+  }
+
+  @Test func `a condition on a row and on its section is read once`() {
+    var count = 0
+    let list = MultivaluedSection(multivaluedOptions: []) { section in
+      section.tag = "S"
+      section <<< TextRow("port")
+    }
+    let form = Form() +++ list
+    form +++ Section()
+      <<< TextRow("x") {
+        $0.hidden = .function(
+          ["port", "S"],
+          { _ in
+            count += 1
+            return false
+          })
+      }
+    count = 0
+    form.setValues(["port": "1"])
+    #expect(count == 1)
+  }
+
+  @Test func `rows that hide each other through a section's value come to an end`() {
+    let choice = SelectableSection<ListCheckRow<String>>("", selectionType: .multipleSelection) {
+      $0.tag = "s"
+    }
+    choice
+      <<< ListCheckRow<String>("a") {
+        $0.selectableValue = "a"
+        $0.value = "a"
+        $0.hidden = "'a' IN $s"
+      }
+    let form = Form() +++ choice
+    #expect(form.notedIssues.map(\.kind) == [.endlessChange])
+  }
+
   @Test func `a condition that takes too long does not hold, and is noted`() {
     let deep = String(repeating: "SUBQUERY({1, 2, 3, 4, 5, 6, 7, 8, 9, 0}, $x, ", count: 12)
     let end = String(repeating: ").@count > 0", count: 12)

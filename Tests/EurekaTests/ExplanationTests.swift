@@ -116,6 +116,73 @@ import Testing
         "what decided: $secret == \"x\" holds", "port is 80", "secret is ••••",
       ])
   }
+
+  @Test func `no secret is shown, wherever it is`() {
+    let passwords = MultivaluedSection(multivaluedOptions: []) { section in
+      section.tag = "tokens"
+      section <<< PasswordRow { $0.value = "word1" }
+    }
+    let accounts = MultivaluedSection(multivaluedOptions: []) { section in
+      section.tag = "accounts"
+      section <<< GroupRow { PasswordRow("pw") { $0.value = "word2" } }
+    }
+    let secretGroup = GroupRow("vault") {
+      TextRow("plain") { $0.value = "word3" }
+      TextRow("x") { $0.hidden = "$plain == 'a'" }
+    }
+    secretGroup.isSecret = true
+    let reading: [Condition] = [
+      "$tokens == nil", "$accounts == nil", "$outer == nil", "$vault == nil", "$outer.inner.pw == 'a'",
+      .function(["tokens", "accounts", "outer", "vault"], { _ in false }), "SELF.tokens == nil",
+    ]
+    let form = Form() +++ passwords +++ accounts
+    form +++ Section()
+      <<< GroupRow("outer") { GroupRow("inner") { PasswordRow("pw") { $0.value = "word4" } } } <<< secretGroup
+    for (index, condition) in reading.enumerated() {
+      form.last?.append(TextRow("r\(index)") { $0.hidden = condition })
+    }
+    for tag in reading.indices.map({ "r\($0)" }) {
+      let lines = form.explain(tag: tag)?.lines.map(\.description) ?? []
+      #expect(lines.contains { $0.hasSuffix("is ••••") }, "\(lines)")
+      #expect(!lines.contains { $0.contains("word") }, "\(lines)")
+    }
+    let inner =
+      (secretGroup.innerForm.rowBy(tag: "x") as BaseRow?)?.explanation.lines.map(\.description) ?? []
+    #expect(inner.contains("plain is ••••"), "\(inner)")
+  }
+
+  @Test func `values are shown as they stand in results, dates in conditions as dates`() {
+    let form =
+      Form() +++ DateRow("start") { $0.value = Date(timeIntervalSince1970: 1_797_292_800) }
+      <<< MultipleSelectorRow<String>("topics") {
+        $0.options = ["Music", "Café"]
+        $0.value = ["Café", "Music"]
+      }
+      <<< GroupRow("address", title: "Address") {
+        TextRow("city") { $0.value = "Berlin" }
+        IntRow("number") { $0.value = 3 }
+      }
+      <<< TextRow("x") {
+        $0.hidden = .predicate(
+          NSPredicate(
+            format: "$start > %@ AND $topics != nil AND $address.city == 'B'",
+            Date(timeIntervalSinceReferenceDate: 0)))
+      }
+      <<< TextRow("y") { $0.hidden = "SELF.@count > 100" }
+    let day = ReadingContext().calendar.dateComponents(
+      [.year, .month, .day], from: Date(timeIntervalSince1970: 1_797_292_800))
+    let text = String(format: "%04d-%02d-%02d", day.year ?? 0, day.month ?? 0, day.day ?? 0)
+    #expect(
+      form.explain(tag: "x")?.lines.map(\.description) == [
+        "x is shown.",
+        "It is hidden when $start > CAST(\"2001-01-01T00:00:00Z\", \"NSDate\") AND $topics != nil AND $address.city == \"B\", which does not hold:",
+        "what decided: $address.city == \"B\" does not hold", "start is \"\(text)\"",
+        "topics is [\"Music\", \"Café\"]",
+        "address is {city: \"Berlin\", number: 3}",
+      ])
+    #expect(
+      explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which does not hold:")
+  }
 }
 
 extension NSPredicate {

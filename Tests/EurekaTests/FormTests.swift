@@ -142,9 +142,9 @@ import Testing
     #expect(
       issues.map { "\($0.severity): \($0.subject): \($0.message)" } == [
         #"error: One, Two: the tag "twice" is used more than once"#,
-        #"error: S: the condition "$nobody == 1" reads "nobody", which no row has"#,
-        "error: Broken: expected a value such as $tag, 80, 'text' or true\n  $twice = = 1\n           ^",
-        #"error: Colour: more than one option has the key "red""#,
+        #"error: S, hidden: the condition $nobody == 1 reads "nobody", which no row has"#,
+        "error: Broken (broken), disabled: expected a value such as $tag, 80, 'text' or true\n  $twice = = 1\n           ^",
+        #"error: Colour (colour): more than one option has the key "red""#,
         "error: Lost: the row is required but has no tag, so its answer would be lost",
         "warning: Untagged: the row has no tag, so its answer is not in the result",
       ])

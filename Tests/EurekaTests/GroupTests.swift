@@ -104,7 +104,7 @@ import Testing
     let form = Form() +++ GroupRow("g", title: "G") { TextRow("a") { $0.hidden = "$nobody == 1" } }
     #expect(
       form.check().map { "\($0.subject): \($0.message)" } == [
-        #"G: a: the condition "$nobody == 1" reads "nobody", which no row has"#
+        #"G: a, hidden: the condition $nobody == 1 reads "nobody", which no row has"#
       ])
   }
 }

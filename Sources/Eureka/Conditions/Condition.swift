@@ -11,49 +11,49 @@ public enum Condition {
   /// A predicate in which `$tag` stands for a row's value.
   case predicate(NSPredicate)
 
+  /// The condition as a predicate in the format language, a compound of such predicates included; `nil` for a function,
+  /// and for predicates of other kinds.
+  var format: FormatPredicate? {
+    if case .predicate(let predicate) = self { predicate.format } else { nil }
+  }
+
   /// The tags the condition reads: those of variables, and the names that key paths begin with.
   var tags: [String] {
-    switch self {
-    case .function(let tags, _): tags
-    case .predicate(let predicate): predicate.readTags
-    }
+    if case .function(let tags, _) = self { return tags }
+    return format.map { $0.readings.variables + $0.readings.keys } ?? []
   }
 
   /// Whether the condition reads every value of the form.
-  var readsWholeForm: Bool {
-    if case .predicate(let predicate) = self { predicate.readsWholeObject } else { false }
-  }
+  var readsWholeForm: Bool { format?.readings.readsWholeObject ?? false }
 
   func evaluate(in form: Form) -> Bool {
     switch self {
-    case .function(_, let function): function(form)
-    case .predicate(let predicate as FormatPredicate): form.evaluate(predicate)
+    case .function(_, let function): return function(form)
     case .predicate(let predicate):
-      predicate.evaluate(
-        with: form.values(includeHidden: true).compactMapValues { $0 },
-        substitutionVariables: form.values(includeHidden: true).compactMapValues { $0 })
+      if let format = predicate.format { return form.evaluate(format) }
+      let values = form.values(includeHidden: true).compactMapValues { $0 }
+      return predicate.evaluate(with: values, substitutionVariables: values)
     }
   }
 }
 
 extension NSPredicate {
-  /// The formats that the predicate is made of: itself, or those of a compound one.
-  fileprivate var formats: [FormatPredicate] {
-    switch self {
-    case let predicate as FormatPredicate: [predicate]
-    case let compound as NSCompoundPredicate:
-      compound.subpredicates.flatMap(\.formats)
-    default: []
+  /// The predicate in the format language: itself, or what a compound of such predicates is.
+  fileprivate var format: FormatPredicate? {
+    if let predicate = self as? FormatPredicate { return predicate }
+    guard let compound = self as? NSCompoundPredicate else { return nil }
+    let parts = compound.subpredicates.map(\.format)
+    let formats = parts.compactMap { $0 }
+    guard formats.count == parts.count else { return nil }
+    // One that does not parse makes the whole unparsable.
+    if let wrong = formats.first(where: { $0.syntaxError != nil }) { return wrong }
+    let nodes = formats.map(\.node)
+    switch compound.compoundPredicateType {
+    case .and: return FormatPredicate(nodes.count == 1 ? nodes[0] : .and(nodes))
+    case .or: return FormatPredicate(nodes.count == 1 ? nodes[0] : .or(nodes))
+    case .not: return nodes.first.map { FormatPredicate(.not($0)) }
     }
   }
-
-  /// The tags of the values that the predicate reads.
-  var readTags: [String] {
-    guard let predicate = self as? FormatPredicate else { return formats.flatMap(\.readTags) }
-    return predicate.readings.variables + predicate.readings.keys
-  }
-
-  var readsWholeObject: Bool { formats.contains { $0.readings.readsWholeObject } }
 }
 
 extension Condition: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {

@@ -8,6 +8,9 @@ struct ConditionCheck {
     let section: Int?
   }
 
+  /// A section's condition of more expressions than this is not tried out with each of its rows'.
+  private static let greatestCount = 64
+
   private let form: Form
   private var elements: [Element] = []
   /// The positions of those that have tags.
@@ -18,10 +21,10 @@ struct ConditionCheck {
     for section in form.allSections {
       let position = elements.count
       positions[ObjectIdentifier(section)] = position
-      elements.append(Element(subject: section, name: section.name, section: nil))
+      elements.append(Element(subject: section, name: section.label, section: nil))
       for row in section.allRows {
         positions[ObjectIdentifier(row)] = elements.count
-        elements.append(Element(subject: row, name: row.name, section: position))
+        elements.append(Element(subject: row, name: row.label, section: position))
       }
     }
   }
@@ -29,10 +32,18 @@ struct ConditionCheck {
   /// What is odd, in the order of the form.
   var issues: [FormIssue] {
     var issues: [FormIssue] = []
+    // What the sections' conditions say always, so that it is found out once for all of their rows.
+    var sections: [Int: FormatPredicate] = [:]
     for (position, element) in elements.enumerated() {
       for (kind, condition) in element.subject.conditions {
-        issues += constants(of: element, kind, condition)
-        issues += laterRows(read: condition, by: position)
+        let subject = "\(element.name), \(kind.rawValue)"
+        if let predicate = condition.format, predicate.syntaxError == nil {
+          issues += ConditionKindCheck(predicate.node, in: form).findings.map {
+            FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
+          }
+        }
+        issues += constants(of: element, position, kind, condition, &sections)
+        issues += laterRows(read: condition, kind, by: position)
       }
     }
     return issues + cycles
@@ -41,30 +52,35 @@ struct ConditionCheck {
   // MARK: Conditions that say the same always
 
   private func constants(
-    of element: Element, _ kind: ConditionKind, _ condition: Condition
+    of element: Element, _ position: Int, _ kind: ConditionKind, _ condition: Condition,
+    _ sections: inout [Int: FormatPredicate]
   ) -> [FormIssue] {
-    guard case .predicate(let predicate as FormatPredicate) = condition, predicate.syntaxError == nil,
+    guard let predicate = condition.format, predicate.syntaxError == nil,
       unknownTags(of: condition).isEmpty
     else { return [] }
     let verdict = ConditionVerdict(form)
     let isLiteral = predicate.node == .constant(true) || predicate.node == .constant(false)
     guard let holds = verdict.constantValue(of: predicate.node) else {
-      return neverShown(element, kind, predicate, verdict)
+      if element.section == nil { sections[position] = predicate }
+      return neverShown(element, kind, predicate, verdict, element.section.flatMap { sections[$0] })
     }
     if kind == .hidden, holds {
       return [FormIssue(kind: .neverShown(condition: predicate.text), subject: element.name)]
     }
     if isLiteral { return [] }
-    return [FormIssue(kind: .constantCondition(predicate.text, holds: holds), subject: element.name)]
+    return [
+      FormIssue(
+        kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
+    ]
   }
 
   /// A row and its section may hide it by turns, so that it is never shown.
   private func neverShown(
-    _ element: Element, _ kind: ConditionKind, _ predicate: FormatPredicate, _ verdict: ConditionVerdict
+    _ element: Element, _ kind: ConditionKind, _ predicate: FormatPredicate, _ verdict: ConditionVerdict,
+    _ section: FormatPredicate?
   ) -> [FormIssue] {
-    guard kind == .hidden, let section = (element.subject as? BaseRow)?.section,
-      case .predicate(let other as FormatPredicate) = section.hidden, other.syntaxError == nil,
-      verdict.constantValue(of: other.node) == nil,
+    // Only where both can be tried out is there more to know than of each alone.
+    guard kind == .hidden, let other = section, other.node.expressions.count <= Self.greatestCount,
       verdict.constantValue(of: .or([predicate.node, other.node])) == true
     else { return [] }
     let condition = PredicateNode.or([predicate.node, other.node]).format
@@ -77,7 +93,7 @@ struct ConditionCheck {
 
   // MARK: Rows that come later
 
-  private func laterRows(read condition: Condition, by place: Int) -> [FormIssue] {
+  private func laterRows(read condition: Condition, _ kind: ConditionKind, by place: Int) -> [FormIssue] {
     var tags: [String] = []
     for tag in condition.tags where !tags.contains(tag) {
       // What a section reads of its own rows is a cycle.
@@ -87,7 +103,8 @@ struct ConditionCheck {
       tags.append(tag)
     }
     return tags.map {
-      FormIssue(kind: .laterRow($0, condition: condition.text), subject: elements[place].name)
+      FormIssue(
+        kind: .laterRow($0, condition: condition.text), subject: "\(elements[place].name), \(kind.rawValue)")
     }
   }
 

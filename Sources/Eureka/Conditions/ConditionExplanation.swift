@@ -27,6 +27,8 @@ public struct ConditionExplanation: Hashable, Sendable {
     public var condition: String?
     /// Whether it holds.
     public var holds: Bool
+    /// Whether it reads no value, and so says the same always.
+    public var isConstant: Bool
     /// The comparisons that decided; empty if the condition is but one.
     public var deciding: [Part]
     /// The values that the condition read.
@@ -45,7 +47,7 @@ public struct ConditionExplanation: Hashable, Sendable {
   public struct ReadValue: Hashable, Sendable {
     /// The tag it was read by.
     public var tag: String
-    /// The value as the condition sees it, dots for a secret; `nil` if there is none.
+    /// The value as it stands in a result, dots for a secret; `nil` if there is none.
     public var text: String?
   }
 
@@ -97,7 +99,7 @@ extension ConditionExplanation.Reason {
       case (true, false): return "\(subject) is not locked, as a function says:"
       }
     }
-    guard !values.isEmpty else {
+    guard !isConstant else {
       switch (locks, holds) {
       case (false, true): return "\(subject) is always hidden: \(condition)."
       case (false, false): return "\(subject) is never hidden: \(condition)."

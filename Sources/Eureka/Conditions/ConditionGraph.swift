@@ -1,5 +1,5 @@
 /// What a condition decides.
-enum ConditionKind: Hashable {
+enum ConditionKind: String, Hashable {
   case hidden
   case disabled
 }
@@ -63,13 +63,19 @@ struct ConditionGraph {
     if let condition { insert(kind, of: subject, condition) }
   }
 
-  /// The elements whose condition reads a tag, with which condition it is, in the order they came.
-  func subjects(reading tag: String) -> [(any ConditionSubject, ConditionKind)] {
-    let reading = entries[.tag(tag)]?.all ?? []
-    return (reading + (entries[.wholeForm]?.all ?? [])).compactMap { entry in
-      guard isThere(entry), let subject = entry.subject else { return nil }
-      return (subject, entry.key.kind)
+  /// The elements whose condition reads one of some tags, each once, with which condition it is, in the order they came.
+  func subjects(reading tags: [String]) -> [(any ConditionSubject, ConditionKind)] {
+    let lists = (tags.map(Reading.tag) + [.wholeForm]).compactMap { entries[$0]?.all }
+    if lists.count == 1 { return lists[0].compactMap(subject) }
+    var seen: Set<Key> = []
+    return lists.joined().sorted { $0.serial < $1.serial }.compactMap { entry in
+      seen.insert(entry.key).inserted ? subject(entry) : nil
     }
+  }
+
+  private func subject(_ entry: Entry) -> (any ConditionSubject, ConditionKind)? {
+    guard isThere(entry), let subject = entry.subject else { return nil }
+    return (subject, entry.key.kind)
   }
 
   private func isThere(_ entry: Entry) -> Bool {

@@ -18,10 +18,13 @@ struct ConditionVerdict {
     for key in readings.keys where !tags.contains(key) { tags.append(key) }
     guard let domains = domains(of: tags) else { return partialValue(of: node) }
     var result: Bool?
+    // One budget for all of them.
+    var budget = PredicateBudget()
     for values in Combinations(domains) {
       let scope = TrialScope(values: Dictionary(uniqueKeysWithValues: zip(tags, values)))
-      var evaluation = PredicateEvaluation(scope)
+      var evaluation = PredicateEvaluation(scope, budget: budget)
       guard let holds = try? evaluation.holds(node), result == nil || result == holds else { return nil }
+      budget = evaluation.budget
       result = holds
     }
     return result
@@ -50,7 +53,9 @@ struct ConditionVerdict {
         return try? evaluation.holds(node)
       }
       // A value is equal to itself.
-      guard comparison.left == comparison.right, comparison.modifier == .direct else { return nil }
+      guard comparison.left == comparison.right, comparison.modifier == .direct, comparison.left.isRead else {
+        return nil
+      }
       return comparison.comparison == .equal ? true : comparison.comparison == .notEqual ? false : nil
     case .not(let inner): return partialValue(of: inner).map { !$0 }
     case .and(let nodes):
@@ -98,35 +103,13 @@ private struct Combinations: Sequence, IteratorProtocol {
   }
 }
 
-extension PredicateNode {
-  /// Whether the predicate may say something else at another time, of the same values.
-  fileprivate var isVolatile: Bool {
-    switch self {
-    case .constant: false
-    case .comparison(let comparison): comparison.left.isVolatile || comparison.right.isVolatile
-    case .and(let nodes), .or(let nodes): nodes.contains(where: \.isVolatile)
-    case .not(let node): node.isVolatile
-    }
-  }
-}
-
 extension PredicateExpression {
-  fileprivate var isVolatile: Bool {
+  /// Whether the expression is a value that is read, and nothing worked out of it.
+  fileprivate var isRead: Bool {
     switch self {
-    case .constant, .evaluatedObject, .variable: return false
-    case .function(.now, _), .function(.random, _), .function(.randomBelow, _): return true
-    case .path(let base, let steps):
-      return base.isVolatile
-        || steps.contains { if case .index(let index) = $0 { index.isVolatile } else { false } }
-    case .aggregate(let parts), .function(_, let parts): return parts.contains(where: \.isVolatile)
-    case .arithmetic(let first, let steps):
-      return first.isVolatile || steps.contains(where: \.operand.isVolatile)
-    case .setOperation(let first, let steps):
-      return first.isVolatile || steps.contains(where: \.operand.isVolatile)
-    case .negation(let operand), .assignment(_, let operand): return operand.isVolatile
-    case .subquery(let collection, _, let node): return collection.isVolatile || node.isVolatile
-    case .conditional(let node, let first, let second):
-      return node.isVolatile || first.isVolatile || second.isVolatile
+    case .variable: true
+    case .path(.evaluatedObject, let steps): steps.count == 1
+    default: false
     }
   }
 }

@@ -48,34 +48,54 @@ extension Condition {
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form
   ) -> ConditionExplanation.Reason {
     var deciding: [ConditionExplanation.Part] = []
-    var text: String?
-    switch self {
-    case .function: break
-    case .predicate(let predicate as FormatPredicate):
-      text = predicate.text
+    if let node = format?.node, !node.isOneComparison {
       var evaluation = PredicateEvaluation(FormScope(form: form))
-      if !predicate.node.isOneComparison, let parts = try? evaluation.deciding(predicate.node).parts {
-        deciding = parts.map { ConditionExplanation.Part(text: $0.node.format, holds: $0.holds) }
+      deciding = ((try? evaluation.deciding(node).parts) ?? []).map {
+        ConditionExplanation.Part(text: $0.node.readableFormat, holds: $0.holds)
       }
-    case .predicate(let predicate): text = predicate.description
     }
     var values: [ConditionExplanation.ReadValue] = []
     for tag in tags where !values.contains(where: { $0.tag == tag }) {
       values.append(ConditionExplanation.ReadValue(tag: tag, text: form.shownValue(of: tag)))
     }
     return ConditionExplanation.Reason(
-      holder: holder, locks: kind == .disabled, condition: text, holds: holds, deciding: deciding,
-      values: values)
+      holder: holder, locks: kind == .disabled, condition: isFunction ? nil : text, holds: holds,
+      isConstant: !isFunction && values.isEmpty && !readsWholeForm, deciding: deciding, values: values)
+  }
+
+  private var isFunction: Bool {
+    if case .function = self { true } else { false }
   }
 }
 
 extension Form {
-  /// A value as a condition sees it, dots for a secret.
+  /// A value as it stands in a result, dots if there is a secret in it or around it; `nil` if there is none.
   fileprivate func shownValue(of tag: String) -> String? {
     guard let row = answeringRow(tag: tag), row.predicateValue != .null else { return nil }
-    // A group's secrets are among its answers.
-    let hasSecrets = row.isSecret || row.groupedForm?.allRows.contains(where: \.isSecret) == true
-    return hasSecrets ? "••••" : row.predicateValue.format
+    let rows = tags.row(tag).map { [$0] } ?? tags.section(tag)?.allRows ?? [row]
+    let isSecret = rows.contains(where: \.holdsSecret) || groupRow.map { ($0 as BaseRow).isInSecret } == true
+    return isSecret ? "••••" : row.answer(in: ReadingContext()).text
+  }
+}
+
+extension BaseRow {
+  /// Whether the row's value is a secret, or has one in it.
+  fileprivate var holdsSecret: Bool {
+    isSecret || groupedForm?.allRows.contains(where: \.holdsSecret) == true
+  }
+
+  /// Whether the row is a secret, or is in a group that is one.
+  fileprivate var isInSecret: Bool { isSecret || enclosingGroups.contains(where: \.isSecret) }
+}
+
+extension AnswerValue {
+  /// The value on one line, lists and objects with all that is in them.
+  fileprivate var text: String {
+    switch self {
+    case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    case .object(let values): "{\(values.map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))}"
+    default: quoted
+    }
   }
 }
 

@@ -22,9 +22,12 @@ extension Form {
       FormIssue(kind: .duplicateTag($0.tag), subject: $0.names.joined(separator: ", "))
     }
     for section in allSections {
-      issues += check(conditionsOf: section, subject: section.name)
+      issues += check(conditionsOf: section, subject: section.label)
       issues += check(resourcesOf: section)
       for row in section.allRows { issues += check(row) }
+      if let row = (section as? BaseMultivaluedSection)?.templateRow {
+        issues += check(declarationOf: row).map { $0.placed(inItemsOf: section) }
+      }
     }
     return issues + notedIssuesOfAll
   }
@@ -35,16 +38,23 @@ extension Form {
   }
 
   private func check(_ row: BaseRow) -> [FormIssue] {
-    var issues = check(conditionsOf: row, subject: row.name)
-    issues += row.repeatedOptionKeys.map { FormIssue(kind: .repeatedOptionKey($0), subject: row.name) }
-    issues += check(resource: row.baseCell?.resource, of: row.name)
-    if let form = row.groupedForm {
-      issues += form.declarationIssues.map { $0.placed(in: row) }
-    }
+    var issues = check(declarationOf: row)
     let isCounted = row.section?.isValued == true && row.section?.tag != nil
     if row.tag == nil, !isCounted, let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult {
       issues.append(
         FormIssue(kind: row.isRequired ? .requiredRowWithoutTag : .rowWithoutTag, subject: row.name))
+    }
+    return issues
+  }
+
+  /// What is wrong with a row by itself, wherever it may stand.
+  private func check(declarationOf row: BaseRow) -> [FormIssue] {
+    var issues = check(conditionsOf: row, subject: row.label)
+    issues += row.repeatedOptionKeys.map { FormIssue(kind: .repeatedOptionKey($0), subject: row.label) }
+    issues += check(resource: row.baseCell?.resource, of: row.label)
+    if let form = row.groupedForm {
+      issues += form.declarationIssues.map { $0.placed(in: row) }
+      if form.allRows.isEmpty { issues.append(FormIssue(kind: .emptyGroup, subject: row.label)) }
     }
     return issues
   }
@@ -60,20 +70,39 @@ extension Form {
   }
 
   private func check(conditionsOf element: any ConditionSubject, subject: String) -> [FormIssue] {
-    element.conditions.flatMap { _, condition in
-      if case .predicate(let predicate as FormatPredicate) = condition, let error = predicate.syntaxError {
+    element.conditions.flatMap { kind, condition in
+      let subject = "\(subject), \(kind.rawValue)"
+      if let error = condition.format?.syntaxError {
         return [FormIssue(kind: .unparsablePredicate(error), subject: subject)]
       }
       let unknown = condition.tags.filter { tags.row($0) == nil && tags.section($0)?.isValued != true }
       let keys = condition.keys
-      return unknown.map { tag in
-        FormIssue(
+      // A tag may be read as a variable and as a key.
+      let distinct = unknown.enumerated().filter { !unknown[..<$0.offset].contains($0.element) }.map(
+        \.element)
+      return distinct.map { tag in
+        let nearest = answerTags.nearest(to: tag)
+        return FormIssue(
           kind: keys.contains(tag)
-            ? .unknownKey(tag, condition: condition.text) : .unknownTag(tag, condition: condition.text),
+            ? .unknownKey(tag, condition: condition.text, nearest: nearest)
+            : .unknownTag(tag, condition: condition.text, nearest: nearest),
           subject: subject)
       }
     }
   }
+}
+
+extension BaseRow {
+  /// How a mistake in the form names the row: by its title and its tag.
+  var label: String {
+    guard let tag, let title, title != tag else { return name }
+    return "\(name) (\(tag))"
+  }
+}
+
+extension Section {
+  /// How a mistake in the form names the section: by its header and its tag.
+  var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
 extension FormIssue {
@@ -81,12 +110,19 @@ extension FormIssue {
   fileprivate func placed(in group: BaseRow) -> FormIssue {
     FormIssue(kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
   }
+
+  /// The same mistake, as that of every item of a section.
+  fileprivate func placed(inItemsOf section: Section) -> FormIssue {
+    let untitled = "untitled row: "
+    let subject = subject.hasPrefix(untitled) ? String(subject.dropFirst(untitled.count)) : subject
+    return FormIssue(kind: kind, subject: "\(section.label), items: \(subject)")
+  }
 }
 
 extension Condition {
   /// The names that key paths of the condition begin with, and no variable has.
   fileprivate var keys: [String] {
-    guard case .predicate(let predicate as FormatPredicate) = self else { return [] }
+    guard let predicate = format else { return [] }
     return predicate.readings.keys.filter { !predicate.readings.variables.contains($0) }
   }
 
@@ -94,7 +130,7 @@ extension Condition {
   var text: String {
     switch self {
     case .function(let tags, _): "function of \(tags.joined(separator: ", "))"
-    case .predicate(let predicate): (predicate as? FormatPredicate)?.text ?? "predicate"
+    case .predicate(let predicate): format?.text ?? "predicate of \(type(of: predicate))"
     }
   }
 }

@@ -109,6 +109,7 @@ public final class Form {
   public func exchange(_ first: Section, _ second: Section) {
     sections.exchange(first, second)
     orderDidChange()
+    groupRow?.formDidChange()
   }
 
   /// Elements stand in another order.
@@ -150,7 +151,7 @@ public final class Form {
     tags.remove(section, tag: section.tag)
     graph.remove(section)
     section.form = nil
-    if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
+    evaluateConditions(reading: section.tag)
   }
 
   /// A row or section has another tag: what reads the old one, and what reads the new one, is read again.
@@ -158,8 +159,8 @@ public final class Form {
     tags.remove(row, tag: oldTag)
     tags.insert(row)
     changing {
-      evaluateConditions(reading: oldTag)
-      evaluateConditions(reading: row.tag)
+      evaluateConditions(reading: oldTag, row.tag)
+      groupRow?.formDidChange()
     }
   }
 
@@ -167,8 +168,8 @@ public final class Form {
     tags.remove(section, tag: oldTag)
     tags.insert(section)
     changing {
-      evaluateConditions(reading: oldTag)
-      evaluateConditions(reading: section.tag)
+      evaluateConditions(reading: oldTag, section.tag)
+      groupRow?.formDidChange()
     }
   }
 
@@ -179,16 +180,14 @@ public final class Form {
     row.evaluateHidden()
     row.evaluateDisabled()
     // Conditions of rows above may read this one.
-    evaluateConditions(reading: row.tag)
-    evaluateConditions(reading: row.section?.tag)
+    evaluateConditions(readingValueOf: row)
   }
 
   func rowWasRemoved(_ row: BaseRow) {
     structureVersion += 1
     tags.remove(row, tag: row.tag)
     graph.remove(row)
-    evaluateConditions(reading: row.tag)
-    evaluateConditions(reading: row.section?.tag)
+    evaluateConditions(readingValueOf: row)
   }
 
   func visibilityWillChange(of section: Section) {
@@ -220,16 +219,29 @@ public final class Form {
     }
   }
 
-  /// Reads the conditions again that read the value of a row, or of its section.
+  /// Reads the conditions again that read the value of a row, or of its section, each once.
   func evaluateConditions(readingValueOf row: BaseRow) {
-    evaluateConditions(reading: row.tag)
-    evaluateConditions(reading: row.section?.tag)
+    evaluateConditions(reading: row.tag, row.section?.tag)
     groupRow?.formDidChange()
   }
 
-  private func evaluateConditions(reading tag: String?) {
-    guard let tag else { return }
-    for (subject, kind) in graph.subjects(reading: tag) { subject.evaluate(kind) }
+  /// The value that a section has of its own is another, though no row's is.
+  func valueDidChange(of section: Section) {
+    guard section.isValued, section.tag != nil else { return }
+    // What a condition shows or hides may be what the section's value is made of.
+    guard changeDepth < Self.greatestChangeDepth else {
+      return note(FormIssue(kind: .endlessChange, subject: section.name))
+    }
+    changeDepth += 1
+    defer { changeDepth -= 1 }
+    changing {
+      evaluateConditions(reading: section.tag)
+      groupRow?.formDidChange()
+    }
+  }
+
+  private func evaluateConditions(reading tags: String?...) {
+    for (subject, kind) in graph.subjects(reading: tags.compactMap { $0 }) { subject.evaluate(kind) }
   }
 }
 

@@ -5,9 +5,9 @@ public struct FormIssue: Error, Hashable, Sendable {
     /// Two rows or sections have one tag.
     case duplicateTag(String)
     /// A condition reads a tag that no row has.
-    case unknownTag(String, condition: String)
+    case unknownTag(String, condition: String, nearest: String?)
     /// A condition reads a key that no row has: a text without its quotes, perhaps.
-    case unknownKey(String, condition: String)
+    case unknownKey(String, condition: String, nearest: String?)
     /// A predicate cannot be parsed.
     case unparsablePredicate(PredicateSyntaxError)
     /// Two options of a row have one key.
@@ -32,6 +32,10 @@ public struct FormIssue: Error, Hashable, Sendable {
     case neverShown(condition: String)
     /// A condition reads a row that is asked later.
     case laterRow(String, condition: String)
+    /// A group has no rows.
+    case emptyGroup
+    /// A condition compares values that never compare, or reads what is never there.
+    case senselessComparison(String, reason: Message)
     /// A condition takes too long to read.
     case conditionGivenUp(String)
     /// A segue leads to no controller that was registered.
@@ -57,7 +61,9 @@ public struct FormIssue: Error, Hashable, Sendable {
   /// Whether the form can be walked all the same.
   public var severity: Severity {
     switch kind {
-    case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionGivenUp:
+    case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionGivenUp,
+      .emptyGroup,
+      .senselessComparison:
       .warning
     default: .error
     }
@@ -66,35 +72,49 @@ public struct FormIssue: Error, Hashable, Sendable {
   /// The mistake in words.
   public var message: Message {
     switch kind {
-    case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
-    case .unknownTag(let tag, let condition):
-      "the condition \(condition.quoted) reads \(tag.quoted), which no row has"
-    case .unknownKey(let key, let condition):
-      "the condition \(condition.quoted) reads \(key.quoted), which no row has; a text is quoted: '\(key)'"
+    case .duplicateTag(let tag): return "the tag \(tag.quoted) is used more than once"
+    case .unknownTag(let tag, let condition, let nearest):
+      if let nearest {
+        return
+          "the condition \(condition) reads \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+      }
+      return "the condition \(condition) reads \(tag.quoted), which no row has"
+    case .unknownKey(let key, let condition, let nearest):
+      if PredicateFunction(name: key) != nil {
+        return
+          "the condition \(condition) reads \(key.quoted), which no row has; a function is called: \(key)()"
+      }
+      if let nearest {
+        return
+          "the condition \(condition) reads \(key.quoted), which no row has; did you mean \(nearest.quoted)?"
+      }
+      return "the condition \(condition) reads \(key.quoted), which no row has; a text is quoted: '\(key)'"
     case .hideEachOther(let others):
-      others.isEmpty
+      return others.isEmpty
         ? "its own value hides it, so that it cannot be changed once it does"
         : "it and \(others.joined(separator: ", ")) depend on each other: what one answers may hide the other"
     case .constantCondition(let condition, let holds):
-      holds
-        ? "the condition \(condition.quoted) always holds, whatever the answers are"
-        : "the condition \(condition.quoted) never holds, whatever the answers are"
+      return holds
+        ? "the condition \(condition) always holds, whatever the answers are"
+        : "the condition \(condition) never holds, whatever the answers are"
     case .neverShown(let condition):
-      "it is never shown, as \(condition.quoted) holds whatever the answers are"
+      return "it is never shown, as \(condition) holds whatever the answers are"
     case .laterRow(let tag, let condition):
-      "the condition \(condition.quoted) reads \(tag.quoted), which is asked later"
-    case .unparsablePredicate(let error): Message(verbatim: error.report)
-    case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
-    case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"
-    case .rowWithoutTag: "the row has no tag, so its answer is not in the result"
-    case .indexOutOfBounds(let index, let count):
-      "position \(index) does not exist, as there are \(count)"
-    case .empty: "it has no rows"
-    case .missingResource(let name): "the text resource \(name.quoted) is not in its bundle"
-    case .unknownSegue(let name): "no controller is registered for the segue \(name.quoted)"
+      return "the condition \(condition) reads \(tag.quoted), which is asked later"
+    case .emptyGroup: return "the group has no rows"
+    case .senselessComparison(let comparison, let reason): return "\(comparison): \(reason)"
     case .conditionGivenUp(let condition):
-      "the condition \(condition.quoted) takes too long to read with these answers, and counts as not holding"
-    case .endlessChange: "its onChange callbacks set each other off without end"
+      return "the condition \(condition) takes too long to read with these answers, and counts as not holding"
+    case .unparsablePredicate(let error): return Message(verbatim: error.report)
+    case .repeatedOptionKey(let key): return "more than one option has the key \(key.quoted)"
+    case .requiredRowWithoutTag: return "the row is required but has no tag, so its answer would be lost"
+    case .rowWithoutTag: return "the row has no tag, so its answer is not in the result"
+    case .indexOutOfBounds(let index, let count):
+      return "position \(index) does not exist, as there are \(count)"
+    case .empty: return "it has no rows"
+    case .missingResource(let name): return "the text resource \(name.quoted) is not in its bundle"
+    case .unknownSegue(let name): return "no controller is registered for the segue \(name.quoted)"
+    case .endlessChange: return "its onChange callbacks set each other off without end"
     }
   }
 }

@@ -19,6 +19,13 @@ open class BaseMultivaluedSection: Section {
   public var showInsertIconInAddButton = true
   /// Makes the row to put in at a position.
   public var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
+  /// A row as it would be put in, which is in no section.
+  var templateRow: BaseRow? {
+    guard multivaluedOptions.contains(.insert), let row = multivaluedRowToInsertAt?(itemRows.count),
+      row.section == nil
+    else { return nil }
+    return row
+  }
   /// The least number of rows with a value.
   public var minimumCount = 0
   /// The greatest number of rows; 1,000 unless the section says otherwise, so that no input adds rows without end.

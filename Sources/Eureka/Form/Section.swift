@@ -177,6 +177,7 @@ open class Section {
     rows.exchange(first, second)
     rowsDidChange()
     form?.orderDidChange()
+    form?.valueDidChange(of: self)
   }
 
   /// Puts a row at a position among all rows, the hidden ones counted.

@@ -48,7 +48,7 @@ public final class FormatPredicate: NSPredicate {
   public var variables: [String] { readings.variables }
 
   /// The predicate as messages quote it: as it was written, or with its arguments in it.
-  var text: String { hasArguments ? node.format : format }
+  var text: String { hasArguments ? node.readableFormat : format }
 
   /// A format that parses to the same predicate, with the arguments in it as literals.
   override public var predicateFormat: String { syntaxError == nil ? node.format : format }
@@ -57,10 +57,11 @@ public final class FormatPredicate: NSPredicate {
 
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? FormatPredicate else { return false }
-    return syntaxError == other.syntaxError && node == other.node
+    // NaN is not equal to itself, and yet the predicates are the same.
+    return syntaxError == other.syntaxError && (node == other.node || node.format == other.node.format)
   }
 
-  override public var hash: Int { node.hashValue }
+  override public var hash: Int { node.format.hashValue }
 
   /// Whether the predicate holds. A predicate that takes too long to find out does not.
   ///
@@ -75,7 +76,9 @@ public final class FormatPredicate: NSPredicate {
   ///   - object: what `SELF` is, and what key paths begin at: a dictionary, a collection or a plain value.
   ///   - bindings: the values of the variables; one without a value is `nil`.
   override public func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
-    (try? holds(in: PredicateObjects(source: object, variables: bindings))) ?? false
+    let readsObject = !readings.keys.isEmpty || readings.readsWholeObject
+    let object = readsObject ? PredicateValue(object) : .null
+    return (try? holds(in: PredicateObjects(object: object, variables: bindings))) ?? false
   }
 
   /// Whether the predicate holds with values for its variables that need no conversion.

@@ -34,7 +34,10 @@ extension PredicateFormatInitializable where Self == NSPredicate {
 extension NSPredicate {
   fileprivate func substituting(_ values: [String: PredicateValue]) -> NSPredicate {
     switch self {
-    case let predicate as FormatPredicate: return FormatPredicate(predicate.node.substituting(values))
+    case let predicate as FormatPredicate:
+      // What the predicate binds itself is not to be replaced.
+      let free = values.filter { predicate.readings.variables.contains($0.key) }
+      return FormatPredicate(predicate.node.substituting(free))
     case let compound as NSCompoundPredicate:
       let parts = compound.subpredicates.map { $0.substituting(values) }
       return NSCompoundPredicate(type: compound.compoundPredicateType, subpredicates: parts)

@@ -91,7 +91,7 @@ extension PredicateCases {
       [
         ("$list.@count == 3", true), ("$set.@count == 3", true), ("$none.@count == 0", true),
         ("$people.@count > 2", true),
-        ("$list.@sum.self == 6", false), ("$people.@sum.age == 92", true), ("$people.@avg.age > 30", true),
+        ("$list.@sum.self == 6", true), ("$people.@sum.age == 92", true), ("$people.@avg.age > 30", true),
         ("$people.@max.age == 45", true), ("$people.@min.age == 17", true),
         ("$people.@min.name == 'Ann'", true),
         ("$list.@max == 3", true), ("$list.@sum == 6", true), ("$list.@avg == 2", true),

@@ -55,7 +55,9 @@ extension PredicateCases {
         ("$decomposed CONTAINS 'ë'", true),
         ("$decomposed ENDSWITH 'ë'", true), ("$decomposed ==[n] $name", false),
         ("$decomposed CONTAINS[d] 'e'", true),
-        ("$decomposed LIKE 'Zo?'", true),
+        ("$decomposed LIKE 'Zo?'", true), ("$decomposed MATCHES $name", true),
+        ("$name MATCHES $decomposed", true),
+        ("'ß' LIKE[c] '?'", true), ("'ẞ' LIKE[c] 'ß'", true),
       ])
     + from(
       .icu,
@@ -94,6 +96,8 @@ extension PredicateCases {
         ("$port.stringValue == '443'", true), ("$ratio.stringValue == '0.5'", true),
         ("1.9.intValue == 1", true),
         ("$on.stringValue == '1'", true), ("$port.doubleValue == 443", true), ("'x'.nosuch == nil", true),
+        ("'1e5'.doubleValue == 100000", true), ("'1e5'.intValue == 1", true),
+        ("'99999999999999999999'.integerValue == 9223372036854775807", true),
       ])
     + from(
       .using,

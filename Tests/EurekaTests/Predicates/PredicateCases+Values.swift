@@ -63,6 +63,17 @@ extension PredicateCases {
         ("$missing + 1 == nil", true),
         ("$list + 1 == nil", true), ("-9223372036854775808 / -1 > 0", true), ("$price * 2 == 39.98", true),
         ("$price + 0.01 == 20", true), ("-$price == -19.99", true), ("$price - 19.99 == 0", true),
+        ("CAST('0.1', 'NSDecimalNumber') * CAST('1e-128', 'NSDecimalNumber') == 0", false),
+        ("18446744073709551616 == 18446744073709551616.0", true),
+        ("9223372036854775808 == 9223372036854775808.0", true),
+        ("trunc(CAST('9007199254740993.5', 'NSDecimalNumber')) == 9007199254740993", true),
+        ("floor(CAST('-1.5', 'NSDecimalNumber')) == -2", true),
+        ("ceiling(CAST('1.5', 'NSDecimalNumber')) == 2", true),
+        ("modulus:by:(CAST('9223372036854775807', 'NSDecimalNumber'), 10) == 7", true),
+        ("CAST('--1', 'NSDecimalNumber') == nil", true),
+        ("CAST('1.2.3', 'NSDecimalNumber') == nil", true), ("CAST('e', 'NSDecimalNumber') == nil", true),
+        ("CAST('.5', 'NSDecimalNumber') == 0.5", true),
+        ("CAST('1e2', 'NSDecimalNumber') == 100", true), ("CAST('1e', 'NSDecimalNumber') == nil", true),
       ])
 
   static let functions: [PredicateCase] =
@@ -195,6 +206,13 @@ extension PredicateCases {
     .init(format: "%K == nil", expected: true, source: .ours, arguments: ["site-name"]),
     .init(format: "%@.a == 1", expected: true, source: .ours, arguments: [["a": 1]]),
     .init(format: "%@ == {3, 2, 1}", expected: true, source: .ours, arguments: [Set([1, 2, 3])]),
+    .init(format: "%K == 443", expected: true, source: .ours, arguments: ["SELF.port"]),
+    .init(format: "%@ == 'abc'", expected: true, source: .ours, arguments: ["abcdef".prefix(3)]),
+    .init(format: "1 IN %@", expected: true, source: .ours, arguments: [0..<5]),
+    .init(format: "1 IN %@", expected: false, source: .ours, arguments: [0..<Int.max]),
+    .init(format: "$ratio == %@", expected: true, source: .ours, arguments: [CGFloat(0.5)]),
+    .init(format: "%@ == %@", expected: false, source: .ieee754, arguments: [Decimal.nan, Decimal.nan]),
+    .init(format: "%@ < 1", expected: false, source: .ieee754, arguments: [Decimal.nan]),
     .init(format: "%K.port == 443", expected: true, source: .ours, arguments: ["SELF"]),
   ]
 }

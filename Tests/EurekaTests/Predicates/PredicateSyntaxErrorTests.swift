@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct PredicateSyntaxErrorTests {
   @Test(arguments: [
-    ("", 0, "a value such as $tag, 80, 'text' or true"), ("$", 1, "the tag of a row after '$'"),
-    ("$a", 2, "a comparison such as == or CONTAINS"),
+    ("", 0, "a condition such as $tag == 1, as it is empty"), ("$", 1, "the tag of a row after '$'"),
+    ("$a", 2, "a comparison such as == true or CONTAINS 'text'"),
     ("$a ==", 5, "a value such as $tag, 80, 'text' or true"),
     ("$a == 'x", 8, "a closing '"), ("($a == 1", 8, "')'"), ("$a == 1 $b", 8, "AND, OR or the end"),
     ("$a == 1.2.3", 6, "a number"), ("$a == ~", 6, "a value, a comparison or a parenthesis"),
@@ -31,8 +31,16 @@ import Testing
     ),
     ("FETCH(1, 2, 3) == 1", 0, "another expression: FETCH belongs to Core Data"),
     ("$a == {1, 2", 11, "',' or '}'"), ("$a[1 == 2", 5, "']'"),
-    ("$a.1 == 2", 2, "a comparison such as == or CONTAINS"),
-    ("$a. == 2", 4, "a name after '.'"), ("ANY 3", 5, "a comparison such as == or CONTAINS"),
+    ("$a.1 == 2", 2, "a comparison such as == true or CONTAINS 'text'"),
+    ("$a BETWEEN 1 AND 5", 11, "two bounds such as {1, 5}"),
+    ("$a BETWEEN {1}", 11, "two bounds such as {1, 5}"),
+    ("$a IN (1, 2)", 8, "')'; a list is written {1, 2}"),
+    ("$a IN [1, 2]", 7, "the options c, d, l or n; a list is written {1, 2}"),
+    ("!$a", 3, "a comparison such as == true or CONTAINS 'text'"), ("$a == 1 & $b == 1", 8, "AND or &&"),
+    ("$a == “x”", 6, "a straight quotation mark: ' or \""),
+    ("$a == 1)", 7, "AND, OR or the end; this ')' has no '('"),
+    ("$a.uti-equals == 2", 3, "a name after '.'"), ("$a. == 2", 4, "a name after '.'"),
+    ("ANY 3", 5, "a comparison such as == true or CONTAINS 'text'"),
     (
       "$a.@nosuch == 1", 3,
       "one of @count, @sum, @avg, @min, @max, @distinctUnionOfObjects, @unionOfObjects, @distinctUnionOfArrays, @unionOfArrays, @distinctUnionOfSets"
@@ -62,7 +70,9 @@ import Testing
     ("$a == %@ AND $b == %d", [1], 19, "an argument for %d, number 2"),
     ("$a == %d", ["x"], 6, "a whole number for %d, not \"x\""),
     ("$a == %d", [1.5], 6, "a whole number for %d, not 1.5"),
-    ("$a == %f", [true, 1], 8, "1 more of %@, %K, %d …, as there are more arguments"),
+    (
+      "$a == %f", [true, 1], 8, "1 more of %@, %K, %d …, outside of quotes, for what is left of the arguments"
+    ),
     ("%K == 1", [3], 0, "a key path such as \"address.city\" for %K, not 3"),
     ("%K == 1", ["a..b"], 0, "a key path such as \"address.city\" for %K, not \"a..b\""),
     ("$a == %s", [3], 6, "a text for %s, not 3"), ("$a == %c", ["ab"], 6, "a character for %c, not \"ab\""),
@@ -119,7 +129,9 @@ import Testing
     "($a == 1 AND $b == 1) AND $c == 1",
     "($a UNION $b) MINUS ($c INTERSECT {1}) == nil", "FUNCTION($a.b, 'length').c == 1", "(1).intValue == 1",
     "TERNARY($a == 1 OR $b == 1, {1}, {}[0]) == 1", "ANY (SUBQUERY($a, $x, NONE $x.y == 1)).z ==[cd] 'x'",
-    "CAST('1.50', 'NSDecimalNumber') == 1", "CAST({'a', {1}}, 'NSDictionary').a == 1",
+    "CAST('1.50', 'NSDecimalNumber') == 1", "CAST('1e50', 'NSDecimalNumber') == 1",
+    "CAST(0, 'NSDate').timeIntervalSince1970 == 1", "CAST('x', 'NSDate') == nil",
+    "CAST({'a', {1}}, 'NSDictionary').a == 1",
     "'\\u0000\\x7F\\n' == ''",
     "union.minus == intersect.#and", "count == count(count)", "12345678901234567890 == -9223372036854775808",
   ])
@@ -130,7 +142,9 @@ import Testing
   }
 
   @Test(arguments: [
-    [Set([1, 2])] as [any Sendable],
+    [Set([1, 2])] as [any Sendable], [Double.nan], [Decimal.nan],
+    [[Range(0...9)] as [any Sendable]],
+    [Decimal(string: "1e60") as any Sendable], [Date(timeIntervalSinceReferenceDate: 0.25)],
     [["a": 1, "b": ["c": Date(timeIntervalSinceReferenceDate: 0.5)]] as [String: any Sendable]],
     [[Set(["x"]), 1.5, Decimal(string: "1.50") as any Sendable, -3, Double.infinity] as [any Sendable]],
     [Int.min], [UInt64.max],
@@ -146,6 +160,13 @@ import Testing
       #expect(predicate.syntaxError == nil)
       #expect(FormatPredicate(text: predicate.predicateFormat) == predicate, "\(predicate.predicateFormat)")
     }
+  }
+
+  @Test func `a date that is no moment is nil`() {
+    let never = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(FormatPredicate(text: "%@ == nil", arguments: [never]).evaluate(with: nil))
+    #expect(FormatPredicate(text: "CAST(1e308, 'NSDate') != nil").evaluate(with: nil))
+    #expect(FormatPredicate(text: "CAST(CAST(1e308, 'NSDate'), 'NSString') != nil").evaluate(with: nil))
   }
 
   @Test func `a format of any length is parsed, evaluated and printed`() {

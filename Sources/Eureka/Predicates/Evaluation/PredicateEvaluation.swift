@@ -1,12 +1,15 @@
 /// One evaluation of a predicate.
 struct PredicateEvaluation<Scope: PredicateScope> {
   let scope: Scope
-  var budget = PredicateBudget()
+  var budget: PredicateBudget
   /// The variables that the predicate itself binds, the innermost last.
   private var bindings: [(name: String, value: PredicateValue)] = []
+  /// The collections that were read, which are costly to make.
+  private var collections: [String: PredicateValue] = [:]
 
-  init(_ scope: Scope) {
+  init(_ scope: Scope, budget: PredicateBudget = PredicateBudget()) {
     self.scope = scope
+    self.budget = budget
   }
 
   /// Whether the predicate holds.
@@ -27,6 +30,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   }
 
   private mutating func holds(_ comparison: PredicateComparison) throws(PredicateLimit) -> Bool {
+    try budget.spend(1)
     let left = try value(comparison.left)
     let right = try value(comparison.right)
     guard comparison.modifier != .direct else {
@@ -48,7 +52,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   mutating func value(_ expression: PredicateExpression) throws(PredicateLimit) -> PredicateValue {
     switch expression {
     case .constant(let value): return value
-    case .variable(let name): return value(ofVariable: name)
+    case .variable(let name): return try value(ofVariable: name)
     case .evaluatedObject: return scope.object
     case .path(.evaluatedObject, let steps): return try value(atPathOfObject: steps)
     case .path(let base, let steps): return try value(try value(base), at: steps[...])
@@ -56,7 +60,10 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .function(let function, let arguments): return try function.value(values(arguments), &budget)
     case .arithmetic(let first, let steps):
       var result = try value(first)
-      for step in steps { result = step.operation.apply(result, try value(step.operand)) }
+      for step in steps {
+        try budget.spend(1)
+        result = step.operation.apply(result, try value(step.operand))
+      }
       return result
     case .negation(let operand): return try value(operand).negated ?? .null
     case .setOperation(let first, let steps):
@@ -78,15 +85,27 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   private mutating func values(
     _ expressions: [PredicateExpression]
   ) throws(PredicateLimit) -> [PredicateValue] {
+    try budget.spend(expressions.count)
     var values: [PredicateValue] = []
     values.reserveCapacity(expressions.count)
     for expression in expressions { values.append(try value(expression)) }
     return values
   }
 
-  private func value(ofVariable name: String) -> PredicateValue {
-    if bindings.isEmpty { return scope.value(ofVariable: name) }
-    return bindings.last { $0.name == name }?.value ?? scope.value(ofVariable: name)
+  private mutating func value(ofVariable name: String) throws(PredicateLimit) -> PredicateValue {
+    if !bindings.isEmpty {
+      try budget.spend(bindings.count)
+      if let bound = bindings.last(where: { $0.name == name }) { return bound.value }
+    }
+    if !collections.isEmpty, let value = collections[name] { return value }
+    let value = scope.value(ofVariable: name)
+    switch value {
+    case .collection, .set, .dictionary:
+      try value.spendSize(&budget)
+      collections[name] = value
+    default: break
+    }
+    return value
   }
 
   /// `SUBQUERY`: the elements of which the predicate holds, each bound to the variable in turn.
@@ -97,7 +116,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     var result: [PredicateValue] = []
     let outer = bindings
     for element in elements {
-      try budget.spend(10)
+      try budget.spend(10 + outer.count)
       bindings = outer
       bindings.append((variable, element))
       if try holds(node) { result.append(element) }

@@ -11,8 +11,8 @@ extension PredicateFunction {
       return try statistic(arguments, &budget)
     case .random: return .integer(Int.random(in: 0...Int(Int32.max)))
     case .now: return .date(Date())
-    case .uppercase: return text(arguments[0], &budget) { $0.uppercased() }
-    case .lowercase: return text(arguments[0], &budget) { $0.lowercased() }
+    case .uppercase: return try text(arguments[0], &budget) { $0.uppercased() }
+    case .lowercase: return try text(arguments[0], &budget) { $0.lowercased() }
     case .length:
       guard case .string(let text) = arguments[0] else { return .null }
       return .integer(text.utf16.count)
@@ -45,8 +45,9 @@ extension PredicateFunction {
 
   private func text(
     _ value: PredicateValue, _ budget: inout PredicateBudget, _ body: (String) -> String
-  ) -> PredicateValue {
+  ) throws(PredicateLimit) -> PredicateValue {
     guard case .string(let text) = value else { return .null }
+    try budget.spend(text.utf8.count)
     return .string(body(text))
   }
 

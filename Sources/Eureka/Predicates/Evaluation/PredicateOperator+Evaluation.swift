@@ -11,7 +11,9 @@ extension PredicateOperator {
     switch self {
     case .equal: return try isEqual(left, right, options, &budget)
     case .notEqual: return try !isEqual(left, right, options, &budget)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: return isInOrder(left, right, options)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if case .string(let text) = left { try budget.spend(text.utf8.count) }
+      return isInOrder(left, right, options)
     case .between: return isBetween(left, right, options)
     case .in: return try contains(right, left, options, &budget)
     case .contains: return try contains(left, right, options, &budget)
@@ -26,6 +28,7 @@ extension PredicateOperator {
     _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
     if !options.isEmpty, case .string(let left) = left, case .string(let right) = right {
+      try budget.spend(left.utf8.count + right.utf8.count)
       return TextComparison(options).compare(left, right) == .orderedSame
     }
     return try left.isEqual(to: right, &budget)
@@ -72,6 +75,7 @@ extension PredicateOperator {
     _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
     if case .string(let text) = whole, case .string(let part) = part {
+      try budget.spend(text.utf8.count + part.utf8.count)
       return TextComparison(options).contains(text, part)
     }
     guard part != .null, let elements = whole.elements else { return false }
@@ -86,6 +90,7 @@ extension PredicateOperator {
     _ text: String, _ pattern: String, _ options: PredicateComparison.Options,
     _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
+    try budget.spend(text.utf8.count + pattern.utf8.count)
     let comparison = TextComparison(options)
     switch self {
     case .beginsWith: return comparison.hasPrefix(text, pattern)

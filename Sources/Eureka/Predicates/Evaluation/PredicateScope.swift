@@ -21,9 +21,9 @@ struct PredicateBindings: PredicateScope {
   }
 }
 
-/// Variables and an object that are values of the program's own, converted when they are asked for.
+/// Variables that are values of the program's own, converted when they are asked for, and an object.
 struct PredicateObjects: PredicateScope {
-  var source: Any?
+  var object: PredicateValue
   var variables: [String: Any]?
 
   func value(ofVariable name: String) -> PredicateValue { PredicateValue(variables?[name]) }
@@ -32,6 +32,4 @@ struct PredicateObjects: PredicateScope {
     var budget = PredicateBudget()
     return (try? object.value(forKey: key, &budget)) ?? .null
   }
-
-  var object: PredicateValue { PredicateValue(source) }
 }

@@ -53,9 +53,15 @@ extension PredicateValue {
     switch withoutBool {
     case .integer(let value): Decimal(value)
     case .decimal(let value): value
-    case .number(let value): value.isFinite ? Decimal(string: value.description) : nil
+    case .number(let value): Self.decimal(value)
     default: nil
     }
+  }
+
+  /// A whole number as it is, any other as it is written.
+  private static func decimal(_ value: Double) -> Decimal? {
+    guard value.isFinite else { return nil }
+    return Decimal(string: Int128(exactly: value)?.description ?? value.description)
   }
 
   /// The number as a `Double`; `nil` for a value that is none.
@@ -73,17 +79,25 @@ extension PredicateValue {
     switch withoutBool {
     case .integer(let value): value
     case .number(let value): Int(exactly: value)
-    case .decimal: double.flatMap { Int(exactly: $0) }
+    case .decimal(let value): Int(value.description)
     default: nil
     }
+  }
+
+  /// Whether the value is equal to nothing, itself included.
+  fileprivate var isNaN: Bool {
+    if case .number(let value) = self { value.isNaN } else { false }
   }
 
   /// What equal values have in common, so that they can be looked up: equal numbers of any kind have one.
   fileprivate var lookupKey: PredicateValue {
     switch self {
     case .bool, .integer, .number, .decimal: double.map(Self.number) ?? self
-    case .collection(let elements), .set(let elements): .integer(elements.count)
-    case .dictionary(let values): .integer(values.count)
+    case .collection(let elements), .set(let elements):
+      // Whatever the order, and whatever is there twice.
+      .integer(Set(elements.map(\.lookupKey.hashValue)).reduce(0, &+))
+    case .dictionary(let values):
+      .integer(values.reduce(0) { $0 &+ ($1.key.hashValue ^ $1.value.lookupKey.hashValue) })
     default: self
     }
   }
@@ -107,7 +121,9 @@ extension PredicateValue {
     switch (self, other) {
     case (.null, .null): return true
     case (.integer(let left), .integer(let right)): return left == right
-    case (.string(let left), .string(let right)): return left == right
+    case (.string(let left), .string(let right)):
+      try budget.spend(left.utf8.count >> 4)
+      return left == right
     case (.bool(let left), .bool(let right)): return left == right
     case (.collection(let left), .collection(let right)):
       guard left.count == right.count else { return false }
@@ -174,6 +190,7 @@ struct PredicateValueIndex {
     of value: PredicateValue, _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Int? {
     try budget.spend(1)
+    guard !value.isNaN else { return nil }
     for other in found[value.lookupKey] ?? [] {
       try budget.spend(1)
       if try value.isEqual(to: other.value, &budget) { return other.position }
@@ -191,7 +208,7 @@ struct PredicateValueIndex {
     _ value: PredicateValue, _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
     guard try !contains(value, &budget) else { return false }
-    found[value.lookupKey, default: []].append((value, count))
+    if !value.isNaN { found[value.lookupKey, default: []].append((value, count)) }
     count += 1
     return true
   }

@@ -9,7 +9,8 @@ extension PredicateValue {
   /// elements, and `nil` stays `nil`.
   func value(forKey key: String, _ budget: inout PredicateBudget) throws(PredicateLimit) -> PredicateValue {
     switch self {
-    case .dictionary(let values): return values[key] ?? .null
+    case .dictionary(let values): return values[key] ?? (key == "self" ? self : .null)
+    case _ where key == "self": return self
     case .collection(let elements):
       return .collection(try Self.values(forKey: key, in: elements, &budget))
     case .set(let elements):
@@ -82,7 +83,7 @@ enum PredicateProperty: String {
     case (.lowercaseString, .string(let text)): .string(text.lowercased())
     case (.capitalizedString, .string(let text)): .string(text.capitalized)
     case (.intValue, _), (.integerValue, _), (.longLongValue, _):
-      value.number.map { $0.truncated } ?? .null
+      value.leadingWholeNumber ?? .null
     case (.doubleValue, _), (.floatValue, _): value.number?.double.map(PredicateValue.number) ?? .null
     case (.boolValue, .string(let text)): .bool(Self.isTrue(text))
     case (.boolValue, _): value.number?.double.map { .bool($0 != 0) } ?? .null

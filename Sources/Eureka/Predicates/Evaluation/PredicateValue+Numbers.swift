@@ -3,22 +3,46 @@ extension PredicateValue {
   /// anything else.
   var number: PredicateValue? {
     switch self {
-    case .string(let text): Self.number(leading: text)
+    case .string(let text): Self.number(leading: text, isWhole: false)
     default: isNumeric ? self : nil
     }
   }
 
-  private static func number(leading text: String) -> PredicateValue {
-    let text = text.drop(while: \.isWhitespace)
-    var end = text.startIndex
-    var hasPoint = false
-    if let first = text.first, first == "-" || first == "+" { end = text.index(after: end) }
-    while end < text.endIndex, text[end].isASCII, text[end].isNumber || text[end] == "." && !hasPoint {
-      hasPoint = hasPoint || text[end] == "."
-      end = text.index(after: end)
+  /// The same as `NSString`'s `integerValue` reads it: to the first character that is no digit.
+  var leadingWholeNumber: PredicateValue? {
+    switch self {
+    case .string(let text): Self.number(leading: text, isWhole: true)
+    default: isNumeric ? truncated : nil
     }
-    let digits = String(text[..<end])
-    return Int(digits).map(PredicateValue.integer) ?? Double(digits).map(PredicateValue.number) ?? .integer(0)
+  }
+
+  private static func number(leading text: String, isWhole: Bool) -> PredicateValue {
+    let characters = Array(text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) })
+    var end = 0
+    func isDigit(_ index: Int) -> Bool {
+      characters.indices.contains(index)
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(characters[index])
+    }
+    func isSign(_ index: Int) -> Bool { index < characters.count && "+-".utf8.contains(characters[index]) }
+    if isSign(0) { end = 1 }
+    while isDigit(end) { end += 1 }
+    let whole = String(decoding: characters[..<end], as: UTF8.self)
+    if !isWhole {
+      if end < characters.count, characters[end] == UInt8(ascii: ".") { end += 1 }
+      while isDigit(end) { end += 1 }
+      if end < characters.count, characters[end] | 0x20 == UInt8(ascii: "e") {
+        let exponent = isSign(end + 1) ? end + 2 : end + 1
+        if isDigit(exponent) {
+          end = exponent
+          while isDigit(end) { end += 1 }
+        }
+      }
+      let digits = String(decoding: characters[..<end], as: UTF8.self)
+      return Int(digits).map(PredicateValue.integer) ?? Double(digits).map(PredicateValue.number)
+        ?? .integer(0)
+    }
+    // What has no place in an `Int` is its greatest or its least.
+    return .integer(Int(whole) ?? (isDigit(end - 1) ? whole.hasPrefix("-") ? .min : .max : 0))
   }
 
   /// The number without what stands behind its decimal mark.
@@ -26,15 +50,26 @@ extension PredicateValue {
     rounded(.towardZero)
   }
 
-  /// The number rounded to a whole one, exactly where it can be.
+  /// The number rounded to a whole one, exactly.
   func rounded(_ rule: FloatingPointRoundingRule) -> PredicateValue {
     switch withoutBool {
     case .integer(let value): return .integer(value)
+    case .decimal(let value): return Self.rounded(value, rule)
     default:
       guard let double else { return .null }
       let rounded = double.rounded(rule)
       return Int(exactly: rounded).map(PredicateValue.integer) ?? .number(rounded)
     }
+  }
+
+  private static func rounded(_ value: Decimal, _ rule: FloatingPointRoundingRule) -> PredicateValue {
+    // A decimal's description has no exponent.
+    let parts = value.description.split(separator: ".")
+    var whole = parts.first.flatMap { Decimal(string: String($0)) } ?? 0
+    let hasFraction = parts.count > 1 && parts[1].contains { $0 != "0" }
+    if hasFraction, rule == .down, value < 0 { whole -= 1 }
+    if hasFraction, rule == .up, value > 0 { whole += 1 }
+    return Int(whole.description).map(PredicateValue.integer) ?? .decimal(whole)
   }
 
   /// The number with the other sign; `nil` for a value that is none.
@@ -75,7 +110,7 @@ extension PredicateValue {
       if case .date(let date) = self { return .number(date.timeIntervalSinceReferenceDate) }
       guard case .string(let text) = self else { return isNumeric ? self : .null }
       if let whole = Int(text) { return .integer(whole) }
-      return Double(text).flatMap { $0.isNaN ? nil : .number($0) } ?? .null
+      return Double(text).map(PredicateValue.number) ?? .null
     case "NSDecimalNumber":
       switch withoutBool {
       case .integer(let value): return .decimal(Decimal(value))
@@ -113,10 +148,19 @@ extension PredicateValue {
     "NSNumber", "NSDecimalNumber", "NSString", "NSURL", "NSDate", "NSArray", "NSSet", "NSDictionary",
   ]
 
+  /// A sign, digits with a point among them, and an exponent.
   private static func decimal(_ text: String) -> PredicateValue {
-    let digits = text.drop { $0 == "-" || $0 == "+" }
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+    func isWhole(_ text: some StringProtocol) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    func withoutSign(_ text: Substring) -> Substring {
+      text.first == "-" || text.first == "+" ? text.dropFirst() : text
+    }
+    let digits = withoutSign(parts[0]).split(separator: ".", omittingEmptySubsequences: false)
     let isNumber =
-      !digits.isEmpty && digits.allSatisfy { $0.isASCII && ($0.isNumber || ".eE+-".contains($0)) }
+      (1...2).contains(digits.count) && digits.allSatisfy { $0.isEmpty || isWhole($0) }
+      && digits.contains { !$0.isEmpty } && (parts.count == 1 || isWhole(withoutSign(parts[1])))
     return isNumber ? Decimal(string: text).flatMap { $0.isNaN ? nil : .decimal($0) } ?? .null : .null
   }
 
@@ -168,12 +212,19 @@ extension ArithmeticOperation {
       switch operation {
       case .add: left + right
       case .subtract: left - right
-      case .multiply: left * right
+      case .multiply: Self.product(left, right)
       case .divide: right.isZero ? nil : left / right
       case .power: nil
       }
-    guard let result else { return .null }
+    // What is no decimal goes on as a `Double`; nothing is divided by zero.
+    guard let result else { return operation == .divide ? .null : nil }
     return result.isNaN ? nil : .decimal(result)
+  }
+
+  /// The product, where it has a place among the decimals: Foundation traps where it is too small.
+  private static func product(_ left: Decimal, _ right: Decimal) -> Decimal? {
+    if left.isZero || right.isZero { return 0 }
+    return (-128...127).contains(left.exponent + right.exponent) ? left * right : nil
   }
 
   private static func power(_ base: PredicateValue, _ exponent: PredicateValue) -> PredicateValue {

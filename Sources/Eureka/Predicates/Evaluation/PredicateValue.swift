@@ -24,7 +24,16 @@ public enum PredicateValue: Hashable, Sendable {
   /// The value of a row: numbers, text and dates as they are, an option by its key, sets and lists as collections; an
   /// optional by what it holds, a URL by its text.
   public init(_ value: Any?) {
-    guard let value = value.flatMap(unwrapped) else {
+    self.init(value, depth: 0)
+  }
+
+  /// A collection with more elements than this, such as a range, is not one to be taken apart.
+  private static let greatestCount = 10_000_000
+  /// What is nested deeper than this is left out, so that any value can be printed as a format.
+  private static let greatestDepth = 40
+
+  private init(_ value: Any?, depth: Int) {
+    guard depth <= Self.greatestDepth, let value = value.flatMap(unwrapped) else {
       self = .null
       return
     }
@@ -34,18 +43,23 @@ public enum PredicateValue: Hashable, Sendable {
     case let value as String: self = .string(value)
     case let value as Double: self = .number(value)
     case let value as any BinaryInteger: self = PredicateValue(integer: value)
-    case let value as Float: self = .number(Double(value))
-    case let value as Decimal: self = .decimal(value)
-    case let value as Date: self = .date(value)
+    case let value as any BinaryFloatingPoint: self = .number(Double(value))
+    case let value as Decimal: self = PredicateValue(decimal: value)
+    case let value as Date: self = value.timeIntervalSinceReferenceDate.isFinite ? .date(value) : .null
     case let value as URL: self = .string(value.absoluteString)
+    case let value as any StringProtocol: self = .string(String(value))
     case let value as PredicateValue: self = value
     case let value as NSNumber: self = PredicateValue(value)
     case is NSNull: self = .null
-    case let value as [String: Any?]: self = .dictionary(value.mapValues { PredicateValue($0) })
-    case let value as any SetAlgebra & Collection:
-      self = .set(PredicateValue.distinct(Self.elements(of: value)))
-    case let value as any Collection: self = .collection(Self.elements(of: value))
-    case let value as any RawRepresentable: self = PredicateValue(value.rawValue)
+    case let value as [String: Any?]:
+      self = .dictionary(value.mapValues { PredicateValue($0, depth: depth + 1) })
+    case let value as NSArray: self = .collection(value.map { PredicateValue($0, depth: depth + 1) })
+    case let value as NSSet:
+      self = .set(Self.distinct(value.allObjects.map { PredicateValue($0, depth: depth + 1) }))
+    case let value as any Collection where value.count <= Self.greatestCount:
+      let elements = Self.elements(of: value, depth: depth + 1)
+      self = value is any SetAlgebra ? .set(Self.distinct(elements)) : .collection(elements)
+    case let value as any RawRepresentable: self = PredicateValue(value.rawValue, depth: depth + 1)
     case let value as any LosslessStringConvertible: self = .string(value.description)
     default: self = .string(String(describing: value))
     }
@@ -68,16 +82,20 @@ public enum PredicateValue: Hashable, Sendable {
       ?? Decimal(string: String(value)).map(Self.decimal) ?? .number(Double(value))
   }
 
+  init(decimal value: Decimal) {
+    self = value.isNaN ? .number(.nan) : .decimal(value)
+  }
+
   private init(_ value: NSNumber) {
     if value is NSDecimalNumber {
-      self = .decimal(value.decimalValue)
+      self = PredicateValue(decimal: value.decimalValue)
     } else {
       self = Int(exactly: value).map(Self.integer) ?? .number(value.doubleValue)
     }
   }
 
-  private static func elements(of collection: any Collection) -> [PredicateValue] {
-    collection.map { PredicateValue($0) }
+  private static func elements(of collection: any Collection, depth: Int) -> [PredicateValue] {
+    collection.map { PredicateValue($0, depth: depth) }
   }
 
   /// The elements of a list or set, the values of a dictionary; `nil` for a value that holds no others.

@@ -6,7 +6,8 @@ import Synchronization
 /// has to match.
 enum RegularExpressions {
   private struct Key: Hashable {
-    let pattern: String
+    /// The bytes: texts that are canonical equivalents are equal, and patterns of them are not.
+    let pattern: [UInt8]
     let ignoresCase: Bool
   }
 
@@ -54,7 +55,7 @@ enum RegularExpressions {
 
   private static func expression(_ pattern: String, ignoringCase: Bool) -> NSRegularExpression? {
     guard pattern.utf8.count <= greatestLength else { return nil }
-    let key = Key(pattern: pattern, ignoresCase: ignoringCase)
+    let key = Key(pattern: Array(pattern.utf8), ignoresCase: ignoringCase)
     return cache.withLock { cache in
       if let known = cache[key] { return known }
       if cache.count >= greatestCount { cache.removeAll() }

@@ -22,6 +22,11 @@ struct TextComparison {
     return text.folding(options: folding, locale: locale)
   }
 
+  /// The text in Normalization Form C (Unicode Standard Annex #15), so that canonical equivalents match.
+  private static func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+  }
+
   private var locale: Locale? { options.contains(.localeSensitive) ? .current : nil }
 
   func compare(_ left: String, _ right: String) -> ComparisonResult {
@@ -55,7 +60,8 @@ struct TextComparison {
   func isLike(
     _ text: String, _ pattern: String, _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
-    try Wildcards(folded(pattern)).match(folded(text), &budget)
+    // Character by character: what `ß` is folded to is two, and `?` is one.
+    try Wildcards(pattern, folding: folded).match(text, &budget)
   }
 
   /// Whether the whole text matches a regular expression of ICU; an invalid one matches nothing.
@@ -65,7 +71,7 @@ struct TextComparison {
     let accents = options.intersection(.diacriticInsensitive)
     let comparison = TextComparison(accents)
     return try RegularExpressions.match(
-      comparison.folded(text), comparison.folded(pattern),
+      Self.composed(comparison.folded(text)), Self.composed(comparison.folded(pattern)),
       ignoringCase: options.contains(.caseInsensitive), &budget)
   }
 }

@@ -3,26 +3,31 @@
 /// Apple, *Predicate Format String Syntax*, `LIKE`.
 struct Wildcards {
   private enum Piece: Equatable {
-    case character(Character)
+    case character(String)
     case one
     case any
   }
 
   private let pieces: [Piece]
+  private let folding: (String) -> String
 
-  init(_ pattern: String) {
+  /// A pattern.
+  ///
+  /// - Parameter folding: what takes away the differences between characters that do not count.
+  init(_ pattern: String, folding: @escaping (String) -> String) {
+    self.folding = folding
     var pieces: [Piece] = []
     var isEscaped = false
     for character in pattern {
       if isEscaped {
-        pieces.append(.character(character))
+        pieces.append(.character(folding(String(character))))
         isEscaped = false
       } else {
         switch character {
         case "\\": isEscaped = true
         case "?": pieces.append(.one)
         case "*": if pieces.last != .any { pieces.append(.any) }
-        default: pieces.append(.character(character))
+        default: pieces.append(.character(folding(String(character))))
         }
       }
     }
@@ -34,7 +39,7 @@ struct Wildcards {
   ///
   /// - Throws: `PredicateLimit` if it takes too long to find out.
   func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
-    let characters = Array(text)
+    let characters = text.map { folding(String($0)) }
     var position = 0
     var piece = 0
     // Where the last `*` stands, and the first character that it does not take yet.

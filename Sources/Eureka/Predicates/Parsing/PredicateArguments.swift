@@ -53,7 +53,8 @@ struct PredicateArguments {
   private static func keyPath(_ text: String) -> PredicateExpression? {
     if text.uppercased() == "SELF" { return .evaluatedObject }
     var steps: [PredicatePathStep] = []
-    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+    let path = text.prefix(5).uppercased() == "SELF." ? text.dropFirst(5) : text[...]
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       if part.first == "@" {
         guard let collectionOperator = CollectionOperator(rawValue: String(part.dropFirst())) else {
           return nil

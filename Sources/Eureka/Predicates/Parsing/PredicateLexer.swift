@@ -303,6 +303,11 @@ struct PredicateLexer {
       return symbol
     }
     guard let symbol = Self.oneByteSymbol(byte) else {
+      if byte == UInt8(ascii: "&") { throw error(expected: "AND or &&") }
+      if byte == UInt8(ascii: "|") { throw error(expected: "OR or ||") }
+      if let scalar = scalar(), scalar.properties.isQuotationMark {
+        throw error(expected: "a straight quotation mark: ' or \"")
+      }
       throw error(expected: "a value, a comparison or a parenthesis")
     }
     position += 1

@@ -124,7 +124,7 @@ extension PredicateParser {
     let step: PredicatePathStep
     switch token {
     case .identifier(let name) where !name.contains(":"): step = .key(name)
-    case .keyword: step = .key(tokenText)
+    case .keyword where PredicateLexer.isName(tokenText): step = .key(tokenText)
     case .collectionOperator(let name): step = .collectionOperator(try collectionOperator(name))
     default: throw error("a name after '.'")
     }
@@ -178,6 +178,7 @@ extension PredicateParser {
     case .symbol(.leftParenthesis):
       try advance()
       let term = try nested { parser throws(PredicateSyntaxError) in try parser.disjunction() }
+      if token == .symbol(.comma) { throw error("')'; a list is written {1, 2}") }
       try expect(.rightParenthesis)
       wasParenthesized = true
       return term

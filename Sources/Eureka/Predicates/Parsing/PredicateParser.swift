@@ -22,11 +22,13 @@ struct PredicateParser {
 
   static func parse(_ format: String, arguments: [Any] = []) throws(PredicateSyntaxError) -> PredicateNode {
     var parser = try PredicateParser(format, arguments)
+    guard parser.token != .end else { throw parser.error("a condition such as $tag == 1, as it is empty") }
     let node = try parser.predicate()
     guard parser.token == .end else { throw parser.errorBehindComparison() }
     let leftOver = parser.arguments.leftOver
     guard leftOver == 0 else {
-      throw parser.error("\(leftOver) more of %@, %K, %d …, as there are more arguments")
+      throw parser.error(
+        "\(leftOver) more of %@, %K, %d …, outside of quotes, for what is left of the arguments")
     }
     return node
   }
@@ -100,12 +102,13 @@ struct PredicateParser {
     switch token {
     case .keyword(.not): error("a comparison; NOT stands before what it negates, as in NOT $a IN {1, 2}")
     case .identifier(let word) where word.lowercased() == "is": error("== in the place of \(word)")
-    default: error("a comparison such as == or CONTAINS")
+    default: error("a comparison such as == true or CONTAINS 'text'")
     }
   }
 
   private func errorBehindComparison() -> PredicateSyntaxError {
     if case .identifier(let word) = token { return error("AND, OR or the end; a text is quoted: '\(word)'") }
+    if token == .symbol(.rightParenthesis) { return error("AND, OR or the end; this ')' has no '('") }
     return error("AND, OR or the end")
   }
 
@@ -156,6 +159,9 @@ struct PredicateParser {
     let options = try takeOptions()
     let start = start
     let right = try expression()
+    if comparison == .between, case .constant(let bounds) = right, bounds.elements?.count != 2 {
+      throw error("two bounds such as {1, 5}", at: start)
+    }
     if comparison == .matches, case .constant(.string(let pattern)) = right,
       !RegularExpressions.isValid(pattern)
     {
@@ -196,7 +202,9 @@ struct PredicateParser {
   private mutating func takeOptions() throws(PredicateSyntaxError) -> PredicateComparison.Options {
     guard try take(.leftBracket) else { return [] }
     var options: PredicateComparison.Options = []
-    guard case .identifier(let letters) = token else { throw error("the options c, d, l or n") }
+    guard case .identifier(let letters) = token else {
+      throw error("the options c, d, l or n; a list is written {1, 2}")
+    }
     for letter in letters.lowercased() {
       guard let option = PredicateComparison.Options.letters.first(where: { $0.letter == letter })?.option
       else {

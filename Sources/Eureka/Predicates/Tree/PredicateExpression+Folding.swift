@@ -20,7 +20,9 @@ extension PredicateExpression {
       return .constant(result)
     case .function(.cast, let arguments):
       guard let values = Self.constants(arguments), case .string(let type) = values[1] else { return self }
-      return .constant(values[0].cast(to: type))
+      // What cannot be cast stays as it is written, for the check of the form to find.
+      let value = values[0].cast(to: type)
+      return value == .null ? self : .constant(value)
     default: return self
     }
   }

@@ -106,6 +106,7 @@ extension PredicateExpression {
     switch self {
     case .variable, .aggregate, .function, .subquery, .conditional: format
     case .constant(.string), .constant(.collection): format
+    case .constant(let value) where value.format.hasPrefix("CAST("): format
     default: "(\(format))"
     }
   }
@@ -153,7 +154,8 @@ extension PredicateValue {
 
   private static func format(of value: Decimal) -> String {
     let digits = value.description
-    let isLong = digits.allSatisfy { $0.isNumber || $0 == "-" } && Int(digits) == nil
+    let isLong =
+      digits.utf8.count <= 38 && digits.allSatisfy { $0.isNumber || $0 == "-" } && Int(digits) == nil
     return isLong ? digits : "CAST(\"\(digits)\", \"NSDecimalNumber\")"
   }
 

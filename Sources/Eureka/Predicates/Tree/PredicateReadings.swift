@@ -7,16 +7,29 @@ struct PredicateReadings: Hashable, Sendable {
   /// Whether the object is read as a whole: `SELF.@count`.
   private(set) var readsWholeObject = false
 
+  /// The names that `:=` has bound so far.
+  private var assigned: [String] = []
+  /// The names found, once they are many.
+  private var manyVariables: Set<String> = []
+  private var manyKeys: Set<String> = []
+  private static let many = 16
+
   init(_ node: PredicateNode) {
     collect(node, bound: [])
   }
 
   private mutating func add(variable name: String) {
-    if !variables.contains(name) { variables.append(name) }
+    if Self.isNew(name, among: variables, &manyVariables) { variables.append(name) }
   }
 
   private mutating func add(key name: String) {
-    if !keys.contains(name) { keys.append(name) }
+    if Self.isNew(name, among: keys, &manyKeys) { keys.append(name) }
+  }
+
+  private static func isNew(_ name: String, among names: [String], _ all: inout Set<String>) -> Bool {
+    if names.count < many { return !names.contains(name) }
+    if all.isEmpty { all = Set(names) }
+    return all.insert(name).inserted
   }
 
   private mutating func collect(_ node: PredicateNode, bound: [String]) {
@@ -36,7 +49,7 @@ struct PredicateReadings: Hashable, Sendable {
     case .constant: break
     case .evaluatedObject: readsWholeObject = true
     case .variable(let name):
-      if !bound.contains(name) { add(variable: name) }
+      if !bound.contains(name), !assigned.contains(name) { add(variable: name) }
     case .path(.evaluatedObject, let steps):
       switch steps.first {
       case .key(let name), .index(.constant(.string(let name))): add(key: name)
@@ -62,7 +75,9 @@ struct PredicateReadings: Hashable, Sendable {
       collect(node, bound: bound)
       collect(first, bound)
       collect(second, bound)
-    case .assignment(_, let value): collect(value, bound)
+    case .assignment(let name, let value):
+      collect(value, bound)
+      assigned.append(name)
     }
   }
 

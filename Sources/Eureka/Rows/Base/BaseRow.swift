@@ -94,6 +94,10 @@ open class BaseRow {
   public var predicateValue: PredicateValue { .null }
   /// Every value that conditions may see, where there are few: yes, no and none; the options and none.
   var valueDomain: [PredicateValue]? { nil }
+  /// What kind of value conditions see, as far as it is known without one.
+  var predicateKind: PredicateKind {
+    valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateKind.init)) } ?? .unknown
+  }
   /// What the rules say about the value as it is, without a trace.
   public var errorsOfValue: [ValidationError] { [] }
   /// What rules that only warn say about the value as it is.
@@ -217,6 +221,7 @@ open class BaseRow {
       section.visibilityWillChange(of: self)
       isHidden = hidden
       section.visibilityDidChange(of: self)
+      form.valueDidChange(of: section)
     }
   }
 }

@@ -23,7 +23,9 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   override public var repeatedOptionKeys: [String] { store.repeatedKeys }
   override var valueDomain: [PredicateValue]? {
     guard Option.self == Cell.Value.self, let options else { return super.valueDomain }
-    return [.null] + options.map { PredicateValue(option: $0) }
+    // What code has set may be no option.
+    let domain = [.null] + options.map { PredicateValue(option: $0) }
+    return domain.contains(predicateValue) ? domain : domain + [predicateValue]
   }
   override public var optionsState: OptionsState { store.state }
   override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }

@@ -69,6 +69,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     row.collapseInlineRow()
   }
 
+  override var predicateKind: PredicateKind {
+    let kind = PredicateKind(Cell.Value.self)
+    return kind == .unknown ? super.predicateKind : kind
+  }
+
   override var valueDomain: [PredicateValue]? {
     Cell.Value.self == Bool.self ? [.null, .bool(false), .bool(true)] : nil
   }

@@ -105,8 +105,18 @@ public final class GroupRow: Row<GroupCell>, RowType {
     return snapshot == nil ? .null : .object(innerForm.answers(in: context, includeSecrets: includeSecrets))
   }
 
+  override var predicateKind: PredicateKind {
+    var kinds: [String: PredicateKind] = [:]
+    for row in innerForm.answerRows {
+      if let tag = row.tag { kinds[tag] = row.predicateKind }
+    }
+    return .dictionary(kinds)
+  }
+
   override public var predicateValue: PredicateValue {
-    value == nil ? .null : FormScope(form: innerForm).object
+    let object = FormScope(form: innerForm).object
+    return object.elements?.allSatisfy { $0 == .null || $0 == .collection([]) || $0 == .set([]) } == true
+      ? .null : object
   }
 
   override public func displayText(in context: ReadingContext) -> String? {

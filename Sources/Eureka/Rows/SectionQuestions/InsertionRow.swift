@@ -20,6 +20,10 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     set {}
   }
   override var errorsOfValue: [ValidationError] { holder?.errorOfCount.map { [$0] } ?? [] }
+  override var predicateKind: PredicateKind {
+    let rows = (holder?.itemRows ?? []) + [holder?.templateRow].compactMap { $0 }
+    return .collection(.common(rows.map(\.predicateKind)))
+  }
   override var predicateValue: PredicateValue {
     .collection((holder?.itemRows ?? []).map(\.predicateValue).filter { $0 != .null })
   }

@@ -1,6 +1,6 @@
 extension Sequence<String> {
   /// The string that differs least from another, if it differs by no more than a third of its length: a likely slip.
-  func nearest(to text: String) -> String? {
+  package func nearest(to text: String) -> String? {
     let candidates = map { ($0, Self.distance(Array($0.lowercased()), Array(text.lowercased()))) }
     guard let best = candidates.min(by: { $0.1 < $1.1 }), best.1 <= Swift.max(1, text.count / 3) else {
       return nil

@@ -1,0 +1,211 @@
+/// Finds comparisons that can never be meant: of kinds that do not compare, of names that nothing has.
+///
+/// Foundation raises an exception of most of them when they are evaluated; here they do not hold, so that only a check
+/// can tell.
+struct ConditionKindCheck {
+  private let form: Form
+  /// The kinds of the variables that the predicate itself binds.
+  private var bound: [String: PredicateKind] = [:]
+  /// What is odd: the comparison or expression, and why.
+  private(set) var findings: [(text: String, reason: Message)] = []
+
+  init(_ node: PredicateNode, in form: Form) {
+    self.form = form
+    check(node)
+  }
+
+  private mutating func find(_ text: String, _ reason: Message) {
+    if !findings.contains(where: { $0.text == text && $0.reason == reason }) {
+      findings.append((text, reason))
+    }
+  }
+
+  private mutating func check(_ node: PredicateNode) {
+    switch node {
+    case .constant: break
+    case .comparison(let comparison): check(comparison, node.readableFormat)
+    case .and(let nodes), .or(let nodes): for node in nodes { check(node) }
+    case .not(let node): check(node)
+    }
+  }
+
+  private mutating func check(_ comparison: PredicateComparison, _ text: String) {
+    var left = kind(comparison.left)
+    let right = kind(comparison.right)
+    if comparison.modifier != .direct {
+      guard let element = left.element else {
+        return find(text, "\(comparison.modifier.rawValue) takes a list, and this is \(left.name)")
+      }
+      left = element
+    }
+    switch comparison.comparison {
+    case .equal, .notEqual:
+      if !left.isComparable(with: right) {
+        find(text, "\(left.name) is never equal to \(right.name)\(hint(left, right))")
+      }
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if !left.isComparable(with: right) || !left.isOrdered || !right.isOrdered {
+        find(text, "\(left.name) and \(right.name) are in no order\(hint(left, right))")
+      }
+    case .between:
+      guard let bounds = right.element else {
+        return find(text, "BETWEEN takes two bounds such as {1, 5}, not \(right.name)")
+      }
+      if !left.isComparable(with: bounds) {
+        find(text, "\(left.name) is never between bounds that are \(bounds.name) each\(hint(left, bounds))")
+      }
+    case .in: check(left, in: right, text)
+    case .contains: check(right, in: left, text)
+    case .beginsWith, .endsWith, .like, .matches:
+      for kind in [left, right] where !kind.isComparable(with: .text) {
+        find(text, "\(comparison.comparison.rawValue) compares texts, and this is \(kind.name)")
+      }
+    }
+  }
+
+  private mutating func check(_ part: PredicateKind, in whole: PredicateKind, _ text: String) {
+    if whole == .text {
+      if !part.isComparable(with: .text) { find(text, "a text never contains \(part.name)") }
+    } else if let element = whole.element {
+      if !part.isComparable(with: element) {
+        find(text, "a list that holds \(element.name) each never contains \(part.name)\(hint(part, element))")
+      }
+    } else {
+      find(text, "only a list or a text contains something, and this is \(whole.name)")
+    }
+  }
+
+  /// How a date is written, where one is compared with something else.
+  private func hint(_ left: PredicateKind, _ right: PredicateKind) -> String {
+    [left, right].contains(.date) ? "; a date is written CAST('2026-03-01', 'NSDate')" : ""
+  }
+
+  // MARK: Kinds of expressions
+
+  private mutating func kind(_ expression: PredicateExpression) -> PredicateKind {
+    switch expression {
+    case .constant(let value): return PredicateKind(value)
+    case .evaluatedObject: return .unknown
+    case .variable(let name): return bound[name] ?? kind(ofTag: name)
+    case .path(.evaluatedObject, let steps):
+      switch steps.first {
+      case .key(let name), .index(.constant(.string(let name))):
+        return kind(kind(ofTag: name), at: steps.dropFirst(), of: expression)
+      default: return .unknown
+      }
+    case .path(let base, let steps): return kind(kind(base), at: steps[...], of: expression)
+    case .aggregate(let elements): return .collection(.common(elements.map { kind($0) }))
+    case .function(let function, let arguments): return kind(function, arguments, expression)
+    case .arithmetic(let first, let steps):
+      for operand in [first] + steps.map(\.operand) { checkNumber(operand, expression) }
+      return .number
+    case .negation(let operand):
+      checkNumber(operand, expression)
+      return .number
+    case .setOperation(let first, _): return .collection(kind(first).element ?? .unknown)
+    case .subquery(let collection, let variable, let node):
+      let kind = kind(collection)
+      let outer = bound
+      bound[variable] = kind.element ?? .unknown
+      check(node)
+      bound = outer
+      return kind
+    case .conditional(let node, let first, let second):
+      check(node)
+      return .common([kind(first), kind(second)])
+    case .assignment(let name, let value):
+      bound[name] = kind(value)
+      return bound[name] ?? .unknown
+    }
+  }
+
+  private func kind(ofTag tag: String) -> PredicateKind {
+    form.answeringRow(tag: tag)?.predicateKind ?? .unknown
+  }
+
+  private mutating func checkNumber(_ operand: PredicateExpression, _ expression: PredicateExpression) {
+    let kind = kind(operand)
+    guard !kind.isComparable(with: .number) else { return }
+    let hint = kind == .date ? "; CAST(…, 'NSNumber') makes seconds of it" : ""
+    find(
+      expression.readableFormat,
+      "arithmetic takes numbers, and \(operand.readableFormat) is \(kind.name)\(hint)")
+  }
+
+  private mutating func kind(
+    _ function: PredicateFunction, _ arguments: [PredicateExpression], _ expression: PredicateExpression
+  ) -> PredicateKind {
+    let kinds = arguments.map { kind($0) }
+    switch function {
+    case .now: return .date
+    case .uppercase, .lowercase: return .text
+    case .noIndex: return kinds.first ?? .unknown
+    case .min, .max, .object: return .unknown
+    case .mode: return .collection(.unknown)
+    case .cast:
+      guard case .constant(.string(let type)) = arguments.last else { return .unknown }
+      guard PredicateValue.castTypes.contains(type) else {
+        find(
+          expression.readableFormat,
+          "there is no type \(type.quoted), but \(PredicateValue.castTypes.joined(separator: ", "))")
+        return .unknown
+      }
+      if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
+        find(expression.readableFormat, "\(value.format) is no \(type), and so this is nil")
+      }
+      switch type {
+      case "NSDate": return .date
+      case "NSNumber", "NSDecimalNumber": return .number
+      case "NSString", "NSURL": return .text
+      default: return .unknown
+      }
+    default: return .number
+    }
+  }
+
+  private mutating func kind(
+    _ base: PredicateKind, at steps: ArraySlice<PredicatePathStep>, of expression: PredicateExpression
+  ) -> PredicateKind {
+    var result = base
+    for step in steps {
+      switch step {
+      case .key(let key): result = kind(of: key, in: result, expression)
+      case .collectionOperator(let collectionOperator):
+        // Names behind an operator are of the elements, and what it makes of them is seldom known.
+        return collectionOperator == .count ? .number : .unknown
+      case .index(.constant(.string(let key))): result = kind(of: key, in: result, expression)
+      case .index, .first, .last: result = result.element ?? .unknown
+      case .size: result = .number
+      }
+    }
+    return result
+  }
+
+  private mutating func kind(
+    of key: String, in holder: PredicateKind, _ expression: PredicateExpression
+  ) -> PredicateKind {
+    if key == "self" { return holder }
+    switch holder {
+    case .unknown: return .unknown
+    case .collection(let element): return .collection(kind(of: key, in: element, expression))
+    case .dictionary(let kinds):
+      if let kind = kinds[key] { return kind }
+      let nearest = kinds.keys.sorted().nearest(to: key)
+      let list = kinds.keys.sorted().joined(separator: ", ")
+      find(
+        expression.readableFormat,
+        nearest.map { "the group has no \(key.quoted); did you mean \($0.quoted)?" }
+          ?? "the group has no \(key.quoted), but \(list)")
+      return .unknown
+    case .number, .text, .date:
+      guard let property = PredicateProperty(rawValue: key) else {
+        find(expression.readableFormat, "\(holder.name) has no \(key.quoted), and so this is nil")
+        return .unknown
+      }
+      switch property {
+      case .uppercaseString, .lowercaseString, .capitalizedString, .stringValue, .description: return .text
+      default: return .number
+      }
+    }
+  }
+}

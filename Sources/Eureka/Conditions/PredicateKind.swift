@@ -1,0 +1,77 @@
+/// What kind of value an expression has, as far as it is known before there is one.
+indirect enum PredicateKind: Equatable {
+  case number, text, date
+  case collection(PredicateKind)
+  case dictionary([String: PredicateKind])
+  case unknown
+
+  /// The kind of a value that is there.
+  init(_ value: PredicateValue) {
+    switch value {
+    case .null: self = .unknown
+    case .bool, .integer, .number, .decimal: self = .number
+    case .string: self = .text
+    case .date: self = .date
+    case .collection(let elements), .set(let elements):
+      self = .collection(Self.common(elements.map(Self.init)))
+    case .dictionary(let values): self = .dictionary(values.mapValues(Self.init))
+    }
+  }
+
+  /// The kind of what rows of a type hold.
+  init(_ type: Any.Type) {
+    switch type {
+    case is Bool.Type, is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is Decimal.Type:
+      self = .number
+    case is String.Type, is URL.Type: self = .text
+    case is Date.Type: self = .date
+    default: self = .unknown
+    }
+  }
+
+  /// The kind that all have; unknown if they differ.
+  static func common(_ kinds: [PredicateKind]) -> PredicateKind {
+    guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return .unknown }
+    return first
+  }
+
+  /// Whether a value of this kind may be equal to one of the other.
+  func isComparable(with other: PredicateKind) -> Bool {
+    switch (self, other) {
+    case (.unknown, _), (_, .unknown), (.number, .number), (.text, .text), (.date, .date): true
+    case (.collection(let left), .collection(let right)): left.isComparable(with: right)
+    case (.dictionary, .dictionary): true
+    default: false
+    }
+  }
+
+  /// Whether values of this kind have an order.
+  var isOrdered: Bool {
+    switch self {
+    case .number, .text, .date, .unknown: true
+    case .collection, .dictionary: false
+    }
+  }
+
+  /// The kind of the elements of a collection; `nil` for a kind that has none.
+  var element: PredicateKind? {
+    switch self {
+    case .collection(let element): element
+    case .dictionary(let values): Self.common(Array(values.values))
+    case .unknown: .unknown
+    case .number, .text, .date: nil
+    }
+  }
+
+  /// The kind in words, with its article.
+  var name: String {
+    switch self {
+    case .number: "a number"
+    case .text: "a text"
+    case .date: "a date"
+    case .collection: "a list"
+    case .dictionary: "a group"
+    case .unknown: "a value"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension PredicateNode {
+  /// The expressions that the predicate's comparisons are made of.
+  var expressions: [PredicateExpression] {
+    switch self {
+    case .constant: []
+    case .comparison(let comparison): [comparison.left, comparison.right]
+    case .and(let nodes), .or(let nodes): nodes.flatMap(\.expressions)
+    case .not(let node): node.expressions
+    }
+  }
+
+  /// Whether the predicate may say something else of the same values at another time.
+  var isVolatile: Bool { expressions.contains(where: \.isVolatile) }
+}
+
+extension PredicateExpression {
+  /// The expressions that this one is made of.
+  var parts: [PredicateExpression] {
+    switch self {
+    case .constant, .evaluatedObject, .variable: []
+    case .path(let base, let steps):
+      [base] + steps.compactMap { if case .index(let index) = $0 { index } else { nil } }
+    case .aggregate(let elements), .function(_, let elements): elements
+    case .arithmetic(let first, let steps): [first] + steps.map(\.operand)
+    case .setOperation(let first, let steps): [first] + steps.map(\.operand)
+    case .negation(let operand), .assignment(_, let operand): [operand]
+    case .subquery(let collection, _, let node): [collection] + node.expressions
+    case .conditional(let node, let first, let second): node.expressions + [first, second]
+    }
+  }
+
+  /// Whether the expression may have another value at another time.
+  fileprivate var isVolatile: Bool {
+    switch self {
+    case .function(.now, _), .function(.random, _), .function(.randomBelow, _): true
+    default: parts.contains(where: \.isVolatile)
+    }
+  }
+}
