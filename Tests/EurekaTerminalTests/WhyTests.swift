@@ -34,6 +34,43 @@ import Testing
         """)
   }
 
+  @Test func `sections, hidden rows of items and rows at the review are explained`() {
+    let list = MultivaluedSection(multivaluedOptions: [], header: "People") { section in
+      section.tag = "people"
+      section
+        <<< GroupRow {
+          IntRow("age") {
+            $0.title = "Age"
+            $0.value = 3
+          }
+          SwitchRow("swims") {
+            $0.title = "Swims"
+            $0.hidden = "$age < 5"
+          }
+        }
+    }
+    let form =
+      Form()
+      +++ Section("Consent", hidden: "$people.@count == 0", tag: "consent") {
+        TextRow("name") { $0.title = "Name" }
+      }
+    form +++ list
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      ":why consent", ":why people[0].swims", "a", ":why swims", "", ":why 2", ":why nosuch", ":quit",
+    ])
+    let swims = "People 1: Swims is hidden.\nIt is hidden when $age < 5, which holds:\n  age is 3\n"
+    #expect(
+      run.transcript.contains(
+        "Consent is shown.\nIt is hidden when $people.@count == 0, which does not hold:\n"))
+    #expect(run.transcript.components(separatedBy: swims).count == 3, "\(run.transcript)")
+    #expect(
+      run.transcript.contains(":why 2\nPeople 1: Age is shown: no condition concerns it.\n"),
+      "\(run.transcript)")
+    #expect(
+      run.transcript.contains("error: \":why nosuch\": no question has that tag or number."),
+      "\(run.transcript)")
+  }
+
   @Test func `a pipe may ask, too, and a tag that no question has ends it`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([":why port", "a", ":why nosuch"])
     #expect(run.transcript.contains("Port is shown: no condition concerns it.\n"))

@@ -10,6 +10,8 @@ struct ConditionDrawing {
   /// The box of each row, and the cluster of each section.
   private var boxes: [ObjectIdentifier: String] = [:]
   private var clusters: [ObjectIdentifier: String] = [:]
+  /// The rows that stand for items yet to come; kept, as they are known by their identity.
+  private var templates: [BaseRow] = []
 
   init(_ form: Form) {
     draw(form, indentation: "  ")
@@ -43,6 +45,10 @@ struct ConditionDrawing {
         lines.append("\(indentation)  \(anchor) [label=\(label)];")
       }
       for row in section.allRows { draw(row, indentation: indentation + "  ") }
+      if let row = (section as? BaseMultivaluedSection)?.templateRow {
+        templates.append(row)
+        draw(row, title: "each item", indentation: indentation + "  ")
+      }
       lines.append("\(indentation)}")
     }
     for section in form.allSections {
@@ -51,10 +57,10 @@ struct ConditionDrawing {
     }
   }
 
-  private mutating func draw(_ row: BaseRow, indentation: String) {
+  private mutating func draw(_ row: BaseRow, title: String? = nil, indentation: String) {
     let box = "row\(next())"
     boxes[ObjectIdentifier(row)] = box
-    let title = row.title ?? row.tag ?? "\(type(of: row))"
+    let title = title ?? row.title ?? row.tag ?? "\(type(of: row))"
     lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.unreadable(row)))];")
     guard let inner = row.groupedForm else { return }
     lines.append("\(indentation)subgraph cluster\(next()) {")

@@ -1,5 +1,5 @@
 extension Form {
-  /// Why a row, or the row that a section asks, is shown, hidden or locked; `nil` if there is none of the tag or path.
+  /// Why a row or a section is shown, hidden or locked; `nil` if there is none of the tag or path.
   ///
   /// ```swift
   /// form.explain(tag: "certificate")?.lines.forEach { print($0) }
@@ -8,37 +8,44 @@ extension Form {
   /// // port is 80
   /// ```
   public func explain(tag: String) -> ConditionExplanation? {
-    row(path: tag)?.explanation
+    if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) { return section.explanation }
+    return row(path: tag)?.explanation
+  }
+}
+
+extension Section {
+  /// Why the section is shown or hidden.
+  public var explanation: ConditionExplanation {
+    ConditionExplanation(row: name, state: isHidden ? .hidden : .shown, reasons: reasons(for: self, .row))
   }
 }
 
 extension BaseRow {
   /// Why the row is shown, hidden or locked.
   public var explanation: ConditionExplanation {
-    typealias Holder = ConditionExplanation.Holder
-    var reasons = reasons(for: self, .row) + reasons(for: section) { .section($0) }
+    var all = reasons(for: self, .row) + reasons(for: section) { .section($0) }
     for group in enclosingGroups {
-      reasons += self.reasons(for: group, .group(group.name))
-      reasons += self.reasons(for: group.section) { .sectionOfGroup($0) }
+      all += reasons(for: group, .group(group.name))
+      all += reasons(for: group.section) { .sectionOfGroup($0) }
     }
     let isLocked = isDisabled || enclosingGroups.contains(where: \.isDisabled)
     return ConditionExplanation(
-      row: name, state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: reasons)
+      row: name, state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
   }
+}
 
-  private func reasons(
-    for section: Section?, _ holder: (String) -> ConditionExplanation.Holder
-  ) -> [ConditionExplanation.Reason] {
-    section.map { reasons(for: $0, holder($0.name)) } ?? []
-  }
+private func reasons(
+  for section: Section?, _ holder: (String) -> ConditionExplanation.Holder
+) -> [ConditionExplanation.Reason] {
+  section.map { reasons(for: $0, holder($0.name)) } ?? []
+}
 
-  private func reasons(
-    for element: any ConditionSubject, _ holder: ConditionExplanation.Holder
-  ) -> [ConditionExplanation.Reason] {
-    guard let form = element.form else { return [] }
-    return element.conditions.map { kind, condition in
-      condition.reason(holder, kind, holds: element.holds(kind), in: form)
-    }
+private func reasons(
+  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder
+) -> [ConditionExplanation.Reason] {
+  guard let form = element.form else { return [] }
+  return element.conditions.map { kind, condition in
+    condition.reason(holder, kind, holds: element.holds(kind), in: form)
   }
 }
 

@@ -25,8 +25,23 @@ extension Form {
     tags.row(tag) ?? tags.section(tag)?.answeringRow
   }
 
-  /// The row with a path such as `port`, `phones[0]` or `address.city`.
+  /// The row with a path such as `port`, `phones[0]` or `address.city`, hidden or not.
   public func row(path: String) -> BaseRow? {
-    answeringRow(tag: path) ?? walkedRows.first { $0.path == path }
+    answeringRow(tag: path) ?? descendant(path[...]) ?? walkedRows.first { $0.path == path }
+  }
+
+  /// The row that the parts of a path lead to, one after the other.
+  private func descendant(_ path: Substring) -> BaseRow? {
+    let tag = path.prefix { $0 != "." && $0 != "[" }
+    var rest = path.dropFirst(tag.count)
+    var row = answeringRow(tag: String(tag))
+    if rest.first == "[" {
+      let digits = rest.dropFirst().prefix { $0 != "]" }
+      rest = rest.dropFirst(digits.count + 2)
+      let items = (tags.section(String(tag)) as? BaseMultivaluedSection)?.itemRows ?? []
+      row = Int(digits).flatMap { items.indices.contains($0) ? items[$0] : nil }
+    }
+    guard let row, !rest.isEmpty else { return row }
+    return rest.first == "." ? row.groupedForm?.row(path: String(rest.dropFirst())) : nil
   }
 }

@@ -69,17 +69,23 @@ extension Walk {
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
   }
 
+  /// Why the row asked, or that of a tag, is shown, hidden or locked; in a group, its tags come first.
+  func explanation(of tag: String?) -> ConditionExplanation? {
+    guard let tag else { return currentRow?.explanation }
+    return currentRow?.form?.explain(tag: tag) ?? form.explain(tag: tag)
+      ?? reviewedRow(numbered: tag)?.explanation
+  }
+
   /// Says why a row is shown, hidden or locked: the one asked, or that of a tag.
   private func explain(_ tag: String?, _ question: Question) {
-    let row = tag.map { form.row(path: $0) ?? reviewedRow(numbered: $0) } ?? currentRow
-    guard let row else {
+    guard let explanation = explanation(of: tag) else {
       let tags = form.answerTags
       return reject(
         [tag.map { "no question has the tag \($0.quoted)" } ?? "there is no question here to explain"],
         input: nil,
         question: question, accepts: "one of the tags \(tags.prefix(40).joined(separator: ", "))")
     }
-    events.append(.explained(row.explanation))
+    events.append(.explained(explanation))
     repeatQuestion(question)
   }
 

@@ -88,6 +88,10 @@ extension Walk {
     case .command(.go(let tag)): go(to: tag, question)
     case .command(.help):
       showCommands()
+    case .command(.why(let tag?)) where explanation(of: tag) != nil:
+      events += explanation(of: tag).map { [.explained($0)] } ?? []
+    case .command(.why):
+      reject(["no question has that tag or number"], input: line.quoted, question: question)
     case .command(.review), .command(.explainRow): showReview()
     default: reject(["\(line.quoted) is not a number of the list"], input: nil, question: question)
     }
