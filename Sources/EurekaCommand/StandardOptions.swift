@@ -1,3 +1,5 @@
+import Foundation
+
 /// The options every questionnaire has.
 struct StandardOptions: ParsableArguments {
   @Option(
@@ -24,6 +26,12 @@ struct StandardOptions: ParsableArguments {
   @Option(help: "Write the answers to standard output, in this format.")
   var format: ResultFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show words, and read numbers and dates, as in a locale, such as de_DE; at a terminal, the environment's.",
+      valueName: "locale"))
+  var locale: LocaleName?
+
   @Flag(help: "Check the form for mistakes, and ask nothing.")
   var check = false
 
@@ -38,6 +46,17 @@ struct StandardOptions: ParsableArguments {
 /// A format of the result.
 enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
   case json
+}
+
+/// A locale by its identifier: `de_DE`, `de-DE` or `de`.
+struct LocaleName: ExpressibleByArgument {
+  let locale: Locale
+
+  init?(argument: String) {
+    let identifier = argument.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")
+    guard Locale.availableIdentifiers.contains(identifier) else { return nil }
+    locale = Locale(identifier: identifier)
+  }
 }
 
 /// An answer to a question, by its tag: `port=8080`.

@@ -25,7 +25,7 @@ extension FormViewController {
           environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
       }
       let end = WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
-      screen.show(Words.report(end).map { StyledText($0) })
+      screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
       return end
     }
     return channel.run(walk, program: program, environment: environment)
@@ -38,7 +38,7 @@ extension TerminalChannel {
     let screen = screen(environment: environment)
     let source = lineSource(screen: screen, program: program, environment: environment)
     let end = WalkSession(walk, source: source, screen: screen).run()
-    screen.show(Words.report(end).map { StyledText($0) })
+    screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
     return end
   }
 

@@ -48,7 +48,7 @@ public struct WalkSession {
   /// Waits for what the walk waits for; the main run loop goes on meanwhile, so that what is done on the main queue is.
   private func wait(for waiting: Waiting) -> End? {
     let deadline = Date(timeIntervalSinceNow: waiting.limit)
-    var spinner = Spinner(on: screen, text: Words.text(of: waiting))
+    var spinner = Spinner(on: screen, text: Words(walk.vocabulary).text(of: waiting))
     defer { spinner.stop() }
     while walk.state == .waiting(waiting) {
       if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
@@ -77,7 +77,7 @@ public struct WalkSession {
   }
 
   private func ask(_ question: Question) -> End? {
-    let prompt = Renderer(style: screen.style).prompt(for: question)
+    let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: question)
     if !source.showsPrompt { screen.showPartial(prompt) }
     let input = source.readLine(question, prompt: prompt)
     if !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
@@ -98,7 +98,7 @@ public struct WalkSession {
   }
 
   private func show(_ events: [WalkEvent]) {
-    let renderer = Renderer(style: screen.style)
+    let renderer = Renderer(style: screen.style, vocabulary: walk.vocabulary)
     events.forEach(observer)
     screen.show(events.flatMap(renderer.lines(for:)))
   }

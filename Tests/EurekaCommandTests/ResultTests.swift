@@ -145,7 +145,9 @@ import Testing
     ("de_DE.UTF-8", "de_DE"), ("C", nil), ("POSIX", nil), ("C.UTF-8", nil), ("en_US@euro", "en_US"),
   ])
   func `the locale comes from the environment`(name: String, identifier: String?) {
-    #expect(Locale(numbersOf: ["LANG": name])?.identifier == identifier)
-    #expect(Locale(numbersOf: ["LANG": "fr_FR", "LC_ALL": name])?.identifier == identifier)
+    #expect(Locale(category: "LC_NUMERIC", environment: ["LANG": name])?.identifier == identifier)
+    #expect(
+      Locale(category: "LC_NUMERIC", environment: ["LANG": "fr_FR", "LC_ALL": name])?.identifier == identifier
+    )
   }
 }

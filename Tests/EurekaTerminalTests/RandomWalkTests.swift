@@ -97,7 +97,7 @@ import Testing
       let other = self.form(seed)
       let given = Dictionary(uniqueKeysWithValues: answers.map { ($0, GivenAnswer(.value($1), source: "f")) })
       let again = FormTester(other, options: .fixed(.unattended, given: given)).run([])
-      #expect(again.outcome.map(Words.report) == [], "\(answers)")
+      #expect(again.outcome.map(Words.english.report) == [], "\(answers)")
       #expect(other.answers() == answers)
     }
   }

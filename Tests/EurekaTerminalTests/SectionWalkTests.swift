@@ -136,7 +136,7 @@ import Testing
         ])
     ).run([])
     #expect(
-      run.outcome.map(Words.report) == [
+      run.outcome.map(Words.english.report) == [
         #"error: f: medicaton: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
         #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
         #"error: f: Medications (medications): [0].name: An answer is required; [1].dose: "1g" is not a whole number (accepted: a whole number)."#,
@@ -165,7 +165,7 @@ import Testing
   @Test func `input that ends early names the rows of a group by their places`() {
     let run = FormTester(form(), options: .fixed(.piped)).run(["none", "y"])
     #expect(
-      run.outcome.map(Words.report)?.dropLast() == [
+      run.outcome.map(Words.english.report)?.dropLast() == [
         "error: the input ended before these questions were answered:",
         "  Medication 1: Name (medications[0].name) - has no valid default",
         "  Medication 1: Daily (medications[0].daily)", "  Medication 1: Dose (medications[0].dose)",

@@ -59,7 +59,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
     guard case .rejected(let rejections)? = run.outcome else { Issue.record("\(run.end)"); return }
     #expect(
-      rejections.map(Words.located) == [
+      rejections.map(Words.english.located) == [
         #"line 2: Port (port): "70000": It must be at most 65535. Accepted: a whole number, at most 65535."#
       ])
     #expect(form.values()["port"] as? Int == 443)
@@ -69,7 +69,7 @@ import Testing
   @Test func `input that ends early names every row it did not reach`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
     #expect(
-      run.outcome.map(Words.report) == [
+      run.outcome.map(Words.english.report) == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
         "Answer those without a valid default, at least; --defaults lets the others keep theirs.",
@@ -151,7 +151,7 @@ import Testing
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])
     #expect(
-      run.rejections.map(Words.sentence) == [
+      run.rejections.map(Words.english.sentence) == [
         #"":bcak" is no command; :back was meant, perhaps. Accepted: the same line again, as an answer."#
       ])
     #expect(form.values()["host"] as? String == ":bcak")
@@ -234,7 +234,8 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive)).run([
       "a", ":back", ":clear", "", ":clear", ":submit",
     ])
-    #expect(run.rejections.map(Words.sentence) == ["An answer is required. Accepted: a line of text."])
+    #expect(
+      run.rejections.map(Words.english.sentence) == ["An answer is required. Accepted: a line of text."])
     #expect(form.values()["host"] as? String == "a")
     #expect(form.values()["port"] as? Int == nil)
     #expect(run.outcome == .completed)
@@ -279,7 +280,8 @@ import Testing
     let options = WalkOptions.fixed(.piped, keepsDefaults: true)
     let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
     #expect(
-      run.outcome.map(Words.report)?.first == "error: line 2: the input cannot be read: Is a directory.")
+      run.outcome.map(Words.english.report)?.first
+        == "error: line 2: the input cannot be read: Is a directory.")
   }
 
   @Test func `a blank first line keeps a text block, and a lone dot empties it`() {
@@ -295,7 +297,7 @@ import Testing
     #expect(run.outcome == .completed)
     let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
     #expect(
-      endless.outcome.map(Words.report) == [
+      endless.outcome.map(Words.english.report) == [
         "error: line 2: notes: the answer is longer than 10 bytes. Accepted: lines of text, ended by a line that is a single dot."
       ])
     #expect(endless.unusedLines == ["more", "."])
@@ -350,7 +352,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
     #expect(
-      run.outcome.map(Words.report) == [
+      run.outcome.map(Words.english.report) == [
         "error: line 1: PIN (pin): the answer is not a whole number. Accepted: a whole number."
       ])
   }
@@ -414,7 +416,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.interactive)).run([])
     #expect(
-      run.outcome.map(Words.report) == [
+      run.outcome.map(Words.english.report) == [
         #"error: Number (n): "9": It must be less than 5. Accepted: a whole number, less than 5."#
       ])
   }
@@ -464,7 +466,7 @@ import Testing
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
-      run.outcome.map(Words.report) == [
+      run.outcome.map(Words.english.report) == [
         #"error: f.json: hots: no question has the tag "hots"; "host" was meant, perhaps."#,
         #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
         #"error: f.json: Key (key): "k": the question is hidden by other answers."#,
@@ -495,7 +497,7 @@ import Testing
       .line("a"), .unreadable("the line is not UTF-8"),
     ])
     #expect(
-      run.outcome.map(Words.report) == [
+      run.outcome.map(Words.english.report) == [
         "error: line 2: Port (port): the line is not UTF-8. Accepted: a whole number, at most 65535."
       ])
   }

@@ -21,6 +21,8 @@ public protocol TypedCellType: BaseCell {
   func displayText(for value: Value, in context: ReadingContext) -> String
   /// The value as it stands in a result.
   func answer(for value: Value, in context: ReadingContext) -> AnswerValue
+  /// What is said of a value when a line was read as it.
+  func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message?
   /// The value as conditions see it.
   func predicateValue(for value: Value) -> PredicateValue
 }
@@ -49,7 +51,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: (titleLabel?.text ?? row?.title ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? "") + mark,
+      title: (titleLabel?.text ?? row?.title ?? standIn(in: context)) + mark,
       value: row?.value.flatMap { shown($0, in: context) },
       placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? required(accepted(in: context)),
@@ -97,9 +99,17 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     .string(text(for: value, in: context))
   }
 
+  /// What is said of a value when a line was read as it: what the line was taken for, where that is more than it says.
+  open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? { nil }
+
   /// The value as conditions see it.
   open func predicateValue(for value: Value) -> PredicateValue {
     PredicateValue(of: value)
+  }
+
+  /// What stands in for a title.
+  private func standIn(in context: ReadingContext) -> String {
+    row?.standInTitle.map(context.vocabulary.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
   }
 
   /// What is accepted, with what the rules require of it.

@@ -21,6 +21,18 @@ enum NumberReader {
     NSDecimalNumber(decimal: number).description(withLocale: nil)
   }
 
+  static func description(_ value: Double) -> String { description(exact(value)) }
+
+  /// The shortest decimal that reads back as the value: 0.1 is 0.1.
+  static func exact(_ value: Double) -> Decimal {
+    Decimal(string: value.description) ?? Decimal(value)
+  }
+
+  /// The nearest value: that of the text, as the conversion of a `Decimal` may be off by one place.
+  static func double(_ number: Decimal) -> Double {
+    Double(description(number)) ?? NSDecimalNumber(decimal: number).doubleValue
+  }
+
   private static func canonical(_ text: String) -> Decimal? {
     guard matches(text, "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,4})?$") else { return nil }
     return decimal(text)

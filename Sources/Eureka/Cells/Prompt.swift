@@ -10,6 +10,16 @@ public struct Prompt: Hashable, Sendable {
     case block
   }
 
+  /// A place in a range.
+  public struct Gauge: Hashable, Sendable {
+    /// How far into the range the value is, from 0 to 1; `nil` if there is no value.
+    public var fraction: Double?
+    /// The least value, as people read it.
+    public var minimum: String
+    /// The greatest value, as people read it.
+    public var maximum: String
+  }
+
   /// The row's title, or what stands for it.
   public var title: String
   /// The value that a blank line keeps, as people read it; `nil` if there is none.
@@ -30,6 +40,10 @@ public struct Prompt: Hashable, Sendable {
   public var isRequired: Bool
   /// What the Tab key completes to.
   public var completions: [String]
+  /// Where in a range the value is, for a row that draws it.
+  public var gauge: Gauge?
+  /// Whether the title stands on a line of its own above the question.
+  public var isTitleAbove = false
   /// How the title looks, where the row's cell says so.
   public var titleAppearance = Appearance()
   /// How the value looks, where the row's cell says so.

@@ -12,6 +12,8 @@ public struct ReadingContext: Sendable {
   public var grammar: Grammar
   /// The locale whose number and date forms are read beside the canonical ones; `nil` for none.
   public var locale: Locale?
+  /// The words that are shown, and the words for yes and no that are read.
+  public var vocabulary: Vocabulary
   /// The time zone dates and times are read and shown in.
   public var timeZone: TimeZone
   /// The moment that `today`, `now` and `+3d` count from.
@@ -19,10 +21,12 @@ public struct ReadingContext: Sendable {
 
   /// A context; canonical text in the process's time zone unless told otherwise.
   public init(
-    grammar: Grammar = .canonical, locale: Locale? = nil, timeZone: TimeZone = .current, now: Date = Date()
+    grammar: Grammar = .canonical, locale: Locale? = nil, vocabulary: Vocabulary = .english,
+    timeZone: TimeZone = .current, now: Date = Date()
   ) {
     self.grammar = grammar
     self.locale = locale
+    self.vocabulary = vocabulary
     self.timeZone = timeZone
     self.now = now
   }

@@ -80,7 +80,7 @@ extension Form {
   fileprivate func shownValue(of tag: String) -> String? {
     guard let row = answeringRow(tag: tag), row.predicateValue != .null else { return nil }
     let rows = tags.row(tag).map { [$0] } ?? tags.section(tag)?.allRows ?? [row]
-    let isSecret = rows.contains(where: \.holdsSecret) || groupRow.map { ($0 as BaseRow).isInSecret } == true
+    let isSecret = rows.contains(where: \.holdsSecret) || groupRow.map { $0.isInSecret } == true
     return isSecret ? "••••" : row.answer(in: ReadingContext()).text
   }
 }

@@ -25,8 +25,9 @@ public final class Form {
   public weak var delegate: (any FormDelegate)?
   /// The controller that walks the form, or whose form it is.
   public weak var viewController: FormViewController?
-  /// The row whose value this form is, if it is that of a `GroupRow`.
-  public internal(set) weak var groupRow: GroupRow?
+  /// The row whose parts this form has, if it is that of a group or another row of parts.
+  public var groupRow: BaseRow? { compositeRow }
+  weak var compositeRow: (any CompositeRowType)?
   /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
   public var resources = TextResources.none
   /// When expanded inline rows collapse again.
@@ -109,7 +110,7 @@ public final class Form {
   public func exchange(_ first: Section, _ second: Section) {
     sections.exchange(first, second)
     orderDidChange()
-    groupRow?.formDidChange()
+    compositeRow?.partsDidChange()
   }
 
   /// Elements stand in another order.
@@ -160,7 +161,7 @@ public final class Form {
     tags.insert(row)
     changing {
       evaluateConditions(reading: oldTag, row.tag)
-      groupRow?.formDidChange()
+      compositeRow?.partsDidChange()
     }
   }
 
@@ -169,7 +170,7 @@ public final class Form {
     tags.insert(section)
     changing {
       evaluateConditions(reading: oldTag, section.tag)
-      groupRow?.formDidChange()
+      compositeRow?.partsDidChange()
     }
   }
 
@@ -222,7 +223,7 @@ public final class Form {
   /// Reads the conditions again that read the value of a row, or of its section, each once.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
-    groupRow?.formDidChange()
+    compositeRow?.partsDidChange()
   }
 
   /// The value that a section has of its own is another, though no row's is.
@@ -236,7 +237,7 @@ public final class Form {
     defer { changeDepth -= 1 }
     changing {
       evaluateConditions(reading: section.tag)
-      groupRow?.formDidChange()
+      compositeRow?.partsDidChange()
     }
   }
 

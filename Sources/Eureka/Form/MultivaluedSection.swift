@@ -93,11 +93,11 @@ open class BaseMultivaluedSection: Section {
     let count = minimumCount > 0 ? values().count : 0
     if count < minimumCount {
       return ValidationError(
-        msg: minimumCount == 1
+        message: minimumCount == 1
           ? "At least one is needed." : "At least \(minimumCount) are needed; there are \(count).")
     }
     return itemRows.count > maximumCount
-      ? ValidationError(msg: "At most \(maximumCount) are accepted; there are \(itemRows.count).") : nil
+      ? ValidationError(message: "At most \(maximumCount) are accepted; there are \(itemRows.count).") : nil
   }
 
   override public var isValued: Bool { true }

@@ -1,10 +1,30 @@
 /// What a rule says of a value it refuses.
 public struct ValidationError: Error, Hashable, Sendable {
-  /// The reason, in words.
-  public let msg: String
+  /// The reason, in words that can be translated.
+  public let message: Message
+
+  /// The reason, in English or in its author's language.
+  public var msg: String { message.description }
+
+  /// An error with its reason, which is shown as it is in every language.
+  public init(msg: String) {
+    message = Message(verbatim: msg)
+  }
 
   /// An error with its reason.
-  public init(msg: String) {
-    self.msg = msg
+  public init(message: Message) {
+    self.message = message
   }
+
+  init(msg: String?, otherwise message: @autoclosure () -> Message) {
+    self.message = msg.map(Message.init(verbatim:)) ?? message()
+  }
+}
+
+extension ValidationError {
+  /// Whether two errors say the same.
+  public static func == (left: ValidationError, right: ValidationError) -> Bool { left.msg == right.msg }
+
+  /// What the error says.
+  public func hash(into hasher: inout Hasher) { hasher.combine(msg) }
 }

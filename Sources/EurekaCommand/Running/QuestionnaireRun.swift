@@ -26,17 +26,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
     form.resources = .inBundles
     if options.graph { return print(form.graph(name: name)) }
     if options.check { return check(form) }
-    let end: WalkSession.End
     do throws(AnswersFileError) {
-      end = walk(
+      let (end, words) = walk(
         form, given: try options.givenAnswers(to: form, environment: ProcessInfo.processInfo.environment))
+      if end == .walked(.completed) { return await submit(form) }
+      Report.show(words.report(end))
+      return Departure(end)
     } catch {
       Report.show(["error: \(error)"])
       return .status(error.status)
     }
-    if end == .walked(.completed) { return await submit(form) }
-    Report.show(Words.report(end))
-    return Departure(end)
   }
 
   // MARK: The form itself
@@ -44,7 +43,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// Says what is wrong or odd in the form, all of it.
   private func check(_ form: Form) -> Departure {
     let issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
-    Report.show(issues.map(Words.line(of:)))
+    Report.show(issues.map(Words.english.line(of:)))
     let errors = issues.count { $0.severity == .error }
     guard errors == 0 else { return .status(.misdeclared) }
     let warnings = issues.count == 1 ? "1 warning" : "\(issues.count) warnings"
@@ -64,29 +63,43 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: The walk
 
-  private func walk(_ form: Form, given: OrderedDictionary<String, GivenAnswer>) -> WalkSession.End {
-    let isUnattended = options.noInput || options.answers == "-"
+  private var isUnattended: Bool { options.noInput || options.answers == "-" }
+
+  /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
+  private func context(in mode: WalkOptions.Mode) -> ReadingContext {
+    let environment = ProcessInfo.processInfo.environment
+    var context = ReadingContext(grammar: .prompt)
+    if let locale = options.locale?.locale {
+      context.locale = locale
+      context.vocabulary = Vocabulary(locale)
+    } else if mode == .interactive {
+      context.locale = Locale(category: "LC_NUMERIC", environment: environment)
+      context.vocabulary = Vocabulary(environment: environment)
+    }
+    return context
+  }
+
+  private func walk(_ form: Form, given: OrderedDictionary<String, GivenAnswer>) -> (WalkSession.End, Words) {
     let channel = isUnattended ? nil : TerminalChannel()
     let mode: WalkOptions.Mode = isUnattended ? .unattended : channel == nil ? .piped : .interactive
     let environment = ProcessInfo.processInfo.environment
+    let context = context(in: mode)
+    let words = Words(context.vocabulary)
     let walk = Walk(
       form,
       options: WalkOptions(
-        mode: mode, keepsDefaults: options.defaults, given: given,
-        context: ReadingContext(
-          grammar: .prompt, locale: mode == .interactive ? Locale(numbersOf: environment) : nil),
-        resources: .inBundles))
+        mode: mode, keepsDefaults: options.defaults, given: given, context: context, resources: .inBundles))
     guard let channel else {
       let screen: any Screen =
         options.quiet || isUnattended
         ? BlankScreen() : Self.screen(.standardError, environment)
-      return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
+      return (WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run(), words)
     }
     let screen = channel.screen(environment: environment)
     let source = channel.lineSource(screen: screen, program: name, environment: environment)
     let end = WalkSession(walk, source: source, screen: screen).run()
-    if channel.isApartFromStandardError { screen.show(Words.report(end).map { StyledText($0, .error) }) }
-    return end
+    if channel.isApartFromStandardError { screen.show(words.report(end).map { StyledText($0, .error) }) }
+    return (end, words)
   }
 
   private static func screen(

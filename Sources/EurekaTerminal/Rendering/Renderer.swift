@@ -1,14 +1,22 @@
-import Eureka
+public import Eureka
 
 /// Makes lines of what a walk shows.
 public struct Renderer: Sendable {
   /// What the screen can show.
   public var style: ScreenStyle
 
-  /// A renderer for a screen.
-  public init(style: ScreenStyle) {
+  /// The words it is shown in.
+  public let words: Words
+
+  /// A renderer for a screen, in a language.
+  public init(style: ScreenStyle, vocabulary: Vocabulary = .english) {
     self.style = style
+    words = Words(vocabulary)
   }
+
+  private func text(_ message: Message) -> String { words.text(of: message) }
+
+  private func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
 
   /// The lines that show an event. A question's own line, its prompt, is not among them.
   public func lines(for event: WalkEvent) -> [StyledText] {
@@ -18,7 +26,7 @@ public struct Renderer: Sendable {
     case .presented(let title, let introduction):
       [""] + (title.map { [StyledText("── \($0)", .heading)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
-      [StyledText(row.map { "Back at \($0)\(Words.end(of: $0))" } ?? "Back.", .hint)]
+      [hint(row.map { "Back at \($0)\(Words.end(of: $0))" } ?? "Back.")]
     case .sectionEntered(let header):
       [""] + (header.map(lines(of:)) ?? [])
     case .sectionLeft(let footer):
@@ -28,43 +36,48 @@ public struct Renderer: Sendable {
     case .label(let row):
       [text(of: row)]
     case .locked(let row):
-      [text(of: row, value: shown(row.value)) + StyledText(" (locked)", .hint)]
+      [text(of: row, value: shown(row.value)) + lockedMark]
     case .passed(let row):
       [text(of: row, value: shown(row.value))]
     case .given(let row, let source):
-      [text(of: row, value: shown(row.value)) + StyledText(" (from \(source))", .hint)]
+      [text(of: row, value: shown(row.value)) + StyledText(" (" + text("from \(source)") + ")", .hint)]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
     case .rejected(let rejection):
-      [StyledText("error: \(Words.sentence(rejection))", .error)]
+      [StyledText(words.error(words.sentence(rejection)), .error)]
+    case .noted(let note):
+      [StyledText("(" + text(note) + ")", .hint)]
     case .warned(let warning):
-      [StyledText("warning: \(Words.sentence(warning))", .warning)]
+      [StyledText(words.warning(words.sentence(warning)), .warning)]
     case .invalid(let rejection):
-      [StyledText("error: \(Words.named(rejection))", .error)]
+      [StyledText(words.error(words.named(rejection)), .error)]
     case .moved(let title):
-      [StyledText("Going to \(title)\(Words.end(of: title))", .hint)]
+      [hint("Going to \(title)\(Words.end(of: title))")]
     case .deleted(let name):
-      [StyledText("\(name) is taken away.", .hint)]
+      [hint("\(name) is taken away.")]
     case .reordered(let name, let position):
-      [StyledText("\(name) is number \(position) now.", .hint)]
+      [hint("\(name) is number \(position) now.")]
     case .explanation(let question):
       explanation(question)
     case .explained(let explanation):
       lines(of: explanation)
     case .commands(let own):
-      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { ($0.usage, "\($0.meaning)") }).map {
+      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { ($0.usage, text($0.meaning)) }).map {
         StyledText("  " + $0.0.padded(to: 16)) + StyledText($0.1, .hint)
       }
     case .options(let choices, let text):
       choices.options.isEmpty
-        ? [StyledText("No option contains \(text.quoted).", .hint)]
+        ? [hint("No option contains \(text.quoted).")]
         : list(choices.options, isMultiple: choices.isMultiple)
     case .swipeActions(let actions, let side):
       actions.map { swipe($0, side) }
     case .swipeActionDone(let title, let succeeded):
-      [succeeded ? StyledText("\(title): done.", .hint) : StyledText("error: \(title) failed.", .error)]
+      [
+        succeeded
+          ? hint("\(title): done.") : StyledText(words.error(self.text("\(title) failed.")), .error)
+      ]
     case .waiting(let waiting):
-      [StyledText(Words.text(of: waiting), .hint)]
+      [StyledText(words.text(of: waiting), .hint)]
     case .review(let review):
       table(review)
     }
@@ -72,12 +85,18 @@ public struct Renderer: Sendable {
 
   /// An explanation, with what each condition read set in.
   private func lines(of explanation: ConditionExplanation) -> [StyledText] {
-    var lines = [explanation.headline.description]
+    var lines = [text(explanation.headline)]
     for reason in explanation.reasons {
-      lines.append(reason.headline.description)
-      lines += reason.details.map { "  \($0)" }
+      lines.append(text(reason.headline))
+      lines += reason.details.map { "  " + text($0) }
     }
     return lines.map { StyledText($0, .hint) }
+  }
+
+  private var lockedMark: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
+
+  private func cancelLine(_ title: String?) -> String {
+    text("Enter") + ") " + (title ?? text("cancel"))
   }
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {
@@ -112,13 +131,13 @@ public struct Renderer: Sendable {
   /// The line a question is asked with; what is typed follows it.
   public func prompt(for question: Question) -> StyledText {
     let prompt = question.prompt
-    let title = StyledText(prompt.title, .title, prompt.titleAppearance)
+    let title = prompt.isTitleAbove ? "" : StyledText(prompt.title, .title, prompt.titleAppearance)
     switch question.part {
     case .pause: return title + " › "
     case .retry: return title + StyledText(" [\(prompt.hint ?? "")]", .hint) + " › "
     case .continuation: return "| "
-    case .again: return title + " (again) › "
-    case .review: return title + " [Enter, or a number] › "
+    case .again: return title + StyledText(" (" + text("again") + ")") + " › "
+    case .review: return title + StyledText(" [" + text("Enter, or a number") + "]") + " › "
     case .answer: break
     }
     if prompt.input == .block { return "| " }
@@ -130,7 +149,9 @@ public struct Renderer: Sendable {
     if let hint = prompt.hint {
       line = line + StyledText(" [\(hint)]", .hint)
     } else if let value = prompt.value {
-      line = line + " [" + StyledText(value.singleLine(columns: 40), .value, prompt.valueAppearance) + "]"
+      line =
+        line + (line.text.isEmpty ? "[" : " [")
+        + StyledText(value.singleLine(columns: 40), .value, prompt.valueAppearance) + "]"
     } else if let placeholder = prompt.placeholder {
       line = line + StyledText(" (\(placeholder))", .hint)
     }
@@ -139,23 +160,27 @@ public struct Renderer: Sendable {
 
   private func lines(above question: Question) -> [StyledText] {
     if case .review(let review) = question.part {
-      return ["", StyledText("── Your answers", .heading)] + table(review)
+      return ["", StyledText("── " + text("Your answers"), .heading)] + table(review)
     }
     let prompt = question.prompt
     guard question.part == .answer else { return [] }
-    return prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
+    var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
+    if let gauge = prompt.gauge { lines.append(bar(gauge)) }
+    if prompt.isTitleAbove { lines.append(StyledText(prompt.title, .title, prompt.titleAppearance)) }
+    return lines
   }
 
   private func inputLines(above prompt: Prompt) -> [StyledText] {
     if prompt.input == .block {
-      let keeps = prompt.value == nil ? "leaves it empty" : "keeps the text"
-      let hint =
-        "Lines of text; a lone . ends them, a blank first line \(keeps). Commands here: :back and :quit."
+      let hint: Message =
+        prompt.value == nil
+        ? "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit."
+        : "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit."
       let current = prompt.value.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-      return [StyledText(prompt.title, .title), StyledText(hint, .hint)]
+      return [StyledText(prompt.title, .title), self.hint(hint)]
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
     }
-    if prompt.isSecret { return [StyledText("What you type is not shown, and no commands are read.", .hint)] }
+    if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
     case .inline:
@@ -168,8 +193,17 @@ public struct Renderer: Sendable {
       return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
     case .sheet(let message):
       return [StyledText(message ?? prompt.title, .heading)] + list(choices.options, isMultiple: false)
-        + [StyledText("  Enter) \(choices.cancelTitle ?? "cancel")", .hint)]
+        + [StyledText("  " + cancelLine(choices.cancelTitle), .hint)]
     }
+  }
+
+  /// A range with a mark where the value is: `0 ├────●───────┤ 100`.
+  private func bar(_ gauge: Prompt.Gauge) -> StyledText {
+    let ends = gauge.minimum.displayWidth + gauge.maximum.displayWidth + 6
+    let width = max(5, min(31, style.columns - ends))
+    var cells = Array(repeating: "─", count: width)
+    if let fraction = gauge.fraction { cells[Int((fraction * Double(width - 1)).rounded())] = "●" }
+    return StyledText("  \(gauge.minimum) ├\(cells.joined())┤ \(gauge.maximum)", .hint)
   }
 
   private func list(_ options: [Choices.Option], isMultiple: Bool) -> [StyledText] {
@@ -181,7 +215,7 @@ public struct Renderer: Sendable {
       let line =
         StyledText("  \(label)) \(mark)\(option.name)")
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
-      return option.isAvailable ? line : line + StyledText(" (locked)", .hint)
+      return option.isAvailable ? line : line + lockedMark
     }
   }
 
@@ -203,7 +237,7 @@ public struct Renderer: Sendable {
 
   /// A box, if the screen is wide enough for one.
   private func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
-    let rows = options.map { "\($0.label)) \($0.name)" } + (cancelTitle.map { ["Enter) \($0)"] } ?? [])
+    let rows = options.map { "\($0.label)) \($0.name)" } + (cancelTitle.map { [cancelLine($0)] } ?? [])
     let width = ([message] + rows).map(\.displayWidth).max() ?? 0
     guard width + 4 <= style.columns else {
       return [StyledText(message, .heading)] + list(options, isMultiple: false)
@@ -218,9 +252,11 @@ public struct Renderer: Sendable {
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
     var lines = prompt.help.map { [$0] } ?? []
-    lines.append("Accepted: \(prompt.accepts).")
-    if let value = prompt.value { lines.append("A blank line keeps: \(value.singleLine(columns: 2000))") }
-    if let tag = question.tag { lines.append("Its tag, for :goto and --set, is \(tag).") }
+    lines.append(text("Accepted: \(prompt.accepts)") + ".")
+    if let value = prompt.value {
+      lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
+    }
+    if let tag = question.tag { lines.append(text("Its tag, for :goto and --set, is \(tag).")) }
     return lines.map { StyledText($0, .hint) }
   }
 
@@ -234,14 +270,15 @@ public struct Renderer: Sendable {
       let room = style.columns - digits - width - 8
       line =
         line + StyledText("  \(shown(item.value, columns: room - (item.isLocked || item.isOpen ? 16 : 0)))")
-      if item.isLocked { return line + StyledText(" (locked)", .hint) }
-      return item.isOpen ? line + StyledText(" (not asked yet)", .hint) : line
+      if item.isLocked { return line + lockedMark }
+      return item.isOpen ? line + StyledText(" (" + text("not asked yet") + ")", .hint) : line
     }
-    return items + review.notes.map { StyledText("note: \(Words.located($0))", .hint) }
+    return items + review.notes.map { hint("note: \(words.located($0))") }
   }
 
   private func shown(_ value: String?, columns: Int? = nil) -> String {
     guard let value else { return "—" }
-    return value.isEmpty ? "(empty)" : value.singleLine(columns: max(10, columns ?? style.columns - 20))
+    return value.isEmpty
+      ? "(" + text("empty") + ")" : value.singleLine(columns: max(10, columns ?? style.columns - 20))
   }
 }

@@ -1,26 +1,47 @@
 public import Eureka
 
-/// The sentences of messages: what a rejection, an outcome and a mistake in a form read like.
-public enum Words {
-  /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
-  public static func sentence(_ rejection: Rejection) -> String {
-    var reason = rejection.reasons.map { $0.description.trimmingSuffix(".") }.joined(separator: "; ")
-    if let input = rejection.input { reason = "\(input): \(reason)" }
-    let end = end(of: reason)
-    guard let accepts = rejection.accepts else { return reason + end }
-    return "\(reason)\(end) Accepted: \(accepts.description.trimmingSuffix("."))."
+/// The sentences of messages in a language: what a rejection, an outcome and a mistake in a form read like.
+public struct Words: Hashable, Sendable {
+  /// The language's words.
+  public let vocabulary: Vocabulary
+
+  /// Sentences in a language.
+  public init(_ vocabulary: Vocabulary = .english) {
+    self.vocabulary = vocabulary
   }
 
+  /// Sentences in English.
+  public static let english = Words()
+
+  /// A message in the language.
+  public func text(of message: Message) -> String { vocabulary.text(of: message) }
+
+  /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
+  public func sentence(_ rejection: Rejection) -> String {
+    var reason = rejection.reasons.map { text(of: $0).trimmingSuffix(".") }.joined(separator: "; ")
+    if let input = rejection.input { reason = text(of: "\(input): \(reason)") }
+    let end = Self.end(of: reason)
+    guard let accepts = rejection.accepts else { return reason + end }
+    let accepted = text(of: "Accepted: \(accepts)")
+    return "\(reason)\(end) \(accepted.trimmingSuffix("."))."
+  }
+
+  /// A rejection on a line of an error: `error: "abc" is not a whole number. Accepted: a whole number.`
+  public func error(_ sentence: String) -> String { text(of: "error: \(sentence)") }
+
+  /// What is to be thought over, on a line: `warning: It is long.`
+  public func warning(_ sentence: String) -> String { text(of: "warning: \(sentence)") }
+
   /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
-  static func named(_ rejection: Rejection) -> String {
+  func named(_ rejection: Rejection) -> String {
     (rejection.row.map { $0 + ": " } ?? "") + sentence(rejection)
   }
 
   /// A rejection on one line with its place: `line 4: HTTP port: "abc" is not a whole number. Accepted: …`
-  public static func located(_ rejection: Rejection) -> String {
+  public func located(_ rejection: Rejection) -> String {
     var parts: [String] = []
     switch rejection.origin {
-    case .line(let number): parts.append("line \(number)")
+    case .line(let number): parts.append(text(of: "line \(number)"))
     case .source(let name): parts.append(name)
     case .value: break
     }
@@ -30,61 +51,65 @@ public enum Words {
 
   /// What ends a sentence that ends with a text: nothing, if the text has an end of its own.
   static func end(of text: String) -> String {
-    text.last.map { "?!.…".contains($0) } == true ? "" : "."
+    text.last.map { "?!.…。؟".contains($0) } == true ? "" : "."
   }
 
   /// What is waited for.
-  static func text(of waiting: Waiting) -> String {
+  func text(of waiting: Waiting) -> String {
     switch waiting.subject {
-    case .options(let row): "Loading the options of \(row)…"
+    case .options(let row): text(of: "Loading the options of \(row)…")
     case .action(let title): "\(title)…"
     }
   }
 
   /// What is to be said of a session's end, a line each; nothing of a completed walk.
-  public static func report(_ end: WalkSession.End) -> [String] {
+  public func report(_ end: WalkSession.End) -> [String] {
     switch end {
     case .walked(let outcome): report(outcome)
-    case .signal: ["Interrupted: nothing was done, and the answers are not kept."]
-    case .hungUp: ["Hung up: nothing was done, and the answers are not kept."]
-    case .timedOut: ["error: the time is over; nothing was done."]
+    case .signal: [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
+    case .hungUp: [text(of: "Hung up: nothing was done, and the answers are not kept.")]
+    case .timedOut: [error(text(of: "the time is over; nothing was done."))]
     }
   }
 
   /// What is to be said of an outcome, a line each; nothing of a completed walk.
-  public static func report(_ outcome: WalkOutcome) -> [String] {
+  public func report(_ outcome: WalkOutcome) -> [String] {
     switch outcome {
     case .completed: []
-    case .quit: ["Left without submitting; nothing was done."]
-    case .rejected(let rejections): rejections.map { "error: " + located($0) }
-    case .endedEarly(let rows, let rejections): rejections.map { "error: " + located($0) } + endedEarly(rows)
+    case .quit: [text(of: "Left without submitting; nothing was done.")]
+    case .rejected(let rejections): rejections.map { error(located($0)) }
+    case .endedEarly(let rows, let rejections):
+      rejections.map { error(located($0)) } + endedEarly(rows)
     case .misdeclared(let issues): issues.map(line(of:))
     }
   }
 
   /// A mistake in a form on a line of its own, or several where it shows a place in a text.
-  public static func line(of issue: FormIssue) -> String {
+  public func line(of issue: FormIssue) -> String {
     switch issue.severity {
-    case .error: "error: the form is wrong: \(issue.subject): \(issue.message)"
-    case .warning: "warning: \(issue.subject): \(issue.message)"
+    case .error: error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
+    case .warning: warning("\(issue.subject): \(text(of: issue.message))")
     }
   }
 
-  private static func endedEarly(_ rows: [UnreachedRow]) -> [String] {
-    guard !rows.isEmpty else { return ["The input ended: nothing was done, and the answers are not kept."] }
-    var lines = ["error: the input ended before these questions were answered:"]
+  private func endedEarly(_ rows: [UnreachedRow]) -> [String] {
+    guard !rows.isEmpty else {
+      return [text(of: "The input ended: nothing was done, and the answers are not kept.")]
+    }
+    var lines = [error(text(of: "the input ended before these questions were answered:"))]
     for row in rows {
-      let note = row.hasValidDefault ? "" : " - has no valid default"
-      lines.append("  " + (name(row.row, tag: row.tag) ?? "") + note)
+      let name = name(row.row, tag: row.tag) ?? ""
+      lines.append("  " + (row.hasValidDefault ? name : text(of: "\(name) - has no valid default")))
     }
     lines.append(
-      rows.allSatisfy(\.hasValidDefault)
-        ? "Answer them, or let them keep their defaults with --defaults."
-        : "Answer those without a valid default, at least; --defaults lets the others keep theirs.")
+      text(
+        of: rows.allSatisfy(\.hasValidDefault)
+          ? "Answer them, or let them keep their defaults with --defaults."
+          : "Answer those without a valid default, at least; --defaults lets the others keep theirs."))
     return lines
   }
 
-  private static func name(_ row: String?, tag: String?) -> String? {
+  private func name(_ row: String?, tag: String?) -> String? {
     guard let row else { return tag }
     guard let tag, tag != row else { return row }
     return "\(row) (\(tag))"

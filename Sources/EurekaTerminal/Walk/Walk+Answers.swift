@@ -68,6 +68,7 @@ extension Walk {
     let before = row.presentedOptions == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
+      if let note = row.note(on: input, in: options.context) { events.append(.noted(note)) }
       warn(about: row, origin: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
@@ -116,7 +117,7 @@ extension Walk {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
     return Rejection(
-      row: row.name, tag: row.path, origin: origin, reasons: warnings.map { Message(verbatim: $0.msg) })
+      row: row.name, tag: row.path, origin: origin, reasons: warnings.map { $0.message })
   }
 
   func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
@@ -134,11 +135,11 @@ extension Walk {
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
-      let mayShow = !row.isSecret || error.reason.arguments.isEmpty
+      let mayShow = !row.isSecret || !error.reason.quotesText
       result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
     case .invalid(let errors):
-      result.reasons = errors.map { Message(verbatim: $0.msg) }
+      result.reasons = errors.map { $0.message }
       result.input = row.isSecret ? nil : input
       if row.isContainer, case .source = origin {
         // Each of the reasons names its part, and says what that accepts.

@@ -48,22 +48,25 @@ extension Walk {
     show(
       Question(
         tag: row.path,
-        prompt: Prompt(title: "Try again?", accepts: "yes, or no to go on without an answer", hint: "Y/n"),
+        prompt: Prompt(
+          title: vocabulary.text(of: "Try again?"), accepts: "yes, or no to go on without an answer",
+          hint: vocabulary.question(keeping: true)),
         part: .retry))
   }
 
   /// Takes the answer whether to load options once more.
   func takeRetry(_ text: String, _ question: Question) {
     guard let row = currentRow else { return advance() }
-    switch text.trimmingCharacters(in: .whitespaces).lowercased() {
-    case "", "y", "yes":
+    let word = text.trimmingCharacters(in: .whitespaces)
+    switch word.isEmpty ? true : vocabulary.value(of: word) ?? Vocabulary.english.value(of: word) {
+    case true?:
       dealtWith[ObjectIdentifier(row)] = nil
       currentRow = nil
       row.loadOptions(for: controller)
       awaitedRow = row
       advance()
-    case "n", "no": keep(question)
-    default: reject(["\(text.quoted) is neither yes nor no"], input: nil, question: question)
+    case false?: keep(question)
+    case nil: reject(["\(text.quoted) is neither yes nor no"], input: nil, question: question)
     }
   }
 

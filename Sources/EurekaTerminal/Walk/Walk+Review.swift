@@ -66,13 +66,15 @@ extension Walk {
   func showReview() {
     var review = review()
     review.notes += unknownTags() + unusedAnswers()
-    let prompt = Prompt(title: "Submit", accepts: "Enter to submit, or the number of an answer to edit")
+    let prompt = Prompt(
+      title: vocabulary.text(of: "Submit"), accepts: "Enter to submit, or the number of an answer to edit")
     show(Question(tag: nil, prompt: prompt, part: .review(review)))
   }
 
   func takeReview(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespaces)
-    if ["", ":submit", "y", "yes"].contains(word.lowercased()) { return finish(.completed) }
+    let isYes = (vocabulary.value(of: word) ?? Vocabulary.english.value(of: word)) == true
+    if word.isEmpty || word == ":submit" || isYes { return finish(.completed) }
     if let row = reviewedRow(numbered: word) {
       guard canBeAsked(row) else {
         row.didSelect()
@@ -102,7 +104,7 @@ extension Walk {
     return Rejection(
       row: row.name, tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
       input: row.displayText(in: options.context)?.quoted,
-      reasons: row.validate(quietly: true).map { Message(verbatim: $0.msg) },
+      reasons: row.validate(quietly: true).map { $0.message },
       accepts: row.prompt(in: options.context).accepts)
   }
 

@@ -71,6 +71,8 @@ public final class Walk {
   var awaitedRow: BaseRow?
   /// A swipe action that is not done yet.
   var runningAction: RunningAction?
+  /// The rows of parts that are open, from the outermost in.
+  private var openComposites: [BaseRow] = []
   private var inputHasEnded = false
   /// Whether the controller was told that it is shown.
   private var hasAppeared = false
@@ -89,6 +91,9 @@ public final class Walk {
     controller.form.viewController = controller
     self.init(controller.form, options: options)
   }
+
+  /// The words the walk is shown in.
+  public var vocabulary: Vocabulary { options.context.vocabulary }
 
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
@@ -294,12 +299,15 @@ public final class Walk {
   private func pause(at row: BaseRow) -> Passage {
     currentRow = row
     show(
-      Question(tag: row.path, prompt: Prompt(title: "Enter goes on", accepts: "Enter"), part: .pause))
+      Question(
+        tag: row.path, prompt: Prompt(title: vocabulary.text(of: "Enter goes on"), accepts: "Enter"),
+        part: .pause))
     return .stopped
   }
 
   /// Opens a row's prompt; false if the row's own callbacks have hidden, locked or removed it meanwhile.
   func ask(_ row: BaseRow) -> Bool {
+    openGroups(of: row)
     row.updateCell()
     row.setHighlighted(true)
     row.select()
@@ -317,6 +325,21 @@ public final class Walk {
     return true
   }
 
+  /// Opens the rows of parts that a row belongs to, and closes the others.
+  private func openGroups(of row: BaseRow?) {
+    let wanted: [BaseRow] = row?.enclosingGroups.reversed() ?? []
+    for open in openComposites.reversed() where !wanted.contains(where: { $0 === open }) {
+      open.setHighlighted(false)
+    }
+    let opened = wanted.filter { row in !openComposites.contains { $0 === row } }
+    openComposites = wanted
+    for row in opened {
+      row.updateCell()
+      row.setHighlighted(true)
+      row.select()
+    }
+  }
+
   func show(_ question: Question) {
     ownState = .asking(question)
     events.append(.question(question))
@@ -329,6 +352,7 @@ public final class Walk {
 
   func finish(_ outcome: WalkOutcome) {
     closePrompt()
+    openGroups(of: nil)
     currentRow = nil
     ownState = .finished(outcome)
     guard hasAppeared else { return }

@@ -27,6 +27,8 @@ public enum WalkEvent: Hashable, Sendable {
   case question(Question)
   /// The answer is refused.
   case rejected(Rejection)
+  /// What the answer was taken for.
+  case noted(Message)
   /// The answer stands, but a rule has something to say.
   case warned(Rejection)
   /// The walk goes to another question.

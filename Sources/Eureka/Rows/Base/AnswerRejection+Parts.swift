@@ -6,14 +6,14 @@ extension AnswerRejection {
       // The place of a part within a part: `[0].dose`.
       return errors.map { error in
         let separator = row.isContainer ? (error.msg.hasPrefix("[") ? "" : ".") : ": "
-        return ValidationError(msg: "\(place)\(separator)\(error.msg)")
+        return ValidationError(message: "\(place)\(separator)\(error.message)")
       }
     case .unreadable(let error):
       let accepted = error.suggestion ?? row.prompt(in: context).accepts
       // A reason's arguments may be the secret itself.
       let reason: Message =
-        row.isSecret && !error.reason.arguments.isEmpty ? "the answer is refused" : error.reason
-      return [ValidationError(msg: "\(place): \(reason) (accepted: \(accepted))")]
+        row.isSecret && error.reason.quotesText ? "the answer is refused" : error.reason
+      return [ValidationError(message: "\(place): \(reason) (accepted: \(accepted))")]
     }
   }
 }

@@ -11,6 +11,8 @@ open class BaseRow {
 
   /// The title: what the row asks for.
   public var title: String?
+  /// What the row is called where it has no title: a part of an address, a part of a choice.
+  var standInTitle: Message?
   /// An example of an answer, shown as a hint.
   public var placeholder: String?
   /// What `?` shows about the row.
@@ -123,7 +125,7 @@ open class BaseRow {
 
   /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
   public var name: String {
-    let own = title ?? tag ?? numberedName ?? "untitled row"
+    let own = title ?? standInTitle?.description ?? tag ?? numberedName ?? "untitled row"
     return form?.groupRow.map { "\($0.name): \(own)" } ?? own
   }
 
@@ -147,6 +149,8 @@ open class BaseRow {
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// What is said of a line that was accepted: what it was taken for, where that is more than it says.
+  public func note(on input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// Makes an answer the value whatever the rules say; an unreadable one takes the value away.
   public func assign(_ answer: AnswerValue) {}
   /// Closes the prompt on the value as it is, as a blank line does.
@@ -264,8 +268,8 @@ extension BaseRow: CustomStringConvertible {
   }
 
   /// The groups the row belongs to, from the innermost out.
-  public var enclosingGroups: [GroupRow] {
-    var groups: [GroupRow] = []
+  public var enclosingGroups: [BaseRow] {
+    var groups: [BaseRow] = []
     var form = form
     while let group = form?.groupRow {
       groups.append(group)
@@ -281,7 +285,7 @@ extension BaseRow: CustomStringConvertible {
 
   /// The multivalued section that the row is an item of, or part of an item, and that item.
   public var multivaluedItem: (section: BaseMultivaluedSection, row: BaseRow)? {
-    for row in [self] + enclosingGroups as [BaseRow] {
+    for row in [self] + enclosingGroups {
       if let section = row.section as? BaseMultivaluedSection,
         section.itemRows.contains(where: { $0 === row })
       {

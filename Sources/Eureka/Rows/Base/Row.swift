@@ -141,6 +141,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     validationErrors = errors
   }
 
+  override public func note(on input: AnswerInput, in context: ReadingContext) -> Message? {
+    guard let value, !isSecret, case .text(let text) = input else { return nil }
+    return inlineRowOfValue?.note(on: input, in: context)
+      ?? madeCell().note(on: value, readFrom: text, in: context)
+  }
+
   override public func keepValue() throws(AnswerRejection) {
     let errors = errorsOfValue
     try close(with: errors)

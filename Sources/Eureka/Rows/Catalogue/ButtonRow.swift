@@ -1,23 +1,6 @@
-/// Runs its `onCellSelection` when it is answered with yes.
-public final class ButtonRow: Row<ButtonCell>, RowType {
-  /// How a controller is presented when the button is pressed, and which; `nil` presents none.
-  public var presentationMode: PresentationMode<ViewController>?
-
+/// A row that runs its `onCellSelection` when it is answered with yes.
+open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   override func promptDidOpen() {}
-
-  /// Presents the button's controller.
-  override public func customDidSelect() {
-    super.customDidSelect()
-    guard !isDisabled, let presentationMode, let presenting = cell.formViewController() else { return }
-    presentationMode.present(presentationMode.makeController(), row: self, presentingController: presenting)
-  }
-
-  /// Gives the controller that a segue leads to what is to be done when it goes away.
-  override public func prepare(for segue: Segue) {
-    super.prepare(for: segue)
-    guard let onDismiss = presentationMode?.onDismissCallback else { return }
-    (segue.destination as? any RowControllerType)?.onDismissCallback = onDismiss
-  }
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if try isPressed(by: input, in: context) { didSelect() }
@@ -36,8 +19,53 @@ public final class ButtonRow: Row<ButtonCell>, RowType {
   }
 }
 
+/// Runs its `onCellSelection` when it is answered with yes.
+public final class ButtonRow: ButtonRowOf<String>, RowType {
+  /// How a controller is presented when the button is pressed, and which; `nil` presents none.
+  public var presentationMode: PresentationMode<ViewController>?
+
+  /// Presents the button's controller.
+  override public func customDidSelect() {
+    super.customDidSelect()
+    guard !isDisabled, let presentationMode, let presenting = cell.formViewController() else { return }
+    presentationMode.present(presentationMode.makeController(), row: self, presentingController: presenting)
+  }
+
+  /// Gives the controller that a segue leads to what is to be done when it goes away.
+  override public func prepare(for segue: Segue) {
+    super.prepare(for: segue)
+    guard let onDismiss = presentationMode?.onDismissCallback else { return }
+    (segue.destination as? any RowControllerType)?.onDismissCallback = onDismiss
+  }
+}
+
+/// Presents a controller when it is answered with yes; the controller may give the row a value.
+public final class ButtonRowWithPresent<VCType: TypedRowControllerType>: ButtonRowOf<VCType.RowValue>,
+  PresenterRowType, RowType
+{
+  /// How the controller is presented, and which.
+  public var presentationMode: PresentationMode<VCType>?
+  /// Called before the controller is presented: sets it up.
+  public var onPresentCallback: ((FormViewController, VCType) -> Void)?
+
+  /// Presents the controller.
+  override public func customDidSelect() {
+    super.customDidSelect()
+    presentController(title: nil)
+  }
+
+  /// Sets up the controller that a segue leads to.
+  override public func prepare(for segue: Segue) {
+    super.prepare(for: segue)
+    prepareController(for: segue, title: nil)
+  }
+}
+
+/// The cell of a plain button.
+public typealias ButtonCell = ButtonCellOf<String>
+
 /// Reads yes, which presses the button, or no.
-open class ButtonCell: Cell<String>, CellType {
+open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
   private let answer = SwitchCell()
 
   override open var isPartOfResult: Bool { false }
@@ -48,7 +76,7 @@ open class ButtonCell: Cell<String>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.value = nil
-    prompt.hint = "y/N"
+    prompt.hint = context.vocabulary.question(keeping: false)
     if !prompt.title.hasSuffix("?") { prompt.title += "?" }
     return prompt
   }

@@ -7,9 +7,11 @@ open class DecimalCell: FieldCell<Double>, CellType {
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Double {
     let number = try NumberReader.read(line, accepts: accepts, in: context)
-    // The text, not the Decimal, gives the nearest Double.
-    guard let value = Double(NumberReader.description(number)), value.isFinite else {
-      throw ReadingError("\(line.quoted) is out of range")
+    let value = NumberReader.double(number)
+    guard value.isFinite else { throw ReadingError("\(line.quoted) is out of range") }
+    guard NumberReader.exact(value) == number else {
+      throw ReadingError(
+        "\(line.quoted) has more digits than are kept", suggestion: "\(NumberReader.description(value))")
     }
     return value
   }
@@ -20,15 +22,10 @@ open class DecimalCell: FieldCell<Double>, CellType {
   }
 
   override open func text(for value: Double, in context: ReadingContext) -> String {
-    NumberReader.description(exact(value))
+    NumberReader.description(value)
   }
 
   override open func answer(for value: Double, in context: ReadingContext) -> AnswerValue {
-    .number(exact(value))
-  }
-
-  /// The shortest decimal that reads back as the value: 0.1 is 0.1.
-  private func exact(_ value: Double) -> Decimal {
-    Decimal(string: value.description) ?? Decimal(value)
+    .number(NumberReader.exact(value))
   }
 }

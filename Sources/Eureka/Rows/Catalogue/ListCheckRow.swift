@@ -28,7 +28,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.hint = prompt.value == nil ? "y/N" : "Y/n"
+    prompt.hint = context.vocabulary.question(keeping: prompt.value != nil)
     return prompt
   }
 
@@ -62,7 +62,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
   override open func text(for value: T, in context: ReadingContext) -> String { OptionList<T>.key(of: value) }
 
   override open func displayText(for value: T, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? "yes"
+    row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: true)
   }
 
   override open func predicateValue(for value: T) -> PredicateValue { PredicateValue(option: value) }

@@ -30,14 +30,18 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   override open var accepts: Message { "some of the options" }
 
   override open func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "a list of \(list.listed(in: .canonical))" : list.acceptsSeveral
+    let list = list(in: context)
+    return context.grammar == .canonical ? "a list of \(list.listed(in: .canonical))" : list.acceptsSeveral
   }
 
-  private var list: OptionList<Option> {
+  /// What people read as an option, in place of the description that it gives itself.
+  open func name(of option: Option, in context: ReadingContext) -> String? { nil }
+
+  private func list(in context: ReadingContext) -> OptionList<Option> {
     if let listed = presentedList?.listedOptions() {
       return OptionList(listed.items.map(\.option), names: listed.items.map(\.name))
     }
-    return OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { _ in nil }
+    return OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { name(of: $0, in: context) }
   }
 
   private var presentedList: (any OptionsListing<Option>)? {
@@ -46,7 +50,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    let list = list
+    let list = list(in: context)
     var choices = list.choices(
       style: .list(title: presentedList?.listTitle ?? (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
       selected: positions(in: list),
@@ -58,7 +62,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
-    let list = list
+    let list = list(in: context)
     let chosen = try list.chooseSeveral(text, from: positions(in: list), in: context.grammar)
     return Set(chosen.map { list.options[$0] })
   }
@@ -66,7 +70,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<
     Option
   > {
-    let list = list
+    let list = list(in: context)
     guard case .array(let elements) = answer else {
       if case .string(let text) = answer { return try read(text, in: context) }
       throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
@@ -88,10 +92,14 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
     if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
-    guard !value.isEmpty else { return "none" }
+    guard !value.isEmpty else { return context.vocabulary.text(of: "none") }
     let options = (baseRow as? any OptionsHolder<Option>)?.options ?? []
     let others = value.subtracting(options).map { OptionList<Option>.name(of: $0) }
-    return (options.filter { value.contains($0) }.map { OptionList<Option>.name(of: $0) } + others.sorted())
+    return
+      (options.filter { value.contains($0) }.map {
+        name(of: $0, in: context) ?? OptionList<Option>.name(of: $0)
+      }
+      + others.sorted())
       .joined(separator: ", ")
   }
 

@@ -4,6 +4,12 @@ public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {
 /// Shows options in a list.
 open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {}
 
+/// Asks for one of several options, which Eureka shows at the foot of the screen.
+public final class PickerInputRow<T: Equatable>: OptionsRow<PickerInputCell<T>>, RowType {}
+
+/// Shows options in a list.
+open class PickerInputCell<T: Equatable>: SelectorCell<T>, CellType {}
+
 /// Asks for one of several options that are shown when the row expands.
 public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>>, InlineRowType, RowType {
   /// The row that shows the options.

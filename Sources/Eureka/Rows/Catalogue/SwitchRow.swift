@@ -14,12 +14,8 @@ open class SwitchCell: Cell<Bool>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    switch row?.value {
-    case nil: prompt.hint = "y/n"
-    case true?: prompt.hint = "Y/n"
-    case false?: prompt.hint = "y/N"
-    }
-    prompt.completions = ["yes", "no"]
+    prompt.hint = context.vocabulary.question(keeping: row?.value)
+    prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
     return prompt
   }
 
@@ -30,7 +26,9 @@ open class SwitchCell: Cell<Bool>, CellType {
     case ("false", _): return false
     case ("yes", .prompt), ("y", .prompt), ("on", .prompt), ("1", .prompt): return true
     case ("no", .prompt), ("n", .prompt), ("off", .prompt), ("0", .prompt): return false
-    case (_, .prompt): throw ReadingError("\(text.quoted) is neither yes nor no")
+    case (_, .prompt):
+      if let value = context.vocabulary.value(of: word) { return value }
+      throw ReadingError("\(text.quoted) is neither yes nor no")
     case (_, .canonical): throw ReadingError("\(text.quoted) is neither true nor false")
     }
   }
@@ -44,7 +42,7 @@ open class SwitchCell: Cell<Bool>, CellType {
   }
 
   override open func displayText(for value: Bool, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? (value ? "yes" : "no")
+    row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: value)
   }
 
   override open func answer(for value: Bool, in context: ReadingContext) -> AnswerValue { .bool(value) }

@@ -67,7 +67,7 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     guard wanted else { return try keepValue() }
     holder.addButton?.didSelect()
     insertedRow = holder.insertRow()
-    if insertedRow == nil { throw .invalid([ValidationError(msg: "No more can be added.")]) }
+    if insertedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
   }
 
   override func keepValue() throws(AnswerRejection) {
@@ -114,12 +114,14 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
   private func adjustCount(of holder: BaseMultivaluedSection, to count: Int) throws(AnswerRejection) {
     guard count <= holder.maximumCount else {
       throw .invalid([
-        ValidationError(msg: "At most \(holder.maximumCount) are accepted; there are \(count).")
+        ValidationError(message: "At most \(holder.maximumCount) are accepted; there are \(count).")
       ])
     }
     while holder.itemRows.count < count {
       guard holder.insertRow() != nil else {
-        throw .invalid([ValidationError(msg: "There are \(holder.itemRows.count), and no more can be added.")]
+        throw .invalid([
+          ValidationError(message: "There are \(holder.itemRows.count), and no more can be added.")
+        ]
         )
       }
     }
@@ -144,14 +146,14 @@ final class InsertionCell: Cell<String>, CellType {
     let button = holder?.addButton
     button?.updateCell()
     var prompt = super.prompt(in: context)
-    prompt.title = button?.baseCell?.titleLabel?.text ?? button?.title ?? "Add"
+    prompt.title = button?.baseCell?.titleLabel?.text ?? button?.title ?? context.vocabulary.text(of: "Add")
     if !prompt.title.hasSuffix("?") { prompt.title += "?" }
     if holder?.showInsertIconInAddButton == true { prompt.title = "+ " + prompt.title }
     if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
     prompt.help = button?.help
     prompt.value = nil
-    prompt.hint = holder?.errorOfCount == nil ? "y/N" : "y/n"
-    prompt.completions = ["yes", "no"]
+    prompt.hint = context.vocabulary.question(keeping: holder?.errorOfCount == nil ? false : nil)
+    prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
     return prompt
   }
 

@@ -9,7 +9,7 @@ public struct RuleClosure<T: Equatable>: RuleType {
 
   /// A rule from a closure.
   public init(id: String? = nil, closure: @escaping (T?) -> ValidationError?) {
-    validationError = ValidationError(msg: "The value is not valid.")
+    validationError = ValidationError(message: "The value is not valid.")
     self.id = id
     self.closure = closure
   }

@@ -11,7 +11,8 @@ public struct RuleGreaterThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
     self.min = min
-    validationError = ValidationError(msg: msg ?? "It must be greater than \(min).")
+    validationError = ValidationError(
+      msg: msg, otherwise: "It must be greater than \(String(describing: min)).")
     self.id = id
   }
 
@@ -34,7 +35,7 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
     self.min = min
-    validationError = ValidationError(msg: msg ?? "It must be at least \(min).")
+    validationError = ValidationError(msg: msg, otherwise: "It must be at least \(String(describing: min)).")
     self.id = id
   }
 
@@ -57,7 +58,7 @@ public struct RuleSmallerThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
     self.max = max
-    validationError = ValidationError(msg: msg ?? "It must be less than \(max).")
+    validationError = ValidationError(msg: msg, otherwise: "It must be less than \(String(describing: max)).")
     self.id = id
   }
 
@@ -80,7 +81,7 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
     self.max = max
-    validationError = ValidationError(msg: msg ?? "It must be at most \(max).")
+    validationError = ValidationError(msg: msg, otherwise: "It must be at most \(String(describing: max)).")
     self.id = id
   }
 

@@ -7,8 +7,9 @@ public struct RuleEmail: RuleType {
   public var validationError: ValidationError
 
   /// A rule with its words.
-  public init(msg: String = "It must be an e-mail address such as name@example.org.", id: String? = nil) {
-    validationError = ValidationError(msg: msg)
+  public init(msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(
+      msg: msg, otherwise: "It must be an e-mail address such as name@example.org.")
     self.id = id
   }
 

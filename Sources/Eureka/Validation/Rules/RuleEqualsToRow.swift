@@ -12,16 +12,16 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType {
   public private(set) weak var row: RowOf<T>?
 
   /// A rule about the row of a form that has a tag.
-  public init(form: Form, tag: String, msg: String = "The answers differ.", id: String? = nil) {
-    validationError = ValidationError(msg: msg)
+  public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg, otherwise: "The answers differ.")
     self.form = form
     self.tag = tag
     self.id = id
   }
 
   /// A rule about a row.
-  public init(row: RowOf<T>, msg: String = "The answers differ.", id: String? = nil) {
-    validationError = ValidationError(msg: msg)
+  public init(row: RowOf<T>, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg, otherwise: "The answers differ.")
     tag = nil
     self.row = row
     self.id = id

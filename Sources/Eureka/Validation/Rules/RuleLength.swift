@@ -11,7 +11,7 @@ public struct RuleMinLength: RuleType {
   /// A rule for a least number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
     minimum = minLength
-    validationError = ValidationError(msg: msg ?? "It must have at least \(minLength) characters.")
+    validationError = ValidationError(msg: msg, otherwise: "It must have at least \(minLength) characters.")
     self.id = id
   }
 
@@ -34,7 +34,7 @@ public struct RuleMaxLength: RuleType {
   /// A rule for a greatest number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
     maximum = maxLength
-    validationError = ValidationError(msg: msg ?? "It must have at most \(maxLength) characters.")
+    validationError = ValidationError(msg: msg, otherwise: "It must have at most \(maxLength) characters.")
     self.id = id
   }
 
@@ -57,7 +57,7 @@ public struct RuleExactLength: RuleType {
   /// A rule for a number of characters.
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
     length = exactLength
-    validationError = ValidationError(msg: msg ?? "It must have exactly \(exactLength) characters.")
+    validationError = ValidationError(msg: msg, otherwise: "It must have exactly \(exactLength) characters.")
     self.id = id
   }
 

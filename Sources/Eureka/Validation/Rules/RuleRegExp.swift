@@ -14,12 +14,12 @@ public struct RuleRegExp: RuleType {
 
   /// A rule with its expression.
   public init(
-    regExpr: String, allowsEmpty: Bool = true, msg: String = "It does not have the form asked for.",
+    regExpr: String, allowsEmpty: Bool = true, msg: String? = nil,
     id: String? = nil
   ) {
     self.regExpr = regExpr
     self.allowsEmpty = allowsEmpty
-    validationError = ValidationError(msg: msg)
+    validationError = ValidationError(msg: msg, otherwise: "It does not have the form asked for.")
     self.id = id
   }
 

@@ -6,8 +6,8 @@ public struct RuleRequired<T: Equatable>: RuleType, RequirementRule {
   public var validationError: ValidationError
 
   /// A rule with its words.
-  public init(msg: String = "An answer is required.", id: String? = nil) {
-    validationError = ValidationError(msg: msg)
+  public init(msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg, otherwise: "An answer is required.")
     self.id = id
   }
 

@@ -13,11 +13,11 @@ public struct RuleURL: RuleType {
   /// A rule with its words.
   public init(
     allowsEmpty: Bool = true, requiresProtocol: Bool = true,
-    msg: String = "It must be a URL such as https://example.org/.", id: String? = nil
+    msg: String? = nil, id: String? = nil
   ) {
     self.allowsEmpty = allowsEmpty
     self.requiresProtocol = requiresProtocol
-    validationError = ValidationError(msg: msg)
+    validationError = ValidationError(msg: msg, otherwise: "It must be a URL such as https://example.org/.")
     self.id = id
   }
 

@@ -1,7 +1,7 @@
 /// A sentence or part of one that people read, as data: a template and what goes into it.
 ///
-/// The English text is the template's own, so that the words stand beside the code they belong to; a translation
-/// is looked up by `template`.
+/// The English text is the template's own, so that the words stand beside the code they belong to; a `Vocabulary`
+/// has them in another language, by the template.
 ///
 /// ```swift
 /// let message: Message = "\("abc") is not a whole number"
@@ -9,20 +9,28 @@
 /// String(describing: message)  // "abc is not a whole number"
 /// ```
 public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
+  /// What goes into a template.
+  public enum Argument: Hashable, Sendable {
+    /// Text that is the same in every language.
+    case text(String)
+    /// Words, which are translated by themselves.
+    case message(Message)
+  }
+
   /// The English text with `%@` where an argument goes.
   public let template: String
   /// What goes into the template, in order.
-  public let arguments: [String]
+  public let arguments: [Argument]
 
   /// A message from its parts.
-  public init(template: String, arguments: [String]) {
+  public init(template: String, arguments: [Argument] = []) {
     self.template = template
     self.arguments = arguments
   }
 
   /// A message without arguments.
   public init(stringLiteral value: String) {
-    self.init(template: value, arguments: [])
+    self.init(template: value)
   }
 
   /// A message with the interpolated values as its arguments.
@@ -32,28 +40,26 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
 
   /// Text that is shown as it is, in every language.
   public init(verbatim text: String) {
-    self.init(template: "%@", arguments: [text])
+    self.init(template: "%@", arguments: [.text(text)])
+  }
+
+  /// Whether a text from outside has gone into the message, at whatever depth.
+  public var quotesText: Bool {
+    arguments.contains { argument in
+      switch argument {
+      case .text: true
+      case .message(let message): message.quotesText
+      }
+    }
   }
 
   /// The text in English.
-  public var description: String { text(of: template) }
-
-  /// The text of a translated template, with this message's arguments.
-  public func text(of template: String) -> String {
-    guard !arguments.isEmpty else { return template }
-    var parts = template.components(separatedBy: "%@")[...]
-    var result = parts.popFirst() ?? ""
-    var remaining = arguments[...]
-    while let part = parts.popFirst() {
-      result += (remaining.popFirst() ?? "%@") + part
-    }
-    return result
-  }
+  public var description: String { Vocabulary.english.text(of: self) }
 
   /// Collects the template and the arguments of an interpolated message.
   public struct StringInterpolation: StringInterpolationProtocol {
     var template = ""
-    var arguments: [String] = []
+    var arguments: [Argument] = []
 
     /// An empty message.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -68,7 +74,13 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
     /// Appends a value as an argument.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       template += "%@"
-      arguments.append(value.description)
+      arguments.append(.text(value.description))
+    }
+
+    /// Appends words, which are translated by themselves.
+    public mutating func appendInterpolation(_ message: Message) {
+      template += "%@"
+      arguments.append(.message(message))
     }
   }
 }

@@ -1,0 +1,66 @@
+/// Reads places: shapes first, numbers then.
+enum LocationReader {
+  /// The degrees a text tells, not yet checked for their range; `nil` if it tells none.
+  static func degrees(
+    of text: String, in grammar: ReadingContext.Grammar
+  ) -> (latitude: Double, longitude: Double)? {
+    guard text.utf8.count <= 200 else { return nil }
+    let number = "[+-]?[0-9]{1,4}(?:\\.[0-9]{1,20})?"
+    if let parts = groups("^(\(number)) ?, ?(\(number))$", in: text) { return decimal(parts) }
+    guard grammar == .prompt else { return nil }
+    if let parts = groups("^(\(number)) +(\(number))$", in: text) { return decimal(parts) }
+    // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is of no use here.
+    if let parts = groups("^(?i:geo):(\(number)),(\(number))$", in: text) { return decimal(parts) }
+    // ISO 6709, Annex H, in degrees.
+    if let parts = groups(
+      "^([+-][0-9]{2}(?:\\.[0-9]{1,20})?)([+-][0-9]{3}(?:\\.[0-9]{1,20})?)(?:CRS[A-Z0-9_]*)?/?$", in: text)
+    {
+      return decimal(parts)
+    }
+    return hemispheres(text)
+  }
+
+  /// `52°31'12"N 13°24'18"E`, and any beginning of each: `52.52N 13.405E`.
+  private static func hemispheres(_ text: String) -> (latitude: Double, longitude: Double)? {
+    let amount = "([0-9]{1,3}(?:\\.[0-9]{1,20})?)"
+    let angle = "\(amount) ?°?(?: ?\(amount) ?['′])?(?: ?\(amount) ?[\"″])? ?"
+    guard let parts = groups("^\(angle)([NSns]),? ?\(angle)([EWew])$", in: text), parts.count == 8,
+      let latitude = degrees(parts[0..<3]), let longitude = degrees(parts[4..<7])
+    else { return nil }
+    return (
+      parts[3].lowercased() == "n" ? latitude : -latitude,
+      parts[7].lowercased() == "e" ? longitude : -longitude
+    )
+  }
+
+  /// Degrees, minutes and seconds; all but the last must be whole, and minutes and seconds below 60.
+  private static func degrees(_ parts: ArraySlice<String>) -> Double? {
+    let given = parts.filter { !$0.isEmpty }
+    let numbers = given.compactMap(Double.init)
+    guard numbers.count == given.count, let degrees = numbers.first,
+      given.dropLast().allSatisfy({ !$0.contains(".") }), numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    var result = degrees
+    for (index, part) in parts.dropFirst().enumerated() {
+      result += (Double(part) ?? 0) / (index == 0 ? 60 : 3600)
+    }
+    return result
+  }
+
+  private static func decimal(_ parts: [String]) -> (latitude: Double, longitude: Double)? {
+    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {
+      return nil
+    }
+    return (latitude, longitude)
+  }
+
+  /// What the groups of an expression match, empty for one that takes no part; `nil` if it does not match.
+  private static func groups(_ pattern: String, in text: String) -> [String]? {
+    guard let expression = try? NSRegularExpression(pattern: pattern),
+      let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
+    else { return nil }
+    return (1..<match.numberOfRanges).map { group in
+      Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import OrderedCollections
+
+/// A row whose value is made of parts, which are rows of a small form and are asked one after the other.
+///
+/// Its parts stand as an object under its tag. Tags and conditions inside are its own.
+open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
+  /// The small form whose answers are the row's value. (`form` is the one the row is in.)
+  public let innerForm = Form()
+  private var isCopying = false
+
+  /// A row with a tag.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    innerForm.compositeRow = self
+  }
+
+  override public var groupedForm: Form? { innerForm }
+
+  /// The value that the answers of the parts make; `nil` if they make none.
+  open var valueOfParts: Cell.Value? { nil }
+
+  /// Gives the parts what a value is made of.
+  open func setParts(to value: Cell.Value?) {}
+
+  /// Called before the parts are asked, or answered together: what they offer may be another.
+  open func partsWillBeAsked() {}
+
+  /// An answer of the small form is another.
+  func partsDidChange() {
+    guard !isCopying else { return }
+    isCopying = true
+    defer { isCopying = false }
+    let before = value
+    value = valueOfParts
+    // Conditions read the values of hidden rows, too, which are no part of the group's own.
+    if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
+  }
+
+  override func didStoreValue() {
+    guard !isCopying else { return }
+    isCopying = true
+    defer { isCopying = false }
+    setParts(to: value)
+  }
+
+  override public var errorsOfValue: [ValidationError] {
+    innerForm.outermostWalkedRows.flatMap { row in
+      row.errorsOfValue.map { $0.placed(at: row.title ?? row.standInTitle?.description ?? row.tag) }
+    }
+      + super.errorsOfValue
+  }
+
+  /// Runs the row's own rules; its parts are validated by themselves.
+  @discardableResult
+  override public func validate(quietly: Bool = false) -> [ValidationError] {
+    let errors = super.errorsOfValue
+    if !quietly { validationErrors = errors }
+    return errors
+  }
+
+  override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
+
+  override public func answer(in context: ReadingContext) -> AnswerValue {
+    valueOfParts == nil ? .null : .object(innerForm.answers(in: context, includeSecrets: true))
+  }
+
+  override public func answer(in context: ReadingContext, includeSecrets: Bool) -> AnswerValue? {
+    if isSecret, !includeSecrets { return nil }
+    return valueOfParts == nil
+      ? .null : .object(innerForm.answers(in: context, includeSecrets: includeSecrets))
+  }
+
+  override var predicateKind: PredicateKind {
+    var kinds: [String: PredicateKind] = [:]
+    for row in innerForm.answerRows {
+      if let tag = row.tag { kinds[tag] = row.predicateKind }
+    }
+    return .dictionary(kinds)
+  }
+
+  override public var predicateValue: PredicateValue {
+    let object = FormScope(form: innerForm).object
+    return object.elements?.allSatisfy { $0 == .null || $0 == .collection([]) || $0 == .set([]) } == true
+      ? .null : object
+  }
+
+  override public func displayText(in context: ReadingContext) -> String? {
+    if let value, let text = displayValueFor?(value) { return text }
+    let texts = innerForm.outermostWalkedRows.compactMap { $0.displayText(in: context) }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    partsWillBeAsked()
+    var refused: [ValidationError] = []
+    for (tag, answer) in try members(of: input) {
+      guard let row = innerForm.answeringRow(tag: tag) else { continue }
+      do throws(AnswerRejection) {
+        try row.check(.value(answer), in: context)
+      } catch {
+        refused += error.placed(at: tag, by: row, in: context)
+      }
+    }
+    if !refused.isEmpty { throw .invalid(refused) }
+  }
+
+  /// Answers the parts in their order; all of them are as they were if one is refused.
+  override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    partsWillBeAsked()
+    let answers = try members(of: input)
+    let before = value
+    do throws(AnswerRejection) {
+      var refused: [ValidationError] = []
+      for row in innerForm.answerRows where row.isVisible {
+        guard let tag = row.tag, let answer = answers[tag] ?? (input == .value(.null) ? .null : nil) else {
+          continue
+        }
+        do throws(AnswerRejection) {
+          try row.accept(.value(answer), in: context)
+        } catch {
+          refused += error.placed(at: tag, by: row, in: context)
+        }
+      }
+      guard refused.isEmpty else { throw AnswerRejection.invalid(refused) }
+      try keepValue()
+    } catch {
+      value = before
+      didStoreValue()
+      throw error
+    }
+  }
+
+  private func members(of input: AnswerInput) throws(AnswerRejection) -> OrderedDictionary<
+    String, AnswerValue
+  > {
+    switch input {
+    case .value(.null): return [:]
+    case .value(.object(let members)):
+      if let unknown = members.keys.first(where: { innerForm.answeringRow(tag: $0) == nil }) {
+        let tags = innerForm.rowTags.joined(separator: ", ")
+        throw .unreadable(
+          ReadingError("no row has the tag \(unknown.quoted)", suggestion: "the tags \(tags)"))
+      }
+      return members
+    case .value(let answer):
+      throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not an object"))
+    case .text(let text): throw .unreadable(ReadingError("\(text.quoted) is a text, not an object"))
+    }
+  }
+}
+
+extension ValidationError {
+  fileprivate func placed(at place: String?) -> ValidationError {
+    place.map { ValidationError(message: "\($0): \(message)") } ?? self
+  }
+}
+
+/// What a form needs to know of the row whose value it makes.
+protocol CompositeRowType: BaseRow {
+  /// An answer of the small form is another.
+  func partsDidChange()
+}

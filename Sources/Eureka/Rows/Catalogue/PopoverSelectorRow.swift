@@ -1,0 +1,13 @@
+/// Asks for one of several options, in a list beside the row.
+public final class PopoverSelectorRow<T: Equatable>: SelectorRow<PopoverSelectorCell<T>>, RowType {
+  /// A row with a tag.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    presentationMode = .popover(
+      controllerProvider: ControllerProvider.callback { SelectorViewController() },
+      onDismiss: { $0.dismiss(animated: true) })
+  }
+}
+
+/// Shows options in a list.
+open class PopoverSelectorCell<T: Equatable>: SelectorCell<T>, CellType {}

@@ -1,0 +1,104 @@
+/// An address for letters, in parts; a part that is missing is `nil`.
+public struct PostalAddress: Hashable, Sendable {
+  /// The street and house number.
+  public var street: String?
+  /// The state, province or region.
+  public var state: String?
+  /// The postal code.
+  public var postalCode: String?
+  /// The city, town or village.
+  public var city: String?
+  /// The country.
+  public var country: String?
+
+  /// An address from its parts.
+  public init(
+    street: String? = nil, state: String? = nil, postalCode: String? = nil, city: String? = nil,
+    country: String? = nil
+  ) {
+    self.street = street
+    self.state = state
+    self.postalCode = postalCode
+    self.city = city
+    self.country = country
+  }
+}
+
+/// Asks for an address, part by part: street, state, postal code, city, country.
+///
+/// The parts stand as `street`, `state`, `postalCode`, `city` and `country` of an object in results and files. Rules
+/// about a part are added to its row: `row.streetRow.add(rule: RuleRequired())`.
+public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
+  /// Asks for the street and house number.
+  public let streetRow = TextRow("street")
+  /// Asks for the state, province or region.
+  public let stateRow = TextRow("state")
+  /// Asks for the postal code.
+  public let postalCodeRow = ZipCodeRow("postalCode")
+  /// Asks for the city.
+  public let cityRow = TextRow("city")
+  /// Asks for the country.
+  public let countryRow = TextRow("country")
+
+  /// An example of a street, shown as a hint.
+  public var streetPlaceholder: String? {
+    get { streetRow.placeholder }
+    set { streetRow.placeholder = newValue }
+  }
+  /// An example of a state, shown as a hint.
+  public var statePlaceholder: String? {
+    get { stateRow.placeholder }
+    set { stateRow.placeholder = newValue }
+  }
+  /// An example of a postal code, shown as a hint.
+  public var postalCodePlaceholder: String? {
+    get { postalCodeRow.placeholder }
+    set { postalCodeRow.placeholder = newValue }
+  }
+  /// An example of a city, shown as a hint.
+  public var cityPlaceholder: String? {
+    get { cityRow.placeholder }
+    set { cityRow.placeholder = newValue }
+  }
+  /// An example of a country, shown as a hint.
+  public var countryPlaceholder: String? {
+    get { countryRow.placeholder }
+    set { countryRow.placeholder = newValue }
+  }
+
+  /// A row with a tag.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    streetRow.standInTitle = "Street"
+    stateRow.standInTitle = "State"
+    postalCodeRow.standInTitle = "Postal code"
+    cityRow.standInTitle = "City"
+    countryRow.standInTitle = "Country"
+    let section = Section()
+    let parts: [BaseRow] = [streetRow, stateRow, postalCodeRow, cityRow, countryRow]
+    parts.forEach(section.append)
+    innerForm.append(section)
+  }
+
+  override public var valueOfParts: PostalAddress? {
+    let address = PostalAddress(
+      street: streetRow.value, state: stateRow.value, postalCode: postalCodeRow.value, city: cityRow.value,
+      country: countryRow.value)
+    return address == PostalAddress() ? nil : address
+  }
+
+  override public func setParts(to value: PostalAddress?) {
+    streetRow.value = value?.street
+    stateRow.value = value?.state
+    postalCodeRow.value = value?.postalCode
+    cityRow.value = value?.city
+    countryRow.value = value?.country
+  }
+}
+
+/// Describes an address; its parts ask for themselves.
+open class PostalAddressCell: Cell<PostalAddress>, CellType {
+  override open var accepts: Message {
+    "an object with street, state, postalCode, city and country"
+  }
+}

@@ -1,0 +1,43 @@
+/// Asks for a number in a range, and draws where in it the value is.
+///
+/// ```swift
+/// SliderRow("volume") {
+///   $0.title = "Volume"
+///   $0.cell.slider.minimumValue = 0
+///   $0.cell.slider.maximumValue = 100
+///   $0.steps = 20
+/// }
+/// ```
+public final class SliderRow: Row<SliderCell>, RowType {
+  /// Into how many steps the range is divided; 0 accepts every number in it.
+  public var steps: UInt = 20
+  /// Whether only the bar is shown, and not the value.
+  public var shouldHideValue = false
+}
+
+/// The range of a slider.
+public final class Slider {
+  /// The least value; 0 unless it is set.
+  public var minimumValue: Float = 0
+  /// The greatest value; 1 unless it is set.
+  public var maximumValue: Float = 1
+}
+
+/// Reads a number in a range.
+open class SliderCell: GridCell<Float>, CellType {
+  /// The range.
+  public let slider = Slider()
+
+  override var grid: ValueGrid {
+    ValueGrid(
+      minimum: Decimal(string: slider.minimumValue.description) ?? .nan,
+      maximum: Decimal(string: slider.maximumValue.description) ?? .nan,
+      steps: .count(Decimal((baseRow as? SliderRow)?.steps ?? 0)))
+  }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    if (baseRow as? SliderRow)?.shouldHideValue == true { prompt.value = nil }
+    return prompt
+  }
+}

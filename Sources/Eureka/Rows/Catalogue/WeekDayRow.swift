@@ -1,0 +1,41 @@
+/// A day of the week.
+public enum WeekDay: String, CaseIterable, Hashable, Sendable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The day's position among Foundation's weekdays, which begin with Sunday.
+  fileprivate var position: Int {
+    switch self {
+    case .sunday: 0
+    case .monday: 1
+    case .tuesday: 2
+    case .wednesday: 3
+    case .thursday: 4
+    case .friday: 5
+    case .saturday: 6
+    }
+  }
+}
+
+/// Asks for days of the week.
+public final class WeekDayRow: ChoosingRow<WeekDayCell, WeekDay>, RowType {
+  /// A row with a tag; its options are all the days, from Monday on.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    options = WeekDay.allCases
+  }
+}
+
+/// Reads days of the week, by their names in English and in the locale's language.
+open class WeekDayCell: MultipleSelectorCell<WeekDay> {
+  override open func name(of option: WeekDay, in context: ReadingContext) -> String? {
+    let calendar = context.locale.map { locale in
+      var calendar = context.calendar
+      calendar.locale = locale
+      return calendar
+    }
+    guard let names = calendar?.standaloneWeekdaySymbols, names.indices.contains(option.position) else {
+      return option.rawValue.capitalized
+    }
+    return names[option.position]
+  }
+}

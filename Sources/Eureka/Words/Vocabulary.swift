@@ -1,0 +1,98 @@
+/// The words of a language: every text that people read and that no form's author wrote.
+///
+/// A message is looked up by its English template; one that has no translation is shown in English. A translation has
+/// `%@` where the template has it, or `%1$@`, `%2$@` where the order of the arguments is another.
+///
+/// ```swift
+/// var words = Vocabulary.english
+/// words.translations["%@ is not a whole number"] = "%@ is no integer"
+/// ```
+public struct Vocabulary: Hashable, Sendable {
+  /// The language, by its ISO 639 code: `de`.
+  public let language: String
+  /// The texts by their English templates.
+  public var translations: [String: String]
+  /// The words for yes, in lower case. The first is the one that is shown; the last is its short form.
+  public var affirmatives: [String]
+  /// The words for no, in lower case. The first is the one that is shown; the last is its short form.
+  public var negatives: [String]
+
+  /// The words of a language.
+  public init(
+    language: String, affirmatives: [String], negatives: [String], translations: [String: String]
+  ) {
+    self.language = language
+    self.affirmatives = affirmatives
+    self.negatives = negatives
+    self.translations = translations
+  }
+
+  /// English, which the templates are in.
+  public static let english = Vocabulary(
+    language: "en", affirmatives: ["yes", "y"], negatives: ["no", "n"], translations: [:])
+
+  /// A message in this language.
+  public func text(of message: Message) -> String {
+    let template = translations[message.template] ?? message.template
+    guard !message.arguments.isEmpty else { return template }
+    return filled(
+      template,
+      with: message.arguments.map { argument in
+        switch argument {
+        case .text(let text): text
+        case .message(let message): self.text(of: message)
+        }
+      })
+  }
+
+  /// Puts arguments into the places of a template: `%@` takes the next one, `%2$@` the second.
+  private func filled(_ template: String, with arguments: [String]) -> String {
+    var result = ""
+    var next = 0
+    var rest = template[...]
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if rest.first == "@" {
+        result += arguments.indices.contains(next) ? arguments[next] : "%@"
+        next += 1
+        rest = rest.dropFirst()
+      } else if let number = Int(digits), arguments.indices.contains(number - 1),
+        rest.dropFirst(digits.count).hasPrefix("$@")
+      {
+        result += arguments[number - 1]
+        rest = rest.dropFirst(digits.count + 2)
+      } else {
+        result += "%"
+      }
+    }
+    return result + rest
+  }
+}
+
+extension Vocabulary {
+  /// What stands in a question that is answered with yes or no: `y/N`, the capital for the answer a blank line keeps.
+  ///
+  /// A script without capitals shows the words, and the answer behind them.
+  public func question(keeping value: Bool?) -> String {
+    let (yes, no) = (affirmatives.last ?? "y", negatives.last ?? "n")
+    if yes.uppercased() != yes, no.uppercased() != no {
+      return "\(value == true ? yes.uppercased() : yes)/\(value == false ? no.uppercased() : no)"
+    }
+    let words = "\(word(for: true))/\(word(for: false))"
+    return value.map { "\(words): \(word(for: $0))" } ?? words
+  }
+
+  /// The word for yes or no.
+  public func word(for value: Bool) -> String {
+    (value ? affirmatives : negatives).first ?? (value ? "yes" : "no")
+  }
+
+  /// What a word says; `nil` if it is neither yes nor no.
+  public func value(of word: String) -> Bool? {
+    let word = word.lowercased()
+    if affirmatives.contains(word) { return true }
+    return negatives.contains(word) ? false : nil
+  }
+}
