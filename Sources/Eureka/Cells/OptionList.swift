@@ -7,6 +7,8 @@ struct OptionList<Option: Equatable> {
   let names: [String]
   /// What is typed to choose by position: numbers, or letters where a name is a number.
   let labels: [String]
+  /// Which options are shown and cannot be chosen.
+  var unavailable: Set<Int> = []
 
   init(_ options: [Option], name: (Option) -> String?) {
     self.init(options, names: options.map(name))
@@ -54,6 +56,17 @@ struct OptionList<Option: Equatable> {
 
   /// The position an answer chooses: a key or name, else (at a prompt) a name in any case, a label, a unique prefix.
   func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
+    let index = try find(text, in: grammar)
+    try requireAvailable(index)
+    return index
+  }
+
+  private func requireAvailable(_ index: Int) throws(ReadingError) {
+    guard unavailable.contains(index) else { return }
+    throw ReadingError("\(names[index].quoted) cannot be chosen now", suggestion: listed(in: .prompt))
+  }
+
+  private func find(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
     let word = text.trimmed
     if let index = exact(word) { return index }
     guard grammar == .prompt else {
@@ -80,16 +93,20 @@ struct OptionList<Option: Equatable> {
     _ text: String, from chosen: Set<Int>, in grammar: ReadingContext.Grammar
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
-    if let index = exact(word) { return [index] }
+    if let index = exact(word) {
+      try requireAvailable(index)
+      return [index]
+    }
     if grammar == .prompt {
-      if word.lowercased() == "all" { return Set(options.indices) }
+      if word.lowercased() == "all" { return Set(options.indices).subtracting(unavailable) }
       if word.lowercased() == "none" { return [] }
     }
     var result: Set<Int>?
-    let pieces = pieces(of: word)
+    let pieces = try pieces(of: word)
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
     for piece in pieces {
       let (sign, positions) = try positions(of: piece, in: grammar)
+      if sign != "-" { for index in positions.sorted() { try requireAvailable(index) } }
       switch sign {
       case nil: result = (result ?? []).union(positions)
       case "-": result = (result ?? chosen).subtracting(positions)
@@ -102,9 +119,10 @@ struct OptionList<Option: Equatable> {
   /// The options in a message: with their labels where those are read, else by their keys.
   func listed(in grammar: ReadingContext.Grammar) -> Message {
     if options.isEmpty { return accepts }
-    let all = grammar == .canonical ? keys : zip(labels, names).map { "\($0)) \($1)" }
-    let shown = all.prefix(12).joined(separator: ", ")
-    return options.count > 12 ? "\(shown), … (\(options.count) options)" : "\(shown)"
+    let choosable = options.indices.filter { !unavailable.contains($0) }
+    let shown = choosable.prefix(12).map { grammar == .canonical ? keys[$0] : "\(labels[$0])) \(names[$0])" }
+      .joined(separator: ", ")
+    return choosable.count > 12 ? "\(shown), … (\(choosable.count) options)" : "\(shown)"
   }
 
   /// Whether no option has a word for its key or name.
@@ -116,19 +134,70 @@ struct OptionList<Option: Equatable> {
     keys.firstIndex(of: word) ?? names.firstIndex(of: word)
   }
 
-  /// Commas part the pieces, and so does white space where the piece is not a name as a whole.
-  private func pieces(of text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }.flatMap { piece in
+  /// A part of an answer that names options.
+  private struct Piece {
+    var text: String
+    /// Whether it stood in quotation marks, which make it a name or key and nothing else.
+    var isQuoted = false
+  }
+
+  /// Commas part the pieces, and so does white space where the piece is not a name as a whole. In quotation marks, which
+  /// are doubled there, commas are letters like others.
+  private func pieces(of text: String) throws(ReadingError) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 != "," && !$0.isWhitespace }) {
+      rest = rest[start...]
+      if rest.first == "\"", let name = Self.takeQuoted(&rest) {
+        pieces.append(Piece(text: name, isQuoted: true))
+        guard rest.first(where: { !$0.isWhitespace }).map({ $0 == "," }) != false else {
+          throw ReadingError("\(text.quoted) goes on behind a quotation mark without a comma")
+        }
+        continue
+      }
+      let piece = String(rest.prefix { $0 != "," }).trimmed
+      rest = rest.drop { $0 != "," }
       let name = "+-".contains(piece.prefix(1)) ? String(piece.dropFirst()) : piece
       let isName = exact(name) != nil || names.contains { $0.lowercased() == name.lowercased() }
-      return isName ? [piece] : piece.split(separator: " ").map(String.init)
+      pieces += isName ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }
     }
+    return pieces
+  }
+
+  /// Takes a text in quotation marks; `nil` if there is no second mark.
+  private static func takeQuoted(_ rest: inout Substring) -> String? {
+    var name = ""
+    var position = rest.index(after: rest.startIndex)
+    while position < rest.endIndex {
+      let next = rest.index(after: position)
+      if rest[position] != "\"" {
+        name.append(rest[position])
+        position = next
+      } else if next < rest.endIndex, rest[next] == "\"" {
+        name.append("\"")
+        position = rest.index(after: next)
+      } else {
+        rest = rest[next...]
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// Keys as one text, which reads back to them.
+  static func text(of keys: [String]) -> String {
+    keys.map { key in
+      let isPlain = !key.isEmpty && key == key.trimmed && !key.contains { $0 == "," || $0 == "\"" }
+      return isPlain ? key : "\"" + key.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    }.joined(separator: ",")
   }
 
   private func positions(
-    of piece: String, in grammar: ReadingContext.Grammar
+    of part: Piece, in grammar: ReadingContext.Grammar
   ) throws(ReadingError) -> (Character?, Set<Int>) {
+    let piece = part.text
     if let index = exact(piece) { return (nil, [index]) }
+    if part.isQuoted { throw ReadingError("\(piece.quoted) is not one of the options") }
     guard grammar == .prompt else { return (nil, [try choose(piece, in: grammar)]) }
     var word = piece
     var sign: Character?

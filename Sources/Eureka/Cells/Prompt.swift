@@ -131,6 +131,11 @@ public struct Choices: Hashable, Sendable {
   public var groups: [Group] = []
   /// What the line that cancels says.
   public var cancelTitle: String?
+  /// Which of the options are shown, where there are too many to show them all; `nil` shows all.
+  public var page: Range<Int>?
+
+  /// The most options that are shown at once.
+  public static let pageSize = 20
 
   /// Options in a style.
   public init(style: Style, options: [Option], isMultiple: Bool = false) {

@@ -10,11 +10,9 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
   }
 
   var list: OptionList<Option> {
-    if let listed = presentedList?.listedOptions() {
-      return OptionList(listed.items.map(\.option), names: listed.items.map(\.name))
-    }
+    if let listed = presentedList?.listedOptions() { return OptionList(listed, of: holder) }
     let name = row?.displayValueFor
-    return OptionList(holder?.options ?? []) { name?($0) }
+    return OptionList(of: holder) { name?($0) }
   }
 
   private var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
@@ -80,11 +78,29 @@ extension Choices {
 }
 
 extension OptionList {
+  /// The options of a row.
+  init(of holder: (any OptionsHolder<Option>)?, name: (Option) -> String?) {
+    let options = holder?.options ?? []
+    self.init(options, name: name)
+    if let isAvailable = holder?.isAvailable {
+      unavailable = Set(options.indices.filter { !isAvailable(options[$0]) })
+    }
+  }
+
+  /// The options of a row as a list shows them.
+  init(_ listed: ListedOptions<Option>, of holder: (any OptionsHolder<Option>)?) {
+    self.init(listed.items.map(\.option), names: listed.items.map(\.name))
+    unavailable = Set(
+      options.indices.filter { !listed.items[$0].isAvailable || holder?.isAvailable?(options[$0]) == false })
+  }
+
   func choices(style: Choices.Style, selected: Set<Int>, isMultiple: Bool = false) -> Choices {
     Choices(
       style: style,
       options: options.indices.map {
-        Choices.Option(label: labels[$0], name: names[$0], isSelected: selected.contains($0))
+        Choices.Option(
+          label: labels[$0], name: names[$0], isSelected: selected.contains($0),
+          isAvailable: !unavailable.contains($0))
       },
       isMultiple: isMultiple)
   }

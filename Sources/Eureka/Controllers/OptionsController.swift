@@ -32,6 +32,7 @@ struct ListedOptions<Option: Equatable> {
     let option: Option
     let name: String?
     let detail: String?
+    var isAvailable = true
   }
 
   let items: [Item]

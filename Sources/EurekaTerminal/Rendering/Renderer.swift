@@ -68,7 +68,7 @@ public struct Renderer: Sendable {
     case .options(let choices, let text):
       choices.options.isEmpty
         ? [hint("No option contains \(text.quoted).")]
-        : list(choices.options, isMultiple: choices.isMultiple)
+        : paged(choices)
     case .swipeActions(let actions, let side):
       actions.map { swipe($0, side) }
     case .swipeActionDone(let title, let succeeded):
@@ -186,9 +186,9 @@ public struct Renderer: Sendable {
     case .inline:
       return []
     case .options:
-      return list(choices.options, isMultiple: choices.isMultiple)
+      return paged(choices)
     case .list(let title):
-      return [StyledText(title ?? prompt.title, .heading)] + grouped(choices)
+      return [StyledText(title ?? prompt.title, .heading)] + paged(choices)
     case .alert(let message):
       return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
     case .sheet(let message):
@@ -219,17 +219,38 @@ public struct Renderer: Sendable {
     }
   }
 
+  /// The page of the options that is shown, and how the others are.
+  private func paged(_ choices: Choices) -> [StyledText] {
+    let lines = grouped(choices)
+    guard let page = choices.page else { return lines }
+    let count = choices.options.count
+    return lines + [
+      hint(
+        "  \(page.lowerBound + 1) to \(page.upperBound) of \(count); :options shows the next, :options TEXT those with a text in their names"
+      )
+    ]
+  }
+
   /// The options in their groups, if they have some.
   private func grouped(_ choices: Choices) -> [StyledText] {
-    guard !choices.groups.isEmpty else { return list(choices.options, isMultiple: choices.isMultiple) }
+    guard !choices.groups.isEmpty else {
+      return Array(
+        list(choices.options, isMultiple: choices.isMultiple)[choices.page ?? choices.options.indices])
+    }
     let lines = list(choices.options, isMultiple: choices.isMultiple)
+    let page = choices.page ?? 0..<lines.count
     var result: [StyledText] = []
     var start = 0
     for group in choices.groups {
       let end = min(start + group.count, lines.count)
-      if let header = group.header { result.append(StyledText(" \(header)", .heading)) }
-      result += lines[start..<end]
-      if let footer = group.footer { result.append(StyledText(" \(footer)", .hint)) }
+      let shown = page.clamped(to: start..<end)
+      if !shown.isEmpty || choices.page == nil {
+        if let header = group.header { result.append(StyledText(" \(header)", .heading)) }
+        result += lines[shown]
+        if shown.upperBound == end, let footer = group.footer {
+          result.append(StyledText(" \(footer)", .hint))
+        }
+      }
       start = end
     }
     return result

@@ -174,6 +174,8 @@ extension Walk {
   func askAgain() {
     guard let row = currentRow else { return advance() }
     var prompt = row.prompt(in: options.context)
+    let page = page(of: prompt.choices)
+    prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
     show(Question(tag: row.path, prompt: prompt, part: .answer))
   }

@@ -198,14 +198,32 @@ extension Walk {
     for row in between { events.append(.passed(RowText(row, in: options.context))) }
   }
 
+  /// The options that are shown of a long list: the page that was leafed to, else the one with what is chosen.
+  func page(of choices: Choices?) -> Range<Int>? {
+    let size = Choices.pageSize
+    // A page that would leave only a few to the next is no help.
+    guard let choices, choices.style != .inline, choices.options.count > size + size / 4 else { return nil }
+    let chosen = (choices.options.firstIndex(where: \.isSelected) ?? 0) / size
+    let start = (optionsPage ?? chosen) * size
+    return start..<min(start + size, choices.options.count)
+  }
+
+  /// Shows the options that contain a text, or the next page of all of them.
   func showOptions(matching text: String, _ question: Question) {
     guard var choices = question.prompt.choices else {
       return reject(
         ["this question has no options"], input: ":options".quoted, question: question, accepts: nil)
     }
-    choices.options = choices.options.filter {
-      text.isEmpty || $0.name.localizedCaseInsensitiveContains(text)
+    if text.isEmpty {
+      if let page = choices.page {
+        optionsPage = page.upperBound < choices.options.count ? page.lowerBound / Choices.pageSize + 1 : 0
+      }
+      return askAgain()
     }
+    choices.options = choices.options.filter { $0.name.localizedCaseInsensitiveContains(text) }
+    choices.groups = []
+    choices.page =
+      choices.options.count > Choices.pageSize + Choices.pageSize / 4 ? 0..<Choices.pageSize : nil
     // The prompt follows by itself; the question's own list would only push these away.
     events.append(.options(choices, matching: text))
   }

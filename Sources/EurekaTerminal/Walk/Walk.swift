@@ -69,6 +69,8 @@ public final class Walk {
   var continuation: BaseRow?
   /// A row whose options are waited for.
   var awaitedRow: BaseRow?
+  /// Which page of its options the row asked now shows, if it was leafed through.
+  var optionsPage: Int?
   /// A swipe action that is not done yet.
   var runningAction: RunningAction?
   /// The rows of parts that are open, from the outermost in.
@@ -319,6 +321,7 @@ public final class Walk {
     dealtWith[ObjectIdentifier(row)] = row
     currentRow = row
     currentLines = []
+    optionsPage = nil
     enter(row.section)
     if presentWhatIsWanted(for: row) { return true }
     askAgain()

@@ -8,6 +8,9 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   /// The title over the options.
   public var selectorTitle: String?
 
+  /// Whether an option can be chosen now; one that cannot is shown, and refused. As it stands, all can.
+  public var isAvailable: ((Option) -> Bool)?
+
   /// Where the options come from.
   public var optionsProvider: OptionsProvider<Option>? {
     get { store.provider }
@@ -40,6 +43,7 @@ protocol OptionsHolder<Option>: BaseRow {
   associatedtype Option: Equatable
   var options: [Option]? { get }
   var selectorTitle: String? { get }
+  var isAvailable: ((Option) -> Bool)? { get }
 }
 
 extension ChoosingRow: OptionsHolder {}

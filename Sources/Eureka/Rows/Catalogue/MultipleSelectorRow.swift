@@ -38,11 +38,11 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   open func name(of option: Option, in context: ReadingContext) -> String? { nil }
 
   private func list(in context: ReadingContext) -> OptionList<Option> {
-    if let listed = presentedList?.listedOptions() {
-      return OptionList(listed.items.map(\.option), names: listed.items.map(\.name))
-    }
-    return OptionList((baseRow as? any OptionsHolder<Option>)?.options ?? []) { name(of: $0, in: context) }
+    if let listed = presentedList?.listedOptions() { return OptionList(listed, of: holder) }
+    return OptionList(of: holder) { name(of: $0, in: context) }
   }
+
+  private var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
 
   private var presentedList: (any OptionsListing<Option>)? {
     baseRow?.presentedOptions as? any OptionsListing<Option>
@@ -52,7 +52,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
     var prompt = super.prompt(in: context)
     let list = list(in: context)
     var choices = list.choices(
-      style: .list(title: presentedList?.listTitle ?? (baseRow as? any OptionsHolder<Option>)?.selectorTitle),
+      style: .list(title: presentedList?.listTitle ?? holder?.selectorTitle),
       selected: positions(in: list),
       isMultiple: true)
     if let listed = presentedList?.listedOptions() { choices.describe(listed) }
@@ -87,13 +87,13 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   }
 
   override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
-    keys(of: value).joined(separator: ",")
+    OptionList<Option>.text(of: keys(of: value))
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
     if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
     guard !value.isEmpty else { return context.vocabulary.text(of: "none") }
-    let options = (baseRow as? any OptionsHolder<Option>)?.options ?? []
+    let options = holder?.options ?? []
     let others = value.subtracting(options).map { OptionList<Option>.name(of: $0) }
     return
       (options.filter { value.contains($0) }.map {
@@ -117,7 +117,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
 
   /// The keys in the order of the options; those of values that are no option follow, sorted.
   private func keys(of value: Set<Option>) -> [String] {
-    let options = (baseRow as? any OptionsHolder<Option>)?.options ?? []
+    let options = holder?.options ?? []
     let others = value.subtracting(options).map { OptionList<Option>.key(of: $0) }
     return options.filter { value.contains($0) }.map { OptionList<Option>.key(of: $0) } + others.sorted()
   }
