@@ -17,6 +17,8 @@ struct ceditline {
   char *prompt;
   ceditline_completer completer;
   void *completer_context;
+  ceditline_reformatter reformatter;
+  char *initial_text;
   int input_descriptor;
   int timeout_milliseconds;
   enum ceditline_result result;
@@ -115,8 +117,43 @@ static bool collect_sequence(ceditline *self) {
   return true;
 }
 
+// Puts another text in the place of the line, with the cursor behind some of its characters.
+static void replace_line(EditLine *editor, const char *text, size_t cursor) {
+  const LineInfoW *line = el_wline(editor);
+  int length = (int)(line->lastchar - line->buffer);
+  el_cursor(editor, length);
+  el_deletestr(editor, length);
+  if (*text && el_insertstr(editor, text) != 0) return;
+  line = el_wline(editor);
+  size_t count = (size_t)(line->lastchar - line->buffer);
+  if (cursor < count) el_cursor(editor, -(int)(count - cursor));
+  el_set(editor, EL_REFRESH, 0);
+}
+
+// What is to be done with the line before the next key is waited for.
+static void prepare_line(ceditline *self) {
+  if (self->initial_text) {
+    char *text = self->initial_text;
+    self->initial_text = NULL;
+    if (el_insertstr(self->editor, text) == 0) el_set(self->editor, EL_REFRESH, 0);
+    free(text);
+  }
+  if (!self->reformatter) return;
+  const LineInfo *line = el_line(self->editor);
+  char *before = strndup(line->buffer, (size_t)(line->cursor - line->buffer));
+  char *whole = strndup(line->buffer, (size_t)(line->lastchar - line->buffer));
+  size_t cursor = 0;
+  char *text =
+      before && whole ? self->reformatter(self->completer_context, before, whole, &cursor) : NULL;
+  if (text) replace_line(self->editor, text, cursor);
+  free(text);
+  free(whole);
+  free(before);
+}
+
 static int read_character(EditLine *editor, wchar_t *character) {
   ceditline *self = client(editor);
+  if (pending.taken == pending.length) prepare_line(self);
   for (;;) {
     unsigned char byte = 0;
     if (pending.taken < pending.length) {
@@ -214,6 +251,7 @@ void ceditline_close(ceditline *self) {
   if (self->output) fclose(self->output);
   if (self->errors) fclose(self->errors);
   free(self->prompt);
+  free(self->initial_text);
   free(self);
 }
 
@@ -227,6 +265,15 @@ void ceditline_set_prompt(ceditline *self, const char *prompt) {
 void ceditline_set_completer(ceditline *self, ceditline_completer completer, void *context) {
   self->completer = completer;
   self->completer_context = context;
+}
+
+void ceditline_set_reformatter(ceditline *self, ceditline_reformatter reformatter) {
+  self->reformatter = reformatter;
+}
+
+void ceditline_set_initial_text(ceditline *self, const char *text) {
+  free(self->initial_text);
+  self->initial_text = text ? strdup(text) : NULL;
 }
 
 void ceditline_set_history(ceditline *self, bool enabled) {

@@ -1,3 +1,4 @@
+public import Eureka
 public import EurekaTerminal
 
 /// Lines of a script; behind the last, the input is at its end, as a pipe's is.
@@ -23,7 +24,7 @@ public final class ScriptedLineSource: LineSource {
   }
 
   /// The next line.
-  public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
+  public func readLine(_ question: Question, prompt: StyledText, editing: LineEditing) -> LineInput {
     inputs.popFirst() ?? .endOfInput
   }
 }

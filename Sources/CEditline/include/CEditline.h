@@ -40,6 +40,15 @@ void ceditline_set_prompt(ceditline *editor, const char *prompt);
 typedef char *_Nullable (*ceditline_completer)(void *_Nullable context, const char *before);
 void ceditline_set_completer(ceditline *editor, ceditline_completer _Nullable completer, void *_Nullable context);
 
+/// Changes the line after a key: given the text before the cursor and the whole line, returns what stands in its place
+/// (malloc'd) and the number of characters before the cursor then, or NULL to leave it. It has the completer's context.
+typedef char *_Nullable (*ceditline_reformatter)(
+    void *_Nullable context, const char *before, const char *line, size_t *cursor);
+void ceditline_set_reformatter(ceditline *editor, ceditline_reformatter _Nullable reformatter);
+
+/// The text that the next line begins with, without control characters.
+void ceditline_set_initial_text(ceditline *editor, const char *_Nullable text);
+
 /// Whether lines read from now on enter the history, and the arrow keys recall it.
 void ceditline_set_history(ceditline *editor, bool enabled);
 

@@ -67,6 +67,9 @@ open class BaseCell {
   /// Whether the row's value is part of the form's result. A button's is not.
   open var isPartOfResult: Bool { true }
 
+  /// How the line is edited that answers the row, where it can be.
+  open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }
+
   /// Whether the cell can have the focus, as a row that takes an answer can.
   open func cellCanBecomeFirstResponder() -> Bool {
     takesAnswer && baseRow?.isDisabled != true

@@ -74,6 +74,10 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
     NumberReader.description(exact(value))
   }
 
+  override open func displayText(for value: Value, in context: ReadingContext) -> String {
+    row?.displayValueFor.flatMap { $0(value) } ?? NumberReader.displayText(exact(value), in: context)
+  }
+
   override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
     .number(exact(value))
   }

@@ -39,14 +39,13 @@ enum NumberReader {
   }
 
   private static func localized(_ text: String, in locale: Locale) -> Decimal? {
-    let mark = locale.decimalSeparator ?? "."
-    let group = locale.groupingSeparator ?? ""
-    let groups =
-      group.isEmpty ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: group))[0-9]{3})+|"
-    let markPattern = NSRegularExpression.escapedPattern(for: mark)
-    guard matches(text, "^[+-]?(\(groups)[0-9]+)(\(markPattern)[0-9]+)?$") else { return nil }
-    let digits = group.isEmpty ? text : text.replacingOccurrences(of: group, with: "")
-    return decimal(digits.replacingOccurrences(of: mark, with: "."))
+    NumberSymbols.of(locale).canonical(text).flatMap(decimal)
+  }
+
+  /// A number as people in a locale write it, which is read there.
+  static func displayText(_ number: Decimal, in context: ReadingContext) -> String {
+    let canonical = description(number)
+    return context.locale.map { NumberSymbols.of($0).localized(canonical) } ?? canonical
   }
 
   private static func matches(_ text: String, _ pattern: String) -> Bool {

@@ -19,6 +19,9 @@ final class Editline {
   /// Given what stands before the cursor, what the Tab key inserts; `nil` beeps.
   var completer: ((String) -> String?)?
 
+  /// Given the line and the characters before the cursor after a key, what stands there instead.
+  var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
+
   /// `ceditline_use_utf8`
   static func useUTF8() -> Bool { ceditline_use_utf8() }
 
@@ -54,6 +57,19 @@ final class Editline {
         let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
         return editline.completer?(String(cString: before)).flatMap { strdup($0) }
       }, Unmanaged.passUnretained(self).toOpaque())
+    ceditline_set_reformatter(
+      editor,
+      { context, before, line, cursor in
+        guard let context else { return nil }
+        let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
+        let text = String(cString: line)
+        guard let new = editline.reformatter?(text, String(cString: before).count), new.text != text else {
+          return nil
+        }
+        // libedit counts scalars.
+        cursor.pointee = new.text.prefix(new.cursor).unicodeScalars.count
+        return strdup(new.text)
+      })
   }
 
   /// `ceditline_close`
@@ -65,10 +81,14 @@ final class Editline {
     return Int32(min(max(deadline.timeIntervalSinceNow * 1000, 0), 1e9))
   }
 
-  /// `ceditline_set_prompt`, `ceditline_set_history`, `ceditline_read`
-  func readLine(prompt: String, keepsHistory: Bool, before deadline: Date?) -> Result {
+  /// `ceditline_set_prompt`, `ceditline_set_history`, `ceditline_set_initial_text`, `ceditline_read`
+  func readLine(prompt: String, initialText: String?, keepsHistory: Bool, before deadline: Date?) -> Result {
     ceditline_set_prompt(editor, prompt)
     ceditline_set_history(editor, keepsHistory)
+    let text = initialText?.filter {
+      !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    ceditline_set_initial_text(editor, text)
     var line: UnsafePointer<CChar>?
     var length = 0
     let result = ceditline_read(editor, Self.milliseconds(until: deadline), &line, &length)

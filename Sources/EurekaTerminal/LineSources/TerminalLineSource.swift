@@ -1,4 +1,4 @@
-import Eureka
+public import Eureka
 import Foundation
 public import SystemPackage
 
@@ -44,15 +44,17 @@ public final class TerminalLineSource: LineSource {
   public var showsPrompt: Bool { true }
 
   /// The line typed.
-  public func readLine(_ question: Question, prompt: StyledText) -> LineInput {
+  public func readLine(_ question: Question, prompt: StyledText, editing: LineEditing) -> LineInput {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     if question.prompt.isSecret { return readSecret(prompt, before: deadline) }
     guard let editor else { return readPlain(prompt, before: deadline) }
     let completion = Completion(question)
     editor.completer = { completion.insertion(after: $0) }
+    editor.reformatter = editing.reformat
     let isAnswer = question.part == .answer && question.prompt.input == .line
     let result = editor.readLine(
-      prompt: screen.style.encodePrompt(prompt), keepsHistory: isAnswer, before: deadline)
+      prompt: screen.style.encodePrompt(prompt), initialText: editing.initialText, keepsHistory: isAnswer,
+      before: deadline)
     guard case .line(let line) = result else {
       screen.show([""])
       return Self.input(result)

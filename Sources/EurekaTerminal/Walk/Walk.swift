@@ -97,6 +97,16 @@ public final class Walk {
   /// The words the walk is shown in.
   public var vocabulary: Vocabulary { options.context.vocabulary }
 
+  /// How the line is edited that answers the question asked now.
+  public var editing: LineEditing {
+    if let inner { return inner.walk.editing }
+    guard case .asking(let question) = ownState, question.part == .answer, question.prompt.input == .line
+    else {
+      return LineEditing()
+    }
+    return currentRow?.baseCell?.editing(in: options.context) ?? LineEditing()
+  }
+
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
     form.resources = options.resources

@@ -25,6 +25,11 @@ open class DecimalCell: FieldCell<Double>, CellType {
     NumberReader.description(value)
   }
 
+  override open func displayText(for value: Double, in context: ReadingContext) -> String {
+    if hasOwnDisplayText { return super.displayText(for: value, in: context) }
+    return NumberReader.displayText(NumberReader.exact(value), in: context)
+  }
+
   override open func answer(for value: Double, in context: ReadingContext) -> AnswerValue {
     .number(NumberReader.exact(value))
   }

@@ -3,14 +3,44 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   /// Whether a character may stand in the field, as the keyboard of the field would have it.
   open func allows(_ character: Character) -> Bool { true }
 
-  /// Reads the line without the white space around it.
+  /// Reads the line without the white space around it; at a prompt, also as the row's formatter writes it.
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try text.requireLine()
     let line = text.trimmed
+    if context.grammar == .prompt, let formatted = FormattedText(baseRow, in: context) {
+      return try value(of: line, formattedBy: formatted, in: context)
+    }
+    return try plainValue(of: line, in: context)
+  }
+
+  private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     if let character = line.first(where: { !allows($0) }) {
       throw ReadingError("\(line.quoted) has the character \(String(character).quoted)")
     }
     return try value(of: line, in: context)
+  }
+
+  private func value(
+    of line: String, formattedBy formatted: FormattedText, in context: ReadingContext
+  ) throws(ReadingError) -> Value {
+    guard formatted.formatter is NumberFormatter else {
+      // A formatter of one's own knows best what its texts stand for.
+      if let value = formatted.value(of: line) as? Value { return value }
+      return try plainValue(of: line, in: context)
+    }
+    var plain = context
+    plain.grammar = .canonical
+    plain.locale = nil
+    let read = try? formatted.canonicalNumber(line).map { text throws(ReadingError) in
+      try value(of: text, in: plain)
+    }
+    guard let read else { return try plainValue(of: line, in: context) }
+    if let canonical = try? value(of: line, in: plain), canonical != read {
+      throw ReadingError(
+        "\(line.quoted) can be read as \(text(for: canonical, in: plain)) and as \(text(for: read, in: plain))"
+      )
+    }
+    return read
   }
 
   /// Makes the value of a line of allowed characters.
@@ -19,7 +49,39 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try super.read(line, in: context)
   }
+
+  /// Whether the row's author says what people read as the value.
+  var hasOwnDisplayText: Bool {
+    row?.displayValueFor != nil || (baseRow as? any FormattedRow)?.formatter != nil
+  }
+
+  /// The value as the row's formatter writes it.
+  override open func displayText(for value: Value, in context: ReadingContext) -> String {
+    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
+    return FormattedText(baseRow, in: context)?.text(of: value) ?? super.displayText(for: value, in: context)
+  }
+
+  override open func editing(in context: ReadingContext) -> LineEditing {
+    var editing = super.editing(in: context)
+    guard let row = baseRow as? any FormattedRow, let formatted = FormattedText(row, in: context) else {
+      return editing
+    }
+    if row.useFormatterDuringInput { editing.reformat = { formatted.reformatted($0, cursor: $1) } }
+    if row.useFormatterOnDidBeginEditing == true, let value = self.row?.value {
+      editing.initialText = formatted.text(of: value)
+    }
+    return editing
+  }
 }
 
 /// A row answered with one line of text.
-open class FieldRow<Cell: CellType>: Row<Cell> {}
+open class FieldRow<Cell: CellType>: Row<Cell> {
+  /// How the value is written for people, and read at a prompt. Files and results have it in canonical text.
+  public var formatter: Formatter?
+  /// Whether the line is formatted at each key, where lines can be edited.
+  public var useFormatterDuringInput = false
+  /// Whether the line begins with the value as the formatter writes it, where lines can be edited.
+  public var useFormatterOnDidBeginEditing: Bool?
+}
+
+extension FieldRow: FormattedRow {}

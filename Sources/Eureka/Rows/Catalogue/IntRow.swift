@@ -20,6 +20,11 @@ open class IntCell: FieldCell<Int>, CellType {
     return try super.read(answer, in: context)
   }
 
+  override open func displayText(for value: Int, in context: ReadingContext) -> String {
+    if hasOwnDisplayText { return super.displayText(for: value, in: context) }
+    return NumberReader.displayText(Decimal(value), in: context)
+  }
+
   override open func answer(for value: Int, in context: ReadingContext) -> AnswerValue {
     .number(Decimal(value))
   }

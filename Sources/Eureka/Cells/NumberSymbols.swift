@@ -1,0 +1,76 @@
+import Synchronization
+
+/// What a locale writes numbers with.
+struct NumberSymbols {
+  /// The digits from 0 to 9.
+  let digits: [Character]
+  let decimalMark: String
+  /// What parts groups of three digits; empty if nothing does.
+  let groupMark: String
+
+  private static let cache = Mutex<[String: NumberSymbols]>([:])
+
+  static func of(_ locale: Locale) -> NumberSymbols {
+    cache.withLock { cache in
+      if let symbols = cache[locale.identifier] { return symbols }
+      let formatter = NumberFormatter()
+      formatter.numberStyle = .decimal
+      formatter.locale = locale
+      let symbols = NumberSymbols(formatter)
+      cache[locale.identifier] = symbols
+      return symbols
+    }
+  }
+
+  /// What a formatter writes numbers with.
+  init(_ formatter: NumberFormatter) {
+    let isCurrency = formatter.numberStyle == .currency
+    let plain = NumberFormatter()
+    plain.numberStyle = .none
+    plain.locale = formatter.locale
+    digits = (0...9).compactMap { plain.string(from: $0 as NSNumber)?.first(where: \.isNumber) }
+    decimalMark = (isCurrency ? formatter.currencyDecimalSeparator : formatter.decimalSeparator) ?? "."
+    let group = (isCurrency ? formatter.currencyGroupingSeparator : formatter.groupingSeparator) ?? ""
+    groupMark = formatter.usesGroupingSeparator ? group : ""
+  }
+
+  /// The canonical text of a number that is written with these symbols; `nil` if it is none.
+  ///
+  /// The digits of ASCII are read everywhere, those of another script only where the locale writes them.
+  func canonical(_ text: String) -> String? {
+    guard text.utf16.count <= 400 else { return nil }
+    var line = text.filter { !Self.isMark($0) }
+    if line.hasPrefix("\u{2212}") { line = "-" + line.dropFirst() }
+    if digits.count == 10, digits.first != "0" {
+      line = String(
+        line.map { character in
+          digits.firstIndex(of: character).flatMap { Character(String($0)) } ?? character
+        })
+    }
+    let mark = NSRegularExpression.escapedPattern(for: decimalMark)
+    let groups =
+      groupMark.isEmpty
+      ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: groupMark))[0-9]{3})+|"
+    guard line.range(of: "^[+-]?(\(groups)[0-9]+)(\(mark)[0-9]+)?$", options: .regularExpression) != nil
+    else {
+      return nil
+    }
+    if !groupMark.isEmpty { line = line.replacingOccurrences(of: groupMark, with: "") }
+    return line.replacingOccurrences(of: decimalMark, with: ".")
+  }
+
+  /// A canonical text as it is written with these symbols, without marks between groups.
+  func localized(_ canonical: String) -> String {
+    let mapped = canonical.map { character -> String in
+      if character == "." { return decimalMark }
+      guard let digit = character.wholeNumberValue, digits.count == 10 else { return String(character) }
+      return String(digits[digit])
+    }
+    return mapped.joined()
+  }
+
+  /// Marks of bidirectional text, which stand beside signs: U+061C, U+200E, U+200F.
+  private static func isMark(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { [0x061C, 0x200E, 0x200F].contains($0.value) }
+  }
+}

@@ -1,0 +1,27 @@
+/// Writes amounts of money, as the locale does.
+///
+/// The currency is the locale's unless `currencyCode` says another: `EUR` (ISO 4217). It has its own number of digits
+/// behind the decimal mark: two for euros, none for yen.
+open class CurrencyFormatter: DecimalFormatter, @unchecked Sendable {
+  private var ownCurrencyCode: String?
+
+  override func prepare() {
+    setLocale(Locale(identifier: "en_US_POSIX"))
+    numberStyle = .currency
+  }
+
+  /// The currency by its code (ISO 4217).
+  override open var currencyCode: String! {
+    get { super.currencyCode }
+    set {
+      ownCurrencyCode = newValue
+      super.currencyCode = newValue
+    }
+  }
+
+  override func makeCopy() -> DecimalFormatter {
+    let formatter = CurrencyFormatter()
+    if let ownCurrencyCode { formatter.currencyCode = ownCurrencyCode }
+    return formatter
+  }
+}

@@ -1,0 +1,78 @@
+/// Writes numbers with two digits behind the decimal mark, as the locale does.
+///
+/// Where it formats a line while that is typed, digits come in from the right: `1`, `2`, `3` give 0.01, 0.12, 1.23.
+open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormatter, ObjectValueFormatter,
+  @unchecked Sendable
+{
+  private var hasOwnLocale = false
+
+  /// A formatter for the locale that a form is answered in, unless it is given one.
+  override public init() {
+    super.init()
+    prepare()
+  }
+
+  /// A formatter from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  func prepare() {
+    super.locale = Locale(identifier: "en_US_POSIX")
+    numberStyle = .decimal
+    minimumFractionDigits = 2
+    maximumFractionDigits = 2
+    usesGroupingSeparator = true
+  }
+
+  /// The locale; set it for a form that is in one language everywhere.
+  override open var locale: Locale! {
+    get { super.locale }
+    set {
+      hasOwnLocale = true
+      super.locale = newValue
+    }
+  }
+
+  /// The same formatter for a locale, unless it was given one of its own.
+  open func localized(for locale: Locale?) -> Formatter {
+    guard !hasOwnLocale else { return self }
+    let formatter = makeCopy()
+    formatter.usesGroupingSeparator = usesGroupingSeparator
+    formatter.setLocale(locale ?? Locale(identifier: "en_US_POSIX"))
+    return formatter
+  }
+
+  /// A new formatter of the same kind, with the same number of digits.
+  func makeCopy() -> DecimalFormatter {
+    let formatter = DecimalFormatter()
+    formatter.minimumFractionDigits = minimumFractionDigits
+    formatter.maximumFractionDigits = maximumFractionDigits
+    return formatter
+  }
+
+  func setLocale(_ locale: Locale) { super.locale = locale }
+
+  /// How many digits stand behind the decimal mark: what the formatter writes tells, as a currency has its own number.
+  private var fractionDigits: Int {
+    let mark = (numberStyle == .currency ? currencyDecimalSeparator : decimalSeparator) ?? "."
+    guard let zero = string(from: 0), let found = zero.range(of: mark) else { return 0 }
+    return zero[found.upperBound...].prefix(while: \.isNumber).count
+  }
+
+  /// The number whose digits a text has, the last ones behind the decimal mark.
+  open func objectValue(for string: String) -> Any? {
+    let digits = string.compactMap { $0.wholeNumberValue.map(String.init) }.joined()
+    guard !digits.isEmpty, digits.count <= 38, let number = Decimal(string: digits) else { return nil }
+    let sign = string.contains { "-\u{2212}".contains($0) } ? Decimal(-1) : 1
+    return NSDecimalNumber(decimal: sign * number / pow(10, fractionDigits))
+  }
+
+  /// As far from the end as it was.
+  open func getNewPosition(
+    forPosition position: TextPosition, inTextInput textInput: TextInput, oldValue: String?, newValue: String?
+  ) -> TextPosition {
+    TextPosition(Swift.max(0, position.offset + (newValue?.count ?? 0) - (oldValue?.count ?? 0)))
+  }
+}

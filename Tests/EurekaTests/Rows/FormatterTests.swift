@@ -1,0 +1,173 @@
+import Eureka
+import TestSupport
+import Testing
+
+/// Writes a card's number in groups of four digits.
+private final class CardFormatter: Formatter, ObjectValueFormatter {
+  override func string(for value: Any?) -> String? {
+    (value as? String).map { text in
+      let digits = Array(text)
+      return stride(from: 0, to: digits.count, by: 4).map {
+        String(digits[$0..<min($0 + 4, digits.count)])
+      }.joined(separator: " ")
+    }
+  }
+
+  func objectValue(for string: String) -> Any? {
+    let digits = string.filter { !$0.isWhitespace }
+    return digits.allSatisfy(\.isNumber) ? digits : nil
+  }
+}
+
+@Suite struct FormatterTests {
+  private func price(_ formatter: Formatter = CurrencyFormatter(), value: Double? = nil) -> DecimalRow {
+    DecimalRow("price") {
+      $0.formatter = formatter
+      $0.value = value
+    }
+  }
+
+  @Test(arguments: [
+    ("en_US", "$1,234.50"), ("de_DE", "1.234,50\u{A0}€"), ("es_ES", "1234,50\u{A0}€"),
+  ])
+  func `an amount of money is shown as the locale writes it, and read as it is shown`(
+    locale: String, text: String
+  ) {
+    let context = ReadingContext.prompt(locale: locale)
+    let row = price(value: 1234.5)
+    #expect(row.displayText(in: context) == text)
+    row.value = nil
+    #expect(row.refusal(of: text, in: context) == nil)
+    #expect(row.value == 1234.5)
+    #expect(row.cell.text(for: 1234.5, in: .canonical) == "1234.5")
+    #expect(row.answer(in: .canonical) == .number(1234.5))
+  }
+
+  @Test func `yen have no digits behind the decimal mark`() {
+    let context = ReadingContext.prompt(locale: "ja_JP")
+    let row = price(value: 1234)
+    #expect(row.displayText(in: context) == "¥1,234")
+    row.useFormatterDuringInput = true
+    #expect(row.cell.editing(in: context).reformat?("¥12345", 6)?.text == "¥12,345")
+  }
+
+  @Test func `a currency of one's own stays, whatever the locale`() {
+    let formatter = CurrencyFormatter()
+    formatter.currencyCode = "USD"
+    #expect(price(formatter, value: 3).displayText(in: .prompt(locale: "de_DE")) == "3,00\u{A0}$")
+    #expect(price(formatter, value: 3).displayText(in: .prompt(locale: "en_US")) == "$3.00")
+  }
+
+  @Test func `a typed number is the number, not its digits behind the decimal mark`() {
+    let row = price(DecimalFormatter())
+    #expect(row.refusal(of: "5") == nil)
+    #expect(row.value == 5)
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "5.00")
+    #expect(row.refusal(of: "12abc") == #""12abc" is not a number such as 12.5"#)
+    #expect(row.refusal(of: "$") == #""$" is not a number such as 12.5"#)
+    #expect(row.value == 5)
+  }
+
+  @Test func `a line that reads as two numbers is refused with both`() {
+    let row = price(DecimalFormatter())
+    let german = ReadingContext.prompt(locale: "de_DE")
+    #expect(row.refusal(of: "1.234", in: german) == #""1.234" can be read as 1.234 and as 1234"#)
+    #expect(row.refusal(of: "1.234,00", in: german) == nil)
+    #expect(row.value == 1234)
+  }
+
+  @Test func `files say numbers, whatever the formatter`() {
+    let row = price()
+    #expect(row.refusal(of: "$5.00", in: .canonical) != nil)
+    #expect(row.refusal(of: "5.00", in: .canonical) == nil)
+  }
+
+  @Test func `percentages are shown and read as such`() {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .percent
+    formatter.maximumFractionDigits = 2
+    formatter.locale = Locale(identifier: "en_US")
+    let row = price(formatter, value: 0.125)
+    #expect(row.displayText(in: .prompt()) == "12.5%")
+    #expect(row.refusal(of: "7.5%") == nil)
+    #expect(row.value == 0.075)
+    #expect(row.refusal(of: "0.5") == nil)
+    #expect(row.value == 0.5)
+  }
+
+  @Test func `a formatter of one's own reads what it writes`() {
+    let row = TextRow("card") { $0.formatter = CardFormatter() }
+    #expect(row.refusal(of: "4111 1111 1111 1111") == nil)
+    #expect(row.value == "4111111111111111")
+    #expect(row.displayText(in: .prompt()) == "4111 1111 1111 1111")
+    #expect(row.answer(in: .canonical) == .string("4111111111111111"))
+  }
+
+  @Test func `money survives being shown and read, to the cent`() {
+    var generator = SplitMix(seed: 5)
+    for locale in ["en_US", "de_DE", "es_ES", "ja_JP", "ar_EG", "hi_IN"] {
+      let context = ReadingContext.prompt(locale: locale)
+      for _ in 0..<300 {
+        let value = Double(Int.random(in: -1_000_000_000...1_000_000_000, using: &generator)) / 100
+        let row = price(DecimalFormatter(), value: value)
+        let text = row.displayText(in: context) ?? ""
+        let other = price(DecimalFormatter())
+        // What could also be a canonical number is refused with both readings, never taken for the wrong one.
+        if let refusal = other.refusal(of: text, in: context) {
+          #expect(refusal.contains("can be read as"), "\(locale) \(text): \(refusal)")
+        } else {
+          #expect(other.value == value, "\(locale) \(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `digits come in from the right while a line is formatted as it is typed`() {
+    let row = price(DecimalFormatter())
+    row.useFormatterDuringInput = true
+    let editing = row.cell.editing(in: .prompt(locale: "en_US"))
+    var line = ("", 0)
+    var shown: [String] = []
+    for key in "123456" {
+      var text = Array(line.0)
+      text.insert(key, at: line.1)
+      line = editing.reformat?(String(text), line.1 + 1) ?? (String(text), line.1 + 1)
+      shown.append(line.0)
+    }
+    #expect(shown == ["0.01", "0.12", "1.23", "12.34", "123.45", "1,234.56"])
+    #expect(line.1 == 8)
+    #expect(row.refusal(of: line.0, in: .prompt(locale: "en_US")) == nil)
+    #expect(row.value == 1234.56)
+  }
+
+  @Test func `a line may begin with the value as it is formatted`() {
+    let row = price(DecimalFormatter(), value: 12.5)
+    #expect(row.cell.editing(in: .prompt(locale: "de_DE")).initialText == nil)
+    row.useFormatterOnDidBeginEditing = true
+    #expect(row.cell.editing(in: .prompt(locale: "de_DE")).initialText == "12,50")
+  }
+
+  @Test(arguments: [
+    ("de_DE", 1234.5, "1234,5"), ("en_US", 1234.5, "1234.5"), ("ar_EG", -12.5, "-١٢٫٥"),
+    ("ja_JP", 0.1, "0.1"),
+  ])
+  func `numbers without a formatter are shown with the locale's decimal mark and digits`(
+    locale: String, value: Double, text: String
+  ) {
+    let context = ReadingContext.prompt(locale: locale)
+    let row = DecimalRow("d") { $0.value = value }
+    #expect(row.displayText(in: context) == text)
+    row.value = nil
+    #expect(row.refusal(of: text, in: context) == nil)
+    #expect(row.value == value)
+  }
+
+  @Test func `digits of another script are read where the locale writes them, and refused elsewhere`() {
+    let row = IntRow("n")
+    #expect(row.refusal(of: "٣٤", in: .prompt(locale: "ar_EG")) == nil)
+    #expect(row.value == 34)
+    #expect(row.refusal(of: "٣٤", in: .prompt(locale: "de_DE")) == #""٣٤" is not a whole number"#)
+    #expect(row.refusal(of: "１２", in: .prompt(locale: "ar_EG")) == #""１２" is not a whole number"#)
+    #expect(row.refusal(of: "12", in: .prompt(locale: "ar_EG")) == nil)
+  }
+}
