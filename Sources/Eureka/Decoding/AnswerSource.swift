@@ -67,8 +67,11 @@ struct AnswerSource {
     switch type {
     case is Date.Type:
       guard case .string(let text) = answer else { throw wrongKind("a date") }
-      let reader = DateReader(context: ReadingContext())
-      guard let date = try? reader.day(text) else { throw error("\(text.quoted) is not a date") }
+      let days = DateReader(context: ReadingContext())
+      let moments = DateTimeReader(context: ReadingContext(), days: days)
+      guard let date = (try? days.day(text)) ?? (try? moments.moment(text)) else {
+        throw error("\(text.quoted) is not a date")
+      }
       return date as? T
     case is URL.Type:
       guard case .string(let text) = answer, let url = URL(string: text) else { throw wrongKind("a URL") }

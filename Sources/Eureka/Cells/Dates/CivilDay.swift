@@ -1,0 +1,112 @@
+/// A day of ISO 8601's calendar: Gregorian, in the years before 1582 too.
+///
+/// Foundation's Gregorian calendar has the days of the Julian one before 15 October 1582, and a day that a time zone
+/// skipped is to it the day after.
+struct CivilDay: Hashable, Comparable {
+  /// Days since 1 January 1970.
+  let number: Int
+
+  /// 1 January of the year 1.
+  static let first = CivilDay(number: -719_162)
+  /// 31 December of the year 9999.
+  static let last = CivilDay(number: 2_932_896)
+
+  /// The day that is so many days after 1 January 1970.
+  init(number: Int) {
+    self.number = number
+  }
+
+  /// The day, unless the calendar has no such day in the years 1 to 9999.
+  init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.length(ofMonth: month, in: year)).contains(day)
+    else { return nil }
+    // Counted from 1 March, so that a leap day is the last day of a year.
+    let yearFromMarch = month > 2 ? year : year - 1
+    let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400
+    let yearOfEra = yearFromMarch - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    number = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Year, month and day.
+  var parts: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+
+  /// The day of the week, 0 for Sunday.
+  var weekday: Int { ((number + 4) % 7 + 7) % 7 }
+
+  /// The day as ISO 8601 writes it: `2026-03-01`.
+  var text: String {
+    let (year, month, day) = parts
+    return String(format: "%04d-%02d-%02d", year, month, day)
+  }
+
+  /// Whether its year has the four digits that ISO 8601 gives a year, and is not the year 0.
+  var isWritable: Bool { (1...9999).contains(parts.year) }
+
+  /// The day some months later, or the last day of that month if it is shorter; `nil` past the years 1 to 9999.
+  func adding(months: Int) -> CivilDay? {
+    let (year, month, day) = parts
+    let count = year * 12 + month - 1 + months
+    guard count >= 12 else { return nil }
+    let length = Self.length(ofMonth: count % 12 + 1, in: count / 12)
+    return CivilDay(year: count / 12, month: count % 12 + 1, day: Swift.min(day, length))
+  }
+
+  static func < (one: CivilDay, other: CivilDay) -> Bool { one.number < other.number }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+/// A time of day, to the second.
+struct ClockTime: Hashable {
+  /// Seconds since the day's 00:00, below 86,400.
+  let seconds: Int
+
+  static let secondsOfDay = 86_400
+
+  /// The time that is so many seconds after 00:00, on this day or another.
+  init(seconds: Int) {
+    self.seconds = seconds - seconds.floored(to: Self.secondsOfDay)
+  }
+
+  /// The time at an hour, minute and second.
+  init(hour: Int, minute: Int, second: Int = 0) {
+    self.init(seconds: hour * 3600 + minute * 60 + second)
+  }
+
+  var hour: Int { seconds / 3600 }
+  var minute: Int { seconds / 60 % 60 }
+  var second: Int { seconds % 60 }
+
+  /// The time as ISO 8601 writes it, without seconds where there are none: `14:30`, `14:30:05`.
+  var text: String { second == 0 ? String(format: "%02d:%02d", hour, minute) : textWithSeconds }
+
+  /// The time with its seconds: `14:30:00`.
+  var textWithSeconds: String { String(format: "%02d:%02d:%02d", hour, minute, second) }
+}
+
+extension Int {
+  /// The largest multiple of a number that is not larger than this one.
+  func floored(to step: Int) -> Int {
+    let rest = self % step
+    return self - (rest < 0 ? rest + step : rest)
+  }
+}

@@ -1,0 +1,137 @@
+/// What the cells of dates share: bounds, steps of minutes, and what they say of them.
+///
+/// A cell for one kind of date fills in how its text is read and written, and how finely two dates are compared.
+open class DateFieldCell: Cell<Date> {
+  // MARK: What the kinds differ in
+
+  /// Reads a line, whatever the bounds.
+  func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
+    throw ReadingError("\(text.quoted) is not \(accepts)")
+  }
+
+  /// Where a date stands among those the row can tell apart.
+  func position(of date: Date, in context: ReadingContext) -> Int { date.wholeSeconds }
+
+  /// A value as it would be typed.
+  func typedText(for value: Date, in context: ReadingContext) -> String { text(for: value, in: context) }
+
+  /// The format in words, as the question shows it.
+  func format(in context: ReadingContext) -> String { "" }
+
+  /// Lines that people may type beside a format, the usual ones first.
+  func words(in context: ReadingContext) -> [String] { [] }
+
+  /// An example of an answer, if there are no bounds to take one from.
+  func example(in context: ReadingContext) -> Date { context.now }
+
+  /// What is accepted between bounds, as typed, with examples.
+  func accepted(from first: String?, to last: String?, such examples: Message) -> Message { accepts }
+
+  /// Why a line is refused that stands before the earliest, and after the latest.
+  func beforeFirst(_ line: String, _ first: String) -> Message { "\(line.quoted) is before \(first)" }
+  func afterLast(_ line: String, _ last: String) -> Message { "\(line.quoted) is after \(last)" }
+
+  /// Whether minutes are asked for, which can have an interval.
+  var hasMinutes: Bool { true }
+  /// Whether an answer is a time on the value's own day.
+  var keepsDay: Bool { true }
+
+  // MARK: What they share
+
+  override open func accepted(in context: ReadingContext) -> Message {
+    let bounds = bounds(in: context)
+    let first = bounds?.first.map { typedText(for: $0, in: context) }
+    let last = bounds?.last.map { typedText(for: $0, in: context) }
+    let values = [bounds?.first, bounds?.last].compactMap(\.self)
+    let written = (values.isEmpty ? [example(in: context)] : values).map { typedText(for: $0, in: context) }
+    let words = context.grammar == .prompt ? words(in: context) : []
+    var examples: [String] = []
+    for line in written.prefix(1) + words where examples.count < 4 && !examples.contains(line) {
+      if (try? read(line, in: context)) != nil { examples.append(line) }
+    }
+    if examples.isEmpty { examples = Array(written.prefix(1)) }
+    let accepted = accepted(from: first, to: last, such: Self.choice(of: examples))
+    guard let interval else { return accepted }
+    return "\(accepted), in steps of \(interval) min"
+  }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    prompt.placeholder = prompt.placeholder ?? format(in: context)
+    prompt.completions = words(in: context).filter { (try? read($0, in: context)) != nil }
+    return prompt
+  }
+
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Date {
+    try text.requireLine()
+    let date = try date(of: text, in: context)
+    let bounds = bounds(in: context)
+    if let first = bounds?.first, isBefore(date, first, in: context) {
+      throw ReadingError(beforeFirst(text, typedText(for: first, in: context)))
+    }
+    if let last = bounds?.last, isBefore(last, date, in: context) {
+      throw ReadingError(afterLast(text, typedText(for: last, in: context)))
+    }
+    try requireStep(date, of: text, in: context)
+    return date
+  }
+
+  override open func displayText(for value: Date, in context: ReadingContext) -> String {
+    row?.displayValueFor.flatMap { $0(value) } ?? settings?.dateFormatter?.string(from: value)
+      ?? typedText(for: value, in: context)
+  }
+
+  /// The row's bounds, unless the latest is before the earliest.
+  func bounds(in context: ReadingContext) -> (first: Date?, last: Date?)? {
+    guard let settings else { return nil }
+    if let first = settings.minimumDate, let last = settings.maximumDate, isBefore(last, first, in: context) {
+      return nil
+    }
+    return (settings.minimumDate, settings.maximumDate)
+  }
+
+  private var settings: (any DatePickerRowProtocol)? { baseRow as? any DatePickerRowProtocol }
+
+  /// The minutes between the times accepted, if they come out even in an hour.
+  private var interval: Int? {
+    guard hasMinutes, let interval = settings?.minuteInterval, (1...30).contains(interval),
+      60.isMultiple(of: interval)
+    else { return nil }
+    return interval
+  }
+
+  private func isBefore(_ one: Date, _ other: Date, in context: ReadingContext) -> Bool {
+    position(of: one, in: context) < position(of: other, in: context)
+  }
+
+  private func requireStep(_ date: Date, of text: String, in context: ReadingContext) throws(ReadingError) {
+    guard let interval else { return }
+    let clock = context.clock
+    func excess(_ date: Date) -> Int { clock.local(date).time.seconds % (interval * 60) }
+    guard excess(date) != 0 else { return }
+    let bounds = bounds(in: context)
+    let earlier = date.addingTimeInterval(Double(-excess(date)))
+    let near = [earlier, earlier.addingTimeInterval(Double(interval * 60))].filter { candidate in
+      // Where the clocks are changed between the two, one may be off the full hour.
+      excess(candidate) == 0
+        && (!keepsDay || clock.local(candidate).day == clock.local(date).day)
+        && bounds?.first.map { isBefore(candidate, $0, in: context) } != true
+        && bounds?.last.map { isBefore($0, candidate, in: context) } != true
+    }.map { typedText(for: $0, in: context) }
+    switch near.count {
+    case 0: throw ReadingError("\(text.quoted) is not in steps of \(interval) min")
+    case 1:
+      throw ReadingError("\(text.quoted) is not in steps of \(interval) min; the nearest is \(near[0])")
+    default:
+      throw ReadingError(
+        "\(text.quoted) is not in steps of \(interval) min; the nearest are \(near[0]) and \(near[1])")
+    }
+  }
+
+  private static func choice(of examples: [String]) -> Message {
+    guard examples.count > 1, let last = examples.last else {
+      return Message(verbatim: examples.joined())
+    }
+    return "\(examples.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}

@@ -1,0 +1,134 @@
+import Synchronization
+
+/// How a language and its region write dates and times, as far as Foundation knows it.
+struct LocaleDateForms: Sendable {
+  /// A field of a date in figures.
+  enum Field: Character { case year = "y", month = "M", day = "d" }
+
+  /// The fields of a short date in order; empty where the locale's own calendar is another, or months are words.
+  private(set) var order: [Field] = []
+  /// What stands before, between and after the fields, without white space.
+  private(set) var separators: [String] = []
+  /// What stands between hours and minutes.
+  private(set) var timeSeparator = ":"
+  /// The words for the days around today, by their distance from it.
+  private(set) var words: [(word: String, days: Int)] = []
+  /// The word for this moment.
+  private(set) var now: String?
+  /// The names of the days of the week, 0 for Sunday.
+  private(set) var weekdays: [(name: String, weekday: Int)] = []
+  /// What marks the hours before noon, and those after it.
+  private(set) var halves: [(mark: String, isAfternoon: Bool)] = []
+  /// The digit 0, where the locale writes others than ASCII's.
+  private(set) var zero: Unicode.Scalar?
+
+  /// The forms of a locale, made once.
+  static func of(_ locale: Locale) -> LocaleDateForms {
+    cache.withLock { forms in
+      if let known = forms[locale.identifier] { return known }
+      let made = LocaleDateForms(locale)
+      forms[locale.identifier] = made
+      return made
+    }
+  }
+
+  private static let cache = Mutex<[String: LocaleDateForms]>([:])
+
+  private init(_ locale: Locale) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.locale = locale
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = .gmt
+
+    (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
+    // A date that is written in another calendar would be read as one of this.
+    if locale.calendar.identifier == .gregorian { readPattern(formatter.dateFormat) }
+    (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
+    if let separator = formatter.dateFormat.split(whereSeparator: { "HhKkmaB ".contains($0) }).first {
+      timeSeparator = separator.plainSpaces
+    }
+    halves = [(formatter.amSymbol, false), (formatter.pmSymbol, true)].map {
+      ($0.0.plainSpaces.lowercased(), $0.1)
+    }
+    let names = [
+      formatter.weekdaySymbols, formatter.standaloneWeekdaySymbols, formatter.shortWeekdaySymbols,
+      formatter.shortStandaloneWeekdaySymbols,
+    ]
+    for case let names? in names {
+      weekdays += names.enumerated().map { ($0.element.asWord, $0.offset) }
+    }
+    formatter.dateFormat = "d"
+    let first = Date(timeIntervalSince1970: 0)
+    if let one = formatter.string(from: first).unicodeScalars.first, one != "1" {
+      zero = Unicode.Scalar(one.value - 1)
+    }
+    readWords(locale, calendar)
+  }
+
+  private mutating func readPattern(_ pattern: String) {
+    var fields: [Field] = []
+    var literals = [""]
+    for character in pattern {
+      if let field = Field(rawValue: character) {
+        if fields.last == field, literals.last == "" { continue }
+        fields.append(field)
+        literals.append("")
+      } else if !character.isWhitespace, character != "'", !character.isDirectionMark {
+        literals[literals.count - 1].append(character)
+      }
+    }
+    guard fields.count == 3, Set(fields).count == 3, !pattern.contains("MMM"), !pattern.contains("G"),
+      !literals[1].isEmpty, !literals[2].isEmpty
+    else { return }
+    order = fields
+    separators = literals
+  }
+
+  private mutating func readWords(_ locale: Locale, _ calendar: Calendar) {
+    let today = Date(timeIntervalSince1970: 0)
+    for days in -2...2 {
+      let style = Date.AnchoredRelativeFormatStyle(
+        anchor: today.addingTimeInterval(Double(days * ClockTime.secondsOfDay)), allowedFields: [.day],
+        presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar)
+      let word = style.format(today).asWord
+      // "2 days ago" is a sentence, not a word of the language.
+      if !word.contains(where: \.isNumber) { words.append((word, days)) }
+    }
+    let style = Date.AnchoredRelativeFormatStyle(
+      anchor: today, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar)
+    now = style.format(today).asWord
+  }
+}
+
+extension LocaleDateForms {
+  /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
+  var dateFormat: String? {
+    guard let first = separators.first, !order.isEmpty else { return nil }
+    return zip(order, separators.dropFirst()).reduce(first) { format, part in
+      switch part.0 {
+      case .year: format + "YYYY" + part.1
+      case .month: format + "MM" + part.1
+      case .day: format + "DD" + part.1
+      }
+    }
+  }
+}
+
+extension Character {
+  /// Whether it only says in which direction text runs.
+  var isDirectionMark: Bool { ["\u{200E}", "\u{200F}", "\u{061C}"].contains(self) }
+}
+
+extension StringProtocol {
+  /// The text with one space wherever it has white space, the kinds that do not break lines among it.
+  var plainSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// The text as words are compared: in small letters, without the mark of an abbreviation.
+  var asWord: String {
+    let word = plainSpaces.lowercased()
+    return word.hasSuffix(".") ? String(word.dropLast()) : word
+  }
+}

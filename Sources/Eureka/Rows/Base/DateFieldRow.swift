@@ -1,0 +1,43 @@
+/// A row that holds a date: what bounds it, and how people read it.
+public protocol DatePickerRowProtocol: BaseRow {
+  /// The earliest value accepted, compared as finely as the row asks: a day, a time of day, a moment, a duration.
+  var minimumDate: Date? { get set }
+  /// The latest value accepted. If it is before the earliest, neither counts.
+  var maximumDate: Date? { get set }
+  /// The minutes between the times accepted, from the full hour: a number up to 30 that divides 60. Any other, or
+  /// `nil`, accepts every time. A row that asks for a day makes nothing of it.
+  var minuteInterval: Int? { get set }
+  /// What writes the value for people. It never changes what is read, nor the canonical text.
+  var dateFormatter: DateFormatter? { get set }
+}
+
+extension DatePickerRowProtocol {
+  /// Gives another row this row's bounds and formatter.
+  func copySettings(to other: some DatePickerRowProtocol) {
+    other.minimumDate = minimumDate
+    other.maximumDate = maximumDate
+    other.minuteInterval = minuteInterval
+    other.dateFormatter = dateFormatter
+  }
+}
+
+/// The base class of rows that hold a date.
+open class DateFieldRow<Cell: CellType>: FieldRow<Cell>, DatePickerRowProtocol where Cell.Value == Date {
+  /// The earliest value accepted, compared as finely as the row asks: a day, a time of day, a moment, a duration.
+  public var minimumDate: Date?
+  /// The latest value accepted. If it is before the earliest, neither counts.
+  public var maximumDate: Date?
+  /// The minutes between the times accepted, from the full hour: a number up to 30 that divides 60.
+  public var minuteInterval: Int?
+  /// What writes the value for people. It never changes what is read, nor the canonical text.
+  public var dateFormatter: DateFormatter?
+}
+
+/// The base class of rows that hold a date and expand to ask for it.
+open class DateInlineFieldRow<Cell: CellType>: DateFieldRow<Cell> where Cell.Value == Date {
+  /// Expands the row.
+  override open func customDidSelect() {
+    super.customDidSelect()
+    if !isDisabled, let row = self as? any InlineRowType { row.toggleInlineRow() }
+  }
+}

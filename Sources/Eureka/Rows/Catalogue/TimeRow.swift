@@ -1,0 +1,76 @@
+/// Asks for a time of day.
+///
+/// ```text
+/// Lunch (HH:MM) › 12:30pm
+/// ```
+///
+/// An answer changes the time on the value's own day, and nothing else; without a value that day is 1 January 2001.
+/// The bounds are compared as times of day. The canonical text is ISO 8601: `14:30`, `14:30:05`, and on a day on which
+/// the clocks show it twice `02:30+02:00`.
+public final class TimeRow: DateFieldRow<TimeCell>, RowType {}
+
+/// Asks for a time of day, as `TimeRow` does.
+public final class TimePickerRow: DateFieldRow<TimePickerCell>, RowType {}
+
+/// Asks for a time of day when the row expands.
+public final class TimeInlineRow: DateInlineFieldRow<TimeInlineCell>, InlineRowType, RowType {
+  /// The row that asks.
+  public typealias InlineRow = TimePickerRow
+
+  /// Gives the inline row this row's bounds.
+  public func setupInlineRow(_ inlineRow: TimePickerRow) { copySettings(to: inlineRow) }
+}
+
+/// Reads a time of day, with hours to 24 or to 12.
+open class TimeCell: DateFieldCell, CellType {
+  override open var accepts: Message { "a time such as 14:30 or 2:30pm" }
+
+  override open func text(for value: Date, in context: ReadingContext) -> String {
+    let clock = context.clock
+    let text = clock.local(value).time.text
+    return clock.isRepeated(value) ? text + clock.offsetText(at: value) : text
+  }
+
+  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
+    let line = try AnswerLine(text, in: context)
+    guard let time = try TimeReader(context: context).time(line) else {
+      throw ReadingError("\(text.quoted) is not a time")
+    }
+    let day = row?.value.map { context.clock.local($0).day } ?? .reference
+    return try context.moment(of: day, time, on: line) { self.text(for: $0, in: context) }
+  }
+
+  override func position(of date: Date, in context: ReadingContext) -> Int {
+    context.clock.local(date).time.seconds
+  }
+
+  override func format(in context: ReadingContext) -> String { "HH:MM" }
+
+  override func words(in context: ReadingContext) -> [String] {
+    ["2:30pm", "noon", "now", "midnight"] + [context.dateForms?.now].compactMap { $0 == "now" ? nil : $0 }
+  }
+
+  override func example(in context: ReadingContext) -> Date {
+    context.clock.moments(of: LocalTime(.reference, ClockTime(hour: 14, minute: 30))).first ?? context.now
+  }
+
+  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
+    switch (first, last) {
+    case (nil, nil): "a time such as \(examples)"
+    case (let first?, nil): "a time from \(first) on, such as \(examples)"
+    case (nil, let last?): "a time up to \(last), such as \(examples)"
+    case (let first?, let last?): "a time from \(first) to \(last), such as \(examples)"
+    }
+  }
+}
+
+extension CivilDay {
+  /// 1 January 2001, Foundation's reference date: no time zone changed its clocks then.
+  static let reference = CivilDay(number: 11_323)
+}
+
+/// Reads a time of day.
+open class TimePickerCell: TimeCell {}
+
+/// Shows a time of day.
+open class TimeInlineCell: TimeCell {}

@@ -1,0 +1,220 @@
+import Eureka
+import Testing
+
+/// How days are read: on 10 March 2026, a Tuesday, at 09:30 in UTC.
+@Suite struct DayTests {
+  /// The day a line says, or why it is refused.
+  static func read(
+    _ line: String, locale: String? = nil, timeZone: String = "UTC", from first: String? = nil,
+    to last: String? = nil
+  ) -> String {
+    let context = ReadingContext.prompt(locale: locale, timeZone: timeZone)
+    let row = DateRow("d") {
+      $0.minimumDate = first.flatMap { day($0, in: context) }
+      $0.maximumDate = last.flatMap { day($0, in: context) }
+    }
+    return row.refusal(of: line, in: context) ?? row.displayText(in: context) ?? "nothing"
+  }
+
+  static func day(_ text: String, in context: ReadingContext = .prompt()) -> Date? {
+    let row = DateRow("d")
+    return row.refusal(of: text, in: context) == nil ? row.value : nil
+  }
+
+  @Test(arguments: [
+    ("friday", "2026-03-13"), ("next friday", "2026-03-13"), ("last friday", "2026-03-06"),
+    ("last tuesday", "2026-03-03"), ("Tuesday", "2026-03-17"), ("monday", "2026-03-16"),
+    ("last monday", "2026-03-09"), ("-2w", "2026-02-24"), ("+1y", "2027-03-10"), ("-10y", "2016-03-10"),
+    ("  TODAY  ", "2026-03-10"), ("+40d", "2026-04-19"),
+  ])
+  func `days are read in words`(line: String, day: String) {
+    #expect(Self.read(line) == day)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29", true), ("2023-02-29", false), ("2000-02-29", true), ("1900-02-29", false),
+    ("2026-02-30", false), ("2026-04-31", false), ("2026-13-01", false), ("2026-00-10", false),
+    ("2026-01-00", false), ("2026-12-32", false), ("0001-01-01", true), ("9999-12-31", true),
+    ("1582-10-10", true), ("1500-02-29", false), ("0000-01-01", false),
+  ])
+  func `a day is read if the calendar has it`(line: String, exists: Bool) {
+    #expect(Self.read(line) == (exists ? line : "\"\(line)\" is not a day of the calendar"))
+  }
+
+  @Test(arguments: [
+    "2026-03-01x", "x2026-03-01", "2026-03-01 12:00", "2026/03/01", "2026-3-1", "26-03-01", "20260301",
+    "275761-01-01", "+3", "+3x", "++3d", "+123456d", "next", "next year", "fridays", "",
+    "2026-03-01T00:00",
+  ])
+  func `what has not the shape of a day is refused`(line: String) {
+    #expect(Self.read(line) == "\"\(line)\" is not a date")
+  }
+
+  @Test(arguments: [
+    ("2026-01-31", "+1m", "2026-02-28"), ("2024-01-31", "+1m", "2024-02-29"),
+    ("2026-03-31", "-1m", "2026-02-28"), ("2026-05-31", "+1m", "2026-06-30"),
+    ("2024-02-29", "+1y", "2025-02-28"), ("2024-02-29", "+4y", "2028-02-29"),
+    ("2026-12-31", "+2m", "2027-02-28"), ("2026-01-31", "-1m", "2025-12-31"),
+  ])
+  func `a month that is too short gives its last day`(today: String, line: String, day: String) throws {
+    var context = ReadingContext.prompt()
+    context.now = try #require(Self.day(today))
+    let row = DateRow("d")
+    #expect(row.refusal(of: line, in: context) == nil)
+    #expect(row.displayText(in: context) == day)
+  }
+
+  @Test func `files and flags read ISO 8601 and nothing else`() {
+    for line in ["today", "+1d", "friday", "1.3.2026", "3/1/2026"] {
+      var context = ReadingContext.prompt(locale: "de_DE")
+      context.grammar = .canonical
+      #expect(DateRow("d").refusal(of: line, in: context) == "\"\(line)\" is not a date")
+    }
+  }
+
+  @Test(arguments: [
+    ("de_DE", "1.3.2026", "2026-03-01"), ("de_DE", "01.03.2026", "2026-03-01"),
+    ("de_DE", "1. 3. 2026", "2026-03-01"),
+    ("de_DE", "1.3.26", "2026-03-01"), ("de_DE", "31.2.2026", #""31.2.2026" is not a day of the calendar"#),
+    ("de_DE", "1/3/2026", #""1/3/2026" is not a date"#), ("de_DE", "2026.3.1", #""2026.3.1" is not a date"#),
+    ("de_DE", "1.3.226", #""1.3.226" is not a date"#), ("de_DE", "1.3.2026x", #""1.3.2026x" is not a date"#),
+    ("en_US", "3/1/2026", "2026-03-01"), ("en_US", "13/1/2026", #""13/1/2026" is not a day of the calendar"#),
+    ("es_ES", "1/3/2026", "2026-03-01"), ("en_GB", "1/3/2026", "2026-03-01"),
+    ("ja_JP", "2026/3/1", "2026-03-01"), ("ja_JP", "26/03/01", "2026-03-01"),
+    ("ko_KR", "2026. 3. 1.", "2026-03-01"), ("hu_HU", "2026. 03. 01.", "2026-03-01"),
+    ("ar_EG", "١‏/٣‏/٢٠٢٦", "2026-03-01"), ("ar_EG", "١/٣/٢٠٢٦", "2026-03-01"),
+    ("ar_EG", "1/3/2026", "2026-03-01"), ("ar_EG", "٢٠٢٦-٠٣-٠١", "2026-03-01"),
+    ("ja_JP", "２０２６/３/１", #""２０２６/３/１" has the digit "２", and only 0 to 9 are read"#),
+    ("de_DE", "१.३.२०२६", #""१.३.२०२६" has the digit "१", and only 0 to 9 are read"#),
+    ("th_TH", "1/3/2569", #""1/3/2569" is not a date"#),
+  ])
+  func `the locale's short form is read in its order, with its separators and digits`(
+    locale: String, line: String, day: String
+  ) {
+    #expect(Self.read(line, locale: locale) == day)
+    #expect(Self.read("2026-03-01", locale: locale) == "2026-03-01")
+    #expect(Self.read("tomorrow", locale: locale) == "2026-03-11")
+  }
+
+  @Test(arguments: [
+    ("de_DE", "heute", "2026-03-10"), ("de_DE", "Morgen", "2026-03-11"), ("de_DE", "gestern", "2026-03-09"),
+    ("de_DE", "übermorgen", "2026-03-12"), ("de_DE", "Freitag", "2026-03-13"), ("de_DE", "fr.", "2026-03-13"),
+    ("de_DE", "last Freitag", "2026-03-06"), ("es_ES", "mañana", "2026-03-11"),
+    ("es_ES", "pasado mañana", "2026-03-12"), ("es_ES", "miércoles", "2026-03-11"),
+    ("ja_JP", "明日", "2026-03-11"),
+    ("ja_JP", "金曜日", "2026-03-13"), ("ar_EG", "غدًا", "2026-03-11"), ("ar_EG", "الجمعة", "2026-03-13"),
+    ("en_US", "2 days ago", #""2 days ago" is not a date"#), ("es_ES", "morgen", #""morgen" is not a date"#),
+  ])
+  func `words of the locale's language are read`(locale: String, line: String, day: String) {
+    #expect(Self.read(line, locale: locale) == day)
+  }
+
+  @Test(arguments: [
+    ("1.3.68", nil, nil, "2068-03-01"), ("1.3.69", nil, nil, "1969-03-01"),
+    ("1.3.00", nil, nil, "2000-03-01"),
+    ("1.3.99", nil, nil, "1999-03-01"), ("1.3.50", nil, "2026-03-10", "1950-03-01"),
+    ("1.3.70", "2026-01-01", nil, "2070-03-01"), ("1.3.26", "1900-01-01", nil, "2026-03-01"),
+    ("1.3.50", "1990-01-01", "2026-03-10", #""1.3.50" is after 2026-03-10"#),
+    ("1.3.0026", nil, nil, "0026-03-01"),
+  ])
+  func `a year of two digits is from 1969 to 2068, unless the bounds want the other century`(
+    line: String, first: String?, last: String?, day: String
+  ) {
+    #expect(Self.read(line, locale: "de_DE", from: first, to: last) == day)
+  }
+
+  @Test func `bounds are compared as days`() {
+    #expect(Self.read("2026-03-09", from: "2026-03-10") == #""2026-03-09" is before 2026-03-10"#)
+    #expect(Self.read("2026-03-10", from: "2026-03-10", to: "2026-03-10") == "2026-03-10")
+    #expect(Self.read("tomorrow", to: "2026-03-10") == #""tomorrow" is after 2026-03-10"#)
+    let row = DateRow("d") {
+      $0.minimumDate = ReadingContext.prompt().now
+      $0.maximumDate = ReadingContext.prompt().now
+    }
+    #expect(row.refusal(of: "today") == nil)
+  }
+
+  @Test func `bounds that contradict each other do not count`() {
+    #expect(Self.read("2026-03-10", from: "2027-01-01", to: "2025-01-01") == "2026-03-10")
+    for date in [
+      Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity),
+      .init(timeIntervalSince1970: .nan),
+    ] {
+      let row = DateRow("d") {
+        $0.minimumDate = date
+        $0.maximumDate = date
+        $0.value = date
+        $0.minuteInterval = 0
+      }
+      _ = row.refusal(of: "2026-03-10")
+      _ = row.prompt(in: .prompt())
+      _ = row.displayText(in: .prompt())
+    }
+  }
+
+  @Test(arguments: [
+    (nil, nil, "a date such as 2026-03-10, today, tomorrow or +3d"),
+    (
+      "2026-01-01", "2026-12-31",
+      "a date from 2026-01-01 to 2026-12-31, such as 2026-01-01, today, tomorrow or +3d"
+    ),
+    ("2026-03-11", nil, "a date from 2026-03-11 on, such as 2026-03-11, tomorrow, +3d or next friday"),
+    (nil, "2026-01-01", "a date up to 2026-01-01, such as 2026-01-01"),
+  ])
+  func `a question says what is accepted, with examples that are`(
+    first: String?, last: String?, accepts: String
+  ) {
+    let row = DateRow("d") {
+      $0.minimumDate = first.flatMap { Self.day($0) }
+      $0.maximumDate = last.flatMap { Self.day($0) }
+    }
+    #expect(row.prompt(in: .prompt()).accepts.description == accepts)
+    let canonical = row.prompt(in: .canonical).accepts.description
+    #expect(!canonical.contains("today") && !canonical.contains("+3d"))
+  }
+
+  @Test(arguments: [
+    (nil, "YYYY-MM-DD"), ("de_DE", "DD.MM.YYYY"), ("en_US", "MM/DD/YYYY"), ("ja_JP", "YYYY/MM/DD"),
+    ("ar_EG", "DD/MM/YYYY"), ("fa_IR", "YYYY-MM-DD"),
+  ])
+  func `the format is shown as the locale has it`(locale: String?, format: String) {
+    #expect(DateRow("d").prompt(in: .prompt(locale: locale)).placeholder == format)
+  }
+
+  @Test func `a formatter writes for people and changes nothing else`() throws {
+    let row = DateInlineRow("d") {
+      $0.value = Self.day("2026-03-01")
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_GB")
+      formatter.timeZone = .gmt
+      formatter.dateStyle = .long
+      $0.dateFormatter = formatter
+    }
+    #expect(row.displayText(in: .prompt()) == "1 March 2026")
+    #expect(row.prompt(in: .prompt()).value == "1 March 2026")
+    #expect(row.answer(in: .canonical) == .string("2026-03-01"))
+    #expect(row.refusal(of: "2026-03-02") == nil)
+    #expect(row.displayText(in: .prompt()) == "2 March 2026")
+  }
+
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-29", "2011-12-29"),
+    (
+      "Pacific/Apia", "2011-12-30",
+      #""2011-12-30" does not exist: the clocks go from 2011-12-30 00:00 to 2011-12-31 00:00"#
+    ),
+    ("Pacific/Apia", "2011-12-31", "2011-12-31"), ("America/Sao_Paulo", "2018-11-04", "2018-11-04"),
+    ("Asia/Beirut", "2022-03-27", "2022-03-27"), ("America/Havana", "2026-11-01", "2026-11-01"),
+    ("Europe/Berlin", "2026-03-29", "2026-03-29"), ("Europe/Berlin", "0001-01-01", "0001-01-01"),
+    ("Pacific/Kiritimati", "9999-12-31", "9999-12-31"),
+    ("Africa/Cairo", "2026-04-24", "2026-04-24"),
+  ])
+  func `a day begins when the clocks of the time zone say so`(timeZone: String, line: String, day: String) {
+    #expect(Self.read(line, timeZone: timeZone) == day)
+  }
+
+  @Test func `a day whose midnight the clocks pass over begins after it`() {
+    let value = Self.day("2018-11-04", in: .prompt(timeZone: "America/Sao_Paulo"))
+    #expect(value == Date(timeIntervalSince1970: 1_541_300_400))
+  }
+}
