@@ -1,0 +1,75 @@
+/// Asks for a day and a time.
+///
+/// ```text
+/// Departure (YYYY-MM-DD HH:MM) › tomorrow 2:30pm
+/// ```
+///
+/// The value is a moment, to the second. A time that the clocks of the time zone pass over is refused; one that they
+/// show twice is accepted with its offset. The canonical text is ISO 8601 with the offset:
+/// `2026-10-25T02:30:00+02:00`.
+public final class DateTimeRow: DateFieldRow<DateTimeCell>, RowType {}
+
+/// Asks for a day and a time, as `DateTimeRow` does.
+public final class DateTimePickerRow: DateFieldRow<DateTimePickerCell>, RowType {}
+
+/// Asks for a day and a time when the row expands.
+public final class DateTimeInlineRow: DateInlineFieldRow<DateTimeInlineCell>, InlineRowType, RowType {
+  /// The row that asks.
+  public typealias InlineRow = DateTimePickerRow
+
+  /// Gives the inline row this row's bounds.
+  public func setupInlineRow(_ inlineRow: DateTimePickerRow) { copySettings(to: inlineRow) }
+}
+
+/// Reads a day and a time: ISO 8601, or in words.
+open class DateTimeCell: DateFieldCell, CellType {
+  override open var accepts: Message { "a date and a time such as 2026-03-01 14:30" }
+
+  override open func text(for value: Date, in context: ReadingContext) -> String {
+    DateTimeReader.text(of: value, in: context, alwaysSeconds: true)
+  }
+
+  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
+    let days = DateReader(context: context, bounds: days(in: context))
+    return try DateTimeReader(context: context, days: days).moment(text)
+  }
+
+  override func typedText(for value: Date, in context: ReadingContext) -> String {
+    let clock = context.clock
+    if context.grammar == .canonical { return text(for: value, in: context) }
+    guard clock.isRepeated(value) else { return clock.local(value).text }
+    // Before there were time zones, an offset was not one of whole minutes, and text beside it is later by as much.
+    guard clock.offset(at: value) == clock.writtenOffset(at: value) else {
+      return text(for: value, in: context)
+    }
+    return clock.local(value).text + clock.offsetText(at: value)
+  }
+
+  override func format(in context: ReadingContext) -> String { context.dateFormat + " HH:MM" }
+
+  override func words(in context: ReadingContext) -> [String] {
+    let now = [context.dateForms?.now].compactMap { $0 == "now" ? nil : $0 }
+    return ["tomorrow 2:30pm", "now", "+2h", "today noon", "tomorrow noon"] + now
+  }
+
+  override func example(in context: ReadingContext) -> Date {
+    Date(timeIntervalSince1970: Double(context.now.wholeSeconds.floored(to: 60)))
+  }
+
+  override var keepsDay: Bool { false }
+
+  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
+    switch (first, last) {
+    case (nil, nil): "a date and a time such as \(examples)"
+    case (let first?, nil): "a date and a time from \(first) on, such as \(examples)"
+    case (nil, let last?): "a date and a time up to \(last), such as \(examples)"
+    case (let first?, let last?): "a date and a time from \(first) to \(last), such as \(examples)"
+    }
+  }
+}
+
+/// Reads a day and a time.
+open class DateTimePickerCell: DateTimeCell {}
+
+/// Shows a day and a time.
+open class DateTimeInlineCell: DateTimeCell {}
