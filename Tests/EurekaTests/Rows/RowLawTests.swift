@@ -8,6 +8,8 @@ import Testing
     case text, name, email, phone, url, password, int, decimal, textArea, `switch`, check, date, time,
       segmented, alert
     case actionSheet, push, multipleSelector
+    case dateInline, datePicker, timeInline, timePicker, dateTime, dateTimeInline, dateTimePicker
+    case countDown, countDownInline, countDownPicker
 
     var testDescription: String { rawValue }
 
@@ -27,6 +29,16 @@ import Testing
       case .check: return CheckRow("r")
       case .date: return DateRow("r")
       case .time: return TimeRow("r")
+      case .dateInline: return DateInlineRow("r")
+      case .datePicker: return DatePickerRow("r")
+      case .timeInline: return TimeInlineRow("r")
+      case .timePicker: return TimePickerRow("r")
+      case .dateTime: return DateTimeRow("r")
+      case .dateTimeInline: return DateTimeInlineRow("r")
+      case .dateTimePicker: return DateTimePickerRow("r")
+      case .countDown: return CountDownRow("r")
+      case .countDownInline: return CountDownInlineRow("r")
+      case .countDownPicker: return CountDownPickerRow("r")
       case .segmented: return SegmentedRow<String>("r") { $0.options = options }
       case .alert: return AlertRow<String>("r") { $0.options = options }
       case .actionSheet: return ActionSheetRow<String>("r") { $0.options = options }
@@ -47,8 +59,12 @@ import Testing
       case .decimal: ["0.1", "-12.50", "1e-7", "123456789.12345678"]
       case .textArea: ["one line", "two\nlines", "\n\nblank\n"]
       case .switch, .check: ["y", "no", "TRUE", "off"]
-      case .date: ["2026-03-01", "today", "+40d", "2024-02-29", "0001-01-01", "9999-12-31"]
-      case .time: ["00:00", "23:59:59", "2:30pm"]
+      case .date, .dateInline, .datePicker:
+        ["2026-03-01", "today", "+40d", "2024-02-29", "0001-01-01", "9999-12-31"]
+      case .time, .timeInline, .timePicker: ["00:00", "23:59:59", "2:30pm"]
+      case .dateTime, .dateTimeInline, .dateTimePicker:
+        ["2026-03-01 14:30", "2026-10-25T02:30:05+02:00", "now", "tomorrow 2pm", "+90m", "0001-01-01 00:00"]
+      case .countDown, .countDownInline, .countDownPicker: ["1h30m", "PT0S", "23:59:59"]
       case .segmented, .alert, .actionSheet: ["1", "green", "d", "DARK BLUE"]
       case .push: ["80", "443", "c", "8080"]
       case .multipleSelector: ["1-3", "none", "red, dark blue", "-1"]

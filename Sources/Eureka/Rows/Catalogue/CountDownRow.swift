@@ -1,0 +1,108 @@
+/// Asks for a duration below 24 hours.
+///
+/// ```text
+/// Timer (1h30m) › 90m
+/// ```
+///
+/// The value is the `Date` at which the clocks show the duration's hours, minutes and seconds: 01:30 for an hour and a
+/// half, on 1 January 2001. Of a date on another day only the time counts. The canonical text is ISO 8601: `PT1H30M`.
+public final class CountDownRow: DateFieldRow<CountDownCell>, CountDownRowProtocol, RowType {}
+
+/// Asks for a duration below 24 hours, as `CountDownRow` does.
+public final class CountDownPickerRow: DateFieldRow<CountDownPickerCell>, CountDownRowProtocol, RowType {}
+
+/// Asks for a duration below 24 hours when the row expands.
+public final class CountDownInlineRow: DateInlineFieldRow<CountDownInlineCell>, CountDownRowProtocol,
+  InlineRowType, RowType
+{
+  /// The row that asks.
+  public typealias InlineRow = CountDownPickerRow
+
+  /// Gives the inline row this row's bounds.
+  public func setupInlineRow(_ inlineRow: CountDownPickerRow) { copySettings(to: inlineRow) }
+}
+
+/// A row whose date stands for a duration.
+public protocol CountDownRowProtocol: DatePickerRowProtocol {
+  /// The date at which the clocks show the duration.
+  var value: Date? { get set }
+}
+
+extension CountDownRowProtocol {
+  /// The duration in seconds, below 86,400, by the clocks of the process's time zone; setting another one makes the
+  /// value nil.
+  public var countDownDuration: TimeInterval? {
+    get { value.map { TimeInterval(ReadingContext().clock.local($0).time.seconds) } }
+    set {
+      guard let newValue, newValue >= 0, newValue < TimeInterval(ClockTime.secondsOfDay) else {
+        value = nil
+        return
+      }
+      value = ReadingContext().date(of: ClockTime(seconds: Int(newValue)))
+    }
+  }
+}
+
+/// Reads a duration: ISO 8601, or in numbers with units.
+open class CountDownCell: DateFieldCell, CellType {
+  override open var accepts: Message { "a duration such as 1h30m" }
+
+  override open func text(for value: Date, in context: ReadingContext) -> String {
+    DurationReader.text(context.clock.local(value).time)
+  }
+
+  override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
+    let duration = try DurationReader(context: context).duration(text)
+    guard let date = context.date(of: duration) else {
+      throw ReadingError("\(text.quoted) is not a duration")
+    }
+    return date
+  }
+
+  override func position(of date: Date, in context: ReadingContext) -> Int {
+    context.clock.local(date).time.seconds
+  }
+
+  override func typedText(for value: Date, in context: ReadingContext) -> String {
+    if context.grammar == .canonical { return text(for: value, in: context) }
+    return DurationReader.displayText(context.clock.local(value).time)
+  }
+
+  override func format(in context: ReadingContext) -> String { "1h30m" }
+
+  override func words(in context: ReadingContext) -> [String] { ["1h30m", "90m", "1:30"] }
+
+  override func example(in context: ReadingContext) -> Date {
+    context.date(of: ClockTime(hour: 1, minute: 30)) ?? context.now
+  }
+
+  override func beforeFirst(_ line: String, _ first: String) -> Message {
+    "\(line.quoted) is shorter than \(first)"
+  }
+
+  override func afterLast(_ line: String, _ last: String) -> Message {
+    "\(line.quoted) is longer than \(last)"
+  }
+
+  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
+    switch (first, last) {
+    case (nil, nil): "a duration below 24 hours such as \(examples)"
+    case (let first?, nil): "a duration of \(first) or more, such as \(examples)"
+    case (nil, let last?): "a duration up to \(last), such as \(examples)"
+    case (let first?, let last?): "a duration from \(first) to \(last), such as \(examples)"
+    }
+  }
+}
+
+extension ReadingContext {
+  /// The date that stands for a duration.
+  func date(of duration: ClockTime) -> Date? {
+    clock.moments(of: LocalTime(.reference, duration)).first
+  }
+}
+
+/// Reads a duration.
+open class CountDownPickerCell: CountDownCell {}
+
+/// Shows a duration.
+open class CountDownInlineCell: CountDownCell {}

@@ -1,0 +1,71 @@
+import Eureka
+import Testing
+
+/// How durations are read.
+@Suite struct DurationTests {
+  static func read(_ line: String, _ context: ReadingContext = .prompt()) -> String {
+    let row = CountDownRow("c")
+    return row.refusal(of: line, in: context) ?? row.displayText(in: context) ?? "nothing"
+  }
+
+  @Test(arguments: [
+    ("1h30m", "1 h 30 min"), ("1h 30m", "1 h 30 min"), ("90m", "1 h 30 min"), ("1:30", "1 h 30 min"),
+    ("45s", "45 s"), ("1h30m10s", "1 h 30 min 10 s"), ("2 hours", "2 h"), ("1 hour 5 minutes", "1 h 5 min"),
+    ("PT1H30M", "1 h 30 min"), ("pt90m", "1 h 30 min"), ("PT5400S", "1 h 30 min"), ("0m", "0 min"),
+    ("1:30:05", "1 h 30 min 5 s"), ("23h59m59s", "23 h 59 min 59 s"),
+    ("24h", #""24h" is not below 24 hours"#), ("999999h", #""999999h" is not below 24 hours"#),
+    ("1:60", #""1:60" has no minutes and seconds from 0 to 59"#),
+    ("90", #""90" does not say hours or minutes"#),
+    ("PT", #""PT" is not a duration"#), ("P1D", #""P1D" is not a duration"#),
+    ("1h30", #""1h30" is not a duration"#), ("-1h", #""-1h" is not a duration"#),
+    ("30m1h", #""30m1h" is not a duration"#), ("1.5h", #""1.5h" is not a duration"#),
+  ])
+  func `durations are read strictly`(line: String, duration: String) {
+    #expect(Self.read(line) == duration)
+  }
+
+  @Test func `files and flags read ISO 8601 and nothing else`() {
+    for line in ["1h30m", "90m", "1:30", "2 hours"] {
+      #expect(Self.read(line, .canonical) == "\"\(line)\" is not a duration")
+    }
+    let row = CountDownRow("c")
+    #expect(row.refusal(of: "PT5400S", in: .canonical) == nil)
+    #expect(row.answer(in: .canonical) == .string("PT1H30M"))
+    #expect(row.refusal(of: "PT0S", in: .canonical) == nil)
+    #expect(row.answer(in: .canonical) == .string("PT0S"))
+  }
+
+  @Test(arguments: [0.0, 1, 60, 5400, 86399])
+  func `a duration is a number of seconds to code`(seconds: TimeInterval) {
+    let row = CountDownInlineRow("c") { $0.countDownDuration = seconds }
+    #expect(row.countDownDuration == seconds)
+    let context = ReadingContext(grammar: .prompt)
+    let text = row.displayText(in: context) ?? ""
+    let other = CountDownPickerRow("c")
+    #expect(other.refusal(of: text, in: context) == nil)
+    #expect(other.countDownDuration == seconds)
+    #expect(other.value == row.value)
+  }
+
+  @Test(arguments: [-1, 86400, Double.infinity, .nan])
+  func `what is no duration below 24 hours takes the value away`(seconds: TimeInterval) {
+    let row = CountDownRow("c") { $0.countDownDuration = 60 }
+    row.countDownDuration = seconds
+    #expect(row.value == nil)
+  }
+
+  @Test func `bounds are compared as durations`() {
+    let reference = Date(timeIntervalSinceReferenceDate: 0)
+    let row = CountDownPickerRow("c") {
+      $0.minimumDate = reference.addingTimeInterval(600)
+      $0.maximumDate = reference.addingTimeInterval(7200)
+      $0.minuteInterval = 5
+    }
+    #expect(row.refusal(of: "5m") == #""5m" is shorter than 10 min"#)
+    #expect(row.refusal(of: "3h") == #""3h" is longer than 2 h"#)
+    #expect(row.refusal(of: "12m") == #""12m" is not in steps of 5 min; the nearest are 10 min and 15 min"#)
+    #expect(
+      row.prompt(in: .prompt()).accepts.description
+        == "a duration from 10 min to 2 h, such as 10 min, 1h30m, 90m or 1:30, in steps of 5 min")
+  }
+}
