@@ -1,0 +1,84 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// Rows of dates on a whole screen: on 25 October 2026 at 08:30 in Berlin, the day the clocks are turned back.
+@Suite struct DateWalkTests {
+  private func options(locale: String?) -> WalkOptions {
+    WalkOptions(
+      mode: .interactive, reviews: false,
+      context: ReadingContext(
+        grammar: .prompt, locale: locale.map(Locale.init(identifier:)),
+        timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
+        now: Date(timeIntervalSince1970: 1_792_913_400)))
+  }
+
+  private func form() -> Form {
+    Form()
+      +++ Section("Journey")
+      <<< DateInlineRow("day") {
+        $0.title = "Day"
+        $0.minimumDate = Date(timeIntervalSince1970: 1_792_879_200)
+      }
+      <<< TimeRow("lunch") {
+        $0.title = "Lunch"
+        $0.minuteInterval = 15
+      }
+      <<< DateTimePickerRow("departure") { $0.title = "Departure" }
+      <<< CountDownRow("stay") {
+        $0.title = "Stay"
+        $0.value = Date(timeIntervalSinceReferenceDate: 4500)
+      }
+  }
+
+  @Test func `a German journey is asked for in German forms`() {
+    let run = FormTester(form(), options: options(locale: "de_DE")).run([
+      "gestern", "31.11.26", "1.11.26", "12:10", "12:15pm", "25.10.2026 2:30", "2026-10-25T02:30+01:00", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Journey
+        Day (DD.MM.YYYY) › gestern
+        error: "gestern" is before 2026-10-25. Accepted: a date from 2026-10-25 on, such
+        as 2026-10-25, today, tomorrow or +3d.
+        Day (DD.MM.YYYY) › 31.11.26
+        error: "31.11.26" is not a day of the calendar. Accepted: a date from 2026-10-25
+        on, such as 2026-10-25, today, tomorrow or +3d.
+        Day (DD.MM.YYYY) › 1.11.26
+        Lunch (HH:MM) › 12:10
+        error: "12:10" is not in steps of 15 min; the nearest are 12:00 and 12:15.
+        Accepted: a time such as 14:30, 2:30pm, noon or now, in steps of 15 min.
+        Lunch (HH:MM) › 12:15pm
+        Departure (DD.MM.YYYY HH:MM) › 25.10.2026 2:30
+        error: "25.10.2026 2:30" comes twice that day: as 2026-10-25T02:30+02:00 and as
+        2026-10-25T02:30+01:00. Accepted: a date and a time such as 2026-10-25 08:30,
+        tomorrow 2:30pm, now or +2h.
+        Departure (DD.MM.YYYY HH:MM) › 2026-10-25T02:30+01:00
+        Stay [2 h 15 min] ›\u{20}
+
+        """)
+  }
+
+  @Test func `without a locale a line in German is refused with what is accepted`() {
+    let run = FormTester(form(), options: options(locale: nil)).run([
+      "1.11.2026", "tomorrow", "noon", "+90m", "2h",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Journey
+        Day (YYYY-MM-DD) › 1.11.2026
+        error: "1.11.2026" is not a date. Accepted: a date from 2026-10-25 on, such as
+        2026-10-25, today, tomorrow or +3d.
+        Day (YYYY-MM-DD) › tomorrow
+        Lunch (HH:MM) › noon
+        Departure (YYYY-MM-DD HH:MM) › +90m
+        Stay [2 h 15 min] › 2h
+
+        """)
+  }
+}
