@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A line of text before it is read as a date or a time: in small letters, with single spaces and ASCII's digits.
 struct AnswerLine {
   /// The line as it was given, for messages.
@@ -33,7 +35,7 @@ struct AnswerLine {
 
   /// The numbers in the groups of an expression that matches the whole line; `nil` for a group that is not there.
   func numbers(_ pattern: String) -> [Int?]? {
-    guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$"),
+    guard let expression = Self.expression(pattern),
       let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
     else { return nil }
     return (1..<match.numberOfRanges).map { group in
@@ -42,6 +44,18 @@ struct AnswerLine {
   }
 
   private static let maximumLength = 80
+
+  /// The patterns are those of the readers, a few for each locale, so that all of them can be kept compiled.
+  private static let expressions = Mutex<[String: NSRegularExpression]>([:])
+
+  private static func expression(_ pattern: String) -> NSRegularExpression? {
+    expressions.withLock { expressions in
+      if let known = expressions[pattern] { return known }
+      let made = try? NSRegularExpression(pattern: "^(?:\(pattern))$")
+      expressions[pattern] = made
+      return made
+    }
+  }
 }
 
 extension ReadingContext {
