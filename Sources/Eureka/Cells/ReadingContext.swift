@@ -10,8 +10,10 @@ public struct ReadingContext: Sendable {
 
   /// Which forms of an answer are read.
   public var grammar: Grammar
-  /// The locale whose number and date forms are read beside the canonical ones; `nil` for none.
+  /// The locale whose forms of numbers are read beside the canonical ones, and shown; `nil` for none.
   public var locale: Locale?
+  /// The locale whose forms and words of dates are read beside the canonical ones, and shown; `nil` for none.
+  public var dateLocale: Locale?
   /// The words that are shown, and the words for yes and no that are read.
   public var vocabulary: Vocabulary
   /// The time zone dates and times are read and shown in.
@@ -19,13 +21,15 @@ public struct ReadingContext: Sendable {
   /// The moment that `today`, `now` and `+3d` count from.
   public var now: Date
 
-  /// A context; canonical text in the process's time zone unless told otherwise.
+  /// A context; the locale of dates is that of numbers unless told otherwise, and canonical text in the process's time zone unless told otherwise.
   public init(
-    grammar: Grammar = .canonical, locale: Locale? = nil, vocabulary: Vocabulary = .english,
+    grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
+    vocabulary: Vocabulary = .english,
     timeZone: TimeZone = .current, now: Date = Date()
   ) {
     self.grammar = grammar
     self.locale = locale
+    self.dateLocale = dateLocale ?? locale
     self.vocabulary = vocabulary
     self.timeZone = timeZone
     self.now = now

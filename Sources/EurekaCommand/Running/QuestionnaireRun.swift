@@ -71,9 +71,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var context = ReadingContext(grammar: .prompt)
     if let locale = options.locale?.locale {
       context.locale = locale
+      context.dateLocale = locale
       context.vocabulary = Vocabulary(locale)
     } else if mode == .interactive {
       context.locale = Locale(category: "LC_NUMERIC", environment: environment)
+      context.dateLocale = Locale(category: "LC_TIME", environment: environment)
       context.vocabulary = Vocabulary(environment: environment)
     }
     return context

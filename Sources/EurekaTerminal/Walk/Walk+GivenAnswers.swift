@@ -7,6 +7,7 @@ extension Walk {
     var context = options.context
     context.grammar = .canonical
     context.locale = nil
+    context.dateLocale = nil
     return context
   }
 

@@ -6,7 +6,7 @@ import Testing
   static func read(_ line: String, locale: String? = nil, timeZone: String = "Europe/Berlin") -> String {
     let context = ReadingContext.prompt(locale: locale, timeZone: timeZone)
     let row = DateTimeRow("d")
-    return row.refusal(of: line, in: context) ?? row.displayText(in: context) ?? "nothing"
+    return row.refusal(of: line, in: context) ?? row.displayText(in: .prompt(timeZone: timeZone)) ?? "nothing"
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ import Testing
       $0.minimumDate = first.flatMap { day($0, in: context) }
       $0.maximumDate = last.flatMap { day($0, in: context) }
     }
-    return row.refusal(of: line, in: context) ?? row.displayText(in: context) ?? "nothing"
+    return row.refusal(of: line, in: context) ?? row.displayText(in: .prompt(timeZone: timeZone)) ?? "nothing"
   }
 
   static func day(_ text: String, in context: ReadingContext = .prompt()) -> Date? {
@@ -62,6 +62,17 @@ import Testing
     let row = DateRow("d")
     #expect(row.refusal(of: line, in: context) == nil)
     #expect(row.displayText(in: context) == day)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "01.03.2026"), ("en_US", "03/01/2026"), ("en_GB", "01/03/2026"), ("es_ES", "01/03/2026"),
+    ("ja_JP", "2026/03/01"), ("ar_EG", "٠١/٠٣/٢٠٢٦"),
+  ])
+  func `a day is shown as the locale writes it, with all of its year`(locale: String, text: String) {
+    let row = DateRow("d") { $0.value = Self.day("2026-03-01") }
+    #expect(row.displayText(in: .prompt(locale: locale)) == text)
+    #expect(row.refusal(of: text, in: .prompt(locale: locale)) == nil)
+    #expect(row.answer(in: .canonical) == .string("2026-03-01"))
   }
 
   @Test func `files and flags read ISO 8601 and nothing else`() {
@@ -114,7 +125,7 @@ import Testing
     ("1.3.00", nil, nil, "2000-03-01"),
     ("1.3.99", nil, nil, "1999-03-01"), ("1.3.50", nil, "2026-03-10", "1950-03-01"),
     ("1.3.70", "2026-01-01", nil, "2070-03-01"), ("1.3.26", "1900-01-01", nil, "2026-03-01"),
-    ("1.3.50", "1990-01-01", "2026-03-10", #""1.3.50" is after 2026-03-10"#),
+    ("1.3.50", "1990-01-01", "2026-03-10", #""1.3.50" is after 10.03.2026"#),
     ("1.3.0026", nil, nil, "0026-03-01"),
   ])
   func `a year of two digits is from 1969 to 2068, unless the bounds want the other century`(

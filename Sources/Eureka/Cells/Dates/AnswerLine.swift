@@ -61,7 +61,7 @@ struct AnswerLine {
 extension ReadingContext {
   /// The forms of the locale that are read beside the canonical ones.
   var dateForms: LocaleDateForms? {
-    grammar == .prompt ? locale.map(LocaleDateForms.of) : nil
+    grammar == .prompt ? dateLocale.map(LocaleDateForms.of) : nil
   }
 
   /// The clocks that dates and times are read by.

@@ -81,6 +81,15 @@ open class DateFieldCell: Cell<Date> {
       ?? typedText(for: value, in: context)
   }
 
+  /// What a line in words, or with a short year, was taken for.
+  override open func note(on value: Date, readFrom text: String, in context: ReadingContext) -> Message? {
+    let shown = typedText(for: value, in: context)
+    // `T` is a space, and spaces do not count.
+    func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "t" } }
+    let said = [shown, self.text(for: value, in: context)].map(plain)
+    return said.contains(plain(text)) ? nil : "taken as \(shown)"
+  }
+
   /// The row's bounds, unless the latest is before the earliest.
   func bounds(in context: ReadingContext) -> (first: Date?, last: Date?)? {
     guard let settings else { return nil }

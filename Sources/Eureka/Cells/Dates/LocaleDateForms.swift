@@ -104,6 +104,32 @@ struct LocaleDateForms: Sendable {
 }
 
 extension LocaleDateForms {
+  /// A day as the locale writes it, in figures, with all four of its year: `01.03.2026`.
+  func text(of day: CivilDay) -> String? {
+    guard let first = separators.first, !order.isEmpty else { return nil }
+    let (year, month, day) = day.parts
+    var text = first
+    for (field, separator) in zip(order, separators.dropFirst()) {
+      switch field {
+      case .year: text += String(format: "%04d", year)
+      case .month: text += String(format: "%02d", month)
+      case .day: text += String(format: "%02d", day)
+      }
+      text += separator
+    }
+    return localized(text)
+  }
+
+  /// A text with the locale's digits.
+  func localized(_ text: String) -> String {
+    guard let zero else { return text }
+    return String(
+      text.map { character in
+        guard character.isASCII, let digit = character.wholeNumberValue else { return character }
+        return Unicode.Scalar(zero.value + UInt32(digit)).map(Character.init) ?? character
+      })
+  }
+
   /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
   var dateFormat: String? {
     guard let first = separators.first, !order.isEmpty else { return nil }

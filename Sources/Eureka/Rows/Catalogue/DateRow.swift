@@ -31,6 +31,10 @@ open class DateCell: DateFieldCell, CellType {
     context.clock.local(value).day.text
   }
 
+  override func typedText(for value: Date, in context: ReadingContext) -> String {
+    context.dateForms?.text(of: context.clock.local(value).day) ?? text(for: value, in: context)
+  }
+
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
     try DateReader(context: context, bounds: days(in: context)).day(text)
   }
@@ -69,10 +73,14 @@ extension ReadingContext {
   /// The format of a date in letters: the locale's own, else ISO 8601's.
   var dateFormat: String { dateForms?.dateFormat ?? "YYYY-MM-DD" }
 
-  /// Words for days, those of the locale after the English ones.
+  /// Words for days, those of the locale before the English ones.
   var dateWords: [String] {
-    var words = ["today", "tomorrow", "+3d", "next friday", "yesterday"]
-    for (word, _) in dateForms?.words ?? [] where !words.contains(word) { words.append(word) }
+    let own = dateForms?.words ?? []
+    func word(_ days: Int, _ english: String) -> String { own.first { $0.days == days }?.word ?? english }
+    var words = [word(0, "today"), word(1, "tomorrow"), "+3d", "next friday", word(-1, "yesterday")]
+    for word in own.map(\.word) + ["today", "tomorrow", "yesterday"] where !words.contains(word) {
+      words.append(word)
+    }
     return words
   }
 }

@@ -37,7 +37,11 @@ open class DateTimeCell: DateFieldCell, CellType {
   override func typedText(for value: Date, in context: ReadingContext) -> String {
     let clock = context.clock
     if context.grammar == .canonical { return text(for: value, in: context) }
-    guard clock.isRepeated(value) else { return clock.local(value).text }
+    guard clock.isRepeated(value) else {
+      let local = clock.local(value)
+      guard let forms = context.dateForms, let day = forms.text(of: local.day) else { return local.text }
+      return day + " " + forms.localized(local.time.text)
+    }
     // Before there were time zones, an offset was not one of whole minutes, and text beside it is later by as much.
     guard clock.offset(at: value) == clock.writtenOffset(at: value) else {
       return text(for: value, in: context)

@@ -28,7 +28,7 @@ public final class WeekDayRow: ChoosingRow<WeekDayCell, WeekDay>, RowType {
 /// Reads days of the week, by their names in English and in the locale's language.
 open class WeekDayCell: MultipleSelectorCell<WeekDay> {
   override open func name(of option: WeekDay, in context: ReadingContext) -> String? {
-    let calendar = context.locale.map { locale in
+    let calendar = context.dateLocale.map { locale in
       var calendar = context.calendar
       calendar.locale = locale
       return calendar
