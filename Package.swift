@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "EurekaTests",
       dependencies: [
-        "Eureka", "TestSupport", .product(name: "OrderedCollections", package: "swift-collections"),
+        "Eureka", "EurekaTesting", "TestSupport",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
     // Our predicates against GNUstep's, in Tests/GNUstep.

@@ -1,4 +1,4 @@
-/// How an answer is to be read: which forms it may take, and the day and time zone it is read in.
+/// How an answer is to be read: which forms it may take, the day and time zone it is read in, and the files it may name.
 public struct ReadingContext: Sendable {
   /// Which forms of an answer are read.
   public enum Grammar: Sendable {
@@ -20,12 +20,15 @@ public struct ReadingContext: Sendable {
   public var timeZone: TimeZone
   /// The moment that `today`, `now` and `+3d` count from.
   public var now: Date
+  /// The files that paths lead to; without them, `nil`, paths are taken as they are.
+  public var files: (any FileAccess)?
 
-  /// A context; the locale of dates is that of numbers unless told otherwise, and canonical text in the process's time zone unless told otherwise.
+  /// A context: canonical text in the process's time zone, without files, unless told otherwise; the locale of dates is
+  /// that of numbers.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
-    vocabulary: Vocabulary = .english,
-    timeZone: TimeZone = .current, now: Date = Date()
+    vocabulary: Vocabulary = .english, timeZone: TimeZone = .current, now: Date = Date(),
+    files: (any FileAccess)? = nil
   ) {
     self.grammar = grammar
     self.locale = locale
@@ -33,6 +36,7 @@ public struct ReadingContext: Sendable {
     self.vocabulary = vocabulary
     self.timeZone = timeZone
     self.now = now
+    self.files = files
   }
 
   /// The Gregorian calendar of ISO 8601, in `timeZone`.

@@ -68,7 +68,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
   private func context(in mode: WalkOptions.Mode) -> ReadingContext {
     let environment = ProcessInfo.processInfo.environment
-    var context = ReadingContext(grammar: .prompt)
+    var context = ReadingContext(grammar: .prompt, files: SystemFiles())
     if let locale = options.locale?.locale {
       context.locale = locale
       context.dateLocale = locale

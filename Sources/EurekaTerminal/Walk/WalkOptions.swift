@@ -29,11 +29,11 @@ public struct WalkOptions: Sendable {
   /// How long options and swipe actions are waited for, in seconds.
   public var patience: TimeInterval
 
-  /// Options for a mode.
+  /// Options for a mode; paths are those of this machine's files, unless the context has others or none.
   public init(
     mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
     given: OrderedDictionary<String, GivenAnswer> = [:],
-    context: ReadingContext = ReadingContext(grammar: .prompt),
+    context: ReadingContext = ReadingContext(grammar: .prompt, files: SystemFiles()),
     resources: TextResources = .none, patience: TimeInterval = 30
   ) {
     self.mode = mode

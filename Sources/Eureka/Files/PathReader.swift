@@ -1,0 +1,74 @@
+/// Makes absolute paths of what people type, without a look at what the paths lead to.
+///
+/// `~` and `~user` at the beginning stand for home directories (POSIX, tilde expansion), a relative path begins at the
+/// working directory, `.` and doubled slashes are left out, and so is a slash at the end. `..` stays: behind a symbolic
+/// link it leads elsewhere than the text suggests (POSIX, pathname resolution).
+public struct PathReader: Sendable {
+  private let files: any FileAccess
+
+  /// A reader with the files whose home and working directories count.
+  public init(_ files: any FileAccess) {
+    self.files = files
+  }
+
+  /// The absolute path that a text means.
+  ///
+  /// - Throws: `ReadingError` if its home directory is not known, or the working directory.
+  public func absolutePath(of text: String) throws(ReadingError) -> String {
+    if text.utf8.first == UInt8(ascii: "/") { return Self.tidied(text) }
+    if text.utf8.first == UInt8(ascii: "~") { return try expanded(text) }
+    guard let directory = files.workingDirectory else {
+      throw ReadingError("\(text.quoted) is a relative path, and there is no working directory")
+    }
+    return Self.tidied(directory + "/" + text)
+  }
+
+  private func expanded(_ text: String) throws(ReadingError) -> String {
+    let rest = text.utf8.dropFirst()
+    let name = rest.prefix { $0 != UInt8(ascii: "/") }
+    let below = String(decoding: rest.dropFirst(name.count), as: UTF8.self)
+    let user = String(decoding: name, as: UTF8.self)
+    guard let home = files.homeDirectory(of: user.isEmpty ? nil : user) else {
+      guard !user.isEmpty else { throw ReadingError("\(text.quoted) is in no known home directory") }
+      let literal = ("./" + text).quoted
+      throw ReadingError(
+        "\(text.quoted) is in the home directory of \(user.quoted), and there is no such user",
+        suggestion: "a path such as \(literal), if a name begins with ~")
+    }
+    return Self.tidied(home + below)
+  }
+
+  /// An absolute path without `.` and empty components. Bytes are looked at: a mark that combines with a slash, to
+  /// Unicode, makes no other character of it to a file system.
+  static func tidied(_ path: String) -> String {
+    let components = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    return components.isEmpty
+      ? "/" : components.map { "/" + String(decoding: $0, as: UTF8.self) }.joined()
+  }
+
+  /// The directory that a path is in, without `..` in it being resolved; that of `/` is `/`.
+  static func parent(of path: String) -> String {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let parent = String(decoding: path.utf8[..<end], as: UTF8.self)
+    return parent.isEmpty ? "/" : parent
+  }
+
+  /// The last component of a path.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(decoding: path.utf8[path.utf8.index(after: slash)...], as: UTF8.self)
+  }
+
+  /// Whether a text asks for a directory: it ends with a slash, or with `.` or `..` alone.
+  static func namesDirectory(_ text: String) -> Bool {
+    let last = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
+    return last.map { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) } ?? false
+  }
+}
+
+extension String {
+  /// The first character that no path may have here: a control character, a tab among them, or a separator of lines.
+  package var firstCharacterOutsidePaths: Unicode.Scalar? {
+    firstControlCharacter ?? (unicodeScalars.contains("\t") ? "\t" : nil)
+  }
+}

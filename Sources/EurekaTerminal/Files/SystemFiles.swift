@@ -1,0 +1,104 @@
+public import Eureka
+import Foundation
+import Glibc
+import SystemPackage
+
+/// The files of this machine, as the user who runs the program sees them: stat(2), faccessat(2), readdir(3).
+public struct SystemFiles: FileAccess {
+  /// The files of this machine.
+  public init() {}
+
+  /// stat(2), and faccessat(2) with the effective user.
+  public func status(of path: String) throws(FileError) -> FileStatus {
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      let error = Self.fileError(errno)
+      // lstat(2) sees the link itself.
+      throw error == .doesNotExist && lstat(path, &information) == 0 ? .linkToNothing : error
+    }
+    let kind: FileStatus.Kind =
+      switch information.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .directory
+      default: .special
+      }
+    var access: AccessRights = []
+    let modes = [(R_OK, AccessRights.readable), (W_OK, .writable), (X_OK, .executable)]
+    for (mode, permission) in modes where faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 {
+      access.insert(permission)
+    }
+    return FileStatus(kind, byteCount: Int(information.st_size), access: access)
+  }
+
+  /// open(2) and read(2).
+  public func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    // A pipe would be waited for without end, and opening some devices does something.
+    guard try status(of: path).kind == .regular else { throw .other("not a regular file") }
+    do {
+      let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
+      return try file.closeAfter {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count < count {
+          let read = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+          if read == 0 { break }
+          bytes += buffer[..<read]
+        }
+        return Array(bytes.prefix(count))
+      }
+    } catch {
+      throw Self.fileError((error as? Errno)?.rawValue ?? EIO)
+    }
+  }
+
+  /// opendir(3) and readdir(3).
+  public func names(in directory: String) throws(FileError) -> [String] {
+    guard let stream = opendir(directory) else { throw Self.fileError(errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// `HOME`, as shells take it; the user database for a user with a name, or without that variable.
+  public func homeDirectory(of user: String?) -> String? {
+    if user == nil, let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") {
+      return home
+    }
+    var entry = passwd()
+    var result: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 1 << 14)
+    let status =
+      if let user {
+        getpwnam_r(user, &entry, &buffer, buffer.count, &result)
+      } else {
+        getpwuid_r(geteuid(), &entry, &buffer, buffer.count, &result)
+      }
+    guard status == 0, result != nil, let directory = entry.pw_dir else { return nil }
+    return String(validatingCString: directory)
+  }
+
+  /// getcwd(3)
+  public var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    // Linux gives "(unreachable)/…" for a directory outside the process's root.
+    return String(validatingCString: path).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  private static func fileError(_ number: CInt) -> FileError {
+    switch number {
+    case ENOENT: .doesNotExist
+    case EACCES, EPERM: .permissionDenied
+    case ENOTDIR: .notADirectory
+    case ENAMETOOLONG: .nameTooLong
+    case ELOOP: .linkLoop
+    default: .other(Errno(rawValue: number).description)
+    }
+  }
+}

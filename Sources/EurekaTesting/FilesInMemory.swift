@@ -1,0 +1,118 @@
+public import Eureka
+
+/// Files that exist for a test only: what a form with file rows is tested with.
+///
+/// ```swift
+/// let files = FilesInMemory(["/etc/key.pem": .file("-----BEGIN"), "/srv": .directory])
+/// var context = ReadingContext(grammar: .prompt, files: files)
+/// ```
+public struct FilesInMemory: FileAccess {
+  /// Something that a path leads to.
+  public struct Entry: Hashable, Sendable {
+    var status: FileStatus
+    var bytes: [UInt8] = []
+
+    /// A file that holds bytes.
+    public static func file(_ bytes: [UInt8], access: AccessRights = [.readable, .writable]) -> Entry {
+      Entry(
+        status: FileStatus(.regular, byteCount: bytes.count, access: access), bytes: bytes)
+    }
+
+    /// A file that holds a text.
+    public static func file(_ text: String, access: AccessRights = [.readable, .writable]) -> Entry {
+      file(Array(text.utf8), access: access)
+    }
+
+    /// A directory that may be listed, changed and searched.
+    public static let directory = directory()
+
+    /// A directory with rights.
+    public static func directory(access: AccessRights = .all) -> Entry {
+      Entry(status: FileStatus(.directory, access: access))
+    }
+
+    /// A device, a pipe or a socket.
+    public static let special = Entry(status: FileStatus(.special))
+  }
+
+  /// What there is, by its absolute path. The directories above each are there by themselves.
+  public let entries: [String: Entry]
+  /// The directory that relative paths begin at.
+  public let workingDirectory: String?
+  private let homes: [String?: String]
+
+  /// Files by their absolute paths.
+  ///
+  /// - Parameters:
+  ///   - homes: home directories by the names of users; `nil` is the one who runs the program.
+  public init(
+    _ entries: [String: Entry], workingDirectory: String? = "/work",
+    homes: [String?: String] = [nil: "/home/ada", "ada": "/home/ada"]
+  ) {
+    var all = ["/": Entry.directory]
+    for path in Array(entries.keys) + Array(homes.values) + (workingDirectory.map { [$0] } ?? []) {
+      let names = Self.names(of: path)
+      for count in 0...names.count { all[Self.path(names.prefix(count))] = .directory }
+    }
+    for (path, entry) in entries { all[Self.path(Self.names(of: path)[...])] = entry }
+    self.entries = all
+    self.workingDirectory = workingDirectory
+    self.homes = homes
+  }
+
+  /// What a path leads to.
+  public func status(of path: String) throws(FileError) -> FileStatus { try entry(at: path).status }
+
+  /// The first bytes of a file.
+  public func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    let entry = try entry(at: path)
+    guard entry.status.kind == .regular else { throw .other("not a regular file") }
+    guard entry.status.access.contains(.readable) else { throw .permissionDenied }
+    return Array(entry.bytes.prefix(count))
+  }
+
+  /// The names in a directory.
+  public func names(in directory: String) throws(FileError) -> [String] {
+    let entry = try entry(at: directory)
+    guard entry.status.kind == .directory else { throw .notADirectory }
+    guard entry.status.access.contains(.readable) else { throw .permissionDenied }
+    let above = try resolved(directory)
+    return entries.keys.compactMap { path in
+      let names = Self.names(of: path)
+      return names.dropLast() == above[...] ? names.last : nil
+    }
+  }
+
+  /// The home directory of a user.
+  public func homeDirectory(of user: String?) -> String? { homes[user] }
+
+  private func entry(at path: String) throws(FileError) -> Entry {
+    guard let entry = entries[Self.path(try resolved(path)[...])] else { throw .doesNotExist }
+    return entry
+  }
+
+  /// The components of a path, each directory on the way looked at.
+  private func resolved(_ path: String) throws(FileError) -> [String] {
+    // PATH_MAX and NAME_MAX of Linux.
+    if path.utf8.count >= 4096 { throw .nameTooLong }
+    var names: [String] = []
+    for name in Self.names(of: path) {
+      guard let above = entries[Self.path(names[...])] else { throw .doesNotExist }
+      guard above.status.kind == .directory else { throw .notADirectory }
+      guard above.status.access.contains(.searchable) else { throw .permissionDenied }
+      if name.utf8.count > 255 { throw .nameTooLong }
+      switch name {
+      case ".": continue
+      case "..": _ = names.popLast()
+      default: names.append(name)
+      }
+    }
+    return names
+  }
+
+  private static func names(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func path(_ names: ArraySlice<String>) -> String { "/" + names.joined(separator: "/") }
+}
