@@ -1,11 +1,14 @@
 import Eureka
+import EurekaTesting
 
-/// Answers are read on 10 March 2026, a Tuesday, at 09:30 in UTC, unless a test says otherwise.
+/// Answers are read on 10 March 2026, a Tuesday, at 09:30 in UTC, with files in memory, unless a test says
+/// otherwise.
 extension ReadingContext {
   static func prompt(locale: String? = nil, timeZone: String = "UTC") -> ReadingContext {
     ReadingContext(
       grammar: .prompt, locale: locale.map(Locale.init(identifier:)),
-      timeZone: TimeZone(identifier: timeZone) ?? .gmt, now: Date(timeIntervalSince1970: 1_773_135_000))
+      timeZone: TimeZone(identifier: timeZone) ?? .gmt, now: Date(timeIntervalSince1970: 1_773_135_000),
+      files: FilesInMemory.fixed)
   }
 
   static var canonical: ReadingContext {

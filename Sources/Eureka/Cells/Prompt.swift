@@ -44,6 +44,8 @@ public struct Prompt: Hashable, Sendable {
   public var gauge: Gauge?
   /// Whether the title stands on a line of its own above the question.
   public var isTitleAbove = false
+  /// Which paths the Tab key completes to, if the answer is a path.
+  public var paths: PathFilter?
   /// How the title looks, where the row's cell says so.
   public var titleAppearance = Appearance()
   /// How the value looks, where the row's cell says so.

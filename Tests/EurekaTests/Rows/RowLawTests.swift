@@ -1,4 +1,5 @@
 import Eureka
+import EurekaTesting
 import OrderedCollections
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case text, name, email, phone, url, password, int, decimal, textArea, `switch`, check, date, time,
       segmented, alert
-    case actionSheet, push, multipleSelector
+    case actionSheet, push, multipleSelector, file, directory
     case dateInline, datePicker, timeInline, timePicker, dateTime, dateTimeInline, dateTimePicker
     case countDown, countDownInline, countDownPicker
 
@@ -44,6 +45,8 @@ import Testing
       case .actionSheet: return ActionSheetRow<String>("r") { $0.options = options }
       case .push: return PushRow<Int>("r") { $0.options = [80, 443, 8080] }
       case .multipleSelector: return MultipleSelectorRow<String>("r") { $0.options = options }
+      case .file: return FileRow("r") { $0.extensions = ["pem"] }
+      case .directory: return DirectoryRow("r") { $0.presence = .any }
       }
     }
 
@@ -68,6 +71,8 @@ import Testing
       case .segmented, .alert, .actionSheet: ["1", "green", "d", "DARK BLUE"]
       case .push: ["80", "443", "c", "8080"]
       case .multipleSelector: ["1-3", "none", "red, dark blue", "-1"]
+      case .file: ["/etc/key.pem", "../etc/key.pem", #"/etc/a\ b.pem"#]
+      case .directory: ["/", "~ada", ".", "/srv/none/", "'/srv'"]
       }
     }
   }

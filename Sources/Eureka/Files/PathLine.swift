@@ -1,0 +1,102 @@
+/// A line that is a path: as it stands, or quoted as a terminal writes a file that is dragged onto it.
+struct PathLine {
+  private let text: String
+  private let grammar: ReadingContext.Grammar
+
+  /// - Throws: `ReadingError` if the line has characters that no path may have here, or none at all.
+  init(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) {
+    if text.firstCharacterOutsidePaths == "\t" {
+      throw ReadingError("\(text.quoted) has the control character U+0009")
+    }
+    try text.requireLine()
+    if text.isEmpty { throw ReadingError("an empty text is no path") }
+    self.text = text
+    self.grammar = grammar
+  }
+
+  /// The line as it stands; at a prompt, without the white space around it.
+  var literal: String { grammar == .prompt ? text.trimmed : text }
+
+  /// The absolute path that the line means, and that is as required.
+  ///
+  /// The literal path goes first. A line in quotes or with escaped spaces counts without them only at a prompt, and
+  /// only where the literal path does not exist, or could not be made.
+  ///
+  /// - Throws: `ReadingError` that says what is not as required.
+  func path(meeting requirement: PathRequirement, in files: any FileAccess) throws(ReadingError) -> String {
+    let reader = PathReader(files)
+    let readings = readings
+    for reading in readings {
+      guard let path = try? reader.absolutePath(of: reading), Self.exists(path, in: files) else { continue }
+      try requirement.check(path, givenAs: reading, in: files)
+      return path
+    }
+    do {
+      let path = try reader.absolutePath(of: literal)
+      try requirement.check(path, givenAs: literal, in: files)
+      return path
+    } catch {
+      for reading in readings where reading != literal {
+        guard let path = try? reader.absolutePath(of: reading),
+          (try? requirement.check(path, givenAs: reading, in: files)) != nil
+        else { continue }
+        return path
+      }
+      throw error
+    }
+  }
+
+  private static func exists(_ path: String, in files: any FileAccess) -> Bool {
+    do throws(FileError) {
+      _ = try files.status(of: path)
+      return true
+    } catch {
+      return error == .linkToNothing
+    }
+  }
+
+  /// What the line can be read as, the most literal reading first.
+  private var readings: [String] {
+    guard grammar == .prompt else { return [text] }
+    return [text, literal] + [ShellWord.unquoted(literal), fileURLPath].compactMap { $0 }
+  }
+
+  /// The path of a `file:` URL (RFC 8089), which some terminals write.
+  private var fileURLPath: String? {
+    guard literal.hasPrefix("file:///"), let path = literal.dropFirst(7).removingPercentEncoding,
+      path.firstCharacterOutsidePaths == nil
+    else { return nil }
+    return path
+  }
+}
+
+/// A word as shells quote it (POSIX Shell Command Language §2.2).
+enum ShellWord {
+  /// What a word stands for; `nil` if nothing in it is quoted, a quotation mark has no other, or it is several words.
+  static func unquoted(_ text: String) -> String? {
+    var result = ""
+    var scalars = text.unicodeScalars[...]
+    var mark: Unicode.Scalar?
+    var isQuoted = false
+    while let scalar = scalars.popFirst() {
+      switch (scalar, mark) {
+      case ("'", "'"?), ("\"", "\""?): mark = nil
+      case ("'", nil), ("\"", nil):
+        mark = scalar
+        isQuoted = true
+      // Between double quotation marks, a backslash is one unless it stands before what it has to escape.
+      case ("\\", "\""?):
+        let next = scalars.first.flatMap { "\"\\$`".unicodeScalars.contains($0) ? $0 : nil }
+        if next != nil { scalars.removeFirst() }
+        result.unicodeScalars.append(next ?? scalar)
+      case ("\\", nil):
+        guard let next = scalars.popFirst() else { return nil }
+        isQuoted = true
+        result.unicodeScalars.append(next)
+      case (_, nil) where scalar.properties.isWhitespace: return nil
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return mark == nil && isQuoted && !result.isEmpty ? result : nil
+  }
+}

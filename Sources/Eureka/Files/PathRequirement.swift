@@ -1,0 +1,199 @@
+/// What must be true of the file or directory that a path leads to.
+///
+/// ```swift
+/// var requirement = PathRequirement(.regular)
+/// requirement.extensions = ["pem", "crt"]
+/// requirement.phrase  // an existing file ending in .pem or .crt
+/// ```
+public struct PathRequirement: Hashable, Sendable {
+  /// Whether a file has to be there.
+  public enum Presence: Hashable, Sendable {
+    /// It has to be there.
+    case existing
+    /// It must not be there, and its directory must let it be made.
+    case new
+    /// Either; what is not there must let itself be made if it is to be writable.
+    case any
+  }
+
+  /// What the path leads to: a regular file or a directory.
+  public var kind: FileStatus.Kind
+  /// Whether it has to be there.
+  public var presence = Presence.existing
+  /// What the user who runs the program must be allowed to do with it, if it is there.
+  public var access: AccessRights = []
+  /// What its name must end in, behind a dot, in capital letters or small ones; empty for any name.
+  public var extensions: [String] = []
+  /// Whether the directories above a new one may be missing too: they are to be made with it.
+  public var allowsMissingParents = false
+
+  /// A file or directory that exists.
+  public init(_ kind: FileStatus.Kind) {
+    self.kind = kind
+  }
+
+  /// What is required, as a noun phrase: `an existing file ending in .pem or .crt that this user can read`.
+  public var phrase: Message {
+    let words = accessWords
+    return words.isEmpty ? named : "\(named) that this user can \(Self.list(words))"
+  }
+
+  /// Looks whether the requirement is met.
+  ///
+  /// - Parameters:
+  ///   - path: the absolute path.
+  ///   - text: the path as it was given, which messages quote.
+  /// - Throws: `ReadingError` that says exactly what is not as required.
+  public func check(_ path: String, givenAs text: String, in files: any FileAccess) throws(ReadingError) {
+    if let status = try status(of: path, givenAs: text, in: files) {
+      if presence == .new { throw ReadingError("\(text.quoted) already exists") }
+      try requireKind(status, text)
+      try requireName(path, text)
+      try requireAccess(status, text)
+    } else {
+      if presence == .existing { throw ReadingError("\(text.quoted) does not exist") }
+      try requireName(path, text)
+      if presence == .new || access.contains(.writable) { try requirePlace(for: path, in: files) }
+    }
+  }
+
+  /// Whether a name ends in one of the extensions, if there are any; a name is more than its extension.
+  public func allows(name: String) -> Bool {
+    let name = name.lowercased()
+    return extensions.isEmpty
+      || suffixes.contains { name.hasSuffix($0.lowercased()) && name.utf8.count > $0.utf8.count }
+  }
+
+  // MARK: What is refused
+
+  private func status(
+    of path: String, givenAs text: String, in files: any FileAccess
+  ) throws(ReadingError) -> FileStatus? {
+    do {
+      return try files.status(of: path)
+    } catch {
+      switch error {
+      case .doesNotExist: return nil
+      // Written to, the link makes the file it names.
+      case .linkToNothing where presence == .any: return nil
+      default: throw ReadingError(Self.reason(for: error, text))
+      }
+    }
+  }
+
+  private static func reason(for error: FileError, _ text: String) -> Message {
+    switch error {
+    case .doesNotExist: "\(text.quoted) does not exist"
+    case .linkToNothing: "\(text.quoted) is a symbolic link to nothing"
+    case .permissionDenied: "\(text.quoted) is in a directory that this user cannot search"
+    case .notADirectory: "\(text.quoted) leads through something that is not a directory"
+    case .nameTooLong: "\(text.quoted) is too long for a path, or has a name that is too long"
+    case .linkLoop: "\(text.quoted) leads into a circle of symbolic links"
+    case .other(let reason): "\(text.quoted) cannot be looked at: \(reason)"
+    }
+  }
+
+  private func requireKind(_ status: FileStatus, _ text: String) throws(ReadingError) {
+    switch (status.kind, kind) {
+    case (.directory, .regular): throw ReadingError("\(text.quoted) is a directory, not a file")
+    case (.regular, .directory): throw ReadingError("\(text.quoted) is a file, not a directory")
+    case (.special, .regular):
+      throw ReadingError("\(text.quoted) is a device, a pipe or a socket, not a file")
+    case (.special, .directory):
+      throw ReadingError("\(text.quoted) is a device, a pipe or a socket, not a directory")
+    default: break
+    }
+  }
+
+  private func requireName(_ path: String, _ text: String) throws(ReadingError) {
+    guard kind == .regular else { return }
+    if PathReader.namesDirectory(text) {
+      throw ReadingError("\(text.quoted) ends as the path of a directory does")
+    }
+    guard allows(name: PathReader.name(of: path)) else {
+      throw ReadingError("\(text.quoted) does not end in \(listedSuffixes)")
+    }
+  }
+
+  private func requireAccess(_ status: FileStatus, _ text: String) throws(ReadingError) {
+    let missing = access.subtracting(status.access)
+    let isDirectory = kind == .directory
+    if missing.contains(.readable) {
+      throw ReadingError(
+        isDirectory
+          ? "\(text.quoted) cannot be listed by this user" : "\(text.quoted) cannot be read by this user")
+    }
+    if missing.contains(.writable) {
+      throw ReadingError(
+        isDirectory
+          ? "\(text.quoted) cannot be written to by this user"
+          : "\(text.quoted) cannot be written by this user")
+    }
+    if missing.contains(.executable) {
+      throw ReadingError(
+        isDirectory
+          ? "\(text.quoted) cannot be searched by this user" : "\(text.quoted) cannot be run by this user")
+    }
+  }
+
+  /// What is not there can be made: the directory above it is there, and may be changed.
+  private func requirePlace(for path: String, in files: any FileAccess) throws(ReadingError) {
+    var parent = PathReader.parent(of: path)
+    while true {
+      if let status = try status(of: parent, givenAs: parent, in: files) {
+        guard status.kind == .directory else { throw ReadingError("\(parent.quoted) is not a directory") }
+        guard status.access.isSuperset(of: [.writable, .searchable]) else {
+          throw ReadingError("the directory \(parent.quoted) cannot be written to by this user")
+        }
+        return
+      }
+      guard allowsMissingParents, parent != "/" else {
+        throw ReadingError("the directory \(parent.quoted) does not exist")
+      }
+      parent = PathReader.parent(of: parent)
+    }
+  }
+
+  // MARK: The words
+
+  private var suffixes: [String] { extensions.map { $0.hasPrefix(".") ? $0 : "." + $0 } }
+
+  private var listedSuffixes: Message {
+    let suffixes = self.suffixes
+    guard let last = suffixes.last, suffixes.count > 1 else { return Message(verbatim: suffixes.first ?? "") }
+    return "\(suffixes.dropLast().joined(separator: ", ")) or \(last)"
+  }
+
+  private var named: Message {
+    switch (kind, presence, extensions.isEmpty) {
+    case (.directory, .existing, _): "an existing directory"
+    case (.directory, .new, _): "a new directory"
+    case (.directory, .any, _): "a directory"
+    case (_, .existing, true): "an existing file"
+    case (_, .new, true): "a new file"
+    case (_, .any, true): "a file"
+    case (_, .existing, false): "an existing file ending in \(listedSuffixes)"
+    case (_, .new, false): "a new file ending in \(listedSuffixes)"
+    case (_, .any, false): "a file ending in \(listedSuffixes)"
+    }
+  }
+
+  /// What the user must be allowed to do; of what is new, the word says it all.
+  private var accessWords: [Message] {
+    guard presence != .new else { return [] }
+    let isDirectory = kind == .directory
+    var words: [Message] = []
+    if access.contains(.readable) { words.append(isDirectory ? "list" : "read") }
+    if access.contains(.writable) { words.append(isDirectory ? "write to" : "write") }
+    if access.contains(.executable) { words.append(isDirectory ? "search" : "run") }
+    return words
+  }
+
+  private static func list(_ words: [Message]) -> Message {
+    switch words.count {
+    case 3: "\(words[0]), \(words[1]) and \(words[2])"
+    case 2: "\(words[0]) and \(words[1])"
+    default: words.first ?? ""
+    }
+  }
+}
