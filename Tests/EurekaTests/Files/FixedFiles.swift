@@ -11,6 +11,7 @@ extension FilesInMemory {
       "/closed/x": .file("x"), "/srv": .directory, "/dev/null": .special,
       "/home/ada/x.CRT": .file("x"), "/work/it's \"it\".txt": .file("x"), "/work/~eve": .file("x"),
       "/work/trailing ": .file("x"), "/work/'q'": .file("x"), "/work/q": .file("x"),
+      "/home/ada/photo.gif": .file(ImageBytes.gif()),
     ], homes: [nil: "/home/ada", "ada": "/home/ada/"])
 }
 

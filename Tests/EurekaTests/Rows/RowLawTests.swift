@@ -8,7 +8,7 @@ import Testing
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case text, name, email, phone, url, password, int, decimal, textArea, `switch`, check, date, time,
       segmented, alert
-    case actionSheet, push, multipleSelector, file, directory
+    case actionSheet, push, multipleSelector, file, directory, image
     case dateInline, datePicker, timeInline, timePicker, dateTime, dateTimeInline, dateTimePicker
     case countDown, countDownInline, countDownPicker
 
@@ -47,6 +47,7 @@ import Testing
       case .multipleSelector: return MultipleSelectorRow<String>("r") { $0.options = options }
       case .file: return FileRow("r") { $0.extensions = ["pem"] }
       case .directory: return DirectoryRow("r") { $0.presence = .any }
+      case .image: return ImageRow("r")
       }
     }
 
@@ -73,6 +74,7 @@ import Testing
       case .multipleSelector: ["1-3", "none", "red, dark blue", "-1"]
       case .file: ["/etc/key.pem", "../etc/key.pem", #"/etc/a\ b.pem"#]
       case .directory: ["/", "~ada", ".", "/srv/none/", "'/srv'"]
+      case .image: ["~/photo.gif", "/home/ada//photo.gif"]
       }
     }
   }
