@@ -44,7 +44,9 @@ extension TerminalChannel {
 
   /// The terminal as a screen.
   public func screen(environment: [String: String]) -> DescriptorScreen {
-    DescriptorScreen(output, canOverwrite: !Self.isDumb(environment)) { [output] in
+    DescriptorScreen(
+      output, canOverwrite: !Self.isDumb(environment), images: ImagePreview(environment: environment)
+    ) { [output] in
       ScreenStyle(environment: environment, isTerminal: true, columns: Self.columns(of: output))
     }
   }

@@ -100,6 +100,14 @@ public struct WalkSession {
   private func show(_ events: [WalkEvent]) {
     let renderer = Renderer(style: screen.style, vocabulary: walk.vocabulary)
     events.forEach(observer)
-    screen.show(events.flatMap(renderer.lines(for:)))
+    var lines: [StyledText] = []
+    for event in events {
+      lines += renderer.lines(for: event)
+      guard case .illustrated(let image) = event else { continue }
+      screen.show(lines)
+      screen.show(image)
+      lines = []
+    }
+    screen.show(lines)
   }
 }

@@ -70,6 +70,9 @@ open class BaseCell {
   /// How the line is edited that answers the row, where it can be.
   open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }
 
+  /// The image that is shown small below the row's answer, on a terminal that shows images; an image row's is its value.
+  open var illustration: Image? { nil }
+
   /// Whether the cell can have the focus, as a row that takes an answer can.
   open func cellCanBecomeFirstResponder() -> Bool {
     takesAnswer && baseRow?.isDisabled != true

@@ -47,6 +47,8 @@ public struct Renderer: Sendable {
       [StyledText(words.error(words.sentence(rejection)), .error)]
     case .noted(let note):
       [StyledText("(" + text(note) + ")", .hint)]
+    case .illustrated:
+      []
     case .warned(let warning):
       [StyledText(words.warning(words.sentence(warning)), .warning)]
     case .invalid(let rejection):

@@ -1,4 +1,4 @@
-import Eureka
+public import Eureka
 public import SystemPackage
 
 /// Where a walk is shown.
@@ -9,6 +9,8 @@ public protocol Screen: AnyObject {
   func show(_ lines: [StyledText])
   /// Shows the beginning of a line.
   func showPartial(_ text: StyledText)
+  /// Shows an image small, on lines of its own, where the screen can.
+  func show(_ image: Image)
   /// Whether a line can be written over: on a terminal that moves its cursor.
   var canOverwrite: Bool { get }
   /// Writes over the current line.
@@ -16,6 +18,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// Nothing.
+  public func show(_ image: Image) {}
   /// No.
   public var canOverwrite: Bool { false }
   /// Nothing.
@@ -25,13 +29,20 @@ extension Screen {
 /// A screen on a descriptor: a terminal, or the standard error of a script.
 public final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
+  private let images: ImagePreview?
   private let makeStyle: () -> ScreenStyle
   /// Whether a line can be written over.
   public let canOverwrite: Bool
 
   /// A screen on a descriptor, whose style is asked for each time something is shown.
-  public init(_ descriptor: FileDescriptor, canOverwrite: Bool = false, style: @escaping () -> ScreenStyle) {
+  ///
+  /// - Parameter images: how it shows images; `nil` if it shows none.
+  public init(
+    _ descriptor: FileDescriptor, canOverwrite: Bool = false, images: ImagePreview? = nil,
+    style: @escaping () -> ScreenStyle
+  ) {
     self.descriptor = descriptor
+    self.images = images
     self.canOverwrite = canOverwrite
     makeStyle = style
   }
@@ -48,6 +59,11 @@ public final class DescriptorScreen: Screen {
   /// Shows the beginning of a line.
   public func showPartial(_ text: StyledText) {
     write(style.encode(text))
+  }
+
+  /// Shows an image, if it is one that the screen can show.
+  public func show(_ image: Image) {
+    if let sequence = images?.sequence(for: image, columns: style.columns) { write(sequence) }
   }
 
   /// Writes over the current line: carriage return, and the erasing of what is right of it (ECMA-48, EL).

@@ -105,7 +105,7 @@ public struct ScreenStyle: Hashable, Sendable {
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
       "┤": "+",
-      "—": "-", "·": "-", "●": "o",
+      "—": "-", "·": "-", "×": "x", "●": "o",
     ]
     return text.map { ascii[$0] ?? String($0) }.joined()
   }

@@ -69,6 +69,9 @@ extension Walk {
     do {
       try row.accept(input, in: options.context)
       if let note = row.note(on: input, in: options.context) { events.append(.noted(note)) }
+      if options.mode == .interactive, !row.isSecret, let image = row.baseCell?.illustration {
+        events.append(.illustrated(image))
+      }
       warn(about: row, origin: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {

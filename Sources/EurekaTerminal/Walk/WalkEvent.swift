@@ -29,6 +29,8 @@ public enum WalkEvent: Hashable, Sendable {
   case rejected(Rejection)
   /// What the answer was taken for.
   case noted(Message)
+  /// The answer is an image, which is shown small where the screen can.
+  case illustrated(Image)
   /// The answer stands, but a rule has something to say.
   case warned(Rejection)
   /// The walk goes to another question.

@@ -1,14 +1,14 @@
 /// Asks for an image: a path to a file that holds one.
 ///
 /// What counts is what the file holds, not its name. On a terminal that shows images, the one that was accepted is
-/// shown small below its path.
+/// shown small below what is said of it.
 ///
 /// ```swift
 /// ImageRow("logo") { $0.title = "Logo" }
 /// ```
 /// ```
 /// Logo › ~/photo.png
-/// photo.png (PNG, 800 × 600, 12 kB)
+/// (PNG, 800 × 600, 12 kB)
 /// ```
 public final class ImageRow: FieldRow<ImageCell>, RowType {
   /// Where Eureka lets people take images from. A terminal has files and no others, whatever stands here.
@@ -132,13 +132,23 @@ open class ImageCell: Cell<Image>, CellType {
   /// The name of the file, with what is in it if there are files to look at: `photo.png (PNG, 800 × 600, 12 kB)`.
   override open func displayText(for value: Image, in context: ReadingContext) -> String {
     if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
+    return details(of: value, in: context).map { "\(value.name) (\($0))" } ?? value.name
+  }
+
+  override open func note(on value: Image, readFrom text: String, in context: ReadingContext) -> Message? {
+    details(of: value, in: context).map { "\($0)" }
+  }
+
+  override open var illustration: Image? { row?.value?.path == nil ? nil : row?.value }
+
+  /// Format, size and length of the file; `nil` if there is none to look at.
+  private func details(of value: Image, in context: ReadingContext) -> String? {
     guard let path = value.path, let files = context.files, let status = try? files.status(of: path),
       let bytes = try? files.beginning(of: path, count: ImageHeader.sufficientCount),
       let header = ImageHeader(bytes)
-    else { return value.name }
+    else { return nil }
     let size = header.size.map { "\($0.width) × \($0.height)" }
-    let details = [header.format.rawValue, size, status.byteCountText].compactMap { $0 }
-    return "\(value.name) (\(details.joined(separator: ", ")))"
+    return [header.format.rawValue, size, status.byteCountText].compactMap { $0 }.joined(separator: ", ")
   }
 
   override open func predicateValue(for value: Image) -> PredicateValue { .string(value.path ?? value.name) }
