@@ -6,14 +6,17 @@ import Foundation
 struct Completion {
   private let candidates: [String]
   private let isMultiple: Bool
+  private let paths: PathCompletion?
 
-  init(_ question: Question) {
+  init(_ question: Question, files: any FileAccess) {
     candidates = question.prompt.completions
     isMultiple = question.prompt.choices?.isMultiple == true
+    paths = question.prompt.paths.map { PathCompletion($0, files: files) }
   }
 
   func insertion(after typed: String) -> String? {
     if typed.hasPrefix(":") { return rest(of: WalkCommand.words.sorted().map { ":" + $0 }, after: typed) }
+    if let paths { return paths.insertion(after: typed) }
     guard !isMultiple else {
       let last = typed.split(whereSeparator: { ", +".contains($0) }).last.map(String.init) ?? ""
       return typed.hasSuffix(last) ? rest(of: candidates, after: last) : nil

@@ -9,6 +9,7 @@ public import SystemPackage
 public final class TerminalLineSource: LineSource {
   private let input: FileDescriptor
   private let screen: any Screen
+  private let files: any FileAccess
   private var editor: Editline?
   /// The terminal's modes as they were before the first question.
   private let modes: TerminalModes?
@@ -20,11 +21,14 @@ public final class TerminalLineSource: LineSource {
   ///   - output: its descriptor for writing.
   ///   - screen: what shows prompts where libedit does not.
   ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
+  ///   - files: the files whose paths the Tab key completes.
   public init(
-    input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool
+    input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool,
+    files: any FileAccess = SystemFiles()
   ) {
     self.input = input
     self.screen = screen
+    self.files = files
     let canEdit = Editline.useUTF8() && !isDumb
     modes = TerminalModes(input)
     // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
@@ -48,7 +52,7 @@ public final class TerminalLineSource: LineSource {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     if question.prompt.isSecret { return readSecret(prompt, before: deadline) }
     guard let editor else { return readPlain(prompt, before: deadline) }
-    let completion = Completion(question)
+    let completion = Completion(question, files: files)
     editor.completer = { completion.insertion(after: $0) }
     editor.reformatter = editing.reformat
     let isAnswer = question.part == .answer && question.prompt.input == .line
