@@ -97,18 +97,20 @@ extension ServerInstaller {
               ? ValidationError(msg: "That is the HTTP port already.") : nil
           })
       }
-      TextRow("certificate") {
+      FileRow("certificate") {
         $0.title = "Certificate"
         $0.accepts = "a path such as /etc/ssl/certs/example.org.pem"
         $0.placeholder = "/etc/ssl/certs/example.org.pem"
+        $0.presence = .any
         $0.hidden = "$tls != true"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleAbsolutePath())
       }
-      TextRow("key") {
+      FileRow("key") {
         $0.title = "Private key"
         $0.accepts = "a path such as /etc/ssl/private/example.org.key"
         $0.placeholder = "/etc/ssl/private/example.org.key"
+        $0.presence = .any
         $0.hidden = "$tls != true"
         $0.add(rule: RuleRequired())
         $0.add(rule: RuleAbsolutePath())

@@ -287,6 +287,22 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
   }
 
+  @Test func `a path is completed by the Tab key, and refused as what it is not`() throws {
+    let name = "certificate of é.pem"
+    #expect(FileManager.default.createFile(atPath: directory.path + "/" + name, contents: nil))
+    let terminal = try start(columns: 200)
+    try terminal.answer("Server name (www.example.org) › ", ":goto tls")
+    try terminal.answer("Serve over TLS [y/N] › ", "y")
+    try terminal.answer("HTTPS port [443] › ", "")
+    try terminal.answer("Certificate (/etc/ssl/certs/example.org.pem) › ", directory.path)
+    try terminal.expect("is a directory, not a file. Accepted: a path such as")
+    try terminal.answer("Certificate (/etc/ssl/certs/example.org.pem) › ", directory.path + "/cert\t")
+    try terminal.expect("Private key (/etc/ssl/private/example.org.key) › ")
+    #expect(terminal.screen.contains("example.org.pem) › \(directory.path)/\(name)\n"))
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
   @Test func `standard output is left to the result`() throws {
     let out = directory.path + "/out"
     let terminal = try start(
