@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
     .executable(name: "server-installer", targets: ["ServerInstaller"]),
     .executable(name: "patient-intake", targets: ["PatientIntake"]),
+    .executable(name: "row-catalog", targets: ["RowCatalog"]),
   ],
   dependencies: [
     // Options, help and shell completion of a questionnaire that runs as a command.
@@ -78,6 +79,9 @@ let package = Package(
     .executableTarget(
       name: "PatientIntake", dependencies: ["Eureka", "EurekaCommand"],
       path: "Questionnaires/PatientIntake", swiftSettings: strict),
+    .executableTarget(
+      name: "RowCatalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
+      swiftSettings: strict),
     .testTarget(
       name: "EurekaTests",
       dependencies: [
@@ -117,6 +121,10 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // Recorded sessions with the questionnaires.
+    .testTarget(
+      name: "Transcripts", dependencies: ["TestSupport", "RowCatalog"], path: "Tests/Transcripts",
+      exclude: ["Sessions"], swiftSettings: strict),
     // How tests find and run the package's programs.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

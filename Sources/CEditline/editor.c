@@ -19,6 +19,8 @@ struct ceditline {
   void *completer_context;
   ceditline_reformatter reformatter;
   char *initial_text;
+  char *replacement;
+  size_t replacement_cursor;
   int input_descriptor;
   int timeout_milliseconds;
   enum ceditline_result result;
@@ -117,43 +119,51 @@ static bool collect_sequence(ceditline *self) {
   return true;
 }
 
-// Puts another text in the place of the line, with the cursor behind some of its characters.
-static void replace_line(EditLine *editor, const char *text, size_t cursor) {
+// The key that stands for "put the replacement in the place of the line": libedit draws a line anew only behind a key.
+enum { replace_key = 0x1F };
+
+static unsigned char replace_line(EditLine *editor, int key) {
+  (void)key;
+  ceditline *self = client(editor);
+  if (!self->replacement) return CC_NORM;
   const LineInfoW *line = el_wline(editor);
   int length = (int)(line->lastchar - line->buffer);
   el_cursor(editor, length);
   el_deletestr(editor, length);
-  if (*text && el_insertstr(editor, text) != 0) return;
+  if (*self->replacement) el_insertstr(editor, self->replacement);
   line = el_wline(editor);
   size_t count = (size_t)(line->lastchar - line->buffer);
-  if (cursor < count) el_cursor(editor, -(int)(count - cursor));
-  el_set(editor, EL_REFRESH, 0);
+  if (self->replacement_cursor < count) el_cursor(editor, -(int)(count - self->replacement_cursor));
+  free(self->replacement);
+  self->replacement = NULL;
+  return CC_REFRESH;
 }
 
-// What is to be done with the line before the next key is waited for.
-static void prepare_line(ceditline *self) {
+// Whether the line is to be another before the next key is waited for.
+static bool wants_replacement(ceditline *self) {
   if (self->initial_text) {
-    char *text = self->initial_text;
+    self->replacement = self->initial_text;
+    self->replacement_cursor = (size_t)-1;
     self->initial_text = NULL;
-    if (el_insertstr(self->editor, text) == 0) el_set(self->editor, EL_REFRESH, 0);
-    free(text);
+    return true;
   }
-  if (!self->reformatter) return;
+  if (!self->reformatter) return false;
   const LineInfo *line = el_line(self->editor);
   char *before = strndup(line->buffer, (size_t)(line->cursor - line->buffer));
   char *whole = strndup(line->buffer, (size_t)(line->lastchar - line->buffer));
-  size_t cursor = 0;
-  char *text =
-      before && whole ? self->reformatter(self->completer_context, before, whole, &cursor) : NULL;
-  if (text) replace_line(self->editor, text, cursor);
-  free(text);
+  if (before && whole)
+    self->replacement = self->reformatter(self->completer_context, before, whole, &self->replacement_cursor);
   free(whole);
   free(before);
+  return self->replacement != NULL;
 }
 
 static int read_character(EditLine *editor, wchar_t *character) {
   ceditline *self = client(editor);
-  if (pending.taken == pending.length) prepare_line(self);
+  if (pending.taken == pending.length && !self->replacement && wants_replacement(self)) {
+    *character = replace_key;
+    return 1;
+  }
   for (;;) {
     unsigned char byte = 0;
     if (pending.taken < pending.length) {
@@ -232,12 +242,16 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   el_set(self->editor, EL_PROMPT_ESC, show_prompt, '\1');
   el_set(self->editor, EL_GETCFN, read_character);
   el_set(self->editor, EL_ADDFN, "complete-answer", "Completes the answer", complete);
+  el_set(self->editor, EL_ADDFN, "replace-line", "Puts another text in the place of the line", replace_line);
   el_source(self->editor, NULL);
   // Between two lines libedit sets the terminal back, with echo, whatever it found; what is typed then would show.
   static const char *const unechoed[] = {"-echo", "-echoe", "-echok", "-echonl", "-echoctl"};
   for (size_t i = 0; i < sizeof unechoed / sizeof *unechoed; i++)
     el_set(self->editor, EL_SETTY, "-x", unechoed[i], NULL);
   el_set(self->editor, EL_BIND, "^I", "complete-answer", NULL);
+  // In vi's command mode, too.
+  el_set(self->editor, EL_BIND, "^_", "replace-line", NULL);
+  el_set(self->editor, EL_BIND, "-a", "^_", "replace-line", NULL);
   el_set(self->editor, EL_BIND, "\033[3~", "ed-delete-next-char", NULL);
   el_set(self->editor, EL_BIND, "\033[1;5C", "em-next-word", NULL);
   el_set(self->editor, EL_BIND, "\033[1;5D", "ed-prev-word", NULL);
@@ -252,6 +266,7 @@ void ceditline_close(ceditline *self) {
   if (self->errors) fclose(self->errors);
   free(self->prompt);
   free(self->initial_text);
+  free(self->replacement);
   free(self);
 }
 

@@ -332,11 +332,9 @@ import Testing
         Password › ••••
         error: It must have at least 8 characters. Accepted: a password, at least 8
         characters.
-        What you type is not shown, and no commands are read.
         Password › ••••
         Password (again) › ••••
         error: the two entries differ. Accepted: a password, at least 8 characters.
-        What you type is not shown, and no commands are read.
         Password › ••••
         Password (again) › ••••
 

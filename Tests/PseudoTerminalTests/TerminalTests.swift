@@ -67,10 +67,6 @@ import Testing
         It serves [static files] › re
         error: "re" could be any of reverse proxy, redirect. Accepted: 1 to 3, or the
         name or beginning of an option.
-        What does the site serve?
-          1) static files
-          2) reverse proxy
-          3) redirect
         It serves [static files] › redirect
         HTTP port [80] › :back
         Going to It serves.

@@ -84,7 +84,9 @@ struct OptionList<Option: Equatable> {
     case 0: throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed(in: grammar))
     default:
       let list = candidates.prefix(8).map { names[$0] }.joined(separator: ", ")
-      throw ReadingError("\(text.quoted) could be any of \(list)")
+      throw candidates.count > 8
+        ? ReadingError("\(text.quoted) could be any of \(candidates.count) options: \(list), …")
+        : ReadingError("\(text.quoted) could be any of \(list)")
     }
   }
 
@@ -210,6 +212,13 @@ struct OptionList<Option: Equatable> {
       guard low <= high else { throw ReadingError("the range \(word.quoted) runs backwards") }
       return (sign, Set(low...high))
     }
-    return (sign, [try choose(word, in: grammar)])
+    // Not `choose`: a range may pass over what cannot be chosen by itself.
+    if ends.count == 2, ends.allSatisfy({ !$0.isEmpty }), exact(word) == nil,
+      let low = try? find(ends[0], in: grammar), let high = try? find(ends[1], in: grammar)
+    {
+      guard low <= high else { throw ReadingError("the range \(word.quoted) runs backwards") }
+      return (sign, Set(low...high))
+    }
+    return (sign, [try find(word, in: grammar)])
   }
 }

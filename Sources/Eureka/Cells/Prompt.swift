@@ -42,6 +42,8 @@ public struct Prompt: Hashable, Sendable {
   public var completions: [String]
   /// Where in a range the value is, for a row that draws it.
   public var gauge: Gauge?
+  /// The range that an answer is from, which stands in the question behind the value: `1 to 9`.
+  public var range: Message?
   /// Whether the title stands on a line of its own above the question.
   public var isTitleAbove = false
   /// Which paths the Tab key completes to, if the answer is a path.
@@ -121,6 +123,8 @@ public struct Choices: Hashable, Sendable {
     public var image: String?
     /// Whether it can be chosen at all.
     public var isAvailable = true
+    /// Whether choosing it destroys something.
+    public var isDestructive = false
   }
 
   /// How the options stand on the screen.

@@ -29,10 +29,16 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
       selected: selected.map { [$0] } ?? [])
     if let listed = presentedList?.listedOptions() { choices.describe(listed) }
     choices.cancelTitle = cancelTitle
+    for (index, option) in list.options.enumerated() where isDestructive(option) {
+      choices.options[index].isDestructive = true
+    }
     prompt.choices = choices
     prompt.completions = list.names
     return prompt
   }
+
+  /// Whether an option destroys something.
+  open func isDestructive(_ option: Option) -> Bool { false }
 
   /// What the line that cancels says, where there is one.
   open var cancelTitle: String? { nil }

@@ -10,6 +10,8 @@ open class CurrencyFormatter: DecimalFormatter, @unchecked Sendable {
     numberStyle = .currency
   }
 
+  // Foundation's own declaration.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The currency by its code (ISO 4217).
   override open var currencyCode: String! {
     get { super.currencyCode }

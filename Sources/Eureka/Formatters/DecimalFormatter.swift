@@ -26,6 +26,8 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormat
     usesGroupingSeparator = true
   }
 
+  // Foundation's own declaration.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The locale; set it for a form that is in one language everywhere.
   override open var locale: Locale! {
     get { super.locale }

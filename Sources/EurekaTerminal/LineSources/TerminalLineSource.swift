@@ -51,7 +51,11 @@ public final class TerminalLineSource: LineSource {
   public func readLine(_ question: Question, prompt: StyledText, editing: LineEditing) -> LineInput {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     if question.prompt.isSecret { return readSecret(prompt, before: deadline) }
-    guard let editor else { return readPlain(prompt, before: deadline) }
+    guard let editor else {
+      return modes?.echoes == false
+        ? readPlain(prompt, before: deadline)
+        : readEchoed(prompt, completion: Completion(question, files: files), before: deadline)
+    }
     let completion = Completion(question, files: files)
     editor.completer = { completion.insertion(after: $0) }
     editor.reformatter = editing.reformat
@@ -70,6 +74,53 @@ public final class TerminalLineSource: LineSource {
   /// A signal that came while nothing was read.
   public func takePendingEnd() -> LineInput? {
     Editline.takeSignal().map(Self.input)
+  }
+
+  /// A line that is shown as it is typed. The terminal's own echo stays off: what is typed ahead may be a secret.
+  private func readEchoed(_ prompt: StyledText, completion: Completion, before deadline: Date?) -> LineInput {
+    modes?.set(.secret)
+    defer { modes?.set(.silent) }
+    screen.showPartial(prompt)
+    var line = TypedLine()
+    while true {
+      var byte: UInt8 = 0
+      if let end = Editline.readByte(input, into: &byte, before: deadline) {
+        guard case .continued = end else {
+          screen.show([""])
+          return Self.input(end)
+        }
+        modes?.set(.secret)
+        screen.showPartial(prompt + StyledText(line.text))
+        continue
+      }
+      let before = line.text
+      var step = TypedLine.Step.more
+      if byte == 9 {
+        completion.insertion(after: before).map { line.append($0) }
+      } else {
+        step = line.take(byte)
+      }
+      screen.showPartial(Self.echo(of: line.text, after: before))
+      switch step {
+      case .more: continue
+      case .ended:
+        screen.show([""])
+        return LineDecoder.decode(line.bytes)
+      case .endOfInput:
+        screen.show([""])
+        return .endOfInput
+      }
+    }
+  }
+
+  /// What turns a text on the screen into another that begins like it: what was added, or what rubs out the rest.
+  private static func echo(of text: String, after before: String) -> StyledText {
+    // By bytes: a mark that combines makes another character of the one before it.
+    if text.utf8.starts(with: before.utf8) {
+      return StyledText(String(decoding: text.utf8.dropFirst(before.utf8.count), as: UTF8.self))
+    }
+    let columns = before.displayWidth - text.displayWidth
+    return StyledText(String(repeating: "\u{8} \u{8}", count: max(0, columns)))
   }
 
   /// A line as the terminal edits it.
@@ -103,13 +154,13 @@ public final class TerminalLineSource: LineSource {
       modes?.set(.silent)
       screen.show([""])
     }
-    var secret = SecretLine()
+    var secret = TypedLine()
     while true {
       var byte: UInt8 = 0
       if let end = Editline.readByte(input, into: &byte, before: deadline) {
         guard case .continued = end else { return Self.input(end) }
         // The prompt shows nothing of what was typed, so nothing of it may count.
-        secret = SecretLine()
+        secret = TypedLine()
         modes?.set(.secret, discardingInput: true)
         screen.showPartial(prompt)
         continue

@@ -11,6 +11,9 @@ final class TerminalModes {
     guard tcgetattr(descriptor.rawValue, &original) == 0 else { return nil }
   }
 
+  /// Whether the terminal shows what is typed. Some programs that stand for a terminal, such as Emacs, do that instead.
+  var echoes: Bool { original.c_lflag & tcflag_t(ECHO) != 0 }
+
   /// How a terminal is set beside its own way.
   enum Setting {
     /// Lines, without echo.

@@ -133,7 +133,7 @@ public struct Renderer: Sendable {
   /// The line a question is asked with; what is typed follows it.
   public func prompt(for question: Question) -> StyledText {
     let prompt = question.prompt
-    let title = prompt.isTitleAbove ? "" : StyledText(prompt.title, .title, prompt.titleAppearance)
+    let title = prompt.isTitleAbove ? "" : title(of: prompt)
     switch question.part {
     case .pause: return title + " › "
     case .retry: return title + StyledText(" [\(prompt.hint ?? "")]", .hint) + " › "
@@ -144,9 +144,8 @@ public struct Renderer: Sendable {
     }
     if prompt.input == .block { return "| " }
     var line = title
-    if let choices = prompt.choices, choices.style == .inline {
-      let options = choices.options.map { "\($0.label)) \($0.name)" }.joined(separator: " / ")
-      line = line + StyledText(": \(options)", .hint)
+    if let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) {
+      line = line + StyledText(": \(segments(of: choices))", .hint)
     }
     if let hint = prompt.hint {
       line = line + StyledText(" [\(hint)]", .hint)
@@ -157,6 +156,7 @@ public struct Renderer: Sendable {
     } else if let placeholder = prompt.placeholder {
       line = line + StyledText(" (\(placeholder))", .hint)
     }
+    if let range = prompt.range { line = line + StyledText(" (" + text(range) + ")", .hint) }
     return line + " › "
   }
 
@@ -166,10 +166,29 @@ public struct Renderer: Sendable {
     }
     let prompt = question.prompt
     guard question.part == .answer else { return [] }
+    // What stands there already, a line or two further up, need not be said again.
+    if question.isRepeated {
+      return prompt.isTitleAbove || prompt.input == .block ? [title(of: prompt)] : []
+    }
     var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
     if let gauge = prompt.gauge { lines.append(bar(gauge)) }
-    if prompt.isTitleAbove { lines.append(StyledText(prompt.title, .title, prompt.titleAppearance)) }
+    if prompt.isTitleAbove { lines.append(title(of: prompt)) }
     return lines
+  }
+
+  private func segments(of choices: Choices) -> String {
+    choices.options.map { "\($0.label)) \($0.name)\($0.isAvailable ? "" : " (" + text("locked") + ")")" }
+      .joined(separator: " / ")
+  }
+
+  /// Whether the options stand on the question's own line, with room for the value and an answer.
+  private func hasRoom(for choices: Choices, in prompt: Prompt) -> Bool {
+    let value = min(prompt.value?.displayWidth ?? 0, 40)
+    return prompt.title.displayWidth + segments(of: choices).displayWidth + value + 16 <= style.columns
+  }
+
+  private func title(of prompt: Prompt) -> StyledText {
+    StyledText(prompt.title, .title, prompt.titleAppearance)
   }
 
   private func inputLines(above prompt: Prompt) -> [StyledText] {
@@ -186,7 +205,7 @@ public struct Renderer: Sendable {
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
     case .inline:
-      return []
+      return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
     case .options:
       return paged(choices)
     case .list(let title):
@@ -214,8 +233,11 @@ public struct Renderer: Sendable {
       let label = String(repeating: " ", count: width - option.label.count) + option.label
       var mark = isMultiple ? (option.isSelected ? "[x] " : "[ ] ") : ""
       if let image = option.image { mark += "[\(image)] " }
+      let warns = option.isDestructive && !style.hasColor
       let line =
-        StyledText("  \(label)) \(mark)\(option.name)")
+        StyledText(
+          "  \(label)) \(mark)\(option.name)\(warns ? " !" : "")",
+          option.isDestructive ? .destructive : .plain)
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
       return option.isAvailable ? line : line + lockedMark
     }
@@ -289,7 +311,7 @@ public struct Renderer: Sendable {
     let items = review.items.enumerated().map { index, item in
       let number = String(index + 1)
       let label = String(repeating: " ", count: digits - number.count) + number
-      var line = StyledText("  \(label)) ") + StyledText(item.title.padded(to: width), .title)
+      var line = StyledText("  \(label)) ") + StyledText(cut(item.title, to: width).padded(to: width), .title)
       let room = style.columns - digits - width - 8
       line =
         line + StyledText("  \(shown(item.value, columns: room - (item.isLocked || item.isOpen ? 16 : 0)))")
@@ -297,6 +319,10 @@ public struct Renderer: Sendable {
       return item.isOpen ? line + StyledText(" (" + text("not asked yet") + ")", .hint) : line
     }
     return items + review.notes.map { hint("note: \(words.located($0))") }
+  }
+
+  private func cut(_ text: String, to width: Int) -> String {
+    text.displayWidth <= width ? text : text.singleLine(columns: max(width - 1, 1))
   }
 
   private func shown(_ value: String?, columns: Int? = nil) -> String {

@@ -25,6 +25,9 @@ public struct Question: Hashable, Sendable {
   /// Which line of the answer is wanted.
   public var part: Part
 
+  /// Whether it was asked just before, and the answer refused.
+  public var isRepeated = false
+
   /// A question from its parts.
   public init(tag: String? = nil, prompt: Prompt, part: Part) {
     self.tag = tag

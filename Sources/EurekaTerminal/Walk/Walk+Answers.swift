@@ -166,7 +166,7 @@ extension Walk {
     // The table of the answers is still on the screen.
     case .review: return
     case .pause, .retry: show(question)
-    case .answer, .again, .continuation: askAgain()
+    case .answer, .again, .continuation: askAgain(after: question)
     }
   }
 
@@ -174,12 +174,15 @@ extension Walk {
     reject(reasons, input: input, question: question, accepts: question.prompt.accepts)
   }
 
-  func askAgain() {
+  /// Asks the current row; behind a question whose answer was refused, what stands above it is not said again.
+  func askAgain(after refused: Question? = nil) {
     guard let row = currentRow else { return advance() }
     var prompt = row.prompt(in: options.context)
     let page = page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
-    show(Question(tag: row.path, prompt: prompt, part: .answer))
+    var question = Question(tag: row.path, prompt: prompt, part: .answer)
+    question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
+    show(question)
   }
 }

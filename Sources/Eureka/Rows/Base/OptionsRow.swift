@@ -4,6 +4,8 @@ open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 /// A row that is answered by choosing among options, whatever the choice makes of them.
 open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow {
   private var store = RowOptions<Option>()
+  /// Whether the options depend on other answers, so that those of now tell nothing of what may be chosen.
+  var offersChange = false
   private var presented: (any OptionsController)?
   /// The title over the options.
   public var selectorTitle: String?
@@ -25,7 +27,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   override public var repeatedOptionKeys: [String] { store.repeatedKeys }
   override var valueDomain: [PredicateValue]? {
-    guard Option.self == Cell.Value.self, let options else { return super.valueDomain }
+    guard !offersChange, Option.self == Cell.Value.self, let options else { return super.valueDomain }
     // What code has set may be no option.
     let domain = [.null] + options.map { PredicateValue(option: $0) }
     return domain.contains(predicateValue) ? domain : domain + [predicateValue]

@@ -5,6 +5,10 @@ public final class DecimalRow: FieldRow<DecimalCell>, RowType {}
 open class DecimalCell: FieldCell<Double>, CellType {
   override open var accepts: Message { "a number such as 12.5" }
 
+  override open func accepted(in context: ReadingContext) -> Message {
+    "a number such as \(hasOwnDisplayText ? displayText(for: 12.5, in: context) : NumberReader.displayText(12.5, in: context))"
+  }
+
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Double {
     let number = try NumberReader.read(line, accepts: accepts, in: context)
     let value = NumberReader.double(number)

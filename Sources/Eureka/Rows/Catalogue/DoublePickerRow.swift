@@ -44,6 +44,8 @@ where Cell.Value == Tuple<A, B> {
     super.init(tag: tag)
     let parts: [BaseRow] = [first, second]
     for (index, part) in parts.enumerated() { part.standInTitle = "\(index + 1) of \(parts.count)" }
+    first.offersChange = true
+    second.offersChange = true
     second.hidden = "$a == nil"
     second.add(rule: RuleRequired())
     first.onChange { [weak self] _ in self?.offerSecondOptions() }

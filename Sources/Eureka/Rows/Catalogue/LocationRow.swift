@@ -35,7 +35,7 @@ open class LocationCell: FieldCell<Location>, CellType {
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Location {
     guard let degrees = LocationReader.degrees(of: line, in: context.grammar) else {
-      throw ReadingError("\(line.quoted) is not \(accepts)")
+      throw ReadingError("\(line.quoted) is not a place")
     }
     return try location(degrees.latitude, degrees.longitude, of: line.quoted)
   }

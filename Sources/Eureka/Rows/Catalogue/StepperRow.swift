@@ -26,6 +26,9 @@ open class StepperCell: GridCell<Double>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.gauge = nil
+    let grid = grid
+    prompt.range =
+      "\(NumberReader.displayText(grid.minimum, in: context)) to \(NumberReader.displayText(grid.maximum, in: context))"
     return prompt
   }
 }

@@ -57,6 +57,9 @@ where Cell.Value == Tuple3<A, B, C> {
     super.init(tag: tag)
     let parts: [BaseRow] = [first, second, third]
     for (index, part) in parts.enumerated() { part.standInTitle = "\(index + 1) of \(parts.count)" }
+    first.offersChange = true
+    second.offersChange = true
+    third.offersChange = true
     second.hidden = "$a == nil"
     second.add(rule: RuleRequired())
     third.hidden = "$b == nil"

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A session with a program as a file tells it: what was typed, what was shown, what came out.
+///
+/// ```text
+/// $ row-catalog --set family=places
+/// terminal of 80 columns
+/// == typed
+/// 52.52, 13.405
+/// == shown
+/// …
+/// == result
+/// {…}
+/// == exit 0
+/// ```
+public struct RecordedSession {
+  /// Where the answers come from.
+  public enum Channel: Equatable {
+    /// A person at a terminal of so many columns.
+    case terminal(columns: Int)
+    /// A pipe.
+    case pipe
+  }
+
+  /// The program's name and its arguments.
+  public let command: [String]
+  /// Where the answers come from.
+  public let channel: Channel
+  /// The lines that answer.
+  public let lines: [String]
+
+  /// A file that has no session.
+  struct Unreadable: Error { let text: String }
+
+  /// The session that a file tells; what was shown then does not matter.
+  public init(_ text: String) throws {
+    let rows = text.components(separatedBy: "\n")
+    guard rows.count > 3, rows[0].hasPrefix("$ "), rows[2] == "== typed" else { throw Unreadable(text: text) }
+    command = rows[0].dropFirst(2).split(separator: " ").map(String.init)
+    if rows[1] == "pipe" {
+      channel = .pipe
+    } else if let columns = rows[1].split(separator: " ").compactMap({ Int($0) }).first {
+      channel = .terminal(columns: columns)
+    } else {
+      throw Unreadable(text: text)
+    }
+    lines = Array(rows.dropFirst(3).prefix { !$0.hasPrefix("== ") })
+  }
+
+  /// Runs the session again and tells it as a file does. `DIR` in the lines is a directory with a few files.
+  public func replay() throws -> String {
+    let directory = try SampleFiles()
+    let typed = lines.map { $0.replacingOccurrences(of: "DIR", with: directory.path) }
+    let program = Program(command[0])
+    let shown: String
+    let result: String
+    let status: Int32
+    switch channel {
+    case .pipe:
+      let run = try program.run(Array(command.dropFirst()), input: typed.map { $0 + "\n" }.joined())
+      (shown, result, status) = (run.error, run.output, run.status)
+    case .terminal(let columns):
+      let output = "\(directory.path)/.result"
+      let terminal = try PseudoTerminal(
+        program.path, Array(command.dropFirst()), columns: columns, rows: 600, environment: ["NO_COLOR": "1"],
+        standardOutput: output)
+      // What is typed before the first question would be shown by the terminal itself.
+      try terminal.expect("› ")
+      for line in typed { terminal.type(line + "\r") }
+      let end = try terminal.waitForEnd()
+      guard case .exit(let code) = end else { throw Unreadable(text: terminal.screen) }
+      shown = terminal.screen + "\n"
+      result = try String(contentsOfFile: output, encoding: .utf8)
+      status = code
+    }
+    let head = "$ \(command.joined(separator: " "))\n\(channel.name)\n== typed\n"
+    let text = lines.map { $0 + "\n" }.joined() + "== shown\n" + shown + "== result\n" + result
+    return head + text.replacingOccurrences(of: directory.path, with: SampleFiles.shownPath)
+      + "== exit \(status)\n"
+  }
+}
+
+extension RecordedSession.Channel {
+  var name: String {
+    switch self {
+    case .terminal(let columns): "terminal of \(columns) columns"
+    case .pipe: "pipe"
+    }
+  }
+}
+
+/// A directory with files to choose, whose path is as long in every run.
+final class SampleFiles {
+  /// What stands for the path in a file: as long as any.
+  static let shownPath = "/tmp/eureka-directory"
+
+  let path: String
+
+  init() throws {
+    path = "/tmp/eureka-" + String(UUID().uuidString.filter { $0 != "-" }.prefix(9)).lowercased()
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try Data("hello\n".utf8).write(to: URL(fileURLWithPath: path + "/hello.txt"))
+    // One pixel.
+    let image = Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
+    try image?.write(to: URL(fileURLWithPath: path + "/pixel.png"))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

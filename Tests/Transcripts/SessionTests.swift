@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sessions with the real programs, compared with what was recorded.
+///
+/// `EUREKA_RECORD=1 swift test --filter SessionTests` records them anew; read the difference before it is committed.
+@Suite(.serialized) struct SessionTests {
+  private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Sessions")
+
+  static var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return files.filter { $0.hasSuffix(".session") }.sorted()
+  }
+
+  @Test(arguments: names)
+  func `a recorded session happens again, letter for letter`(name: String) throws {
+    let file = Self.directory.appendingPathComponent(name)
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let replayed = try RecordedSession(recorded).replay()
+    if ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil {
+      try replayed.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(replayed == recorded)
+    }
+  }
+
+  @Test func `every family of the catalogue is recorded, at a terminal and in a pipe`() {
+    for family in ["fields", "controls", "dates", "choices", "pickers", "places", "files", "others"] {
+      #expect(Self.names.contains { $0.hasPrefix("row-catalog-\(family)-terminal") }, "\(family)")
+      #expect(Self.names.contains("row-catalog-\(family)-pipe.session"), "\(family)")
+    }
+  }
+}
