@@ -5,82 +5,123 @@ import Testing
 
 /// What holds for every row of the catalogue.
 @Suite struct RowLawTests {
-  enum Kind: String, CaseIterable, CustomTestStringConvertible {
-    case text, name, email, phone, url, password, int, decimal, textArea, `switch`, check, date, time,
-      segmented, alert
-    case actionSheet, push, multipleSelector, file, directory, image
-    case dateInline, datePicker, timeInline, timePicker, dateTime, dateTimeInline, dateTimePicker
-    case countDown, countDownInline, countDownPicker
+  /// A kind of row, and lines that are answers to it.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    let name: String
+    let answers: [String]
+    let makeRow: @Sendable () -> BaseRow
 
-    var testDescription: String { rawValue }
-
-    func makeRow() -> BaseRow {
-      let options = ["red", "green", "dark blue"]
-      switch self {
-      case .text: return TextRow("r")
-      case .name: return NameRow("r")
-      case .email: return EmailRow("r")
-      case .phone: return PhoneRow("r")
-      case .url: return URLRow("r")
-      case .password: return PasswordRow("r")
-      case .int: return IntRow("r")
-      case .decimal: return DecimalRow("r")
-      case .textArea: return TextAreaRow("r")
-      case .switch: return SwitchRow("r")
-      case .check: return CheckRow("r")
-      case .date: return DateRow("r")
-      case .time: return TimeRow("r")
-      case .dateInline: return DateInlineRow("r")
-      case .datePicker: return DatePickerRow("r")
-      case .timeInline: return TimeInlineRow("r")
-      case .timePicker: return TimePickerRow("r")
-      case .dateTime: return DateTimeRow("r")
-      case .dateTimeInline: return DateTimeInlineRow("r")
-      case .dateTimePicker: return DateTimePickerRow("r")
-      case .countDown: return CountDownRow("r")
-      case .countDownInline: return CountDownInlineRow("r")
-      case .countDownPicker: return CountDownPickerRow("r")
-      case .segmented: return SegmentedRow<String>("r") { $0.options = options }
-      case .alert: return AlertRow<String>("r") { $0.options = options }
-      case .actionSheet: return ActionSheetRow<String>("r") { $0.options = options }
-      case .push: return PushRow<Int>("r") { $0.options = [80, 443, 8080] }
-      case .multipleSelector: return MultipleSelectorRow<String>("r") { $0.options = options }
-      case .file: return FileRow("r") { $0.extensions = ["pem"] }
-      case .directory: return DirectoryRow("r") { $0.presence = .any }
-      case .image: return ImageRow("r")
-      }
+    init(_ name: String, _ answers: [String], _ makeRow: @escaping @Sendable () -> BaseRow) {
+      self.name = name
+      self.answers = answers
+      self.makeRow = makeRow
     }
 
-    /// Lines that are answers.
-    var answers: [String] {
-      switch self {
-      case .text, .name: ["x", "日本語 😀 e\u{301}", "  spaced  ", #"quotes " and \"#, "50%@ off", "-"]
-      case .email: ["a@b.org", "x"]
-      case .phone: ["+49 30 1234", "*#"]
-      case .url: ["https://example.org/a?b=c#d", "mailto:a@b.org", "http://[::1]:80/"]
-      case .password: ["x", "  two words  ", ":quit", "пароль"]
-      case .int: ["0", "-12", "9223372036854775807", "1e3"]
-      case .decimal: ["0.1", "-12.50", "1e-7", "123456789.12345678"]
-      case .textArea: ["one line", "two\nlines", "\n\nblank\n"]
-      case .switch, .check: ["y", "no", "TRUE", "off"]
-      case .date, .dateInline, .datePicker:
-        ["2026-03-01", "today", "+40d", "2024-02-29", "0001-01-01", "9999-12-31"]
-      case .time, .timeInline, .timePicker: ["00:00", "23:59:59", "2:30pm"]
-      case .dateTime, .dateTimeInline, .dateTimePicker:
-        ["2026-03-01 14:30", "2026-10-25T02:30:05+02:00", "now", "tomorrow 2pm", "+90m", "0001-01-01 00:00"]
-      case .countDown, .countDownInline, .countDownPicker: ["1h30m", "PT0S", "23:59:59"]
-      case .segmented, .alert, .actionSheet: ["1", "green", "d", "DARK BLUE"]
-      case .push: ["80", "443", "c", "8080"]
-      case .multipleSelector: ["1-3", "none", "red, dark blue", "-1"]
-      case .file: ["/etc/key.pem", "../etc/key.pem", #"/etc/a\ b.pem"#]
-      case .directory: ["/", "~ada", ".", "/srv/none/", "'/srv'"]
-      case .image: ["~/photo.gif", "/home/ada//photo.gif"]
-      }
-    }
+    var testDescription: String { name }
+
+    static let allCases = fields + controls + dates + choices + places
+
+    private static let lines = ["x", "日本語 😀 e\u{301}", "  spaced  ", #"quotes " and \"#, "50%@ off", "-"]
+    private static let numbers = ["0.1", "-12.50", "1e-7", "123456789.12345678"]
+    private static let options = ["red", "green", "dark blue"]
+    private static let optionLines = ["1", "green", "d", "DARK BLUE"]
+    private static let days = ["2026-03-01", "today", "+40d", "2024-02-29", "0001-01-01", "9999-12-31"]
+    private static let times = ["00:00", "23:59:59", "2:30pm"]
+    private static let moments = [
+      "2026-03-01 14:30", "2026-10-25T02:30:05+02:00", "now", "tomorrow 2pm", "+90m", "0001-01-01 00:00",
+    ]
+    private static let durations = ["1h30m", "PT0S", "23:59:59"]
+
+    private static let fields = [
+      Kind("text", lines) { TextRow("r") },
+      Kind("name", lines) { NameRow("r") },
+      Kind("e-mail", ["a@b.org", "x"]) { EmailRow("r") },
+      Kind("telephone", ["+49 30 1234", "*#"]) { PhoneRow("r") },
+      Kind("URL", ["https://example.org/a?b=c#d", "mailto:a@b.org", "http://[::1]:80/"]) { URLRow("r") },
+      Kind("password", ["x", "  two words  ", ":quit", "пароль"]) { PasswordRow("r") },
+      Kind("account", ["ada", "é_1"]) { AccountRow("r") },
+      Kind("Twitter", ["@ada", "ada"]) { TwitterRow("r") },
+      Kind("postal code", ["10115", "AB1 2CD", "1234-567"]) { ZipCodeRow("r") },
+      Kind("whole number", ["0", "-12", "9223372036854775807", "1e3"]) { IntRow("r") },
+      Kind("decimal number", numbers) { DecimalRow("r") },
+      Kind("decimal number with a formatter", numbers + ["$5.00", "1,234.50"]) {
+        DecimalRow("r") {
+          let formatter = CurrencyFormatter()
+          formatter.locale = Locale(identifier: "en_US")
+          $0.formatter = formatter
+        }
+      },
+      Kind("text area", ["one line", "two\nlines", "\n\nblank\n"]) { TextAreaRow("r") },
+      Kind("text, floating", lines) { TextFloatLabelRow("r") },
+      Kind("name, floating", lines) { NameFloatLabelRow("r") },
+      Kind("whole number, floating", ["7"]) { IntFloatLabelRow("r") },
+      Kind("decimal number, floating", numbers) { DecimalFloatLabelRow("r") },
+      Kind("URL, floating", ["https://example.org/"]) { URLFloatLabelRow("r") },
+      Kind("e-mail, floating", ["a@b.org"]) { EmailFloatLabelRow("r") },
+      Kind("password, floating", ["  x "]) { PasswordFloatLabelRow("r") },
+      Kind("telephone, floating", ["+49"]) { PhoneFloatLabelRow("r") },
+      Kind("Twitter, floating", ["@ada"]) { TwitterFloatLabelRow("r") },
+      Kind("account, floating", ["ada"]) { AccountFloatLabelRow("r") },
+      Kind("postal code, floating", ["10115"]) { ZipCodeFloatLabelRow("r") },
+    ]
+
+    private static let controls = [
+      Kind("switch", ["y", "no", "TRUE", "off"]) { SwitchRow("r") },
+      Kind("check", ["y", "no", "TRUE", "off"]) { CheckRow("r") },
+      Kind("slider", ["0", "0.33", "1", "+", "+7"]) { SliderRow("r") },
+      Kind("stepper", ["0", "99.5", "100", "++", "-"]) { StepperRow("r") },
+      Kind("list check", ["y", "ticked"]) { ListCheckRow<String>("r") { $0.selectableValue = "ticked" } },
+      Kind("image check", ["y", "7"]) { ImageCheckRow<Int>("r") { $0.selectableValue = 7 } },
+    ]
+
+    private static let dates = [
+      Kind("date", days) { DateRow("r") },
+      Kind("date, inline", days) { DateInlineRow("r") },
+      Kind("date, picked", days) { DatePickerRow("r") },
+      Kind("time", times) { TimeRow("r") },
+      Kind("time, inline", times) { TimeInlineRow("r") },
+      Kind("time, picked", times) { TimePickerRow("r") },
+      Kind("date and time", moments) { DateTimeRow("r") },
+      Kind("date and time, inline", moments) { DateTimeInlineRow("r") },
+      Kind("date and time, picked", moments) { DateTimePickerRow("r") },
+      Kind("duration", durations) { CountDownRow("r") },
+      Kind("duration, inline", durations) { CountDownInlineRow("r") },
+      Kind("duration, picked", durations) { CountDownPickerRow("r") },
+    ]
+
+    private static let choices = [
+      Kind("segmented", optionLines) { SegmentedRow<String>("r") { $0.options = options } },
+      Kind("alert", optionLines) { AlertRow<String>("r") { $0.options = options } },
+      Kind("action sheet", optionLines) { ActionSheetRow<String>("r") { $0.options = options } },
+      Kind("push", ["80", "443", "c", "8080"]) { PushRow<Int>("r") { $0.options = [80, 443, 8080] } },
+      Kind("popover", optionLines) { PopoverSelectorRow<String>("r") { $0.options = options } },
+      Kind("picker", optionLines) { PickerRow<String>("r") { $0.options = options } },
+      Kind("picker for input", optionLines) { PickerInputRow<String>("r") { $0.options = options } },
+      Kind("picker, inline", optionLines) { PickerInlineRow<String>("r") { $0.options = options } },
+      Kind("several", ["1-3", "none", "red, dark blue", "-1", "green-d"]) {
+        MultipleSelectorRow<String>("r") { $0.options = options }
+      },
+      Kind("days of the week", ["1-5", "mon, fri", "all", "wed-fri"]) { WeekDayRow("r") },
+    ]
+
+    private static let places = [
+      Kind("location", ["52.52, 13.405", "-90 180", "52°31'12\"N 13°24'18\"E", "geo:1.5,-2", "+01.5-002/"]) {
+        LocationRow("r")
+      },
+      Kind("file", ["/etc/key.pem", "../etc/key.pem", #"/etc/a\ b.pem"#]) {
+        FileRow("r") { $0.extensions = ["pem"] }
+      },
+      Kind("directory", ["/", "~ada", ".", "/srv/none/", "'/srv'"]) {
+        DirectoryRow("r") { $0.presence = .any }
+      },
+      Kind("image", ["~/photo.gif", "/home/ada//photo.gif"]) { ImageRow("r") },
+    ]
   }
 
   static let nonsense = [
-    "\u{0}", "a\u{0}b", "\u{1B}[2J", "\u{7F}", "a\nb", "\r", "\u{2028}", "\u{FFFD}", "👩‍👩‍👧‍👦", "‮evil", "''",
+    "", " ", "\t \t", "\u{A0}", "9223372036854775808", "\u{0}", "a\u{0}b", "\u{1B}[2J", "\u{7F}", "a\nb",
+    "\r",
+    "\u{2028}", "\u{FFFD}", "👩‍👩‍👧‍👦", "‮evil", "''",
     "NaN", "inf", "-0",
     "0x10", "1e400", "99999999999999999999999999999999999999999999", "275761-01-01", "2026-02-30", "24:00",
     "99:99",
@@ -128,6 +169,14 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: Kind.allCases, ["a", "1", ",", "-"])
+  func `a line of a megabyte and a byte is refused in a few words`(kind: Kind, letter: String) {
+    let row = kind.makeRow()
+    let reason = row.refusal(of: String(repeating: letter, count: (1 << 20) + 1))
+    #expect(reason?.isEmpty == false && (reason?.count ?? 0) < 300)
+    #expect(row.answer(in: .canonical) == .null)
   }
 
   @Test(arguments: Kind.allCases)
