@@ -134,7 +134,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PseudoTerminalTests", dependencies: ["ServerInstaller", "PatientIntake", "TestSupport"],
+      name: "PseudoTerminalTests",
+      dependencies: ["ServerInstaller", "PatientIntake", "RowCatalog", "TestSupport"],
       swiftSettings: strict),
   ]
 )

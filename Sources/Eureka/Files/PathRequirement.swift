@@ -43,6 +43,7 @@ public struct PathRequirement: Hashable, Sendable {
   /// - Parameters:
   ///   - path: the absolute path.
   ///   - text: the path as it was given, which messages quote.
+  ///   - files: what there is.
   /// - Throws: `ReadingError` that says exactly what is not as required.
   public func check(_ path: String, givenAs text: String, in files: any FileAccess) throws(ReadingError) {
     if let status = try status(of: path, givenAs: text, in: files) {

@@ -58,7 +58,10 @@ public final class TerminalLineSource: LineSource {
     }
     let completion = Completion(question, files: files)
     editor.completer = { completion.insertion(after: $0) }
-    editor.reformatter = editing.reformat
+    // A command is no answer, whatever digits it has.
+    editor.reformatter = editing.reformat.map { reformat in
+      { text, cursor in text.hasPrefix(":") ? nil : reformat(text, cursor) }
+    }
     let isAnswer = question.part == .answer && question.prompt.input == .line
     let result = editor.readLine(
       prompt: screen.style.encodePrompt(prompt), initialText: editing.initialText, keepsHistory: isAnswer,

@@ -1,0 +1,56 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Lines that a formatter changes while they are typed, in libedit's hands.
+@Suite(.serialized) struct FormattedLineTests {
+  private func start(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program("row-catalog").path, ["--set", "family=fields"],
+      environment: ["NO_COLOR": "1"].merging(environment) { $1 })
+  }
+
+  private let left = "\u{1B}[D"
+
+  @Test func `digits come in from the right, and the cursor stays where it is typed`() throws {
+    let terminal = try start()
+    try terminal.answer("› ", ":goto amount")
+    try terminal.expect("Amount, typed from the right › ")
+    for key in ["1", "2", "3", "4", "5", "6"] {
+      terminal.type(key)
+      usleep(20_000)
+    }
+    try terminal.expect("6")
+    #expect(terminal.screen.hasSuffix("Amount, typed from the right › 1,234.56"), "\(terminal.screen)")
+    terminal.type("\u{7F}7" + left + left + "9\r")
+    try terminal.expect("Share [12.5%] › ")
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        ── Fields with formatters and floating titles
+        Amount, typed from the right › 12,349.57
+        Share [12.5%] ›
+        """), "\(terminal.screen)")
+  }
+
+  @Test func `a line typed ahead is formatted as one typed slowly`() throws {
+    let terminal = try start()
+    try terminal.answer("› ", ":goto amount")
+    try terminal.expect("Amount, typed from the right › ")
+    terminal.type("1234567\r")
+    try terminal.expect("Share [12.5%] › ")
+    terminal.type(":back\r")
+    try terminal.expect("Amount, typed from the right [12,345.67] › ")
+    // Commands are no numbers, and stay as they are.
+    terminal.type(":back 2\r")
+    try terminal.expect("Going to Notes.")
+  }
+
+  @Test func `on a dumb terminal the line is as it is typed`() throws {
+    let terminal = try start(["TERM": "dumb"])
+    try terminal.answer("› ", ":goto amount")
+    try terminal.answer("Amount, typed from the right › ", "1234")
+    try terminal.answer("Share [12.5%] › ", ":back")
+    try terminal.expect("Amount, typed from the right [1,234.00] › ")
+  }
+}
