@@ -37,6 +37,54 @@ import Testing
       }
   }
 
+  @Test(arguments: [32, 40, 80])
+  func `boxes and tables line up in every script`(columns: Int) {
+    let form =
+      Form()
+      +++ AlertRow<String>("alert") {
+        $0.title = "警告"
+        $0.selectorTitle = "ディスクの空き容量がもうすぐなくなります。 整理しますか？ مرحبا بالعالم 👩‍👩‍👧‍👦"
+        $0.options = ["はい 👍🏽", "e\u{301}te\u{301}", "שלום", "🇩🇪 Ja"]
+        $0.cancelTitle = "キャンセル"
+      }
+      <<< TextRow("wide") { $0.title = "名前とても長い題名のある質問です" }
+      <<< TextRow("emoji") { $0.title = "👩‍👩‍👧‍👦 e\u{301}" }
+      <<< TextRow("arabic") { $0.title = "الاسم" }
+    let run = FormTester(
+      form, options: .fixed(.interactive, reviews: true), style: ScreenStyle(columns: columns)
+    ).run(["1", "花子", "😀", "سلمى", ""])
+    #expect(run.outcome == .completed)
+    let lines = run.transcript.split(separator: "\n").map(String.init)
+    let box = lines.filter { "┌│├└".contains($0.prefix(1)) }
+    #expect(box.count >= 8 && Set(box.map(\.displayWidth)).count == 1, "\(run.transcript)")
+    // What is typed follows the question, wherever that ends.
+    for line in lines where !line.contains(" ›") { #expect(line.displayWidth <= columns, "\(line)") }
+    let table = lines.filter { $0.hasPrefix("  ") && $0.contains(") ") && !$0.contains("│") }
+    let starts = zip(table, ["はい 👍🏽", "花子", "😀", "سلمى"]).map { line, value in
+      line.range(of: value).map { line[..<$0.lowerBound].displayWidth } ?? -1
+    }
+    #expect(table.count == 4 && Set(starts).count == 1 && starts[0] > 0, "\(run.transcript)")
+  }
+
+  @Test func `colours tell what a line is, and what an option destroys`() {
+    let form =
+      Form()
+      +++ ActionSheetRow<String>("draft") {
+        $0.title = "Draft"
+        $0.options = ["Keep", "Delete"]
+        $0.destructiveOption = "Delete"
+      }
+      <<< SliderRow("volume") { $0.title = "Volume" }
+    let style = ScreenStyle(columns: 40, hasColor: true)
+    let run = FormTester(form, options: .fixed(.interactive), style: style).run(["x", "", "0.5"])
+    #expect(run.outcome == .completed)
+    let shown = run.events.flatMap(Renderer(style: style).lines(for:)).map(style.encode)
+    #expect(shown.contains("  1) Keep"))
+    #expect(shown.contains("\u{1B}[31m  2) Delete\u{1B}[0m"))
+    #expect(shown.contains { $0.hasPrefix("\u{1B}[31merror: ") })
+    #expect(shown.contains { $0.hasPrefix("\u{1B}[2m  0 ├──") })
+  }
+
   private let lines = ["Keep", "", "11", "a", "1-2", "2026-03-01", "花子"]
 
   @Test func `each kind of choice has its own shape`() {
@@ -81,9 +129,11 @@ import Testing
         """)
   }
 
-  @Test func `a box that does not fit is a list`() {
-    let run = FormTester(form(), options: .fixed(.piped), style: ScreenStyle(columns: 16)).run(lines)
-    #expect(run.transcript.hasPrefix("\nReally delete?\n  1) Keep\n  2) Delete\nSure › Keep\n"))
+  @Test func `a box wraps its message, and is a list where its options do not fit`() {
+    let narrow = FormTester(form(), options: .fixed(.piped), style: ScreenStyle(columns: 16)).run(lines)
+    #expect(narrow.transcript.hasPrefix("\n┌───────────┐\n│ Really    │\n│ delete?   │\n├───────────┤\n"))
+    let narrower = FormTester(form(), options: .fixed(.piped), style: ScreenStyle(columns: 12)).run(lines)
+    #expect(narrower.transcript.hasPrefix("\nReally\ndelete?\n  1) Keep\n  2) Delete\nSure › Keep\n"))
   }
 
   @Test func `a terminal without UTF-8 is shown marks in ASCII`() {

@@ -220,3 +220,43 @@ extension Font {
   @available(*, deprecated, renamed: "italicSystemFont(ofSize:)")
   public static func italicSystemFontOfSize(_ size: CGFloat) -> Font { .italicSystemFont(ofSize: size) }
 }
+
+extension WeekDay {
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "monday")
+  public static let Monday = WeekDay.monday
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "tuesday")
+  public static let Tuesday = WeekDay.tuesday
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "wednesday")
+  public static let Wednesday = WeekDay.wednesday
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "thursday")
+  public static let Thursday = WeekDay.thursday
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "friday")
+  public static let Friday = WeekDay.friday
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "saturday")
+  public static let Saturday = WeekDay.saturday
+  /// The day, as version 1 wrote it.
+  @available(*, deprecated, renamed: "sunday")
+  public static let Sunday = WeekDay.sunday
+}
+
+extension SliderRow {
+  /// The least value, as versions before 5 wrote it.
+  @available(*, deprecated, message: "Use cell.slider.minimumValue instead.")
+  public var minimumValue: Float {
+    get { cell.slider.minimumValue }
+    set { cell.slider.minimumValue = newValue }
+  }
+
+  /// The greatest value, as versions before 5 wrote it.
+  @available(*, deprecated, message: "Use cell.slider.maximumValue instead.")
+  public var maximumValue: Float {
+    get { cell.slider.maximumValue }
+    set { cell.slider.maximumValue = newValue }
+  }
+}

@@ -31,8 +31,8 @@ public struct Renderer: Sendable {
       [""] + (header.map(lines(of:)) ?? [])
     case .sectionLeft(let footer):
       filled(footer).map { StyledText($0, .hint, footer.appearance) }
-    case .groupEntered(let title):
-      ["", StyledText(title, .heading)]
+    case .groupEntered(let title, let introduction):
+      ["", StyledText(title, .heading)] + introduction.map { StyledText($0) }
     case .label(let row):
       [text(of: row)]
     case .locked(let row):
@@ -280,18 +280,22 @@ public struct Renderer: Sendable {
     return result
   }
 
-  /// A box, if the screen is wide enough for one.
+  /// A box, its message wrapped to the screen; a list where an option is too wide for one.
   private func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
-    let rows = options.map { "\($0.label)) \($0.name)" } + (cancelTitle.map { [cancelLine($0)] } ?? [])
-    let width = ([message] + rows).map(\.displayWidth).max() ?? 0
+    let rows =
+      options.map { "\($0.label)) \($0.name)\($0.isAvailable ? "" : " (" + text("locked") + ")")" }
+      + (cancelTitle.map { [cancelLine($0)] } ?? [])
+    let messages = StyledText(message).wrapped(to: max(10, style.columns - 4)).map(\.text)
+    let width = (messages + rows).map(\.displayWidth).max() ?? 0
     guard width + 4 <= style.columns else {
       return [StyledText(message, .heading)] + list(options, isMultiple: false)
+        + (cancelTitle.map { [StyledText("  " + cancelLine($0), .hint)] } ?? [])
     }
     let rule = String(repeating: "─", count: width + 2)
-    return [
-      StyledText("┌\(rule)┐"), "│ " + StyledText(message.padded(to: width), .heading) + " │",
-      StyledText("├\(rule)┤"),
-    ] + rows.map { StyledText("│ \($0.padded(to: width)) │") } + [StyledText("└\(rule)┘")]
+    return [StyledText("┌\(rule)┐")]
+      + messages.map { "│ " + StyledText($0.padded(to: width), .heading) + " │" }
+      + [StyledText("├\(rule)┤")] + rows.map { StyledText("│ \($0.padded(to: width)) │") }
+      + [StyledText("└\(rule)┘")]
   }
 
   private func explanation(_ question: Question) -> [StyledText] {

@@ -49,7 +49,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without roles.
   public var text: String { runs.map(\.text).joined() }
 
-  /// The line in pieces no wider than a number of columns, parted at spaces; a word that is wider stands alone.
+  /// The line in pieces no wider than a number of columns, parted at spaces and between characters that are wide, as
+  /// scripts without spaces are; a word that is wider than a line stands alone.
   func wrapped(to columns: Int) -> [StyledText] {
     guard text.displayWidth > columns else { return [self] }
     var lines: [StyledText] = []
@@ -57,18 +58,40 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     var width = 0
     for run in runs {
       for (index, word) in run.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-        let piece = index == 0 ? String(word) : " " + word
-        if index > 0, width > 0, width + piece.displayWidth > columns {
-          lines.append(line)
-          line = StyledText(String(word), run.role, run.appearance)
-          width = word.displayWidth
-        } else {
-          line = line + StyledText(piece, run.role, run.appearance)
-          width += piece.displayWidth
+        for (position, segment) in Self.segments(of: word).enumerated() {
+          let space = index > 0 && position == 0 ? " " : ""
+          let isBreakable = index > 0 || position > 0
+          if isBreakable, width > 0, width + space.count + segment.displayWidth > columns {
+            lines.append(line)
+            line = StyledText(segment, run.role, run.appearance)
+            width = segment.displayWidth
+          } else {
+            line = line + StyledText(space + segment, run.role, run.appearance)
+            width += space.count + segment.displayWidth
+          }
         }
       }
     }
     return lines + [line]
+  }
+
+  /// The parts of a word that a line can end behind: a wide character is one by itself, with the marks that must not
+  /// begin a line (Unicode Standard Annex #14, CL, EX and NS).
+  private static func segments(of word: Substring) -> [String] {
+    guard word.contains(where: { $0.displayWidth == 2 }) else { return [String(word)] }
+    var segments: [String] = []
+    var isOpen = false
+    for character in word {
+      let isWide = character.displayWidth == 2
+      let joins = "、。，．・：；！？）］｝」』】〉》ー…々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(character)
+      if !segments.isEmpty, joins || isOpen && !isWide {
+        segments[segments.count - 1].append(character)
+      } else {
+        segments.append(String(character))
+      }
+      isOpen = !isWide
+    }
+    return segments.isEmpty ? [""] : segments
   }
 
   /// Two pieces of a line, one behind the other.

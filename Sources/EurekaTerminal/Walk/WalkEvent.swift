@@ -13,8 +13,8 @@ public enum WalkEvent: Hashable, Sendable {
   case sectionEntered(header: HeaderFooterContent?)
   /// A section ends.
   case sectionLeft(footer: HeaderFooterContent)
-  /// A group of rows begins.
-  case groupEntered(title: String)
+  /// The parts of a row begin: its title, and what its cell's resource says.
+  case groupEntered(title: String, introduction: [String])
   /// A row that takes no answer.
   case label(RowText)
   /// A row that is locked.
