@@ -41,11 +41,12 @@ public final class PseudoTerminal {
     var master: Int32 = -1
     var slave: Int32 = -1
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&master, &slave, nil, nil, &size) == 0,
-      let name = ttyname(slave).map({ String(cString: $0) })
-    else {
+    // Not ttyname, whose one buffer tests that run side by side would share.
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&master, &slave, nil, nil, &size) == 0, ttyname_r(slave, &name, name.count) == 0 else {
       throw Failure.cannotOpen
     }
+    let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     self.master = master
     self.slave = slave
@@ -54,7 +55,7 @@ public final class PseudoTerminal {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The first terminal that a session's leader opens becomes its controlling one.
-    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     for (descriptor, path) in [(Int32(1), standardOutput), (2, standardError)] {
       if let path {
         posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
