@@ -62,7 +62,7 @@ import Testing
       return nil
     } catch {
       switch error {
-      case .unreadable(_, let reason), .unparsable(_, let reason): return reason
+      case .unreadable(_, let reason), .unparsable(_, let reason): return reason.description
       }
     }
   }

@@ -13,6 +13,14 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
       : "a number from \(low) to \(high) in steps of \(text(of: grid.step))"
   }
 
+  private func mismatch(_ text: String) -> Message {
+    let grid = grid
+    let (low, high) = (NumberReader.description(grid.minimum), NumberReader.description(grid.maximum))
+    return grid.steps == nil
+      ? "\(text) is not a number from \(low) to \(high)"
+      : "\(text) is not a number from \(low) to \(high) in steps of \(self.text(of: grid.step))"
+  }
+
   override open func accepted(in context: ReadingContext) -> Message {
     context.grammar == .canonical ? accepts : "\(accepts), or + or - for a step, +3 for three"
   }
@@ -33,13 +41,13 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
     if context.grammar == .prompt, let count = steps(in: line) {
       return value(of: grid.moved(row?.value.map(exact) ?? grid.minimum, by: count))
     }
-    let number = try NumberReader.read(line, accepts: accepts, in: context)
+    let number = try NumberReader.read(line, else: mismatch(line.quoted), in: context)
     return try value(of: number, quoted: line.quoted)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     guard case .number(let number) = answer else { return try super.read(answer, in: context) }
-    guard number.isFinite else { throw ReadingError("\(answer.quoted) is not \(accepts)") }
+    guard number.isFinite else { throw ReadingError(mismatch(answer.quoted)) }
     return try value(of: number, quoted: answer.quoted)
   }
 
@@ -64,7 +72,7 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
 
   override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
     let shown = displayText(for: value, in: context)
-    guard let number = try? NumberReader.read(text.trimmed, accepts: accepts, in: context),
+    guard let number = try? NumberReader.read(text.trimmed, else: "", in: context),
       !"+-".contains(text.trimmed.prefix(1)), number == exact(value)
     else { return "taken as \(shown)" }
     return nil

@@ -3,16 +3,18 @@ enum NumberReader {
   /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
   ///
   /// - Throws: `ReadingError` if there is none, or if the two differ.
-  static func read(_ text: String, accepts: Message, in context: ReadingContext) throws(ReadingError)
-    -> Decimal
-  {
+  ///
+  /// - Parameter mismatch: what is said of a text that is no number.
+  static func read(
+    _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
+  ) throws(ReadingError) -> Decimal {
     let canonical = canonical(text)
     let localized = context.locale.flatMap { self.localized(text, in: $0) }
     if let canonical, let localized, canonical != localized {
       throw ReadingError(
         "\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
     }
-    guard let number = canonical ?? localized else { throw ReadingError("\(text.quoted) is not \(accepts)") }
+    guard let number = canonical ?? localized else { throw ReadingError(mismatch()) }
     guard number.isFinite else { throw ReadingError("\(text.quoted) is out of range") }
     return number
   }

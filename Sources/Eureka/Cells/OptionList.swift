@@ -83,28 +83,29 @@ struct OptionList<Option: Equatable> {
     case 1: return candidates[0]
     case 0: throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed(in: grammar))
     default:
-      let list = candidates.prefix(8).map { names[$0] }.joined(separator: ", ")
+      let list = candidates.prefix(8).map { names[$0] }
       throw candidates.count > 8
-        ? ReadingError("\(text.quoted) could be any of \(candidates.count) options: \(list), …")
-        : ReadingError("\(text.quoted) could be any of \(list)")
+        ? ReadingError("\(text.quoted) could be any of \(candidates.count) options: \(list: list + ["…"])")
+        : ReadingError("\(text.quoted) could be any of \(list: list)")
     }
   }
 
   /// The positions an answer to a multiple choice leaves chosen.
   func chooseSeveral(
-    _ text: String, from chosen: Set<Int>, in grammar: ReadingContext.Grammar
+    _ text: String, from chosen: Set<Int>, in context: ReadingContext
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
     if let index = exact(word) {
       try requireAvailable(index)
       return [index]
     }
+    let grammar = context.grammar
     if grammar == .prompt {
-      if word.lowercased() == "all" { return Set(options.indices).subtracting(unavailable) }
-      if word.lowercased() == "none" { return [] }
+      if context.vocabulary.means("all", by: word) { return Set(options.indices).subtracting(unavailable) }
+      if context.vocabulary.means("none", by: word) { return [] }
     }
     var result: Set<Int>?
-    let pieces = try pieces(of: word)
+    let pieces = try pieces(of: word, in: context)
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
     for piece in pieces {
       let (sign, positions) = try positions(of: piece, in: grammar)
@@ -123,8 +124,8 @@ struct OptionList<Option: Equatable> {
     if options.isEmpty { return accepts }
     let choosable = options.indices.filter { !unavailable.contains($0) }
     let shown = choosable.prefix(12).map { grammar == .canonical ? keys[$0] : "\(labels[$0])) \(names[$0])" }
-      .joined(separator: ", ")
-    return choosable.count > 12 ? "\(shown), … (\(choosable.count) options)" : "\(shown)"
+    return choosable.count > 12
+      ? "\(list: shown + ["…"]) (\(choosable.count) options)" : "\(list: shown)"
   }
 
   /// Whether no option has a word for its key or name.
@@ -145,20 +146,25 @@ struct OptionList<Option: Equatable> {
 
   /// Commas part the pieces, and so does white space where the piece is not a name as a whole. In quotation marks, which
   /// are doubled there, commas are letters like others.
-  private func pieces(of text: String) throws(ReadingError) -> [Piece] {
+  private func pieces(of text: String, in context: ReadingContext) throws(ReadingError) -> [Piece] {
+    var commas: Set<Character> = [","]
+    // What parts the options that are shown parts those that are typed.
+    if context.grammar == .prompt {
+      commas.formUnion(context.vocabulary.separator.filter { !$0.isWhitespace })
+    }
     var pieces: [Piece] = []
     var rest = text[...]
-    while let start = rest.firstIndex(where: { $0 != "," && !$0.isWhitespace }) {
+    while let start = rest.firstIndex(where: { !commas.contains($0) && !$0.isWhitespace }) {
       rest = rest[start...]
       if rest.first == "\"", let name = Self.takeQuoted(&rest) {
         pieces.append(Piece(text: name, isQuoted: true))
-        guard rest.first(where: { !$0.isWhitespace }).map({ $0 == "," }) != false else {
+        guard rest.first(where: { !$0.isWhitespace }).map(commas.contains) != false else {
           throw ReadingError("\(text.quoted) goes on behind a quotation mark without a comma")
         }
         continue
       }
-      let piece = String(rest.prefix { $0 != "," }).trimmed
-      rest = rest.drop { $0 != "," }
+      let piece = String(rest.prefix { !commas.contains($0) }).trimmed
+      rest = rest.drop { !commas.contains($0) }
       let name = "+-".contains(piece.prefix(1)) ? String(piece.dropFirst()) : piece
       let isName = exact(name) != nil || names.contains { $0.lowercased() == name.lowercased() }
       pieces += isName ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }

@@ -122,6 +122,6 @@ extension OptionList {
   var acceptsSeveral: Message {
     guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
     return
-      "labels from \(first) to \(last), ranges such as \(first)-\(last), names, all, none, or +\(first) and -\(first)"
+      "labels from \(first) to \(last), ranges such as \(first + "-" + last), names, all, none, or \("+" + first) and \("-" + first)"
   }
 }

@@ -7,37 +7,48 @@ extension Form {
   /// // Its section TLS is hidden when $port == 80, which holds:
   /// // port is 80
   /// ```
-  public func explain(tag: String) -> ConditionExplanation? {
-    if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) { return section.explanation }
-    return row(path: tag)?.explanation
+  ///
+  /// - Parameter vocabulary: the language that rows without a title are named in.
+  public func explain(tag: String, in vocabulary: Vocabulary = .english) -> ConditionExplanation? {
+    if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) {
+      return section.explanation(in: vocabulary)
+    }
+    return row(path: tag)?.explanation(in: vocabulary)
   }
 }
 
 extension Section {
   /// Why the section is shown or hidden.
-  public var explanation: ConditionExplanation {
-    ConditionExplanation(row: name, state: isHidden ? .hidden : .shown, reasons: reasons(for: self, .row))
+  public var explanation: ConditionExplanation { explanation(in: .english) }
+
+  /// Why the section is shown or hidden, with names in a language.
+  public func explanation(in vocabulary: Vocabulary) -> ConditionExplanation {
+    ConditionExplanation(
+      row: name(in: vocabulary), state: isHidden ? .hidden : .shown, reasons: reasons(for: self, .row))
   }
 }
 
 extension BaseRow {
   /// Why the row is shown, hidden or locked.
-  public var explanation: ConditionExplanation {
-    var all = reasons(for: self, .row) + reasons(for: section) { .section($0) }
+  public var explanation: ConditionExplanation { explanation(in: .english) }
+
+  /// Why the row is shown, hidden or locked, with names in a language.
+  public func explanation(in vocabulary: Vocabulary) -> ConditionExplanation {
+    var all = reasons(for: self, .row) + reasons(for: section, in: vocabulary) { .section($0) }
     for group in enclosingGroups {
-      all += reasons(for: group, .group(group.name))
-      all += reasons(for: group.section) { .sectionOfGroup($0) }
+      all += reasons(for: group, .group(group.name(in: vocabulary)))
+      all += reasons(for: group.section, in: vocabulary) { .sectionOfGroup($0) }
     }
     let isLocked = isDisabled || enclosingGroups.contains(where: \.isDisabled)
     return ConditionExplanation(
-      row: name, state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
+      row: name(in: vocabulary), state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
   }
 }
 
 private func reasons(
-  for section: Section?, _ holder: (String) -> ConditionExplanation.Holder
+  for section: Section?, in vocabulary: Vocabulary, _ holder: (String) -> ConditionExplanation.Holder
 ) -> [ConditionExplanation.Reason] {
-  section.map { reasons(for: $0, holder($0.name)) } ?? []
+  section.map { reasons(for: $0, holder($0.name(in: vocabulary))) } ?? []
 }
 
 private func reasons(

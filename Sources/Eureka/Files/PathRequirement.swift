@@ -162,7 +162,7 @@ public struct PathRequirement: Hashable, Sendable {
   private var listedSuffixes: Message {
     let suffixes = self.suffixes
     guard let last = suffixes.last, suffixes.count > 1 else { return Message(verbatim: suffixes.first ?? "") }
-    return "\(suffixes.dropLast().joined(separator: ", ")) or \(last)"
+    return "\(list: suffixes.dropLast()) or \(last)"
   }
 
   private var named: Message {

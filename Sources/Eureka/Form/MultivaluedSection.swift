@@ -121,7 +121,7 @@ open class BaseMultivaluedSection: Section {
 open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSection {
   /// Makes the add button.
   public var addButtonProvider: (GenericMultivaluedSection<AddButtonType>) -> AddButtonType = { _ in
-    AddButtonType { $0.title = "Add" }
+    AddButtonType { $0.standInTitle = "Add" }
   }
 
   private var button: AddButtonType?

@@ -83,7 +83,12 @@ open class Section {
   /// The section's own value as it stands in a result.
   public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue { .null }
   /// How messages name the section: its header, else its tag.
-  public var name: String { header?.title ?? tag ?? "section" }
+  public var name: String { name(in: .english) }
+
+  /// How messages in a language name the section.
+  public func name(in vocabulary: Vocabulary) -> String {
+    header?.title ?? tag ?? vocabulary.text(of: "section")
+  }
 
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {

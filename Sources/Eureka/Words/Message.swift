@@ -13,6 +13,8 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
   public enum Argument: Hashable, Sendable {
     /// Text that is the same in every language.
     case text(String)
+    /// Such texts in a row, with what parts them in the language: `css, js`.
+    case texts([String])
     /// Words, which are translated by themselves.
     case message(Message)
   }
@@ -47,7 +49,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
   public var quotesText: Bool {
     arguments.contains { argument in
       switch argument {
-      case .text: true
+      case .text, .texts: true
       case .message(let message): message.quotesText
       }
     }
@@ -75,6 +77,12 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       template += "%@"
       arguments.append(.text(value.description))
+    }
+
+    /// Appends texts in a row, as one argument.
+    public mutating func appendInterpolation(list texts: some Sequence<String>) {
+      template += "%@"
+      arguments.append(.texts(Array(texts)))
     }
 
     /// Appends words, which are translated by themselves.

@@ -16,14 +16,19 @@ public struct Vocabulary: Hashable, Sendable {
   public var affirmatives: [String]
   /// The words for no, in lower case. The first is the one that is shown; the last is its short form.
   public var negatives: [String]
+  /// Whether texts from outside are set apart from the sentence they stand in, as a language needs it that is written
+  /// from right to left: by a first strong isolate (Unicode Standard Annex #9).
+  public var isolatesArguments: Bool
 
   /// The words of a language.
   public init(
-    language: String, affirmatives: [String], negatives: [String], translations: [String: String]
+    language: String, affirmatives: [String], negatives: [String], isolatesArguments: Bool = false,
+    translations: [String: String]
   ) {
     self.language = language
     self.affirmatives = affirmatives
     self.negatives = negatives
+    self.isolatesArguments = isolatesArguments
     self.translations = translations
   }
 
@@ -33,16 +38,38 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// A message in this language.
   public func text(of message: Message) -> String {
-    let template = translations[message.template] ?? message.template
+    let template = template(message.template)
     guard !message.arguments.isEmpty else { return template }
-    return filled(
-      template,
-      with: message.arguments.map { argument in
-        switch argument {
-        case .text(let text): text
-        case .message(let message): self.text(of: message)
-        }
-      })
+    return filled(template, with: message.arguments.map(text))
+  }
+
+  /// A template in this language, with texts in its places that are in the language already.
+  public func filling(_ template: String, with words: String...) -> String {
+    filled(self.template(template), with: words)
+  }
+
+  /// Texts in a row, with what parts them in this language.
+  public func list(_ texts: [String]) -> String {
+    texts.joined(separator: separator)
+  }
+
+  /// A text from outside as it stands in a sentence of this language.
+  public func isolated(_ text: String) -> String {
+    guard isolatesArguments, text.contains(where: { !$0.isNumber }) else { return text }
+    return "\u{2068}\(text)\u{2069}"
+  }
+
+  /// What parts texts in a row: a comma and a space, or what the language has in their place.
+  var separator: String { template("%@, %@").replacingOccurrences(of: "%@", with: "") }
+
+  private func template(_ english: String) -> String { translations[english] ?? english }
+
+  private func text(of argument: Message.Argument) -> String {
+    switch argument {
+    case .text(let text): isolated(text)
+    case .texts(let texts): list(texts.map(isolated))
+    case .message(let message): text(of: message)
+    }
   }
 
   /// Puts arguments into the places of a template: `%@` takes the next one, `%2$@` the second.
@@ -84,6 +111,11 @@ extension Vocabulary {
     return value.map { "\(words): \(word(for: $0))" } ?? words
   }
 
+  /// A title as a question: with a question mark, unless it has one.
+  func asked(_ title: String) -> String {
+    title.last.map { "?？؟".contains($0) } == true ? title : filling("%@?", with: title)
+  }
+
   /// The word for yes or no.
   public func word(for value: Bool) -> String {
     (value ? affirmatives : negatives).first ?? (value ? "yes" : "no")
@@ -94,5 +126,11 @@ extension Vocabulary {
     let word = word.lowercased()
     if affirmatives.contains(word) { return true }
     return negatives.contains(word) ? false : nil
+  }
+
+  /// Whether a line is a word that the language has for an English one, or the English one itself.
+  func means(_ english: String, by line: String) -> Bool {
+    let line = line.trimmed.lowercased()
+    return line == english || line == text(of: Message(template: english)).lowercased()
   }
 }

@@ -11,12 +11,15 @@ struct AnswersFile {
   /// The path, or `-` for standard input.
   let path: String
 
-  var name: String { path == "-" ? "standard input" : path }
+  private var name: Message { path == "-" ? "standard input" : Message(verbatim: path) }
 
   /// The answers.
   ///
+  /// - Parameter vocabulary: the language that what is no file is named in.
   /// - Throws: `AnswersFileError`
-  func read() throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
+  func read(namedIn vocabulary: Vocabulary = .english) throws(AnswersFileError) -> OrderedDictionary<
+    String, GivenAnswer
+  > {
     let data = try bytes()
     guard data.count <= Self.greatestSize else {
       throw .unparsable(name: name, reason: "it is larger than \(Self.greatestSize >> 20) MiB")
@@ -31,12 +34,13 @@ struct AnswersFile {
     do {
       value = try JSONDecoder().decode(DecodedAnswer.self, from: Data(data)).value
     } catch {
-      throw .unparsable(name: name, reason: "it is not JSON" + Self.place(of: error, in: data))
+      throw .unparsable(name: name, reason: Self.reason(of: error, in: data))
     }
     guard case .object(let object) = value else {
       throw .unparsable(name: name, reason: "it is \(value.kind), not an object of answers by tag")
     }
-    return object.mapValues { GivenAnswer(.value($0), source: name) }
+    let source = path == "-" ? vocabulary.text(of: name) : path
+    return object.mapValues { GivenAnswer(.value($0), source: source) }
   }
 
   private func bytes() throws(AnswersFileError) -> [UInt8] {
@@ -45,23 +49,23 @@ struct AnswersFile {
       let file = try FileDescriptor.open(FilePath(path), .readOnly)
       return try file.closeAfter { try file.readToEnd(limit: Self.greatestSize) }
     } catch {
-      throw .unreadable(name: name, reason: String(describing: error))
+      throw .unreadable(name: name, reason: Message(verbatim: String(describing: error)))
     }
   }
 
   /// Where the text stops being JSON, as far as Foundation tells: its decoder does not, its older parser names a byte.
-  private static func place(of error: any Error, in data: [UInt8]) -> String {
+  private static func reason(of error: any Error, in data: [UInt8]) -> Message {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(data))
-      return ""
+      return "it is not JSON"
     } catch {
       let description = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
       let digits = description.drop { !$0.isNumber }.prefix { $0.isNumber }
-      guard let offset = Int(digits), offset <= data.count else { return ": it ends too early" }
+      guard let offset = Int(digits), offset <= data.count else { return "it is not JSON: it ends too early" }
       let before = data[..<offset]
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      return ": line \(line), column \(column)"
+      return "it is not JSON: line \(line), column \(column)"
     }
   }
 }
@@ -69,12 +73,15 @@ struct AnswersFile {
 /// Why answers cannot be taken from a file.
 enum AnswersFileError: Error, CustomStringConvertible {
   /// It cannot be read.
-  case unreadable(name: String, reason: String)
+  case unreadable(name: Message, reason: Message)
   /// It is no JSON object.
-  case unparsable(name: String, reason: String)
+  case unparsable(name: Message, reason: Message)
+
+  /// The reason in English.
+  var description: String { message.description }
 
   /// The reason in words.
-  var description: String {
+  var message: Message {
     switch self {
     case .unreadable(let name, let reason): "cannot read the answers from \(name): \(reason)"
     case .unparsable(let name, let reason): "cannot take the answers from \(name): \(reason)"

@@ -7,9 +7,9 @@ extension StandardOptions {
   ///
   /// - Throws: `AnswersFileError`
   func givenAnswers(
-    to form: Form, environment: [String: String]
+    to form: Form, environment: [String: String], namedIn vocabulary: Vocabulary = .english
   ) throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
-    var given = try answers.map(AnswersFile.init(path:))?.read() ?? [:]
+    var given = try answers.map(AnswersFile.init(path:))?.read(namedIn: vocabulary) ?? [:]
     for row in form.allRows {
       guard let tag = row.tag, let name = row.environmentName, let text = environment[name] else { continue }
       given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: "$\(name)")

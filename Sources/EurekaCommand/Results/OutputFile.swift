@@ -72,8 +72,11 @@ public enum OutputError: Error, CustomStringConvertible {
   /// It cannot be written to.
   case cannotWrite(path: String, reason: String)
 
+  /// The reason in English.
+  public var description: String { message.description }
+
   /// The reason in words.
-  public var description: String {
+  var message: Message {
     switch self {
     case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"

@@ -27,7 +27,7 @@ struct RunResult {
   }
 
   /// Keeps answers that cost somebody time from being lost with a run that fails, and says where they are.
-  func keep() -> String {
+  func keep() -> Message {
     if let path { return "The answers, without secrets, are in \(path); --answers takes them from there." }
     // A name that nobody can guess, and so lay a link in its way.
     let name = "\(command)-answers-\(String(UInt64.random(in: .min ... .max), radix: 36)).json"

@@ -26,14 +26,21 @@ struct QuestionnaireRun<Q: Questionnaire> {
     form.resources = .inBundles
     if options.graph { return print(form.graph(name: name)) }
     if options.check { return check(form) }
+    let channel = isUnattended ? nil : TerminalChannel()
+    let mode: WalkOptions.Mode = isUnattended ? .unattended : channel == nil ? .piped : .interactive
+    let context = context(in: mode)
+    let words = Words(context.vocabulary)
     do throws(AnswersFileError) {
-      let (end, words) = walk(
-        form, given: try options.givenAnswers(to: form, environment: ProcessInfo.processInfo.environment))
-      if end == .walked(.completed) { return await submit(form) }
+      let given = try options.givenAnswers(
+        to: form, environment: ProcessInfo.processInfo.environment, namedIn: context.vocabulary)
+      let walkOptions = WalkOptions(
+        mode: mode, keepsDefaults: options.defaults, given: given, context: context, resources: .inBundles)
+      let end = walk(form, walkOptions, on: channel)
+      if end == .walked(.completed) { return await submit(form, words) }
       Report.show(words.report(end))
       return Departure(end)
     } catch {
-      Report.show(["error: \(error)"])
+      Report.show([words.error(words.text(of: error.message))])
       return .status(error.status)
     }
   }
@@ -81,27 +88,23 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return context
   }
 
-  private func walk(_ form: Form, given: OrderedDictionary<String, GivenAnswer>) -> (WalkSession.End, Words) {
-    let channel = isUnattended ? nil : TerminalChannel()
-    let mode: WalkOptions.Mode = isUnattended ? .unattended : channel == nil ? .piped : .interactive
+  private func walk(_ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?) -> WalkSession.End
+  {
     let environment = ProcessInfo.processInfo.environment
-    let context = context(in: mode)
-    let words = Words(context.vocabulary)
-    let walk = Walk(
-      form,
-      options: WalkOptions(
-        mode: mode, keepsDefaults: options.defaults, given: given, context: context, resources: .inBundles))
+    let walk = Walk(form, options: walkOptions)
     guard let channel else {
       let screen: any Screen =
         options.quiet || isUnattended
         ? BlankScreen() : Self.screen(.standardError, environment)
-      return (WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run(), words)
+      return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
     }
     let screen = channel.screen(environment: environment)
     let source = channel.lineSource(screen: screen, program: name, environment: environment)
     let end = WalkSession(walk, source: source, screen: screen).run()
-    if channel.isApartFromStandardError { screen.show(words.report(end).map { StyledText($0, .error) }) }
-    return (end, words)
+    if channel.isApartFromStandardError {
+      screen.show(Words(walk.vocabulary).report(end).map { StyledText($0, .error) })
+    }
+    return end
   }
 
   private static func screen(
@@ -115,13 +118,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: The result
 
-  nonisolated(nonsending) private func submit(_ form: Form) async -> Departure {
+  nonisolated(nonsending) private func submit(_ form: Form, _ words: Words) async -> Departure {
     var result = RunResult(answers: JSONText.of(form.answers()), command: name)
     if let path = options.output {
       do {
         try result.save(to: path)
       } catch {
-        return fail(result, "\(error)", .status(error.status))
+        return fail(result, error.message, .status(error.status), words)
       }
     }
     var printsAnswers = options.format != nil
@@ -133,9 +136,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch let code as ExitCode {
       guard code.isSuccess else { return .code(code.rawValue) }
     } catch let error as OutputError {
-      return fail(result, "\(error)", .status(error.status))
+      return fail(result, error.message, .status(error.status), words)
     } catch {
-      return fail(result, Self.text(of: error), .status(.submitFailed))
+      return fail(result, Message(verbatim: Self.text(of: error)), .status(.submitFailed), words)
     }
     StandardDescriptors.setBrokenPipesIgnored(true)
     do {
@@ -144,12 +147,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
       if printsAnswers { try result.print() }
       return .status(.success)
     } catch {
-      return fail(result, "cannot write standard output: \(error)", .status(.cannotWrite))
+      let reason = String(describing: error)
+      return fail(result, "cannot write standard output: \(reason)", .status(.cannotWrite), words)
     }
   }
 
-  private func fail(_ result: RunResult, _ reason: String, _ departure: Departure) -> Departure {
-    Report.show(["error: \(reason)", result.keep()])
+  private func fail(
+    _ result: RunResult, _ reason: Message, _ departure: Departure, _ words: Words
+  ) -> Departure {
+    Report.show([words.error(words.text(of: reason)), words.text(of: result.keep())])
     return departure
   }
 

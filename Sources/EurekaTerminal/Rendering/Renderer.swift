@@ -26,7 +26,7 @@ public struct Renderer: Sendable {
     case .presented(let title, let introduction):
       [""] + (title.map { [StyledText("── \($0)", .heading)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
-      [hint(row.map { "Back at \($0)\(Words.end(of: $0))" } ?? "Back.")]
+      [StyledText(words.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
     case .sectionEntered(let header):
       [""] + (header.map(lines(of:)) ?? [])
     case .sectionLeft(let footer):
@@ -54,7 +54,7 @@ public struct Renderer: Sendable {
     case .invalid(let rejection):
       [StyledText(words.error(words.named(rejection)), .error)]
     case .moved(let title):
-      [hint("Going to \(title)\(Words.end(of: title))")]
+      [StyledText(words.ended(text("Going to \(title)")), .hint)]
     case .deleted(let name):
       [hint("\(name) is taken away.")]
     case .reordered(let name, let position):
@@ -64,7 +64,8 @@ public struct Renderer: Sendable {
     case .explained(let explanation):
       lines(of: explanation)
     case .commands(let own):
-      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { ($0.usage, text($0.meaning)) }).map {
+      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { (text($0.usage), text($0.meaning)) }).map
+      {
         StyledText("  " + $0.0.padded(to: 16)) + StyledText($0.1, .hint)
       }
     case .options(let choices, let text):
@@ -249,9 +250,10 @@ public struct Renderer: Sendable {
     guard let page = choices.page else { return lines }
     let count = choices.options.count
     return lines + [
-      hint(
-        "  \(page.lowerBound + 1) to \(page.upperBound) of \(count); :options shows the next, :options TEXT those with a text in their names"
-      )
+      "  "
+        + hint(
+          "\(page.lowerBound + 1) to \(page.upperBound) of \(count); :options shows the next, :options TEXT those with a text in their names"
+        )
     ]
   }
 
@@ -301,7 +303,7 @@ public struct Renderer: Sendable {
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
     var lines = prompt.help.map { [$0] } ?? []
-    lines.append(text("Accepted: \(prompt.accepts)") + ".")
+    lines.append(words.accepted(prompt.accepts))
     if let value = prompt.value {
       lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
     }
@@ -322,7 +324,7 @@ public struct Renderer: Sendable {
       if item.isLocked { return line + lockedMark }
       return item.isOpen ? line + StyledText(" (" + text("not asked yet") + ")", .hint) : line
     }
-    return items + review.notes.map { hint("note: \(words.located($0))") }
+    return items + review.notes.map { StyledText(words.note(words.located($0)), .hint) }
   }
 
   private func cut(_ text: String, to width: Int) -> String {

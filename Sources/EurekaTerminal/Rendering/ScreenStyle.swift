@@ -47,16 +47,21 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
   func encodePrompt(_ line: StyledText) -> String {
-    guard hasColor else { return marks(line.text) }
+    guard hasColor else { return marks(Self.withoutIsolates(line.text)) }
     var result = ""
     var current: String?
     for run in line.runs {
       let code = Self.code(of: run)
       if code != current { result += "\u{1}\u{1B}[0\(code.map { ";" + $0 } ?? "")m\u{1}" }
       current = code
-      result += run.text
+      result += Self.withoutIsolates(run.text)
     }
     return marks(current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} ")
+  }
+
+  /// libedit keeps count of columns, and has no place for what takes none.
+  private static func withoutIsolates(_ text: String) -> String {
+    text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
   private static func code(of run: StyledText.Run) -> String? {
@@ -105,7 +110,7 @@ public struct ScreenStyle: Hashable, Sendable {
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
       "┤": "+",
-      "—": "-", "·": "-", "×": "x", "●": "o",
+      "—": "-", "·": "-", "×": "x", "●": "o", "\u{2068}": "", "\u{2069}": "",
     ]
     return text.map { ascii[$0] ?? String($0) }.joined()
   }

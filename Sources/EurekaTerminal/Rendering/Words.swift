@@ -18,23 +18,40 @@ public struct Words: Hashable, Sendable {
 
   /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
   public func sentence(_ rejection: Rejection) -> String {
-    var reason = rejection.reasons.map { text(of: $0).trimmingSuffix(".") }.joined(separator: "; ")
-    if let input = rejection.input { reason = text(of: "\(input): \(reason)") }
-    let end = Self.end(of: reason)
-    guard let accepts = rejection.accepts else { return reason + end }
-    let accepted = text(of: "Accepted: \(accepts)")
-    return "\(reason)\(end) \(accepted.trimmingSuffix("."))."
+    let reasons = rejection.reasons.map { text(of: $0).withoutEnd }
+    var reason = reasons.dropFirst().reduce(reasons.first ?? "") {
+      vocabulary.filling("%@; %@", with: $0, $1)
+    }
+    if let input = rejection.input {
+      reason = vocabulary.filling("%@: %@", with: vocabulary.isolated(input), reason)
+    }
+    guard let accepts = rejection.accepts else { return ended(reason) }
+    return vocabulary.filling("%@ %@", with: ended(reason), accepted(accepts))
+  }
+
+  /// What would be accepted, as a sentence.
+  func accepted(_ accepts: Message) -> String {
+    vocabulary.filling("Accepted: %@.", with: text(of: accepts).withoutEnd)
+  }
+
+  /// A text as a sentence: with a full stop, unless it has an end of its own.
+  func ended(_ text: String) -> String {
+    text.hasEnd ? text : vocabulary.filling("%@.", with: text)
   }
 
   /// A rejection on a line of an error: `error: "abc" is not a whole number. Accepted: a whole number.`
-  public func error(_ sentence: String) -> String { text(of: "error: \(sentence)") }
+  public func error(_ sentence: String) -> String { vocabulary.filling("error: %@", with: sentence) }
 
   /// What is to be thought over, on a line: `warning: It is long.`
-  public func warning(_ sentence: String) -> String { text(of: "warning: \(sentence)") }
+  public func warning(_ sentence: String) -> String { vocabulary.filling("warning: %@", with: sentence) }
+
+  /// What is to be known at the end, on a line: `note: line 4: It is long.`
+  func note(_ sentence: String) -> String { vocabulary.filling("note: %@", with: sentence) }
 
   /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
   func named(_ rejection: Rejection) -> String {
-    (rejection.row.map { $0 + ": " } ?? "") + sentence(rejection)
+    rejection.row.map { vocabulary.filling("%@: %@", with: vocabulary.isolated($0), sentence(rejection)) }
+      ?? sentence(rejection)
   }
 
   /// A rejection on one line with its place: `line 4: HTTP port: "abc" is not a whole number. Accepted: …`
@@ -42,16 +59,11 @@ public struct Words: Hashable, Sendable {
     var parts: [String] = []
     switch rejection.origin {
     case .line(let number): parts.append(text(of: "line \(number)"))
-    case .source(let name): parts.append(name)
+    case .source(let name): parts.append(vocabulary.isolated(name))
     case .value: break
     }
     if let name = name(rejection.row, tag: rejection.tag) { parts.append(name) }
-    return (parts + [sentence(rejection)]).joined(separator: ": ")
-  }
-
-  /// What ends a sentence that ends with a text: nothing, if the text has an end of its own.
-  static func end(of text: String) -> String {
-    text.last.map { "?!.…。؟".contains($0) } == true ? "" : "."
+    return parts.reversed().reduce(sentence(rejection)) { vocabulary.filling("%@: %@", with: $1, $0) }
   }
 
   /// What is waited for.
@@ -88,7 +100,9 @@ public struct Words: Hashable, Sendable {
   public func line(of issue: FormIssue) -> String {
     switch issue.severity {
     case .error: error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
-    case .warning: warning("\(issue.subject): \(text(of: issue.message))")
+    case .warning:
+      warning(
+        vocabulary.filling("%@: %@", with: vocabulary.isolated(issue.subject), text(of: issue.message)))
     }
   }
 
@@ -99,7 +113,8 @@ public struct Words: Hashable, Sendable {
     var lines = [error(text(of: "the input ended before these questions were answered:"))]
     for row in rows {
       let name = name(row.row, tag: row.tag) ?? ""
-      lines.append("  " + (row.hasValidDefault ? name : text(of: "\(name) - has no valid default")))
+      lines.append(
+        "  " + (row.hasValidDefault ? name : vocabulary.filling("%@ - has no valid default", with: name)))
     }
     lines.append(
       text(
@@ -110,14 +125,25 @@ public struct Words: Hashable, Sendable {
   }
 
   private func name(_ row: String?, tag: String?) -> String? {
-    guard let row else { return tag }
-    guard let tag, tag != row else { return row }
-    return "\(row) (\(tag))"
+    guard let row else { return tag.map(vocabulary.isolated) }
+    guard let tag, tag != row else { return vocabulary.isolated(row) }
+    return "\(vocabulary.isolated(row)) (\(vocabulary.isolated(tag)))"
   }
 }
 
 extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  /// What a text that is set apart ends with: a pop directional isolate.
+  private static let isolateEnd: Character = "\u{2069}"
+
+  /// The last character that is seen.
+  private var lastSeen: Character? { last { $0 != Self.isolateEnd } }
+
+  /// Whether a sentence that ends with the text needs no full stop.
+  fileprivate var hasEnd: Bool { lastSeen.map { "?!.…。؟！？".contains($0) } == true }
+
+  /// The text without its full stop.
+  fileprivate var withoutEnd: String {
+    guard let lastSeen, ".。".contains(lastSeen), let stop = lastIndex(of: lastSeen) else { return self }
+    return String(self[..<stop] + self[index(after: stop)...])
   }
 }

@@ -120,7 +120,7 @@ extension Walk {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
     return Rejection(
-      row: row.name, tag: row.path, origin: origin, reasons: warnings.map { $0.message })
+      row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: warnings.map { $0.message })
   }
 
   func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
@@ -134,7 +134,8 @@ extension Walk {
     in context: ReadingContext? = nil
   ) -> Rejection {
     let accepts = row.prompt(in: context ?? options.context).accepts
-    var result = Rejection(row: row.name, tag: row.path, origin: origin, reasons: [], accepts: accepts)
+    var result = Rejection(
+      row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: [], accepts: accepts)
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
@@ -156,7 +157,8 @@ extension Walk {
   /// Shows why an answer is refused, and asks again or ends the walk.
   func reject(_ reasons: [Message], input: String?, question: Question, accepts: Message?) {
     let rejection = Rejection(
-      row: currentRow?.name, tag: question.tag, origin: .line(lineNumber), input: input, reasons: reasons,
+      row: currentRow?.name(in: vocabulary), tag: question.tag, origin: .line(lineNumber), input: input,
+      reasons: reasons,
       accepts: accepts)
     guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))

@@ -71,9 +71,9 @@ extension Walk {
 
   /// Why the row asked, or that of a tag, is shown, hidden or locked; in a group, its tags come first.
   func explanation(of tag: String?) -> ConditionExplanation? {
-    guard let tag else { return currentRow?.explanation }
-    return currentRow?.form?.explain(tag: tag) ?? form.explain(tag: tag)
-      ?? reviewedRow(numbered: tag)?.explanation
+    guard let tag else { return currentRow?.explanation(in: vocabulary) }
+    return currentRow?.form?.explain(tag: tag, in: vocabulary) ?? form.explain(tag: tag, in: vocabulary)
+      ?? reviewedRow(numbered: tag)?.explanation(in: vocabulary)
   }
 
   /// Says why a row is shown, hidden or locked: the one asked, or that of a tag.
@@ -83,7 +83,7 @@ extension Walk {
       return reject(
         [tag.map { "no question has the tag \($0.quoted)" } ?? "there is no question here to explain"],
         input: nil,
-        question: question, accepts: "one of the tags \(tags.prefix(40).joined(separator: ", "))")
+        question: question, accepts: "one of the tags \(list: tags.prefix(40))")
     }
     events.append(.explained(explanation))
     repeatQuestion(question)
@@ -125,7 +125,7 @@ extension Walk {
   }
 
   private func itemName(_ row: BaseRow) -> String {
-    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name
+    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: vocabulary)
   }
 
   /// Leaves the row asked now without an answer; it is asked again later.
@@ -161,7 +161,7 @@ extension Walk {
         exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
       return reject(
         [reason], input: nil, question: question,
-        accepts: "one of the tags \(tags.prefix(40).joined(separator: ", "))")
+        accepts: "one of the tags \(list: tags.prefix(40))")
     }
     guard canBeAsked(row) else {
       row.didSelect()
@@ -182,7 +182,7 @@ extension Walk {
     for group in row.enclosingGroups { answeredGroups.remove(ObjectIdentifier(group)) }
     // A section that is jumped out of has not come to its end.
     if let section = row.section, section !== currentSection { currentSection = nil }
-    events.append(.moved(to: row.name))
+    events.append(.moved(to: row.name(in: vocabulary)))
     if controller.animateScroll { showRows(between: before, and: row) }
     cursor.move(before: row, in: form)
     advance()

@@ -90,7 +90,7 @@ extension Walk {
     settle(row)
     enter(row.section)
     var text = RowText(row, in: options.context)
-    text.title = row.name
+    text.title = row.name(in: vocabulary)
     events.append(.given(text, source: answer.source))
     warn(about: row, origin: .source(answer.source))
     return true
@@ -112,7 +112,7 @@ extension Walk {
           nearest.map { "no question has the tag \(path.quoted); \($0.quoted) was meant, perhaps" }
             ?? "no question has the tag \(path.quoted)"
         ],
-        accepts: nearest == nil ? "one of the tags \(form.answerTags.joined(separator: ", "))" : nil)
+        accepts: nearest == nil ? "one of the tags \(list: form.answerTags)" : nil)
     }
   }
 
@@ -168,7 +168,7 @@ extension Walk {
         reason = "the question takes no answer"
       }
       return Rejection(
-        row: row.name, tag: path, origin: .source(answer.source),
+        row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
         input: row.isSecret ? nil : answer.input.quoted,
         reasons: [reason])
     }

@@ -20,7 +20,7 @@ extension Walk {
     case .unloaded, .loading:
       awaitedRow = row
       enter(row.section)
-      wait(for: .options(row: row.name))
+      wait(for: .options(row: row.name(in: vocabulary)))
     case .failed: failOptions(of: row)
     }
     return .stopped
@@ -39,7 +39,8 @@ extension Walk {
 
   private func failOptions(of row: BaseRow) {
     let rejection = Rejection(
-      row: row.name, tag: row.path, origin: .value, reasons: ["the options could not be loaded"])
+      row: row.name(in: vocabulary), tag: row.path, origin: .value,
+      reasons: ["the options could not be loaded"])
     guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }
     dealtWith[ObjectIdentifier(row)] = row
     currentRow = row

@@ -58,7 +58,7 @@ extension Walk {
   private func dismiss(_ presented: ViewController, backAt row: BaseRow?) {
     presented.dismiss(animated: true)
     if let presented = presented as? any RowControllerType { presented.onDismissCallback?(presented) }
-    events.append(.dismissed(backAt: row?.name))
+    events.append(.dismissed(backAt: row?.name(in: vocabulary)))
     // What follows needs its header again.
     currentSection = row == nil ? nil : currentSection
   }

@@ -10,7 +10,7 @@ extension Walk {
         return item(forAddingTo: list, row)
       }
       return Review.Item(
-        title: row.name,
+        title: row.name(in: vocabulary),
         value: given.map { row.isSecret ? "••••" : $0.input.quoted } ?? row.displayText(in: options.context),
         isLocked: row.isDisabled,
         isOpen: given == nil && !row.isDisabled && dealtWith[ObjectIdentifier(row)] == nil)
@@ -21,7 +21,8 @@ extension Walk {
   /// The items of a list stand by themselves; what is left is to add one.
   private func item(forAddingTo list: BaseMultivaluedSection, _ row: BaseRow) -> Review.Item {
     Review.Item(
-      title: row.prompt(in: options.context).title, value: "\(list.itemRows.count) so far",
+      title: row.prompt(in: options.context).title,
+      value: vocabulary.text(of: "\(list.itemRows.count) so far"),
       isLocked: row.isDisabled, isOpen: dealtWith[ObjectIdentifier(row)] == nil)
   }
 
@@ -102,7 +103,7 @@ extension Walk {
   func rejection(ofValueOf row: BaseRow) -> Rejection {
     let line = answeringLines[ObjectIdentifier(row)]
     return Rejection(
-      row: row.name, tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
+      row: row.name(in: vocabulary), tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
       input: row.displayText(in: options.context)?.quoted,
       reasons: row.validate(quietly: true).map { $0.message },
       accepts: row.prompt(in: options.context).accepts)
@@ -116,7 +117,7 @@ extension Walk {
         && row.path.map { options.given[$0] == nil } != false
     }
     return rows.map {
-      UnreachedRow(row: $0.name, tag: $0.path, hasValidDefault: $0.errorsOfValue.isEmpty)
+      UnreachedRow(row: $0.name(in: vocabulary), tag: $0.path, hasValidDefault: $0.errorsOfValue.isEmpty)
     }
   }
 }

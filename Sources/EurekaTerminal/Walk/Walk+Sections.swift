@@ -30,8 +30,8 @@ extension Walk {
     shownReloadCount = section.reloadCount
     if let group = section.form?.groupRow, section.header == nil {
       if section === section.form?.shownSections.first {
-        events.append(
-          .groupEntered(title: group.name, introduction: group.prompt(in: options.context).introduction))
+        let introduction = group.prompt(in: options.context).introduction
+        events.append(.groupEntered(title: group.name(in: vocabulary), introduction: introduction))
       }
       return
     }

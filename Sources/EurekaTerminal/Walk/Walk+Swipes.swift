@@ -38,7 +38,7 @@ extension Walk {
     guard let action = named.first ?? (begun.count == 1 ? begun.first : nil) else {
       return reject(
         ["\(title.quoted) is nothing to do with this row"], input: nil, question: question,
-        accepts: Message("one of \(titles.joined(separator: ", "))"))
+        accepts: "one of \(list: titles)")
     }
     start(action, on: row)
   }

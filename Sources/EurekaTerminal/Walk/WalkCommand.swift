@@ -27,26 +27,29 @@ enum WalkCommand: Equatable {
     case command(WalkCommand)
     case text(String)
     /// A command word with something behind it that it cannot take.
-    case misused(word: String, usage: String)
+    case misused(word: String, usage: Message)
   }
 
   /// The commands as `:help` lists them.
-  static let usages: [(usage: String, meaning: Message)] = [
+  static let usages: [(usage: Message, meaning: Message)] = [
     (":back [n]", "go back to the previous question, or n questions"),
-    (":next", "go on, keeping the value"),
+    (Message(verbatim: ":next"), "go on, keeping the value"),
     (":goto TAG", "go to a question by its tag, or its number in the review"),
-    (":clear", "take the value away"),
+    (Message(verbatim: ":clear"), "take the value away"),
     (":options TEXT", "show only the options that contain a text"),
-    (":delete", "take this item of a list away"),
+    (Message(verbatim: ":delete"), "take this item of a list away"),
     (":move N", "move this item of a list to another position"),
     (":> [ACTION]", "show or run what there is to do with this row; :< what is on its other side"),
-    (":>>", "run the first of it; :<< on the other side"),
+    (Message(verbatim: ":>>"), "run the first of it; :<< on the other side"),
     (":why [TAG]", "say why a question is shown, hidden or locked"),
-    (":review", "show all the answers so far"),
-    (":submit", "keep the values of the remaining questions and go to the end"),
-    (":quit", "leave without submitting"),
-    ("?", "explain this question"),
-    (":help", "show this list; a line that begins with a command is escaped by doubling its first character"),
+    (Message(verbatim: ":review"), "show all the answers so far"),
+    (Message(verbatim: ":submit"), "keep the values of the remaining questions and go to the end"),
+    (Message(verbatim: ":quit"), "leave without submitting"),
+    (Message(verbatim: "?"), "explain this question"),
+    (
+      Message(verbatim: ":help"),
+      "show this list; a line that begins with a command is escaped by doubling its first character"
+    ),
   ]
 
   static let words: Set<String> = [
@@ -92,7 +95,8 @@ enum WalkCommand: Equatable {
     case "back":
       if argument.isEmpty { return .command(.back(1)) }
       guard let count = Int(argument), count > 0 else {
-        return .misused(word: ":back", usage: ":back or :back 2")
+        return .misused(
+          word: ":back", usage: Message(template: "%@ or %@", arguments: [.text(":back"), .text(":back 2")]))
       }
       return .command(.back(count))
     case "goto":
@@ -101,14 +105,14 @@ enum WalkCommand: Equatable {
       return .command(.options(argument))
     case "move":
       guard let position = Int(argument), position > 0 else {
-        return .misused(word: ":move", usage: ":move 2")
+        return .misused(word: ":move", usage: Message(verbatim: ":move 2"))
       }
       return .command(.move(to: position))
     case "why": return .command(.why(argument.isEmpty ? nil : argument))
     case ">": return .command(.swipe(.trailing, title: argument))
     case "<": return .command(.swipe(.leading, title: argument))
     default:
-      guard argument.isEmpty else { return .misused(word: ":" + word, usage: ":" + word) }
+      guard argument.isEmpty else { return .misused(word: ":" + word, usage: Message(verbatim: ":" + word)) }
       switch word {
       case "next": return .command(.next)
       case "clear": return .command(.clear)

@@ -63,8 +63,8 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     #expect(row.refusal(of: "5") == nil)
     #expect(row.value == 5)
     #expect(row.displayText(in: .prompt(locale: "en_US")) == "5.00")
-    #expect(row.refusal(of: "12abc") == #""12abc" is not a number such as 12.5"#)
-    #expect(row.refusal(of: "$") == #""$" is not a number such as 12.5"#)
+    #expect(row.refusal(of: "12abc") == #""12abc" is not a number"#)
+    #expect(row.refusal(of: "$") == #""$" is not a number"#)
     #expect(row.value == 5)
   }
 

@@ -141,6 +141,6 @@ open class DateFieldCell: Cell<Date> {
     guard examples.count > 1, let last = examples.last else {
       return Message(verbatim: examples.joined())
     }
-    return "\(examples.dropLast().joined(separator: ", ")) or \(last)"
+    return "\(list: examples.dropLast()) or \(last)"
   }
 }

@@ -72,7 +72,8 @@ struct DateReader {
   private func named(_ line: AnswerLine) -> [CivilDay?] {
     let english = [("yesterday", -1), ("today", 0), ("tomorrow", 1)]
     let word = line.text.asWord
-    return (english + (context.dateForms?.words ?? [])).map {
+    let own = english.filter { context.vocabulary.means($0.0, by: word) }.map { (word, $0.1) }
+    return (english + own + (context.dateForms?.words ?? [])).map {
       $0.0 == word ? CivilDay(number: today.number + $0.1) : nil
     }
   }

@@ -131,13 +131,13 @@ extension LocaleDateForms {
   }
 
   /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
-  var dateFormat: String? {
+  func dateFormat(in vocabulary: Vocabulary) -> String? {
     guard let first = separators.first, !order.isEmpty else { return nil }
     return zip(order, separators.dropFirst()).reduce(first) { format, part in
       switch part.0 {
-      case .year: format + "YYYY" + part.1
-      case .month: format + "MM" + part.1
-      case .day: format + "DD" + part.1
+      case .year: format + vocabulary.text(of: "YYYY") + part.1
+      case .month: format + vocabulary.text(of: "MM") + part.1
+      case .day: format + vocabulary.text(of: "DD") + part.1
       }
     }
   }

@@ -32,7 +32,7 @@ struct TimeReader {
   /// The moment that lies so far from now, in whole minutes; `nil` if a line is neither that nor a word for now.
   func momentFromNow(_ line: AnswerLine) -> Date? {
     let minute = context.now.wholeSeconds.floored(to: 60)
-    if line.text == "now" || line.text.asWord == context.dateForms?.now {
+    if context.vocabulary.means("now", by: line.text) || line.text.asWord == context.dateForms?.now {
       return Date(timeIntervalSince1970: Double(minute))
     }
     guard let sign = line.text.first, "+-".contains(sign),
@@ -44,11 +44,8 @@ struct TimeReader {
   private func clockTime(_ line: AnswerLine) throws(ReadingError) -> ClockTime? {
     if let time = try canonical(line) { return time }
     guard context.grammar == .prompt else { return nil }
-    switch line.text {
-    case "noon": return ClockTime(hour: 12, minute: 0)
-    case "midnight": return ClockTime(hour: 0, minute: 0)
-    default: break
-    }
+    if context.vocabulary.means("noon", by: line.text) { return ClockTime(hour: 12, minute: 0) }
+    if context.vocabulary.means("midnight", by: line.text) { return ClockTime(hour: 0, minute: 0) }
     if let moment = momentFromNow(line) { return context.clock.local(moment).time }
     let colon = separator
     if let parts = line.numbers("([0-9]{1,2})\(colon)([0-9]{2})(?:\(colon)([0-9]{2}))?") {

@@ -6,7 +6,7 @@ extension AnswerRejection {
       // The place of a part within a part: `[0].dose`.
       return errors.map { error in
         let separator = row.isContainer ? (error.msg.hasPrefix("[") ? "" : ".") : ": "
-        return ValidationError(message: "\(place)\(separator)\(error.message)")
+        return ValidationError(message: "\(place + separator)\(error.message)")
       }
     case .unreadable(let error):
       let accepted = error.suggestion ?? row.prompt(in: context).accepts

@@ -124,9 +124,14 @@ open class BaseRow {
   public var repeatedOptionKeys: [String] { [] }
 
   /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
-  public var name: String {
-    let own = title ?? standInTitle?.description ?? tag ?? numberedName ?? "untitled row"
-    return form?.groupRow.map { "\($0.name): \(own)" } ?? own
+  public var name: String { name(in: .english) }
+
+  /// How messages in a language name the row.
+  public func name(in vocabulary: Vocabulary) -> String {
+    let own =
+      title ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
+      ?? vocabulary.text(of: "untitled row")
+    return form?.groupRow.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
   }
 
   /// What to ask.
@@ -262,9 +267,9 @@ extension BaseRow: CustomStringConvertible {
   }
 
   /// What an item without a title is called: `Telephones 2`.
-  private var numberedName: String? {
+  private func numberedName(in vocabulary: Vocabulary) -> String? {
     guard let section, let itemNumber else { return nil }
-    return "\(section.name) \(itemNumber)"
+    return "\(section.name(in: vocabulary)) \(itemNumber)"
   }
 
   /// The groups the row belongs to, from the innermost out.

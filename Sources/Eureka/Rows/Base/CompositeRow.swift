@@ -45,7 +45,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public var errorsOfValue: [ValidationError] {
     innerForm.outermostWalkedRows.flatMap { row in
-      row.errorsOfValue.map { $0.placed(at: row.title ?? row.standInTitle?.description ?? row.tag) }
+      row.errorsOfValue.map { $0.placed(at: row.placeInMessages) }
     }
       + super.errorsOfValue
   }
@@ -87,7 +87,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   override public func displayText(in context: ReadingContext) -> String? {
     if let value, let text = displayValueFor?(value) { return text }
     let texts = innerForm.outermostWalkedRows.compactMap { $0.displayText(in: context) }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    return texts.isEmpty ? nil : context.vocabulary.list(texts)
   }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
@@ -137,9 +137,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     case .value(.null): return [:]
     case .value(.object(let members)):
       if let unknown = members.keys.first(where: { innerForm.answeringRow(tag: $0) == nil }) {
-        let tags = innerForm.rowTags.joined(separator: ", ")
         throw .unreadable(
-          ReadingError("no row has the tag \(unknown.quoted)", suggestion: "the tags \(tags)"))
+          ReadingError(
+            "no row has the tag \(unknown.quoted)", suggestion: "the tags \(list: innerForm.rowTags)"))
       }
       return members
     case .value(let answer):
@@ -149,8 +149,16 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   }
 }
 
+extension BaseRow {
+  /// What names a part in what is said of it.
+  fileprivate var placeInMessages: Message? {
+    if let title { return Message(verbatim: title) }
+    return standInTitle ?? tag.map(Message.init(verbatim:))
+  }
+}
+
 extension ValidationError {
-  fileprivate func placed(at place: String?) -> ValidationError {
+  fileprivate func placed(at place: Message?) -> ValidationError {
     place.map { ValidationError(message: "\($0): \(message)") } ?? self
   }
 }

@@ -77,7 +77,7 @@ open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
     var prompt = super.prompt(in: context)
     prompt.value = nil
     prompt.hint = context.vocabulary.question(keeping: false)
-    if !prompt.title.hasSuffix("?") { prompt.title += "?" }
+    prompt.title = context.vocabulary.asked(prompt.title)
     return prompt
   }
 

@@ -71,14 +71,21 @@ extension DateFieldCell {
 
 extension ReadingContext {
   /// The format of a date in letters: the locale's own, else ISO 8601's.
-  var dateFormat: String { dateForms?.dateFormat ?? "YYYY-MM-DD" }
+  var dateFormat: String { dateForms?.dateFormat(in: vocabulary) ?? vocabulary.text(of: "YYYY-MM-DD") }
 
   /// Words for days, those of the locale before the English ones.
   var dateWords: [String] {
     let own = dateForms?.words ?? []
-    func word(_ days: Int, _ english: String) -> String { own.first { $0.days == days }?.word ?? english }
-    var words = [word(0, "today"), word(1, "tomorrow"), "+3d", "next friday", word(-1, "yesterday")]
-    for word in own.map(\.word) + ["today", "tomorrow", "yesterday"] where !words.contains(word) {
+    func word(_ days: Int, _ english: Message) -> String {
+      own.first { $0.days == days }?.word ?? vocabulary.text(of: english)
+    }
+    let isEnglish = vocabulary.language == "en"
+    let friday = isEnglish ? "next friday" : dateForms?.weekdays.first { $0.weekday == 5 }?.name
+    var words = [
+      word(0, "today"), word(1, "tomorrow"), "+3d", friday, word(-1, "yesterday"),
+    ].compactMap { $0 }
+    for word in own.map(\.word) + (isEnglish ? ["today", "tomorrow", "yesterday"] : [])
+    where !words.contains(word) {
       words.append(word)
     }
     return words

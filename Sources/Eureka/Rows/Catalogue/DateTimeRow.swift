@@ -49,11 +49,17 @@ open class DateTimeCell: DateFieldCell, CellType {
     return clock.local(value).text + clock.offsetText(at: value)
   }
 
-  override func format(in context: ReadingContext) -> String { context.dateFormat + " HH:MM" }
+  override func format(in context: ReadingContext) -> String { context.dateFormat + " " + context.timeFormat }
 
   override func words(in context: ReadingContext) -> [String] {
-    let now = [context.dateForms?.now].compactMap { $0 == "now" ? nil : $0 }
-    return ["tomorrow 2:30pm", "now", "+2h", "today noon", "tomorrow noon"] + now
+    let (today, tomorrow): (Message, Message) = ("today", "tomorrow")
+    let words = context.vocabulary
+    let noon = words.text(of: "noon")
+    let own = [
+      words.text(of: tomorrow) + " " + context.spokenTime, words.text(of: "now"), "+2h",
+      words.text(of: today) + " " + noon, words.text(of: tomorrow) + " " + noon,
+    ]
+    return own + [context.dateForms?.now].compactMap { $0 }.filter { !own.contains($0) }
   }
 
   override func example(in context: ReadingContext) -> Date {

@@ -10,7 +10,8 @@ open class DecimalCell: FieldCell<Double>, CellType {
   }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Double {
-    let number = try NumberReader.read(line, accepts: accepts, in: context)
+    let number = try NumberReader.read(
+      line, else: "\(line.quoted) is not a number", in: context)
     let value = NumberReader.double(number)
     guard value.isFinite else { throw ReadingError("\(line.quoted) is out of range") }
     guard NumberReader.exact(value) == number else {

@@ -132,23 +132,25 @@ open class ImageCell: Cell<Image>, CellType {
   /// The name of the file, with what is in it if there are files to look at: `photo.png (PNG, 800 × 600, 12 kB)`.
   override open func displayText(for value: Image, in context: ReadingContext) -> String {
     if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
-    return details(of: value, in: context).map { "\(value.name) (\($0))" } ?? value.name
+    return details(of: value, in: context).map { "\(value.name) (\(context.vocabulary.list($0)))" }
+      ?? value.name
   }
 
   override open func note(on value: Image, readFrom text: String, in context: ReadingContext) -> Message? {
-    details(of: value, in: context).map { "\($0)" }
+    details(of: value, in: context).map { "\(list: $0)" }
   }
 
   override open var illustration: Image? { row?.value?.path == nil ? nil : row?.value }
 
   /// Format, size and length of the file; `nil` if there is none to look at.
-  private func details(of value: Image, in context: ReadingContext) -> String? {
+  private func details(of value: Image, in context: ReadingContext) -> [String]? {
     guard let path = value.path, let files = context.files, let status = try? files.status(of: path),
       let bytes = try? files.beginning(of: path, count: ImageHeader.sufficientCount),
       let header = ImageHeader(bytes)
     else { return nil }
     let size = header.size.map { "\($0.width) × \($0.height)" }
-    return [header.format.rawValue, size, status.byteCountText].compactMap { $0 }.joined(separator: ", ")
+    let length = status.byteCountText(in: context.vocabulary)
+    return [header.format.rawValue, size, length].compactMap { $0 }
   }
 
   override open func predicateValue(for value: Image) -> PredicateValue { .string(value.path ?? value.name) }
@@ -156,9 +158,9 @@ open class ImageCell: Cell<Image>, CellType {
 
 extension FileStatus {
   /// The length in units of 1000 (IEC 80000-13), with two digits at least: `512 bytes`, `1.2 kB`, `12 kB`.
-  var byteCountText: String {
-    if byteCount == 1 { return "1 byte" }
-    guard byteCount >= 1000 else { return "\(byteCount) bytes" }
+  func byteCountText(in vocabulary: Vocabulary) -> String {
+    if byteCount == 1 { return vocabulary.text(of: "1 byte") }
+    guard byteCount >= 1000 else { return vocabulary.text(of: "\(byteCount) bytes") }
     var amount = Double(byteCount)
     var units = ["kB", "MB", "GB", "TB", "PB", "EB"][...]
     amount /= 1000

@@ -6,11 +6,12 @@ open class IntCell: FieldCell<Int>, CellType {
   override open var accepts: Message { "a whole number" }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Int {
-    let number = try NumberReader.read(line, accepts: accepts, in: context)
+    let mismatch: Message = "\(line.quoted) is not a whole number"
+    let number = try NumberReader.read(line, else: mismatch, in: context)
     guard let value = Int(NumberReader.description(number)) else {
       let fits = number > Decimal(Int.min) && number < Decimal(Int.max)
       throw fits
-        ? ReadingError("\(line.quoted) is not \(accepts)") : ReadingError("\(line.quoted) is out of range")
+        ? ReadingError(mismatch) : ReadingError("\(line.quoted) is out of range")
     }
     return value
   }

@@ -63,7 +63,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
     let list = list(in: context)
-    let chosen = try list.chooseSeveral(text, from: positions(in: list), in: context.grammar)
+    let chosen = try list.chooseSeveral(text, from: positions(in: list), in: context)
     return Set(chosen.map { list.options[$0] })
   }
 
@@ -95,12 +95,10 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
     guard !value.isEmpty else { return context.vocabulary.text(of: "none") }
     let options = holder?.options ?? []
     let others = value.subtracting(options).map { OptionList<Option>.name(of: $0) }
-    return
-      (options.filter { value.contains($0) }.map {
+    return context.vocabulary.list(
+      options.filter { value.contains($0) }.map {
         name(of: $0, in: context) ?? OptionList<Option>.name(of: $0)
-      }
-      + others.sorted())
-      .joined(separator: ", ")
+      } + others.sorted())
   }
 
   override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {

@@ -44,10 +44,10 @@ open class TimeCell: DateFieldCell, CellType {
     context.clock.local(date).time.seconds
   }
 
-  override func format(in context: ReadingContext) -> String { "HH:MM" }
+  override func format(in context: ReadingContext) -> String { context.timeFormat }
 
   override func words(in context: ReadingContext) -> [String] {
-    ["2:30pm", "noon", "now", "midnight"] + [context.dateForms?.now].compactMap { $0 == "now" ? nil : $0 }
+    context.timeWords
   }
 
   override func example(in context: ReadingContext) -> Date {
@@ -61,6 +61,20 @@ open class TimeCell: DateFieldCell, CellType {
     case (nil, let last?): "a time up to \(last), such as \(examples)"
     case (let first?, let last?): "a time from \(first) to \(last), such as \(examples)"
     }
+  }
+}
+
+extension ReadingContext {
+  /// The format of a time in letters.
+  var timeFormat: String { vocabulary.text(of: "HH:MM") }
+
+  /// A time as it may be said in the language.
+  var spokenTime: String { vocabulary.text(of: "2:30pm") }
+
+  /// Times as people may type them, in words and otherwise; then the locale's own word for now.
+  var timeWords: [String] {
+    let words = [spokenTime] + ["noon", "now", "midnight"].map { vocabulary.text(of: Message(template: $0)) }
+    return words + [dateForms?.now].compactMap { $0 }.filter { !words.contains($0) }
   }
 }
 

@@ -31,7 +31,7 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
   override func validate(quietly: Bool = false) -> [ValidationError] { errorsOfValue }
   override func displayText(in context: ReadingContext) -> String? {
     let texts = (holder?.itemRows ?? []).compactMap { $0.displayText(in: context) }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    return texts.isEmpty ? nil : context.vocabulary.list(texts)
   }
   override func answer(in context: ReadingContext) -> AnswerValue {
     holder?.answer(in: context, includeSecrets: true) ?? .null
@@ -146,8 +146,8 @@ final class InsertionCell: Cell<String>, CellType {
     let button = holder?.addButton
     button?.updateCell()
     var prompt = super.prompt(in: context)
-    prompt.title = button?.baseCell?.titleLabel?.text ?? button?.title ?? context.vocabulary.text(of: "Add")
-    if !prompt.title.hasSuffix("?") { prompt.title += "?" }
+    prompt.title = context.vocabulary.asked(
+      button?.baseCell?.titleLabel?.text ?? button?.title ?? context.vocabulary.text(of: "Add"))
     if holder?.showInsertIconInAddButton == true { prompt.title = "+ " + prompt.title }
     if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
     prompt.help = button?.help

@@ -18,5 +18,7 @@ class SectionQuestion<Cell: CellType>: Row<Cell> {
     set {}
   }
 
-  override var name: String { asking?.name ?? super.name }
+  override func name(in vocabulary: Vocabulary) -> String {
+    asking?.name(in: vocabulary) ?? super.name(in: vocabulary)
+  }
 }

@@ -67,7 +67,7 @@ final class SelectionRow: SectionQuestion<SelectionCell> {
     if let locked = (holder?.items ?? []).first(where: {
       $0.row.isDisabled && $0.isChosen() != keys.contains($0.key)
     }) {
-      throw .unreadable(ReadingError("\(locked.row.name.quoted) is locked"))
+      throw .unreadable(ReadingError("\(locked.row.name(in: context.vocabulary).quoted) is locked"))
     }
     if input == .value(.null), holder?.selectionType == .singleSelection(enableDeselection: false),
       value?.isEmpty == false
@@ -88,7 +88,7 @@ final class SelectionRow: SectionQuestion<SelectionCell> {
 
   override func displayText(in context: ReadingContext) -> String? {
     let names = (holder?.items ?? []).filter { $0.isChosen() }.map { $0.row.title ?? $0.key }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return names.isEmpty ? nil : context.vocabulary.list(names)
   }
 
   override func answer(in context: ReadingContext) -> AnswerValue {
@@ -130,7 +130,7 @@ final class SelectionCell: Cell<[String]>, CellType {
     let items = holder?.items ?? []
     let chosen = Set(items.indices.filter { items[$0].isChosen() })
     for item in items { item.row.updateCell() }
-    prompt.title = isMultiple ? "Choose any" : "Choose one"
+    prompt.title = context.vocabulary.text(of: isMultiple ? "Choose any" : "Choose one")
     var choices = list.choices(style: .options, selected: chosen, isMultiple: isMultiple)
     for (index, item) in items.enumerated() {
       choices.options[index].detail = item.row.baseCell?.detailTextLabel?.text
@@ -153,9 +153,11 @@ final class SelectionCell: Cell<[String]>, CellType {
     guard !isMultiple else {
       let items = holder?.items ?? []
       let chosen = Set(items.indices.filter { items[$0].isChosen() })
-      return try list.chooseSeveral(text, from: chosen, in: context.grammar).sorted().map { list.options[$0] }
+      return try list.chooseSeveral(text, from: chosen, in: context).sorted().map { list.options[$0] }
     }
-    if text.trimmed.lowercased() == "none", context.grammar == .prompt, list.isNoName("none") {
+    if context.grammar == .prompt, context.vocabulary.means("none", by: text),
+      list.isNoName(text.trimmed.lowercased())
+    {
       guard canDeselect else { throw ReadingError("the choice cannot be given up") }
       return []
     }
@@ -167,7 +169,10 @@ final class SelectionCell: Cell<[String]>, CellType {
     switch answer {
     case .array(let values) where isMultiple: elements = values
     case .string, .number, .bool: elements = [answer]
-    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not \(accepts)")
+    default:
+      throw isMultiple
+        ? ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
+        : ReadingError("\(answer.quoted) is \(answer.kind), not one of the options")
     }
     let list = list
     var keys: [String] = []
