@@ -4,7 +4,7 @@ import Foundation
 extension Vocabulary {
   /// Every language there is, by its ISO 639 code.
   public static let languages: [String: Vocabulary] = Dictionary(
-    uniqueKeysWithValues: [english, german, spanish, japanese].map { ($0.language, $0) })
+    uniqueKeysWithValues: [english, german, spanish, japanese, arabic].map { ($0.language, $0) })
 
   /// The words of a locale's language, English if there are none.
   public init(_ locale: Locale) {
