@@ -1,0 +1,265 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// The same form on whole screens in each language, on 10 March 2026.
+@Suite struct LanguageWalkTests {
+  private func form() -> Form {
+    Form()
+      +++ Section("A")
+      <<< TextRow("name") {
+        $0.title = "B"
+        $0.add(rule: RuleRequired())
+      }
+      <<< SwitchRow("member") { $0.title = "C" }
+      <<< DateRow("day") { $0.title = "D" }
+      <<< DecimalRow("amount") { $0.title = "E" }
+      <<< MultipleSelectorRow<String>("kinds") {
+        $0.title = "F"
+        $0.options = ["x", "y"]
+      }
+      <<< StepperRow("count") {
+        $0.title = "G"
+        $0.value = 1
+        $0.hidden = "$member == false"
+      }
+      <<< TimeRow("time") { $0.title = "H" }
+  }
+
+  private func run(_ identifier: String, _ lines: [String]) -> FormTester.Run {
+    let locale = Locale(identifier: identifier)
+    var options = WalkOptions.fixed(.interactive, reviews: true)
+    options.context.locale = locale
+    options.context.dateLocale = locale
+    options.context.vocabulary = Vocabulary(locale)
+    return FormTester(form(), options: options).run(lines)
+  }
+
+  @Test func `a form is walked in German`() {
+    let run = run(
+      "de_DE",
+      [
+        "", "Ada", "?", "vielleicht", "ja", "gestern", "zwölf", "12,5", "alle", ":why", ":goto x", "9",
+        "Mittag", "x", "",
+      ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── A
+        B ›\u{20}
+        Fehler: Eine Antwort ist erforderlich. Zulässig: eine Zeile Text.
+        B › Ada
+        C [j/n] › ?
+        Zulässig: ja oder nein.
+        Die Kennung für :goto und --set ist member.
+        C [j/n] › vielleicht
+        Fehler: "vielleicht" ist weder ja noch nein. Zulässig: ja oder nein.
+        C [j/n] › ja
+        D (TT.MM.JJJJ) › gestern
+        (gelesen als 09.03.2026)
+        E › zwölf
+        Fehler: "zwölf" ist keine Zahl. Zulässig: eine Zahl wie 12,5.
+        E › 12,5
+        F
+          1) [ ] x
+          2) [ ] y
+        F › alle
+        G [1] (0 bis 100) › :why
+        G wird angezeigt.
+        Dieses Element ist verborgen, wenn $member == false; das trifft nicht zu:
+          member ist true
+        G [1] (0 bis 100) › :goto x
+        Fehler: Keine Frage hat die Kennung "x". Zulässig: eine der Kennungen name,
+        member, day, amount, kinds, count, time.
+        G [1] (0 bis 100) › 9
+        H (HH:MM) › Mittag
+        (gelesen als 12:00)
+
+        ── Ihre Antworten
+          1) B  Ada
+          2) C  ja
+          3) D  09.03.2026
+          4) E  12,5
+          5) F  x, y
+          6) G  9
+          7) H  12:00
+        Absenden [Eingabetaste oder eine Nummer] › x
+        Fehler: "x" ist keine Nummer der Liste. Zulässig: die Eingabetaste zum Absenden
+        oder die Nummer einer Antwort zum Ändern.
+        Absenden [Eingabetaste oder eine Nummer] ›\u{20}
+
+        """)
+  }
+
+  @Test func `a form is walked in Spanish`() {
+    let run = run(
+      "es_ES",
+      [
+        "", "Ada", "?", "quizá", "sí", "ayer", "doce", "12,5", "todas", ":why", ":goto x", "9", "mediodía",
+        "x", "",
+      ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── A
+        B ›\u{20}
+        Error: Se requiere una respuesta. Se acepta: una línea de texto.
+        B › Ada
+        C [s/n] › ?
+        Se acepta: sí o no.
+        La etiqueta, para :goto y --set, es member.
+        C [s/n] › quizá
+        Error: "quizá" no es ni sí ni no. Se acepta: sí o no.
+        C [s/n] › sí
+        D (DD/MM/AAAA) › ayer
+        (se toma como 09/03/2026)
+        E › doce
+        Error: "doce" no es un número. Se acepta: un número como 12,5.
+        E › 12,5
+        F
+          1) [ ] x
+          2) [ ] y
+        F › todas
+        G [1] (de 0 a 100) › :why
+        G se muestra.
+        Este elemento se oculta cuando $member == false, lo que no se cumple:
+          member es true
+        G [1] (de 0 a 100) › :goto x
+        Error: ninguna pregunta tiene la etiqueta "x". Se acepta: una de las etiquetas
+        name, member, day, amount, kinds, count, time.
+        G [1] (de 0 a 100) › 9
+        H (HH:MM) › mediodía
+        (se toma como 12:00)
+
+        ── Sus respuestas
+          1) B  Ada
+          2) C  sí
+          3) D  09/03/2026
+          4) E  12,5
+          5) F  x, y
+          6) G  9
+          7) H  12:00
+        Enviar [Intro, o un número] › x
+        Error: "x" no es un número de la lista. Se acepta: Intro para enviar, o el
+        número de una respuesta para modificarla.
+        Enviar [Intro, o un número] ›\u{20}
+
+        """)
+  }
+
+  @Test func `a form is walked in Japanese`() {
+    let run = run(
+      "ja_JP",
+      ["", "花子", "?", "たぶん", "はい", "昨日", "十二", "12.5", "すべて", ":why", ":goto x", "9", "正午", "x", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── A
+        B ›\u{20}
+        エラー: 回答が必要です。入力できるもの: 1行の文字列。
+        B › 花子
+        C [y/n] › ?
+        入力できるもの: はい、またはいいえ。
+        :goto や --set で使うタグは member です。
+        C [y/n] › たぶん
+        エラー: "たぶん" は「はい」でも「いいえ」でもありません。入力できるもの: はい、
+        またはいいえ。
+        C [y/n] › はい
+        D (YYYY/MM/DD) › 昨日
+        (2026/03/09 と解釈しました)
+        E › 十二
+        エラー: "十二" は数値ではありません。入力できるもの: 12.5 のような数値。
+        E › 12.5
+        F
+          1) [ ] x
+          2) [ ] y
+        F › すべて
+        G [1] (0～100) › :why
+        G は表示されています。
+        この項目は $member == false のとき非表示になりますが、この条件は成り立っていませ
+        ん:
+          member は true です
+        G [1] (0～100) › :goto x
+        エラー: タグ "x" の質問はありません。入力できるもの: 次のタグのいずれか: name、
+        member、day、amount、kinds、count、time。
+        G [1] (0～100) › 9
+        H (HH:MM) › 正午
+        (12:00 と解釈しました)
+
+        ── 回答の確認
+          1) B  花子
+          2) C  はい
+          3) D  2026/03/09
+          4) E  12.5
+          5) F  x、y
+          6) G  9
+          7) H  12:00
+        送信 [Enter、または番号] › x
+        エラー: "x" は一覧の番号ではありません。入力できるもの: 送信するにはEnter、修正
+        するにはその回答の番号。
+        送信 [Enter、または番号] ›\u{20}
+
+        """)
+  }
+
+  @Test func `a form is walked in Arabic`() {
+    let run = run(
+      "ar_EG",
+      [
+        "", "ليلى", "?", "ربما", "نعم", "أمس", "اثنا عشر", "١٢٫٥", "الكل", ":why", ":goto x", "٩", "الظهر",
+        "x", "",
+      ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── A
+        B ›\u{20}
+        خطأ: الإجابة مطلوبة. المقبول: سطر من النص.
+        B › ليلى
+        C [نعم/لا] › ?
+        المقبول: نعم أو لا.
+        الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}member\u{2069}.
+        C [نعم/لا] › ربما
+        خطأ: \u{2068}"ربما"\u{2069} ليس نعم ولا لا. المقبول: نعم أو لا.
+        C [نعم/لا] › نعم
+        D (يوم/شهر/سنة) › أمس
+        (فُهمت على أنها \u{2068}٠٩/٠٣/٢٠٢٦\u{2069})
+        E › اثنا عشر
+        خطأ: \u{2068}"اثنا عشر"\u{2069} ليس عددًا. المقبول: عدد مثل \u{2068}١٢٫٥\u{2069}.
+        E › ١٢٫٥
+        F
+          1) [ ] x
+          2) [ ] y
+        F › الكل
+        G [١] (من ٠ إلى ١٠٠) › :why
+        \u{2068}G\u{2069} ظاهر.
+        شرط إخفاء هذا العنصر هو \u{2068}$member == false\u{2069}، وهو غير متحقق:
+          قيمة \u{2068}member\u{2069} هي \u{2068}true\u{2069}
+        G [١] (من ٠ إلى ١٠٠) › :goto x
+        خطأ: لا سؤال بالوسم \u{2068}"x"\u{2069}. المقبول: أحد الوسوم \u{2068}name\u{2069}، \u{2068}member\u{2069}، \u{2068}day\u{2069}، \u{2068}amount\u{2069}، \u{2068}kinds\u{2069}،
+        \u{2068}count\u{2069}، \u{2068}time\u{2069}.
+        G [١] (من ٠ إلى ١٠٠) › ٩
+        H (\u{2068}HH:MM\u{2069}) › الظهر
+        (فُهمت على أنها \u{2068}12:00\u{2069})
+
+        ── إجاباتك
+          1) B  ليلى
+          2) C  نعم
+          3) D  ٠٩/٠٣/٢٠٢٦
+          4) E  ١٢٫٥
+          5) F  x، y
+          6) G  ٩
+          7) H  12:00
+        إرسال [مفتاح الإدخال، أو رقم] › x
+        خطأ: \u{2068}"x"\u{2069} ليس رقمًا في القائمة. المقبول: مفتاح الإدخال للإرسال، أو رقم إجابة
+        لتعديلها.
+        إرسال [مفتاح الإدخال، أو رقم] ›\u{20}
+
+        """)
+  }
+}
