@@ -18,7 +18,10 @@ extension FormViewController {
     let walk = Walk(
       self,
       options: WalkOptions(
-        mode: channel == nil ? .piped : .interactive, resources: .inBundles))
+        mode: channel == nil ? .piped : .interactive,
+        context: channel == nil
+          ? ReadingContext(grammar: .prompt, files: SystemFiles()) : ReadingContext(environment: environment),
+        resources: .inBundles))
     guard let channel else {
       let screen = DescriptorScreen(.standardError) {
         ScreenStyle(

@@ -74,18 +74,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
   private func context(in mode: WalkOptions.Mode) -> ReadingContext {
-    let environment = ProcessInfo.processInfo.environment
-    var context = ReadingContext(grammar: .prompt, files: SystemFiles())
     if let locale = options.locale?.locale {
-      context.locale = locale
-      context.dateLocale = locale
-      context.vocabulary = Vocabulary(locale)
-    } else if mode == .interactive {
-      context.locale = Locale(category: "LC_NUMERIC", environment: environment)
-      context.dateLocale = Locale(category: "LC_TIME", environment: environment)
-      context.vocabulary = Vocabulary(environment: environment)
+      return ReadingContext(
+        grammar: .prompt, locale: locale, vocabulary: Vocabulary(locale), files: SystemFiles())
     }
-    return context
+    return mode == .interactive
+      ? ReadingContext(environment: ProcessInfo.processInfo.environment)
+      : ReadingContext(grammar: .prompt, files: SystemFiles())
   }
 
   private func walk(_ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?) -> WalkSession.End
