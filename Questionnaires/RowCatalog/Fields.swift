@@ -80,7 +80,6 @@ extension RowCatalog {
 
   private static var percent: NumberFormatter {
     let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: "en_US")
     formatter.numberStyle = .percent
     formatter.maximumFractionDigits = 2
     return formatter

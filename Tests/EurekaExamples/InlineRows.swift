@@ -51,6 +51,7 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
           1) May
           2) June
         Month [May] › j
+        (taken as June)
 
         """)
     #expect(moments == [#"expands false ["May", "June"]"#, "changed June", "collapses June"])

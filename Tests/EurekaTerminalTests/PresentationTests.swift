@@ -162,6 +162,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
           1) red
           2) blue
         Colour › bl
+        (taken as blue)
         Note ›\u{20}
 
         """)

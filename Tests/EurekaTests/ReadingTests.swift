@@ -28,6 +28,39 @@ import Testing
     #expect(row.value == 7)
   }
 
+  @Test(arguments: [
+    ("1e100", 1e100), ("1" + String(repeating: "0", count: 100), 1e100),
+    ("0." + String(repeating: "0", count: 50) + "25", 2.5e-51), ("1e-100", 1e-100), ("0e999999999999", 0),
+  ])
+  func `a number is read whatever its size, and back from what it is written as`(line: String, value: Double)
+    throws
+  {
+    let row = DecimalRow("d")
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.value == value)
+    let other = DecimalRow("d")
+    try other.accept(.value(row.answer(in: .canonical)), in: .canonical)
+    #expect(other.value == value)
+  }
+
+  @Test(arguments: [String(repeating: "9", count: 1000), "1e99999999999", "1e400", "-1e1000"])
+  func `a number that is too large is out of range`(line: String) {
+    #expect(DecimalRow("d").refusal(of: line)?.hasSuffix("is out of range") == true)
+    #expect(IntRow("n").refusal(of: line)?.hasSuffix("is out of range") == true)
+  }
+
+  @Test func `a line that nobody can see is no text`() {
+    #expect(TextRow("t").refusal(of: "\u{200B}") == #""\u{200B}" has no character that can be seen"#)
+    #expect(TextRow("t").refusal(of: "👩‍👩‍👧‍👦") == nil)
+  }
+
+  @Test func `places in degrees, minutes and seconds are exact`() {
+    let row = LocationRow("l")
+    #expect(row.refusal(of: #"52°31'12"N 13°24'18"E"#) == nil)
+    #expect(row.value == Location(latitude: 52.52, longitude: 13.405))
+    #expect(row.refusal(of: "geo:52.52,13.405,34;u=10") == nil)
+  }
+
   @Test func `a line that reads differently in the locale is refused with both readings`() {
     let german = ReadingContext.prompt(locale: "de_DE")
     let row = DecimalRow("d")

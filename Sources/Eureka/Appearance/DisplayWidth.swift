@@ -35,6 +35,8 @@ extension String {
       var shown = String(character)
       if character.isNewline {
         shown = " / "
+      } else if character == "\t" {
+        shown = " "
       } else if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
         shown = "?"
       }

@@ -10,7 +10,9 @@ enum LocationReader {
     guard grammar == .prompt else { return nil }
     if let parts = groups("^(\(number)) +(\(number))$", in: text) { return decimal(parts) }
     // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is of no use here.
-    if let parts = groups("^(?i:geo):(\(number)),(\(number))$", in: text) { return decimal(parts) }
+    if let parts = groups("^(?i:geo):(\(number)),(\(number))(?:,\(number))?(?:;[!-~]*)?$", in: text) {
+      return decimal(parts)
+    }
     // ISO 6709, Annex H, in degrees.
     if let parts = groups(
       "^([+-][0-9]{2}(?:\\.[0-9]{1,20})?)([+-][0-9]{3}(?:\\.[0-9]{1,20})?)(?:CRS[A-Z0-9_]*)?/?$", in: text)
@@ -36,15 +38,16 @@ enum LocationReader {
   /// Degrees, minutes and seconds; all but the last must be whole, and minutes and seconds below 60.
   private static func degrees(_ parts: ArraySlice<String>) -> Double? {
     let given = parts.filter { !$0.isEmpty }
-    let numbers = given.compactMap(Double.init)
-    guard numbers.count == given.count, let degrees = numbers.first,
+    let numbers = given.compactMap { Decimal(string: $0) }
+    guard numbers.count == given.count, !numbers.isEmpty,
       given.dropLast().allSatisfy({ !$0.contains(".") }), numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { return nil }
-    var result = degrees
-    for (index, part) in parts.dropFirst().enumerated() {
-      result += (Double(part) ?? 0) / (index == 0 ? 60 : 3600)
-    }
-    return result
+    // In decimals, and to a tenth of a millimetre: 31'12" are 0.52 degrees, and no more.
+    let amounts = parts.map { Decimal(string: $0) ?? 0 }
+    let seconds = zip(amounts, [3600, 60, 1] as [Decimal]).reduce(0 as Decimal) { $0 + $1.0 * $1.1 }
+    var (exact, rounded) = (seconds / 3600, Decimal())
+    NSDecimalRound(&rounded, &exact, given.count == 1 ? 20 : 9, .plain)
+    return NumberReader.double(rounded)
   }
 
   private static func decimal(_ parts: [String]) -> (latitude: Double, longitude: Double)? {

@@ -36,9 +36,17 @@ enum NumberReader {
   }
 
   private static func canonical(_ text: String) -> Decimal? {
-    guard matches(text, "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,4})?$") else { return nil }
+    // So long a number is out of range, whatever it is.
+    if text.utf8.count > greatestLength {
+      let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
+      return isNumber ? .nan : nil
+    }
+    guard matches(text, "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,300})?$") else { return nil }
     return decimal(text)
   }
+
+  /// The longest text that is read as a number, in bytes: a Double has 325 digits in front of its mark, or fewer.
+  private static let greatestLength = 400
 
   private static func localized(_ text: String, in locale: Locale) -> Decimal? {
     NumberSymbols.of(locale).canonical(text).flatMap(decimal)
@@ -51,14 +59,27 @@ enum NumberReader {
   }
 
   private static func matches(_ text: String, _ pattern: String) -> Bool {
-    text.utf16.count <= 400 && text.range(of: pattern, options: .regularExpression) != nil
+    text.range(of: pattern, options: .regularExpression) != nil
   }
 
   /// A number too large or with too many digits to be held exactly is not a number here.
   private static func decimal(_ text: String) -> Decimal {
-    let digits = text.split(whereSeparator: { "eE".contains($0) }).first ?? ""
-    let significant = digits.filter(\.isNumber).drop { $0 == "0" }
-    guard significant.count <= 38, let number = Decimal(string: text), !number.isNaN else { return .nan }
+    let parts = text.lowercased().split(separator: "e", maxSplits: 1).map(String.init)
+    let exponent = parts.count > 1 ? Int(parts[1]) : 0
+    let places = parts[0].split(separator: ".").map(String.init)
+    let fraction = places.count > 1 ? places[1] : ""
+    // The digits alone, and how many places they are from the decimal mark.
+    var digits = Substring((places[0] + fraction).filter(\.isNumber)).drop { $0 == "0" }
+    guard var exponent, abs(exponent) < 1000 else { return digits.isEmpty ? 0 : .nan }
+    exponent -= fraction.count
+    while digits.last == "0" {
+      digits.removeLast()
+      exponent += 1
+    }
+    guard !digits.isEmpty else { return 0 }
+    guard digits.count <= 38, exponent <= 127, exponent >= -127 else { return .nan }
+    let sign = text.hasPrefix("-") ? "-" : ""
+    guard let number = Decimal(string: "\(sign)\(digits)e\(exponent)"), number.isFinite else { return .nan }
     return number
   }
 }

@@ -47,6 +47,10 @@ struct NumberSymbols {
           digits.firstIndex(of: character).flatMap { Character(String($0)) } ?? character
         })
     }
+    // A space that does not break lines is not on every keyboard.
+    if groupMark == "\u{A0}" || groupMark == "\u{202F}" {
+      line = String(line.map { [" ", "\u{A0}", "\u{202F}"].contains($0) ? Character(groupMark) : $0 })
+    }
     let mark = NSRegularExpression.escapedPattern(for: decimalMark)
     let groups =
       groupMark.isEmpty

@@ -57,13 +57,13 @@ struct OptionList<Option: Equatable> {
   /// The position an answer chooses: a key or name, else (at a prompt) a name in any case, a label, a unique prefix.
   func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
     let index = try find(text, in: grammar)
-    try requireAvailable(index)
+    try requireAvailable(index, in: grammar)
     return index
   }
 
-  private func requireAvailable(_ index: Int) throws(ReadingError) {
+  private func requireAvailable(_ index: Int, in grammar: ReadingContext.Grammar) throws(ReadingError) {
     guard unavailable.contains(index) else { return }
-    throw ReadingError("\(names[index].quoted) cannot be chosen now", suggestion: listed(in: .prompt))
+    throw ReadingError("\(names[index].quoted) cannot be chosen now", suggestion: listed(in: grammar))
   }
 
   private func find(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
@@ -95,11 +95,11 @@ struct OptionList<Option: Equatable> {
     _ text: String, from chosen: Set<Int>, in context: ReadingContext
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
+    let grammar = context.grammar
     if let index = exact(word) {
-      try requireAvailable(index)
+      try requireAvailable(index, in: grammar)
       return [index]
     }
-    let grammar = context.grammar
     if grammar == .prompt {
       if context.vocabulary.means("all", by: word) { return Set(options.indices).subtracting(unavailable) }
       if context.vocabulary.means("none", by: word) { return [] }
@@ -108,8 +108,14 @@ struct OptionList<Option: Equatable> {
     let pieces = try pieces(of: word, in: context)
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
     for piece in pieces {
+      if grammar == .prompt, !piece.isQuoted, exact(piece.text) == nil,
+        context.vocabulary.means("all", by: piece.text)
+      {
+        result = Set(options.indices).subtracting(unavailable)
+        continue
+      }
       let (sign, positions) = try positions(of: piece, in: grammar)
-      if sign != "-" { for index in positions.sorted() { try requireAvailable(index) } }
+      if sign != "-" { for index in positions.sorted() { try requireAvailable(index, in: grammar) } }
       switch sign {
       case nil: result = (result ?? []).union(positions)
       case "-": result = (result ?? chosen).subtracting(positions)

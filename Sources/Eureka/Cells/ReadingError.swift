@@ -43,7 +43,7 @@ extension String {
     case .control, .lineSeparator, .paragraphSeparator: true
     default:
       (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        || scalar.value == 0xFEFF
+        || [0x200B, 0x2060, 0xFEFF].contains(scalar.value)
     }
   }
 }

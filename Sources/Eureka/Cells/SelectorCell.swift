@@ -58,6 +58,14 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
     }
   }
 
+  /// What the beginning of a name was taken for.
+  override open func note(on value: Option, readFrom text: String, in context: ReadingContext) -> Message? {
+    let list = list
+    guard let index = list.index(of: value) else { return nil }
+    let said = [list.keys[index], list.names[index], list.labels[index]].map { $0.lowercased() }
+    return said.contains(text.trimmed.lowercased()) ? nil : "taken as \(list.names[index])"
+  }
+
   override open func text(for value: Option, in context: ReadingContext) -> String {
     OptionList<Option>.key(of: value)
   }

@@ -9,6 +9,14 @@ extension String {
     }
   }
 
+  /// - Throws: `ReadingError` if there are characters, and nobody can see one of them.
+  func requireVisible() throws(ReadingError) {
+    let isUnseen = unicodeScalars.allSatisfy {
+      $0.properties.generalCategory == .format || $0.properties.isWhitespace
+    }
+    if isUnseen, !isEmpty { throw ReadingError("\(quoted) has no character that can be seen") }
+  }
+
   /// - Throws: `ReadingError` if the text has more than one line, or control characters.
   func requireLine() throws(ReadingError) {
     guard let scalar = firstControlCharacter else { return }

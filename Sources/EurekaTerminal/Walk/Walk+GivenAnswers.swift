@@ -3,7 +3,7 @@ import OrderedCollections
 
 extension Walk {
   /// How files, flags and the environment are read.
-  private var canonical: ReadingContext {
+  var canonical: ReadingContext {
     var context = options.context
     context.grammar = .canonical
     context.locale = nil

@@ -106,7 +106,7 @@ extension Walk {
       row: row.name(in: vocabulary), tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
       input: row.displayText(in: options.context)?.quoted,
       reasons: row.validate(quietly: true).map { $0.message },
-      accepts: row.prompt(in: options.context).accepts)
+      accepts: row.prompt(in: options.mode == .unattended ? canonical : options.context).accepts)
   }
 
   func unreachedRows() -> [UnreachedRow] {

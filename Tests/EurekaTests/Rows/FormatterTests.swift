@@ -140,6 +140,78 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     #expect(row.value == 1234.56)
   }
 
+  /// What a line becomes as its keys are typed one after the other; `<` goes back, `~` rubs out.
+  private func typed(_ keys: String, _ formatter: Formatter = DecimalFormatter()) -> String {
+    let row = price(formatter)
+    row.useFormatterDuringInput = true
+    let reformat = row.cell.editing(in: .prompt(locale: "en_US")).reformat
+    var line = (text: "", cursor: 0)
+    for key in keys {
+      var text = Array(line.text)
+      var cursor = line.cursor
+      switch key {
+      case "<": cursor = max(0, cursor - 1)
+      case "~":
+        guard cursor > 0 else { continue }
+        cursor -= 1
+        text.remove(at: cursor)
+      default:
+        text.insert(key, at: cursor)
+        cursor += 1
+      }
+      line = reformat?(String(text), cursor) ?? (String(text), cursor)
+    }
+    return line.text
+  }
+
+  @Test(arguments: [
+    ("5", "0.05"), ("12345", "123.45"), ("1234.5", "1234.5"), ("1.", "1."), ("0.07", "0.07"),
+    ("-", "-"), ("-0", "-0.00"), ("-0.001", "-0.001"), ("-250", "-2.50"),
+    // The mark between digits is stepped over.
+    ("12345<<~", "123.45"), ("12345<<~~", "12.45"), ("12345~~~~~", "0.00"),
+    // No digit is lost: the key that would lose one does nothing.
+    (String(repeating: "9", count: 21), "9,999,999,999,999.99"),
+  ])
+  func `what is typed is never another number than what is shown`(keys: String, line: String) {
+    let result = typed(keys)
+    if keys.count == 21 {
+      #expect(result.allSatisfy { "9,.".contains($0) } && result.count > 15, "\(result)")
+    } else {
+      #expect(result == line)
+    }
+  }
+
+  @Test(arguments: ["5%", "5 % €", "€€5", "$5", "5€€"])
+  func `signs that the formatter does not write are refused`(line: String) {
+    let formatter = CurrencyFormatter()
+    formatter.currencyCode = "EUR"
+    #expect(price(formatter).refusal(of: line) == "\(line.quoted) is not a number")
+    #expect(price(formatter).refusal(of: "€5") == nil)
+  }
+
+  @Test func `an amount with more digits than usual is shown with all of them`() {
+    let context = ReadingContext.prompt(locale: "en_US")
+    #expect(price(value: 1.999).displayText(in: context) == "$1.999")
+    #expect(price(value: 2).displayText(in: context) == "$2.00")
+  }
+
+  @Test func `a formatter without a locale of its own follows that of the walk`() {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .percent
+    formatter.maximumFractionDigits = 2
+    let row = price(formatter, value: 0.075)
+    #expect(row.displayText(in: .prompt(locale: "de_DE")) == "7,5\u{A0}%")
+    #expect(row.refusal(of: "12,5 %", in: .prompt(locale: "de_DE")) == nil)
+    #expect(row.value == 0.125)
+  }
+
+  @Test(arguments: ["1 234,5", "1\u{A0}234,5", "1\u{202F}234,5"])
+  func `any space parts groups of digits where a space does`(line: String) {
+    let row = DecimalRow("d")
+    #expect(row.refusal(of: line, in: .prompt(locale: "fr_FR")) == nil)
+    #expect(row.value == 1234.5)
+  }
+
   @Test func `a line may begin with the value as it is formatted`() {
     let row = price(DecimalFormatter(), value: 12.5)
     #expect(row.cell.editing(in: .prompt(locale: "de_DE")).initialText == nil)

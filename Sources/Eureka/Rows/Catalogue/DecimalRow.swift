@@ -6,7 +6,10 @@ open class DecimalCell: FieldCell<Double>, CellType {
   override open var accepts: Message { "a number such as 12.5" }
 
   override open func accepted(in context: ReadingContext) -> Message {
-    "a number such as \(hasOwnDisplayText ? displayText(for: 12.5, in: context) : NumberReader.displayText(12.5, in: context))"
+    if context.grammar == .canonical { return accepts }
+    // A percentage is a number below 1, as a rule.
+    let isPercent = ((baseRow as? any FormattedRow)?.formatter as? NumberFormatter)?.numberStyle == .percent
+    return "a number such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
   }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Double {

@@ -6,6 +6,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   /// Reads the line without the white space around it; at a prompt, also as the row's formatter writes it.
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try text.requireLine()
+    try text.requireVisible()
     let line = text.trimmed
     if context.grammar == .prompt, let formatted = FormattedText(baseRow, in: context) {
       return try value(of: line, formattedBy: formatted, in: context)
@@ -31,10 +32,8 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     var plain = context
     plain.grammar = .canonical
     plain.locale = nil
-    let read = try? formatted.canonicalNumber(line).map { text throws(ReadingError) in
-      try value(of: text, in: plain)
-    }
-    guard let read else { return try plainValue(of: line, in: context) }
+    guard let number = formatted.canonicalNumber(line) else { return try plainValue(of: line, in: context) }
+    let read = try value(of: number, in: plain)
     if let canonical = try? value(of: line, in: plain), canonical != read {
       throw ReadingError(
         "\(line.quoted) can be read as \(text(for: canonical, in: plain)) and as \(text(for: read, in: plain))"
@@ -61,12 +60,23 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return FormattedText(baseRow, in: context)?.text(of: value) ?? super.displayText(for: value, in: context)
   }
 
+  /// What a line that a formatter writes otherwise was taken for.
+  override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
+    guard let shown = FormattedText(baseRow, in: context)?.text(of: value), shown != text.trimmed else {
+      return nil
+    }
+    return "taken as \(shown)"
+  }
+
   override open func editing(in context: ReadingContext) -> LineEditing {
     var editing = super.editing(in: context)
     guard let row = baseRow as? any FormattedRow, let formatted = FormattedText(row, in: context) else {
       return editing
     }
-    if row.useFormatterDuringInput { editing.reformat = { formatted.reformatted($0, cursor: $1) } }
+    if row.useFormatterDuringInput {
+      let line = FormattedLine(formatted)
+      editing.reformat = { line.reformat($0, cursor: $1) }
+    }
     if row.useFormatterOnDidBeginEditing == true, let value = self.row?.value {
       editing.initialText = formatted.text(of: value)
     }
