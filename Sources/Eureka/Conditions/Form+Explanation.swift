@@ -8,7 +8,9 @@ extension Form {
   /// // port is 80
   /// ```
   ///
-  /// - Parameter vocabulary: the language that rows without a title are named in.
+  /// - Parameters:
+  ///   - tag: the tag of a row or section.
+  ///   - vocabulary: the language that rows without a title are named in.
   public func explain(tag: String, in vocabulary: Vocabulary = .english) -> ConditionExplanation? {
     if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) {
       return section.explanation(in: vocabulary)
