@@ -82,18 +82,37 @@ extension RowCatalog {
         $0.firstOptions = { ["Floor", "Cellar"] }
         $0.secondOptions = { _ in [1, 2] }
       }
+      DoublePickerInputRow<String, Int>("doublePickerInput") {
+        $0.title = "Two for input"
+        $0.firstOptions = { ["Row", "Column"] }
+        $0.secondOptions = { _ in [1, 2] }
+      }
       TriplePickerRow<String, String, String>("triplePicker") {
         $0.title = "Three that belong together"
         $0.firstOptions = { ["Europe", "Asia"] }
         $0.secondOptions = { $0 == "Asia" ? ["Japan"] : ["Poland", "Spain"] }
-        $0.thirdOptions = { _, country in
-          switch country {
-          case "Japan": ["Osaka", "Kyoto"]
-          case "Poland": ["Łódź", "Gdynia"]
-          default: ["Cádiz", "Gijón"]
-          }
-        }
+        $0.thirdOptions = { _, country in Self.cities(of: country) }
       }
+      TriplePickerInlineRow<String, String, String>("triplePickerInline") {
+        $0.title = "Three in a row that expands"
+        $0.firstOptions = { ["Asia"] }
+        $0.secondOptions = { _ in ["Japan"] }
+        $0.thirdOptions = { _, country in Self.cities(of: country) }
+      }
+      TriplePickerInputRow<Int, Int, Int>("triplePickerInput") {
+        $0.title = "Three for input"
+        $0.firstOptions = { [1, 2] }
+        $0.secondOptions = { [$0, 10 * $0] }
+        $0.thirdOptions = { [$0 + $1] }
+      }
+    }
+  }
+
+  private static func cities(of country: String) -> [String] {
+    switch country {
+    case "Japan": ["Osaka", "Kyoto"]
+    case "Poland": ["Łódź", "Gdynia"]
+    default: ["Cádiz", "Gijón"]
     }
   }
 }

@@ -47,7 +47,7 @@ extension RowCatalog {
   }
 
   var formattedFields: Section {
-    section("Fields with formatters and floating titles", of: .fields) {
+    section("Fields with formatters", of: .fields) {
       DecimalRow("price") {
         $0.title = "Price"
         $0.formatter = Self.euros
@@ -65,10 +65,28 @@ extension RowCatalog {
         $0.formatter = Self.percent
         $0.value = 0.125
       }
-      TextFloatLabelRow("floatLabel") {
-        $0.title = "A title that floats above the answer"
+    }
+  }
+
+  var floatingFields: Section {
+    section("Fields whose titles float above the answer", of: .fields) {
+      TextFloatLabelRow("textFloat") {
+        $0.title = "Text"
         $0.value = "once there is one"
       }
+      NameFloatLabelRow("nameFloat") { $0.title = "Name" }
+      URLFloatLabelRow("urlFloat") { $0.title = "URL" }
+      IntFloatLabelRow("intFloat") {
+        $0.title = "Whole number"
+        $0.value = 42
+      }
+      DecimalFloatLabelRow("decimalFloat") { $0.title = "Decimal number" }
+      PhoneFloatLabelRow("phoneFloat") { $0.title = "Telephone" }
+      EmailFloatLabelRow("emailFloat") { $0.title = "E-mail" }
+      TwitterFloatLabelRow("twitterFloat") { $0.title = "Twitter" }
+      AccountFloatLabelRow("accountFloat") { $0.title = "Account" }
+      ZipCodeFloatLabelRow("zipCodeFloat") { $0.title = "Postal code" }
+      PasswordFloatLabelRow("passwordFloat") { $0.title = "Password" }
     }
   }
 

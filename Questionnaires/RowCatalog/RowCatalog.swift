@@ -35,6 +35,7 @@ struct RowCatalog: Questionnaire {
     menu
     fields
     formattedFields
+    floatingFields
     controls
     dates
     inlineDates

@@ -95,6 +95,7 @@ extension Vocabulary {
       "a URL such as https://example.org/": "عنوان ويب مثل \u{2068}https://example.org/\u{2069}",
       "a password": "كلمة مرور",
       "lines of text, ended by a line that is a single dot": "أسطر من النص، تنتهي بسطر فيه نقطة وحدها",
+      "%@ has no character that can be seen": "لا يحتوي %@ على أي حرف مرئي",
       "%@ has the character %@": "%@ يحتوي على الرمز %@",
       "%@ has more than one line": "%@ أكثر من سطر واحد",
       "%@ has the control character %@": "%@ يحتوي على رمز التحكم %@",

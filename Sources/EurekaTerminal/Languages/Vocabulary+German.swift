@@ -96,6 +96,7 @@ extension Vocabulary {
       "a password": "ein Passwort",
       "lines of text, ended by a line that is a single dot":
         "Textzeilen, beendet durch eine Zeile mit einem einzelnen Punkt",
+      "%@ has no character that can be seen": "%@ hat kein sichtbares Zeichen",
       "%@ has the character %@": "%@ enthält das Zeichen %@",
       "%@ has more than one line": "%@ hat mehr als eine Zeile",
       "%@ has the control character %@": "%@ enthält das Steuerzeichen %@",

@@ -91,6 +91,7 @@ extension Vocabulary {
       "a URL such as https://example.org/": "https://example.org/ のようなURL",
       "a password": "パスワード",
       "lines of text, ended by a line that is a single dot": "複数行の文字列（「.」だけの行で終わり）",
+      "%@ has no character that can be seen": "%@ には見える文字がありません",
       "%@ has the character %@": "%@ に使えない文字 %@ が含まれています",
       "%@ has more than one line": "%@ は複数行です",
       "%@ has the control character %@": "%@ に制御文字 %@ が含まれています",

@@ -96,6 +96,7 @@ extension Vocabulary {
       "a password": "una contraseña",
       "lines of text, ended by a line that is a single dot":
         "líneas de texto, terminadas por una línea con un solo punto",
+      "%@ has no character that can be seen": "%@ no tiene ningún carácter visible",
       "%@ has the character %@": "%@ contiene el carácter %@",
       "%@ has more than one line": "%@ tiene más de una línea",
       "%@ has the control character %@": "%@ contiene el carácter de control %@",
