@@ -23,6 +23,8 @@ public protocol TypedCellType: BaseCell {
   func answer(for value: Value, in context: ReadingContext) -> AnswerValue
   /// What is said of a value when a line was read as it.
   func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message?
+  /// What stands against a value outside of the form.
+  func objection(to value: Value, in context: ReadingContext) -> ReadingError?
   /// The value as conditions see it.
   func predicateValue(for value: Value) -> PredicateValue
 }
@@ -101,6 +103,9 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// What is said of a value when a line was read as it: what the line was taken for, where that is more than it says.
   open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? { nil }
+
+  /// What stands against a value outside of the form, such as a file that does not exist; `nil` if nothing does.
+  open func objection(to value: Value, in context: ReadingContext) -> ReadingError? { nil }
 
   /// The value as conditions see it.
   open func predicateValue(for value: Value) -> PredicateValue {

@@ -81,8 +81,9 @@ extension Walk {
 
   func keep(_ question: Question) {
     guard let row = currentRow else { return }
-    do {
+    do throws(AnswerRejection) {
       try row.keepValue()
+      if let objection = row.objection(in: options.context) { throw AnswerRejection.unreadable(objection) }
       row.presentedOptions?.leave()
       answered(row, changing: false)
     } catch {

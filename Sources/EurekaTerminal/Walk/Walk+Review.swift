@@ -46,7 +46,9 @@ extension Walk {
     leaveSection()
     let issues = form.notedIssuesOfAll.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
-    let invalid = form.walkedRows.filter { !$0.validate().isEmpty }
+    let invalid = form.walkedRows.filter {
+      !$0.validate().isEmpty || $0.objection(in: options.context) != nil
+    }
     if options.mode == .interactive, let row = invalid.first(where: canBeAsked) {
       events.append(.invalid(rejection(ofValueOf: row)))
       go(to: row)
@@ -102,10 +104,13 @@ extension Walk {
 
   func rejection(ofValueOf row: BaseRow) -> Rejection {
     let line = answeringLines[ObjectIdentifier(row)]
+    let reasons = row.validate(quietly: true).map(\.message)
+    let objection = row.objection(in: options.context)?.reason
     return Rejection(
       row: row.name(in: vocabulary), tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
-      input: row.displayText(in: options.context)?.quoted,
-      reasons: row.validate(quietly: true).map { $0.message },
+      // An objection quotes the value itself.
+      input: reasons.isEmpty ? nil : row.displayText(in: options.context)?.quoted,
+      reasons: reasons + [objection].compactMap(\.self),
       accepts: row.prompt(in: options.mode == .unattended ? canonical : options.context).accepts)
   }
 
@@ -117,7 +122,9 @@ extension Walk {
         && row.path.map { options.given[$0] == nil } != false
     }
     return rows.map {
-      UnreachedRow(row: $0.name(in: vocabulary), tag: $0.path, hasValidDefault: $0.errorsOfValue.isEmpty)
+      UnreachedRow(
+        row: $0.name(in: vocabulary), tag: $0.path,
+        hasValidDefault: $0.errorsOfValue.isEmpty && $0.objection(in: options.context) == nil)
     }
   }
 }

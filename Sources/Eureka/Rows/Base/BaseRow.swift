@@ -156,6 +156,8 @@ open class BaseRow {
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
   /// What is said of a line that was accepted: what it was taken for, where that is more than it says.
   public func note(on input: AnswerInput, in context: ReadingContext) -> Message? { nil }
+  /// What stands against the value as it is outside of the form, such as a file that does not exist.
+  public func objection(in context: ReadingContext) -> ReadingError? { nil }
   /// Makes an answer the value whatever the rules say; an unreadable one takes the value away.
   public func assign(_ answer: AnswerValue) {}
   /// Closes the prompt on the value as it is, as a blank line does.

@@ -147,6 +147,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       ?? madeCell().note(on: value, readFrom: text, in: context)
   }
 
+  override public func objection(in context: ReadingContext) -> ReadingError? {
+    value.flatMap { madeCell().objection(to: $0, in: context) }
+  }
+
   override public func keepValue() throws(AnswerRejection) {
     let errors = errorsOfValue
     try close(with: errors)

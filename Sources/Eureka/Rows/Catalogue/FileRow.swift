@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// What is required of the file is looked at when an answer is read. A value that the form's author gives the row
-/// stands as it is.
+/// What is required of the file is looked at when an answer is read, and of a value that is kept when the walk goes on
+/// from it and at its end.
 public final class FileRow: PathRow<FileCell>, RowType {
   /// What the file's name must end in, behind a dot: `["pem", "crt"]`; empty for any name.
   public var extensions: [String] {
@@ -101,6 +101,18 @@ open class PathCell: Cell<String> {
   }
 
   override open func text(for value: String, in context: ReadingContext) -> String { value }
+
+  /// What would be said of the path if it were an answer.
+  override open func objection(to value: String, in context: ReadingContext) -> ReadingError? {
+    var canonical = context
+    canonical.grammar = .canonical
+    do throws(ReadingError) {
+      _ = try read(value, in: canonical)
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// The absolute path that a line means; without files to look at, the line itself.
   ///

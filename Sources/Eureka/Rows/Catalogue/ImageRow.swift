@@ -102,6 +102,19 @@ open class ImageCell: Cell<Image>, CellType {
     return try image(path)
   }
 
+  /// What would be said of the image's path if it were an answer.
+  override open func objection(to value: Image, in context: ReadingContext) -> ReadingError? {
+    guard let path = value.path else { return nil }
+    var canonical = context
+    canonical.grammar = .canonical
+    do throws(ReadingError) {
+      _ = try read(path, in: canonical)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func image(_ path: String) throws(ReadingError) -> Image {
     guard let image = Image(contentsOfFile: path) else {
       throw ReadingError("\(path.quoted) is a directory, not a file")
