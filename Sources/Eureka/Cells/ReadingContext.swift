@@ -39,6 +39,15 @@ public struct ReadingContext: Sendable {
     self.files = files
   }
 
+  /// The same, for canonical text: as files, flags and the environment are read.
+  public var canonical: ReadingContext {
+    var context = self
+    context.grammar = .canonical
+    context.locale = nil
+    context.dateLocale = nil
+    return context
+  }
+
   /// The Gregorian calendar of ISO 8601, in `timeZone`.
   public var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)

@@ -3,13 +3,7 @@ import OrderedCollections
 
 extension Walk {
   /// How files, flags and the environment are read.
-  var canonical: ReadingContext {
-    var context = options.context
-    context.grammar = .canonical
-    context.locale = nil
-    context.dateLocale = nil
-    return context
-  }
+  var canonical: ReadingContext { options.context.canonical }
 
   /// Answers a row with what was given for it beforehand, or for the section, group or list it belongs to; exactly as if
   /// it had been typed.

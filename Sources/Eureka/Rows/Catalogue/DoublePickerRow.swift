@@ -84,10 +84,7 @@ where Cell.Value == Tuple<A, B> {
 
   private func offerSecondOptions() {
     let lists = offeredLists
-    let options = first.value.map(lists.second) ?? []
-    second.options = options
-    second.displayValueFor = { $0.map(lists.secondName) }
-    if let chosen = second.value, !options.contains(chosen) { second.value = nil }
+    second.offer(first.value.map(lists.second) ?? [], named: lists.secondName)
   }
 }
 

@@ -29,9 +29,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
       if let value = formatted.value(of: line) as? Value { return value }
       return try plainValue(of: line, in: context)
     }
-    var plain = context
-    plain.grammar = .canonical
-    plain.locale = nil
+    let plain = context.canonical
     guard let number = formatted.canonicalNumber(line) else { return try plainValue(of: line, in: context) }
     let read = try value(of: number, in: plain)
     if let canonical = try? value(of: line, in: plain), canonical != read {

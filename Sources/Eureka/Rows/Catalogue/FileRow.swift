@@ -104,10 +104,8 @@ open class PathCell: Cell<String> {
 
   /// What would be said of the path if it were an answer.
   override open func objection(to value: String, in context: ReadingContext) -> ReadingError? {
-    var canonical = context
-    canonical.grammar = .canonical
     do throws(ReadingError) {
-      _ = try read(value, in: canonical)
+      _ = try read(value, in: context.canonical)
       return nil
     } catch {
       return error

@@ -105,10 +105,8 @@ open class ImageCell: Cell<Image>, CellType {
   /// What would be said of the image's path if it were an answer.
   override open func objection(to value: Image, in context: ReadingContext) -> ReadingError? {
     guard let path = value.path else { return nil }
-    var canonical = context
-    canonical.grammar = .canonical
     do throws(ReadingError) {
-      _ = try read(path, in: canonical)
+      _ = try read(path, in: context.canonical)
       return nil
     } catch {
       return error

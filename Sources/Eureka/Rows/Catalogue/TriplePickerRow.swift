@@ -103,10 +103,7 @@ where Cell.Value == Tuple3<A, B, C> {
 
   private func offerSecondOptions() {
     let lists = offeredLists
-    let options = first.value.map(lists.second) ?? []
-    second.options = options
-    second.displayValueFor = { $0.map(lists.secondName) }
-    if let chosen = second.value, !options.contains(chosen) { second.value = nil }
+    second.offer(first.value.map(lists.second) ?? [], named: lists.secondName)
     offerThirdOptions()
   }
 
@@ -114,9 +111,7 @@ where Cell.Value == Tuple3<A, B, C> {
     let lists = offeredLists
     var options: [C] = []
     if let a = first.value, let b = second.value { options = lists.third(a, b) }
-    third.options = options
-    third.displayValueFor = { $0.map(lists.thirdName) }
-    if let chosen = third.value, !options.contains(chosen) { third.value = nil }
+    third.offer(options, named: lists.thirdName)
   }
 }
 
