@@ -47,7 +47,9 @@ let package = Package(
       name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
       name: "CEditline", dependencies: ["CLibedit"],
-      cSettings: [.treatAllWarnings(as: .error)]),
+      cSettings: [.treatAllWarnings(as: .error)],
+      // terminfo(5), which libedit reads too: what a terminal can do.
+      linkerSettings: [.linkedLibrary("tinfo")]),
     .target(
       name: "Eureka",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],

@@ -1,3 +1,4 @@
+import EurekaTerminal
 import Foundation
 
 /// The options every questionnaire has.
@@ -20,6 +21,9 @@ struct StandardOptions: ParsableArguments {
   @Flag(help: "Where the input ends early, let the rest keep their defaults.")
   var defaults = false
 
+  @Flag(help: "Submit without showing the answers for review.")
+  var yes = false
+
   @Option(help: ArgumentHelp("Write the answers to a file, as JSON.", valueName: "file"))
   var output: String?
 
@@ -32,6 +36,12 @@ struct StandardOptions: ParsableArguments {
       valueName: "locale"))
   var locale: LocaleName?
 
+  @Option(help: "When to show colours; auto looks at the terminal, NO_COLOR and CLICOLOR_FORCE.")
+  var color: DisplayOptions.Color = .auto
+
+  @Flag(help: "Show words in the place of marks, as a screen reader needs it; so does ACCESSIBLE=1.")
+  var accessible = false
+
   @Flag(help: "Check the form for mistakes, and ask nothing.")
   var check = false
 
@@ -42,6 +52,13 @@ struct StandardOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Show no transcript of the answers that a pipe gives.")
   var quiet = false
 }
+
+extension StandardOptions {
+  /// How things are to be shown.
+  var display: DisplayOptions { DisplayOptions(color: color, isAccessible: accessible) }
+}
+
+extension DisplayOptions.Color: ExpressibleByArgument {}
 
 /// A format of the result.
 enum ResultFormat: String, ExpressibleByArgument, CaseIterable {

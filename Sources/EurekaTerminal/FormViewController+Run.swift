@@ -46,11 +46,15 @@ extension TerminalChannel {
   }
 
   /// The terminal as a screen.
-  public func screen(environment: [String: String]) -> DescriptorScreen {
-    DescriptorScreen(
-      output, canOverwrite: !Self.isDumb(environment), images: ImagePreview(environment: environment)
+  public func screen(
+    environment: [String: String], options: DisplayOptions = DisplayOptions()
+  ) -> DescriptorScreen {
+    let style = ScreenStyle(environment: environment, isTerminal: true, columns: 80, options: options)
+    let canOverwrite = TerminalCapabilities(environment: environment).movesCursor && !style.isAccessible
+    return DescriptorScreen(
+      output, canOverwrite: canOverwrite, images: ImagePreview(environment: environment)
     ) { [output] in
-      ScreenStyle(environment: environment, isTerminal: true, columns: Self.columns(of: output))
+      style.with(columns: Self.columns(of: output))
     }
   }
 
@@ -59,11 +63,7 @@ extension TerminalChannel {
     screen: any Screen, program: String, environment: [String: String]
   ) -> TerminalLineSource {
     TerminalLineSource(
-      input: input, output: output, screen: screen, program: program, isDumb: Self.isDumb(environment))
-  }
-
-  private static func isDumb(_ environment: [String: String]) -> Bool {
-    let term = environment["TERM"] ?? ""
-    return term.isEmpty || term == "dumb"
+      input: input, output: output, screen: screen, program: program,
+      isDumb: !TerminalCapabilities(environment: environment).movesCursor)
   }
 }

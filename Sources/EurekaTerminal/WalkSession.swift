@@ -39,6 +39,11 @@ public struct WalkSession {
       case .finished(let outcome): return .walked(outcome)
       case .asking(let question):
         if let end = ask(question) { return end }
+      case .editing(let text):
+        switch source.edit(text) {
+        case .edited(let edited): show(walk.take(edited: edited))
+        case .interrupted(let input): if let end = Self.end(of: input) { return end }
+        }
       case .waiting(let waiting):
         if let end = wait(for: waiting) { return end }
       }

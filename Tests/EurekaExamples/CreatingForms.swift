@@ -69,11 +69,11 @@ private class AccessoryViewController: FormViewController {
     #expect(
       run.transcript == """
 
-        ── Section1
+        ── Section1 · 1 of 2
         Text Row (Enter text here) › one
         Phone Row (And numbers here) › +1 555
 
-        ── Section2
+        ── Section2 · 2 of 2
         Date Row [2001-01-01] ›\u{20}
 
         """)

@@ -58,7 +58,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
         ── A place
 
         ── Where
-        City › Bonn
+        City * › Bonn
         Country › Germany
         Back at From.
         By › train
@@ -161,7 +161,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
         Colour
           1) red
           2) blue
-        Colour › bl
+        Colour * › bl
         (taken as blue)
         Note ›\u{20}
 

@@ -69,23 +69,23 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Oceans
+        ── Oceans · 1 of 2
           1) [ ] [-] Arctic
           2) [ ] [-] Atlantic
           3) [ ] [-] Indian (locked)
         Choose any › 1,2
 
-        ── Medications
+        ── Medications · 2 of 2
         + One more? [y/N] › y
 
         Medication 1
-        Name › Aspirin
+        Name * › Aspirin
         Daily [Y/n] ›\u{20}
         Dose › 500
         + One more? [y/N] › y
 
         Medication 2
-        Name › Iron
+        Name * › Iron
         Daily [Y/n] › n
         + One more? [y/N] ›\u{20}
         Done.
@@ -115,7 +115,8 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(run.asked == ["oceans", "note"])
     #expect(
-      run.transcript.contains("── Medications\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n"))
+      run.transcript.contains(
+        "── Medications · 2 of 2\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n"))
   }
 
   @Test func `everything wrong with given lists and groups is reported with its place`() {

@@ -11,12 +11,12 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server
-        Host name › example.org
+        ── Server · 1 of 2
+        Host name * › example.org
         Port [443] ›\u{20}
         Ports below 1024 need root.
 
-        ── TLS
+        ── TLS · 2 of 2
         Use TLS [Y/n] ›\u{20}
         Key › /k.pem
         Zone: local (locked)
@@ -38,10 +38,10 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server
-        Host name ›\u{20}
+        ── Server · 1 of 2
+        Host name * ›\u{20}
         error: An answer is required. Accepted: a line of text.
-        Host name › a
+        Host name * › a
         Port [443] › abc
         error: "abc" is not a whole number. Accepted: a whole number, at most 65535.
         Port [443] › 70000
@@ -118,12 +118,12 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server
-        Host name › a
+        ── Server · 1 of 2
+        Host name * › a
         Port [443] › :submit
         Ports below 1024 need root.
 
-        ── TLS
+        ── TLS · 2 of 2
         Zone: local (locked)
         That was TLS.
 
@@ -136,7 +136,7 @@ import Testing
         Submit [Enter, or a number] › 2
         Going to Port.
 
-        ── Server
+        ── Server · 1 of 2
         Port [443] › 80
 
         ── Your answers
@@ -257,7 +257,7 @@ import Testing
 
         Notes
         Lines of text; a lone . ends them, a blank first line leaves it empty. Commands
-        here: :back and :quit.
+        here: :edit, :back and :quit.
         | one
         |\u{20}
         | ..
@@ -447,7 +447,7 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server
+        ── Server · 1 of 2
         Host name: a.org (from a.json)
         Port: 80 (from --set port)
         Ports below 1024 need root.

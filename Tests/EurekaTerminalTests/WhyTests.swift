@@ -13,10 +13,10 @@ import Testing
     #expect(
       run.transcript == """
 
-        ── Server
-        Host name › :why
+        ── Server · 1 of 2
+        Host name * › :why
         Host name is shown: no condition concerns it.
-        Host name › a
+        Host name * › a
         Port [443] › :why key
         Key is shown.
         It is hidden when $tls == false, which does not hold:

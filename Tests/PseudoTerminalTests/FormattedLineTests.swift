@@ -27,7 +27,7 @@ import Testing
     #expect(
       terminal.screen.hasSuffix(
         """
-        ── Fields with formatters
+        ── Fields with formatters · 3 of 4
         Amount, typed from the right › 12,349.57
         Share [12.5%] ›
         """), "\(terminal.screen)")

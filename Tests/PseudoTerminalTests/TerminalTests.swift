@@ -28,14 +28,14 @@ import Testing
   @Test func `a whole installation, with edits, mistakes, going back and a section that appears`() throws {
     let terminal = try start()
     try terminal.answer(
-      "Server name (www.example.org) › ", "exmple.org" + String(repeating: leftKey, count: 8) + "a")
+      "Server name * (www.example.org) › ", "exmple.org" + String(repeating: leftKey, count: 8) + "a")
     try terminal.answer("It serves [static files] › ", "re")
     try terminal.answer("It serves [static files] › ", "red\t")
     try terminal.answer("HTTP port [80] › ", ":back")
     try terminal.answer("It serves [redirect] › ", "proxy")
     try terminal.answer("HTTP port [80] › ", "99999")
     try terminal.answer("HTTP port [80] › ", "8O\u{7F}0")
-    try terminal.answer("Upstream URL (http://127.0.0.1:3000) › ", "http://127.0.0.1:3000")
+    try terminal.answer("Upstream URL * (http://127.0.0.1:3000) › ", "http://127.0.0.1:3000")
     try terminal.answer("Serve over TLS [y/N] › ", "")
     try terminal.answer("Compress with gzip [Y/n] › ", "n")
     try terminal.answer("Keep an access log [Y/n] › ", "n")
@@ -48,8 +48,8 @@ import Testing
     try terminal.answer("Serve over TLS [y/N] › ", "y")
     try terminal.answer("HTTPS port [443] › ", "80")
     try terminal.answer("HTTPS port [443] › ", "8443")
-    try terminal.answer("Certificate (/etc/ssl/certs/example.org.pem) › ", "/c.pem")
-    try terminal.answer("Private key (/etc/ssl/private/example.org.key) › ", "/k.pem")
+    try terminal.answer("Certificate * (/etc/ssl/certs/example.org.pem) › ", "/c.pem")
+    try terminal.answer("Private key * (/etc/ssl/private/example.org.key) › ", "/k.pem")
     try terminal.answer("HTTP/2 [Y/n] › ", "")
     try terminal.answer("Redirect HTTP to HTTPS [Y/n] › ", "")
     try terminal.answer("HSTS max-age [31536000] › ", "0")
@@ -58,8 +58,8 @@ import Testing
       terminal.screen.hasPrefix(
         """
 
-        ── Site
-        Server name (www.example.org) › example.org
+        ── Site · 1 of 7
+        Server name * (www.example.org) › example.org
         What does the site serve?
           1) static files
           2) reverse proxy
@@ -80,19 +80,19 @@ import Testing
         at most 65535.
         HTTP port [80] › 80
 
-        ── Content
-        Upstream URL (http://127.0.0.1:3000) › http://127.0.0.1:3000
+        ── Content · 2 of 7
+        Upstream URL * (http://127.0.0.1:3000) › http://127.0.0.1:3000
 
-        ── Encryption
+        ── Encryption · 3 of 7
         Serve over TLS [y/N] ›
 
-        ── Compression
+        ── Compression · 4 of 7
         Compress with gzip [Y/n] › n
 
-        ── Log
+        ── Log · 5 of 7
         Keep an access log [Y/n] › n
 
-        ── Access
+        ── Access · 6 of 7
         """), "\(terminal.screen)")
     #expect(
       terminal.screen.hasSuffix(
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `Ctrl-C says where things stand, restores the terminal and is seen by the shell`() throws {
     let terminal = try start()
-    try terminal.answer("Server name (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (www.example.org) › ", "a.org")
     try terminal.expect("It serves [static files] › ")
     terminal.type("half")
     try terminal.expect("half")
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `Ctrl-D on an empty line is the end of the input`() throws {
     let terminal = try start()
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
     #expect(terminal.screen.hasSuffix("^D\nThe input ended: nothing was done, and the answers are not kept."))
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `quit leaves with 1`() throws {
     let terminal = try start()
-    try terminal.answer("Server name (www.example.org) › ", ":quit")
+    try terminal.answer("Server name * (www.example.org) › ", ":quit")
     #expect(try terminal.waitForEnd() == .exit(1))
     #expect(terminal.isCooked)
     #expect(!FileManager.default.fileExists(atPath: directory.path + "/site"))
@@ -157,7 +157,7 @@ import Testing
 
   @Test func `a terminal that goes away ends the program by SIGHUP`() throws {
     let terminal = try start()
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
@@ -165,7 +165,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1])
   func `signals end the program by themselves, with the terminal restored`(signal: Int32) throws {
     let terminal = try start()
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     #expect(!terminal.isCooked)
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
@@ -178,13 +178,13 @@ import Testing
     let terminal = try start()
     try terminal.answer("› ", ":goto basic_auth")
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
-    try terminal.answer("User › ", "ada")
-    try terminal.expect("Password › ")
+    try terminal.answer("User * › ", "ada")
+    try terminal.expect("Password * › ")
     #expect(!terminal.echoes)
     terminal.type("secre")
     kill(terminal.process, SIGSTOP)
     kill(terminal.process, SIGCONT)
-    try terminal.expect("Password › ")
+    try terminal.expect("Password * › ")
     #expect(!terminal.echoes)
     terminal.type("secretx\u{7F}word\r")
     try terminal.answer("Password (again) › ", "secretword")
@@ -203,7 +203,7 @@ import Testing
     let terminal = try start(environment: ["NO_COLOR": "1", "TERM": term])
     try terminal.answer("› ", ":goto basic_auth")
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
-    try terminal.expect("User › ")
+    try terminal.expect("User * › ")
     for character in "ada\rcorrect horse\rcorrect horse\r" {
       terminal.type(String(character))
       usleep(pause)
@@ -220,8 +220,8 @@ import Testing
     let terminal = try start()
     try terminal.answer("› ", ":goto basic_auth")
     try terminal.answer("Ask visitors for a password [y/N] › ", "y")
-    try terminal.answer("User › ", "ada")
-    try terminal.expect("Password › ")
+    try terminal.answer("User * › ", "ada")
+    try terminal.expect("Password * › ")
     terminal.type("abc\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.isCooked)
@@ -229,21 +229,21 @@ import Testing
 
   @Test func `keys that libedit does not know leave nothing in the answer`() throws {
     let terminal = try start()
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("\u{1B}[5~a\u{1B}OP.\u{1B}[15~org\u{1B}[Hw\u{1B}[3~\u{1B}[F.\u{8}")
     terminal.type("\u{1B}[1~w\u{1B}[4~s\u{1B}[1;5D\u{1B}[1;5Cx\u{1B}[24;2~\r")
     try terminal.expect("It serves")
-    #expect(terminal.screen.contains("Server name (www.example.org) › ww.orgsx\n"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("Server name * (www.example.org) › ww.orgsx\n"), "\(terminal.screen)")
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
   }
 
   @Test func `earlier answers are recalled with the arrow keys`() throws {
     let terminal = try start()
-    try terminal.answer("Server name (www.example.org) › ", "a b")
-    try terminal.answer("Server name (www.example.org) › ", upKey + leftKey + "\u{7F}.")
+    try terminal.answer("Server name * (www.example.org) › ", "a b")
+    try terminal.answer("Server name * (www.example.org) › ", upKey + leftKey + "\u{7F}.")
     try terminal.expect("It serves")
-    #expect(terminal.screen.contains("Server name (www.example.org) › a.b\n"))
+    #expect(terminal.screen.contains("Server name * (www.example.org) › a.b\n"))
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
   }
@@ -251,7 +251,7 @@ import Testing
   @Test func `text beyond ASCII is edited by characters, in the C locale too`() throws {
     for locale in ["C.UTF-8", "C"] {
       let terminal = try start(environment: ["NO_COLOR": "1", "LC_ALL": locale])
-      try terminal.expect("Server name (www.example.org) ")
+      try terminal.expect("Server name * (www.example.org) ")
       terminal.type("é日😀\u{7F}\u{7F}\u{7F}ok.org\r")
       try terminal.expect("It serves")
       #expect(
@@ -268,6 +268,7 @@ import Testing
     try terminal.answer("› ", "a.org")
     try terminal.expect("It serves")
     try terminal.answer("› ", ":quit")
+    try terminal.answer("lose the answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
     #expect(
       terminal.screen.contains(
@@ -287,13 +288,13 @@ import Testing
     let name = "certificate of é.pem"
     #expect(FileManager.default.createFile(atPath: directory.path + "/" + name, contents: nil))
     let terminal = try start(columns: 200)
-    try terminal.answer("Server name (www.example.org) › ", ":goto tls")
+    try terminal.answer("Server name * (www.example.org) › ", ":goto tls")
     try terminal.answer("Serve over TLS [y/N] › ", "y")
     try terminal.answer("HTTPS port [443] › ", "")
-    try terminal.answer("Certificate (/etc/ssl/certs/example.org.pem) › ", directory.path)
+    try terminal.answer("Certificate * (/etc/ssl/certs/example.org.pem) › ", directory.path)
     try terminal.expect("is a directory, not a file. Accepted: a path such as")
-    try terminal.answer("Certificate (/etc/ssl/certs/example.org.pem) › ", directory.path + "/cert\t")
-    try terminal.expect("Private key (/etc/ssl/private/example.org.key) › ")
+    try terminal.answer("Certificate * (/etc/ssl/certs/example.org.pem) › ", directory.path + "/cert\t")
+    try terminal.expect("Private key * (/etc/ssl/private/example.org.key) › ")
     #expect(terminal.screen.contains("example.org.pem) › \(directory.path)/\(name)\n"))
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
@@ -315,7 +316,7 @@ import Testing
   {
     let log = directory.path + "/log"
     let terminal = try start(standardError: log)
-    try terminal.answer("Server name (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (www.example.org) › ", "a.org")
     try terminal.expect("It serves")
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
@@ -326,7 +327,7 @@ import Testing
 
   @Test func `an interruption is said on the terminal also when standard error is redirected`() throws {
     let terminal = try start(standardError: directory.path + "/log")
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.screen.hasSuffix("Interrupted: nothing was done, and the answers are not kept."))
@@ -335,11 +336,12 @@ import Testing
 
   @Test func `lines typed ahead are answers, in order`() throws {
     let terminal = try start()
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("a.org\r3\r8080\rhttps://b.org\r")
     try terminal.expect("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ")
     terminal.type("308\r")
     try terminal.answer("Serve over TLS [y/N] › ", ":quit")
+    try terminal.answer("Leave without submitting, and lose the answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
   }
 }

@@ -75,4 +75,13 @@ enum ceditline_result ceditline_read_byte(int descriptor, int timeout_millisecon
 /// tee(2): copies up to `length` bytes of one pipe into another without consuming them; waits for the first.
 ssize_t ceditline_tee(int from, int to, size_t length);
 
+/// What a type of terminal can do, as terminfo(5) knows it.
+struct ceditline_capabilities {
+  bool moves_cursor;  ///< It can move its cursor to the left and erase to the end of the line.
+  int colors;         ///< How many colours it has; 0 if none.
+};
+
+/// setupterm(3) for a type by its name; one that is unknown can do nothing.
+struct ceditline_capabilities ceditline_terminal(const char *type);
+
 #pragma clang assume_nonnull end

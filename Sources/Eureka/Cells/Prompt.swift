@@ -10,6 +10,19 @@ public struct Prompt: Hashable, Sendable {
     case block
   }
 
+  /// A question that is answered with yes or no.
+  public struct YesOrNo: Hashable, Sendable {
+    /// The answer that a blank line keeps; `nil` if there is none.
+    public var kept: Bool?
+
+    /// A question with the answer that a blank line keeps.
+    ///
+    /// - Parameter kept: The answer; `nil` if a blank line answers nothing.
+    public init(keeping kept: Bool?) {
+      self.kept = kept
+    }
+  }
+
   /// A place in a range.
   public struct Gauge: Hashable, Sendable {
     /// How far into the range the value is, from 0 to 1; `nil` if there is no value.
@@ -28,8 +41,8 @@ public struct Prompt: Hashable, Sendable {
   public var placeholder: String?
   /// What is accepted, as a noun phrase: `a whole number from 1 to 65535`.
   public var accepts: Message
-  /// A short form of `accepts` that stands in the question itself, such as `y/N`, in place of the value.
-  public var hint: String?
+  /// Which answer a blank line keeps, if the answer is yes or no: that stands in the question in place of the value.
+  public var yesOrNo: YesOrNo?
   /// The options to choose from, if the row has any.
   public var choices: Choices?
   /// How the answer is typed.
@@ -61,7 +74,8 @@ public struct Prompt: Hashable, Sendable {
 
   /// A prompt for one line of text.
   public init(
-    title: String, value: String? = nil, placeholder: String? = nil, accepts: Message, hint: String? = nil,
+    title: String, value: String? = nil, placeholder: String? = nil, accepts: Message,
+    yesOrNo: YesOrNo? = nil,
     choices: Choices? = nil, input: Input = .line, help: String? = nil, isRequired: Bool = false,
     completions: [String] = []
   ) {
@@ -69,13 +83,16 @@ public struct Prompt: Hashable, Sendable {
     self.value = value
     self.placeholder = placeholder
     self.accepts = accepts
-    self.hint = hint
+    self.yesOrNo = yesOrNo
     self.choices = choices
     self.input = input
     self.help = help
     self.isRequired = isRequired
     self.completions = completions
   }
+
+  /// Whether a blank line is refused now: the row needs an answer, and has none to keep.
+  public var refusesBlank: Bool { isRequired && value == nil && yesOrNo?.kept == nil }
 
   /// Whether what is typed must not be shown.
   public var isSecret: Bool {
@@ -139,6 +156,15 @@ public struct Choices: Hashable, Sendable {
   public var cancelTitle: String?
   /// Which of the options are shown, where there are too many to show them all; `nil` shows all.
   public var page: Range<Int>?
+
+  /// Whether there is a line that cancels.
+  public var canBeCancelled: Bool {
+    switch style {
+    case .sheet: true
+    case .alert: cancelTitle != nil
+    case .inline, .list, .options: false
+    }
+  }
 
   /// The most options that are shown at once.
   public static let pageSize = 20

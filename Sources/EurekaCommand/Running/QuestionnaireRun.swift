@@ -34,7 +34,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let given = try options.givenAnswers(
         to: form, environment: ProcessInfo.processInfo.environment, namedIn: context.vocabulary)
       let walkOptions = WalkOptions(
-        mode: mode, keepsDefaults: options.defaults, given: given, context: context, resources: .inBundles)
+        mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given, context: context,
+        resources: .inBundles)
       let end = walk(form, walkOptions, on: channel)
       if end == .walked(.completed) { return await submit(form, words) }
       Report.show(words.report(end))
@@ -90,10 +91,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard let channel else {
       let screen: any Screen =
         options.quiet || isUnattended
-        ? BlankScreen() : Self.screen(.standardError, environment)
+        ? BlankScreen() : screen(.standardError, environment)
       return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
     }
-    let screen = channel.screen(environment: environment)
+    let screen = channel.screen(environment: environment, options: options.display)
     let source = channel.lineSource(screen: screen, program: name, environment: environment)
     let end = WalkSession(walk, source: source, screen: screen).run()
     if channel.isApartFromStandardError {
@@ -102,12 +103,14 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return end
   }
 
-  private static func screen(
+  private func screen(
     _ descriptor: FileDescriptor, _ environment: [String: String]
   ) -> DescriptorScreen {
-    DescriptorScreen(descriptor) {
+    let options = options.display
+    return DescriptorScreen(descriptor) {
       ScreenStyle(
-        environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor))
+        environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor),
+        options: options)
     }
   }
 

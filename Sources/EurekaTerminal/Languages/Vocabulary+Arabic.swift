@@ -40,13 +40,49 @@ extension Vocabulary {
       "Add": "إضافة",
       "from %@": "من %@",
       "What you type is not shown, and no commands are read.": "لا يظهر ما تكتبه، ولا تُقرأ الأوامر هنا.",
-      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit.":
-        "أسطر من النص؛ تنتهي بسطر فيه نقطة وحدها، والسطر الأول الفارغ يترك النص فارغًا. الأوامر المتاحة هنا: \u{2068}:back\u{2069} و\u{2068}:quit\u{2069}.",
-      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit.":
-        "أسطر من النص؛ تنتهي بسطر فيه نقطة وحدها، والسطر الأول الفارغ يُبقي النص كما هو. الأوامر المتاحة هنا: \u{2068}:back\u{2069} و\u{2068}:quit\u{2069}.",
+      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit.":
+        "أسطر من النص؛ تنتهي بسطر فيه نقطة وحدها، والسطر الأول الفارغ يترك النص فارغًا. الأوامر المتاحة هنا: \u{2068}:edit\u{2069} و\u{2068}:back\u{2069} و\u{2068}:quit\u{2069}.",
+      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit.":
+        "أسطر من النص؛ تنتهي بسطر فيه نقطة وحدها، والسطر الأول الفارغ يُبقي النص كما هو. الأوامر المتاحة هنا: \u{2068}:edit\u{2069} و\u{2068}:back\u{2069} و\u{2068}:quit\u{2069}.",
       "%@ to %@ of %@; :options shows the next, :options TEXT those with a text in their names":
         "من %@ إلى %@ من أصل %@؛ الأمر \u{2068}:options\u{2069} يعرض التالي، و\u{2068}:options نص\u{2069} يعرض ما في اسمه ذلك النص",
       "No option contains %@.": "لا خيار يحتوي على %@.",
+
+      // Questions in words, as a screen reader needs them.
+      "%@, section %@ of %@": "%@، القسم %@ من %@",
+      "next line": "السطر التالي",
+      "not shown": "غير معروض",
+      "required": "مطلوب",
+      "default: %@": "القيمة الافتراضية: %@",
+      "for example %@": "مثلًا %@",
+      "chosen": "مختار",
+      "destructive": "يحذف شيئًا",
+
+      // Editors.
+      "there is no terminal for an editor": "لا توجد طرفية لمحرر نصوص",
+      "there is no editor here": "لا يوجد محرر نصوص هنا",
+      "this question is not answered with a text": "هذا السؤال لا يُجاب عنه بنص",
+      "the text has more than one line": "النص فيه أكثر من سطر",
+      "no file can be made for the editor": "تعذر إنشاء ملف للمحرر",
+      "the editor %@ could not be started": "تعذر تشغيل المحرر %@",
+      "what the editor %@ wrote cannot be read": "تعذرت قراءة ما كتبه المحرر %@",
+      "there is no editor %@; VISUAL and EDITOR name one":
+        "لا يوجد محرر %@؛ يحدده المتغيران \u{2068}VISUAL\u{2069} و\u{2068}EDITOR\u{2069}",
+      "the editor %@ failed with status %@": "فشل المحرر %@ بالرمز %@",
+      "the editor %@ was ended by signal %@": "أنهت الإشارة %2$@ المحرر %1$@",
+      "the editor %@ was stopped": "أوقف المحرر %@",
+
+      // Leaving, and the review.
+      "Leave without submitting, and lose the answers?": "الخروج دون إرسال وفقدان الإجابات؟",
+      "yes, or no to go on": "نعم، أو لا للمتابعة",
+      "%@ does nothing here": "%@ لا يفعل شيئًا هنا",
+      "missing": "ناقص",
+      "to be corrected": "يحتاج إلى تصحيح",
+      "Back to %@, which was not asked yet": "العودة إلى %@ الذي لم يُسأل عنه بعد",
+      "Enter submits the answers. A number asks that question again; so does :goto with a tag.":
+        "مفتاح الإدخال يرسل الإجابات. والرقم يعيد السؤال، وكذلك \u{2068}:goto\u{2069} مع وسم.",
+      ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
+        "\u{2068}:back\u{2069} يعود إلى السؤال الأخير، و\u{2068}:why N\u{2069} يبين سبب عرض السؤال أو قفله، و\u{2068}:quit\u{2069} يخرج.",
 
       // What stands in for titles.
       "Street": "الشارع",
@@ -374,6 +410,7 @@ extension Vocabulary {
       "go back to the previous question, or n questions":
         "العودة إلى السؤال السابق، أو \u{2068}n\u{2069} من الأسئلة",
       "go on, keeping the value": "المتابعة مع إبقاء القيمة",
+      "write the answer in your editor": "كتابة الإجابة في محررك",
       ":goto TAG": "\u{2068}:goto وسم\u{2069}",
       "go to a question by its tag, or its number in the review":
         "الانتقال إلى سؤال بوسمه، أو برقمه في المراجعة",

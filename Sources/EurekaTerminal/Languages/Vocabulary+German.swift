@@ -41,13 +41,49 @@ extension Vocabulary {
       "from %@": "aus %@",
       "What you type is not shown, and no commands are read.":
         "Ihre Eingabe wird nicht angezeigt, und Befehle werden nicht gelesen.",
-      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit.":
-        "Textzeilen; ein Punkt allein in einer Zeile beendet sie, eine leere erste Zeile lässt den Text leer. Befehle hier: :back und :quit.",
-      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit.":
-        "Textzeilen; ein Punkt allein in einer Zeile beendet sie, eine leere erste Zeile behält den Text bei. Befehle hier: :back und :quit.",
+      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit.":
+        "Textzeilen; ein Punkt allein in einer Zeile beendet sie, eine leere erste Zeile lässt den Text leer. Befehle hier: :edit, :back und :quit.",
+      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit.":
+        "Textzeilen; ein Punkt allein in einer Zeile beendet sie, eine leere erste Zeile behält den Text bei. Befehle hier: :edit, :back und :quit.",
       "%@ to %@ of %@; :options shows the next, :options TEXT those with a text in their names":
         "%@ bis %@ von %@; :options zeigt die nächsten, :options TEXT die mit einem Text im Namen",
       "No option contains %@.": "Keine Option enthält %@.",
+
+      // Questions in words, as a screen reader needs them.
+      "%@, section %@ of %@": "%@, Abschnitt %@ von %@",
+      "next line": "nächste Zeile",
+      "not shown": "nicht angezeigt",
+      "required": "erforderlich",
+      "default: %@": "Vorgabe: %@",
+      "for example %@": "zum Beispiel %@",
+      "chosen": "ausgewählt",
+      "destructive": "löscht etwas",
+
+      // Editors.
+      "there is no terminal for an editor": "es gibt kein Terminal für einen Editor",
+      "there is no editor here": "es gibt hier keinen Editor",
+      "this question is not answered with a text": "diese Frage wird nicht mit einem Text beantwortet",
+      "the text has more than one line": "der Text hat mehr als eine Zeile",
+      "no file can be made for the editor": "für den Editor lässt sich keine Datei anlegen",
+      "the editor %@ could not be started": "der Editor %@ ließ sich nicht starten",
+      "what the editor %@ wrote cannot be read": "was der Editor %@ geschrieben hat, lässt sich nicht lesen",
+      "there is no editor %@; VISUAL and EDITOR name one":
+        "es gibt keinen Editor %@; VISUAL und EDITOR nennen einen",
+      "the editor %@ failed with status %@": "der Editor %@ ist mit Status %@ gescheitert",
+      "the editor %@ was ended by signal %@": "der Editor %@ wurde durch Signal %@ beendet",
+      "the editor %@ was stopped": "der Editor %@ wurde angehalten",
+
+      // Leaving, and the review.
+      "Leave without submitting, and lose the answers?": "Ohne Absenden beenden und die Antworten verlieren?",
+      "yes, or no to go on": "ja, oder nein, um weiterzugehen",
+      "%@ does nothing here": "%@ bewirkt hier nichts",
+      "missing": "fehlt",
+      "to be corrected": "zu berichtigen",
+      "Back to %@, which was not asked yet": "Zurück zu %@, das noch nicht gefragt wurde",
+      "Enter submits the answers. A number asks that question again; so does :goto with a tag.":
+        "Die Eingabetaste sendet die Antworten ab. Eine Nummer stellt die Frage noch einmal, ebenso :goto mit einem Tag.",
+      ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
+        ":back geht zur letzten Frage, :why N sagt, warum eine gezeigt wird oder gesperrt ist, :quit beendet.",
 
       // What stands in for titles.
       "Street": "Straße",
@@ -381,6 +417,7 @@ extension Vocabulary {
       ":back [n]": ":back [n]",
       "go back to the previous question, or n questions": "zur vorigen Frage zurück, oder n Fragen",
       "go on, keeping the value": "weiter; der Wert bleibt",
+      "write the answer in your editor": "die Antwort in Ihrem Editor schreiben",
       ":goto TAG": ":goto KENNUNG",
       "go to a question by its tag, or its number in the review":
         "zu einer Frage springen, über ihre Kennung oder ihre Nummer in der Übersicht",

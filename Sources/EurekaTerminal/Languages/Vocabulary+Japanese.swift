@@ -40,13 +40,48 @@ extension Vocabulary {
       "Add": "追加",
       "from %@": "%@ より",
       "What you type is not shown, and no commands are read.": "入力した文字は表示されません。ここではコマンドを使えません。",
-      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit.":
-        "複数行の文章を入力します。「.」だけの行で終わります。最初の行を空にすると未入力のままになります。使えるコマンド: :back と :quit。",
-      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit.":
-        "複数行の文章を入力します。「.」だけの行で終わります。最初の行を空にすると今の文章のままになります。使えるコマンド: :back と :quit。",
+      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit.":
+        "複数行の文章を入力します。「.」だけの行で終わります。最初の行を空にすると未入力のままになります。使えるコマンド: :edit、:back、:quit。",
+      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit.":
+        "複数行の文章を入力します。「.」だけの行で終わります。最初の行を空にすると今の文章のままになります。使えるコマンド: :edit、:back、:quit。",
       "%@ to %@ of %@; :options shows the next, :options TEXT those with a text in their names":
         "%3$@件中%1$@～%2$@件目。:options で続きを、:options 文字列 で名前にその文字列を含むものを表示します",
       "No option contains %@.": "%@ を含む選択肢はありません。",
+
+      // Questions in words, as a screen reader needs them.
+      "%@, section %@ of %@": "%@、セクション %@ / %@",
+      "next line": "次の行",
+      "not shown": "非表示",
+      "required": "必須",
+      "default: %@": "既定値: %@",
+      "for example %@": "例: %@",
+      "chosen": "選択済み",
+      "destructive": "元に戻せません",
+
+      // Editors.
+      "there is no terminal for an editor": "エディターを開ける端末がありません",
+      "there is no editor here": "ここにはエディターがありません",
+      "this question is not answered with a text": "この質問は文章で回答するものではありません",
+      "the text has more than one line": "文章が複数行になっています",
+      "no file can be made for the editor": "エディター用のファイルを作成できません",
+      "the editor %@ could not be started": "エディター %@ を起動できませんでした",
+      "what the editor %@ wrote cannot be read": "エディター %@ が書いた内容を読み取れません",
+      "there is no editor %@; VISUAL and EDITOR name one": "エディター %@ がありません。VISUAL または EDITOR で指定します",
+      "the editor %@ failed with status %@": "エディター %@ が終了コード %@ で失敗しました",
+      "the editor %@ was ended by signal %@": "エディター %@ はシグナル %@ で終了しました",
+      "the editor %@ was stopped": "エディター %@ は停止されました",
+
+      // Leaving, and the review.
+      "Leave without submitting, and lose the answers?": "送信せずに終了し、回答を破棄しますか?",
+      "yes, or no to go on": "「はい」、または続ける場合は「いいえ」",
+      "%@ does nothing here": "%@ はここでは使えません",
+      "missing": "未入力",
+      "to be corrected": "要修正",
+      "Back to %@, which was not asked yet": "まだ質問していない %@ に戻ります",
+      "Enter submits the answers. A number asks that question again; so does :goto with a tag.":
+        "Enter で回答を送信します。番号を入力するとその質問をもう一度行います。:goto とタグでも同じです。",
+      ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
+        ":back は最後の質問に戻り、:why N は表示や固定の理由を示し、:quit は終了します。",
 
       // What stands in for titles.
       "Street": "番地・町名",
@@ -356,6 +391,7 @@ extension Vocabulary {
       ":back [n]": ":back [n]",
       "go back to the previous question, or n questions": "前の質問に戻る。n を付けると n 問戻る",
       "go on, keeping the value": "今の値のまま次へ進む",
+      "write the answer in your editor": "エディターで回答を書く",
       ":goto TAG": ":goto タグ",
       "go to a question by its tag, or its number in the review": "タグ、または確認一覧の番号で質問へ移る",
       "take the value away": "値を取り除く",

@@ -41,13 +41,49 @@ extension Vocabulary {
       "from %@": "de %@",
       "What you type is not shown, and no commands are read.":
         "Lo que escriba no se muestra, y no se leen comandos.",
-      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit.":
-        "Líneas de texto; un punto solo en una línea las termina, y una primera línea en blanco deja el texto vacío. Comandos aquí: :back y :quit.",
-      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit.":
-        "Líneas de texto; un punto solo en una línea las termina, y una primera línea en blanco conserva el texto. Comandos aquí: :back y :quit.",
+      "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit.":
+        "Líneas de texto; un punto solo en una línea las termina, y una primera línea en blanco deja el texto vacío. Comandos aquí: :edit, :back y :quit.",
+      "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit.":
+        "Líneas de texto; un punto solo en una línea las termina, y una primera línea en blanco conserva el texto. Comandos aquí: :edit, :back y :quit.",
       "%@ to %@ of %@; :options shows the next, :options TEXT those with a text in their names":
         "De la %@ a la %@ de %@; :options muestra las siguientes, :options TEXTO las que tienen ese texto en el nombre",
       "No option contains %@.": "Ninguna opción contiene %@.",
+
+      // Questions in words, as a screen reader needs them.
+      "%@, section %@ of %@": "%@, sección %@ de %@",
+      "next line": "línea siguiente",
+      "not shown": "no se muestra",
+      "required": "obligatorio",
+      "default: %@": "valor predeterminado: %@",
+      "for example %@": "por ejemplo %@",
+      "chosen": "elegido",
+      "destructive": "destructivo",
+
+      // Editors.
+      "there is no terminal for an editor": "no hay ningún terminal para un editor",
+      "there is no editor here": "aquí no hay ningún editor",
+      "this question is not answered with a text": "esta pregunta no se responde con un texto",
+      "the text has more than one line": "el texto tiene más de una línea",
+      "no file can be made for the editor": "no se puede crear un archivo para el editor",
+      "the editor %@ could not be started": "no se pudo iniciar el editor %@",
+      "what the editor %@ wrote cannot be read": "no se puede leer lo que escribió el editor %@",
+      "there is no editor %@; VISUAL and EDITOR name one":
+        "no existe el editor %@; VISUAL y EDITOR indican uno",
+      "the editor %@ failed with status %@": "el editor %@ falló con el estado %@",
+      "the editor %@ was ended by signal %@": "el editor %@ terminó por la señal %@",
+      "the editor %@ was stopped": "el editor %@ se detuvo",
+
+      // Leaving, and the review.
+      "Leave without submitting, and lose the answers?": "¿Salir sin enviar y perder las respuestas?",
+      "yes, or no to go on": "sí, o no para continuar",
+      "%@ does nothing here": "%@ no hace nada aquí",
+      "missing": "falta",
+      "to be corrected": "por corregir",
+      "Back to %@, which was not asked yet": "De vuelta a %@, que aún no se había preguntado",
+      "Enter submits the answers. A number asks that question again; so does :goto with a tag.":
+        "Intro envía las respuestas. Un número vuelve a hacer esa pregunta; también :goto con una etiqueta.",
+      ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
+        ":back va a la última pregunta, :why N dice por qué una se muestra o está bloqueada, :quit sale.",
 
       // What stands in for titles.
       "Street": "Calle",
@@ -376,6 +412,7 @@ extension Vocabulary {
       ":back [n]": ":back [n]",
       "go back to the previous question, or n questions": "volver a la pregunta anterior, o n preguntas",
       "go on, keeping the value": "continuar, conservando el valor",
+      "write the answer in your editor": "escribir la respuesta en su editor",
       ":goto TAG": ":goto ETIQUETA",
       "go to a question by its tag, or its number in the review":
         "ir a una pregunta por su etiqueta, o por su número en el resumen",

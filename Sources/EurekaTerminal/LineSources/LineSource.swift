@@ -6,13 +6,25 @@ public protocol LineSource: AnyObject {
   var showsPrompt: Bool { get }
   /// Waits for the line that answers a question.
   func readLine(_ question: Question, prompt: StyledText, editing: LineEditing) -> LineInput
+  /// Lets a person change a text in an editor of theirs; an input that is no line ends the walk.
+  func edit(_ text: String) -> Edit
   /// Whether a signal has asked to stop, or the terminal is gone, while something else was waited for.
   func takePendingEnd() -> LineInput?
 }
 
 extension LineSource {
+  /// There is no editor where there is no person.
+  public func edit(_ text: String) -> Edit { .edited(.failed("there is no editor here")) }
   /// Nothing.
   public func takePendingEnd() -> LineInput? { nil }
+}
+
+/// How an edit ended.
+public enum Edit: Hashable, Sendable {
+  /// With a text, or without one.
+  case edited(EditedText)
+  /// With something that asked the program itself to end.
+  case interrupted(LineInput)
 }
 
 /// What a line source gives: a line, or the reason there is none.

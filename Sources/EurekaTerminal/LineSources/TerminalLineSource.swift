@@ -8,6 +8,7 @@ public import SystemPackage
 /// put back in order and the state of things be said.
 public final class TerminalLineSource: LineSource {
   private let input: FileDescriptor
+  private let output: FileDescriptor
   private let screen: any Screen
   private let files: any FileAccess
   private var editor: Editline?
@@ -27,6 +28,7 @@ public final class TerminalLineSource: LineSource {
     files: any FileAccess = SystemFiles()
   ) {
     self.input = input
+    self.output = output
     self.screen = screen
     self.files = files
     let canEdit = Editline.useUTF8() && !isDumb
@@ -72,6 +74,14 @@ public final class TerminalLineSource: LineSource {
     }
     if isAnswer, !line.allSatisfy(\.isWhitespace) { editor.remember(line) }
     return LineDecoder.decode(line.utf8)
+  }
+
+  /// Lets the editor of the environment change a text. The terminal is the editor's meanwhile.
+  public func edit(_ text: String) -> Edit {
+    modes?.restore()
+    defer { modes?.set(.silent) }
+    return TextEditor(environment: ProcessInfo.processInfo.environment, input: input, output: output)
+      .edit(text, takePendingEnd: takePendingEnd)
   }
 
   /// A signal that came while nothing was read.

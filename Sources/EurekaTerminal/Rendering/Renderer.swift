@@ -14,6 +14,8 @@ public struct Renderer: Sendable {
     words = Words(vocabulary)
   }
 
+  private var notation: Notation { Notation(isSpoken: style.isAccessible, words: words) }
+
   private func text(_ message: Message) -> String { words.text(of: message) }
 
   private func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
@@ -24,11 +26,11 @@ public struct Renderer: Sendable {
     case .accessory(let text):
       [StyledText(text, .hint)]
     case .presented(let title, let introduction):
-      [""] + (title.map { [StyledText("── \($0)", .heading)] } ?? []) + introduction.map { StyledText($0) }
+      [""] + (title.map { [notation.heading($0)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
       [StyledText(words.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
-    case .sectionEntered(let header):
-      [""] + (header.map(lines(of:)) ?? [])
+    case .sectionEntered(let header, let progress):
+      [""] + (header.map { lines(of: $0, progress) } ?? [])
     case .sectionLeft(let footer):
       filled(footer).map { StyledText($0, .hint, footer.appearance) }
     case .groupEntered(let title, let introduction):
@@ -55,12 +57,19 @@ public struct Renderer: Sendable {
       [StyledText(words.error(words.named(rejection)), .error)]
     case .moved(let title):
       [StyledText(words.ended(text("Going to \(title)")), .hint)]
+    case .returned(let title):
+      [StyledText(words.ended(text("Back to \(title), which was not asked yet")), .hint)]
     case .deleted(let name):
       [hint("\(name) is taken away.")]
     case .reordered(let name, let position):
       [hint("\(name) is number \(position) now.")]
     case .explanation(let question):
       explanation(question)
+    case .reviewExplained:
+      [
+        hint("Enter submits the answers. A number asks that question again; so does :goto with a tag."),
+        hint(":back goes to the last question, :why N says why one is shown or locked, :quit leaves."),
+      ]
     case .explained(let explanation):
       lines(of: explanation)
     case .commands(let own):
@@ -98,20 +107,16 @@ public struct Renderer: Sendable {
 
   private var lockedMark: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
 
-  private func cancelLine(_ title: String?) -> String {
-    text("Enter") + ") " + (title ?? text("cancel"))
-  }
-
   private func text(of row: RowText, value: String? = nil) -> StyledText {
     guard let value = value ?? row.value else { return StyledText(row.title, .title, row.titleAppearance) }
     let title = StyledText(row.title, .title, row.titleAppearance)
     return title + StyledText(row.title.isEmpty ? "" : ": ") + StyledText(value, .plain, row.valueAppearance)
   }
 
-  private func lines(of header: HeaderFooterContent) -> [StyledText] {
+  private func lines(of header: HeaderFooterContent, _ progress: SectionProgress?) -> [StyledText] {
     filled(header).enumerated().map { index, line in
       index == 0 && !line.isEmpty
-        ? StyledText("── \(line)", .heading, header.appearance)
+        ? notation.heading(line, progress, appearance: header.appearance)
         : StyledText(line, .heading, header.appearance)
     }
   }
@@ -136,44 +141,56 @@ public struct Renderer: Sendable {
     let prompt = question.prompt
     let title = prompt.isTitleAbove ? "" : title(of: prompt)
     switch question.part {
-    case .pause: return title + " › "
-    case .retry: return title + StyledText(" [\(prompt.hint ?? "")]", .hint) + " › "
-    case .continuation: return "| "
-    case .again: return title + StyledText(" (" + text("again") + ")") + " › "
-    case .review: return title + StyledText(" [" + text("Enter, or a number") + "]") + " › "
+    case .pause: return title + notation.end
+    case .retry, .leaving: return notation.details(yesOrNo(prompt), behind: title) + notation.end
+    case .continuation: return notation.nextLine
+    case .again: return notation.details([.again], behind: title) + notation.end
+    case .review:
+      return notation.details([.kept(text("Enter, or a number"), Appearance())], behind: title) + notation.end
     case .answer: break
     }
-    if prompt.input == .block { return "| " }
-    var line = title
+    if prompt.input == .block { return notation.nextLine }
+    return notation.details(details(of: prompt), behind: title) + notation.end
+  }
+
+  private func yesOrNo(_ prompt: Prompt) -> [Notation.Detail] {
+    prompt.yesOrNo.map { [.yesOrNo($0)] } ?? []
+  }
+
+  private func details(of prompt: Prompt) -> [Notation.Detail] {
+    var details: [Notation.Detail] = prompt.refusesBlank && !prompt.isTitleAbove ? [.required] : []
     if let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) {
-      line = line + StyledText(": \(segments(of: choices))", .hint)
+      details.append(.options(segments(of: choices)))
     }
-    if let hint = prompt.hint {
-      line = line + StyledText(" [\(hint)]", .hint)
+    if prompt.yesOrNo != nil {
+      details += yesOrNo(prompt)
     } else if let value = prompt.value {
-      line =
-        line + (line.text.isEmpty ? "[" : " [")
-        + StyledText(value.singleLine(columns: 40), .value, prompt.valueAppearance) + "]"
+      details.append(.kept(notation.value(value, columns: 40), prompt.valueAppearance))
     } else if let placeholder = prompt.placeholder {
-      line = line + StyledText(" (\(placeholder))", .hint)
+      details.append(.example(placeholder))
     }
-    if let range = prompt.range { line = line + StyledText(" (" + text(range) + ")", .hint) }
-    return line + " › "
+    if let range = prompt.range { details.append(.range(range)) }
+    if style.isAccessible, prompt.range == nil, let gauge = prompt.gauge {
+      details.append(.range("\(gauge.minimum) to \(gauge.maximum)"))
+    }
+    return details
   }
 
   private func lines(above question: Question) -> [StyledText] {
     if case .review(let review) = question.part {
-      return ["", StyledText("── " + text("Your answers"), .heading)] + table(review)
+      return ["", notation.heading(text("Your answers"))] + table(review)
     }
     let prompt = question.prompt
     guard question.part == .answer else { return [] }
+    let titleAbove =
+      prompt.refusesBlank ? notation.details([.required], behind: title(of: prompt)) : title(of: prompt)
     // What stands there already, a line or two further up, need not be said again.
     if question.isRepeated {
-      return prompt.isTitleAbove || prompt.input == .block ? [title(of: prompt)] : []
+      return prompt.isTitleAbove || prompt.input == .block ? [titleAbove] : []
     }
     var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
-    if let gauge = prompt.gauge { lines.append(bar(gauge)) }
-    if prompt.isTitleAbove { lines.append(title(of: prompt)) }
+    if let gauge = prompt.gauge, !style.isAccessible { lines.append(bar(gauge)) }
+    if prompt.isTitleAbove { lines.append(titleAbove) }
     return lines
   }
 
@@ -185,7 +202,8 @@ public struct Renderer: Sendable {
   /// Whether the options stand on the question's own line, with room for the value and an answer.
   private func hasRoom(for choices: Choices, in prompt: Prompt) -> Bool {
     let value = min(prompt.value?.displayWidth ?? 0, 40)
-    return prompt.title.displayWidth + segments(of: choices).displayWidth + value + 16 <= style.columns
+    return !style.isAccessible
+      && prompt.title.displayWidth + segments(of: choices).displayWidth + value + 16 <= style.columns
   }
 
   private func title(of prompt: Prompt) -> StyledText {
@@ -196,16 +214,18 @@ public struct Renderer: Sendable {
     if prompt.input == .block {
       let hint: Message =
         prompt.value == nil
-        ? "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit."
-        : "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit."
+        ? "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
+        : "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
       let current = prompt.value.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-      return [StyledText(prompt.title, .title), self.hint(hint)]
+      let title = title(of: prompt)
+      return [prompt.refusesBlank ? notation.details([.required], behind: title) : title, self.hint(hint)]
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
     }
     if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
     case .inline:
+      if style.isAccessible { return list(choices.options, isMultiple: choices.isMultiple) }
       return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
     case .options:
       return paged(choices)
@@ -215,7 +235,7 @@ public struct Renderer: Sendable {
       return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
     case .sheet(let message):
       return [StyledText(message ?? prompt.title, .heading)] + list(choices.options, isMultiple: false)
-        + [StyledText("  " + cancelLine(choices.cancelTitle), .hint)]
+        + [StyledText("  " + notation.cancel(choices.cancelTitle), .hint)]
     }
   }
 
@@ -232,12 +252,12 @@ public struct Renderer: Sendable {
     let width = options.map(\.label.count).max() ?? 0
     return options.map { option in
       let label = String(repeating: " ", count: width - option.label.count) + option.label
-      var mark = isMultiple ? (option.isSelected ? "[x] " : "[ ] ") : ""
+      var mark = isMultiple ? notation.tick(option.isSelected) : ""
       if let image = option.image { mark += "[\(image)] " }
-      let warns = option.isDestructive && !style.hasColor
+      let remark = notation.remark(on: option, isMultiple: isMultiple, hasColor: style.hasColor)
       let line =
         StyledText(
-          "  \(label)) \(mark)\(option.name)\(warns ? " !" : "")",
+          "  \(label)) \(mark)\(option.name)\(remark)",
           option.isDestructive ? .destructive : .plain)
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
       return option.isAvailable ? line : line + lockedMark
@@ -286,12 +306,12 @@ public struct Renderer: Sendable {
   private func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
     let rows =
       options.map { "\($0.label)) \($0.name)\($0.isAvailable ? "" : " (" + text("locked") + ")")" }
-      + (cancelTitle.map { [cancelLine($0)] } ?? [])
+      + (cancelTitle.map { [notation.cancel($0)] } ?? [])
     let messages = StyledText(message).wrapped(to: max(10, style.columns - 4)).map(\.text)
     let width = (messages + rows).map(\.displayWidth).max() ?? 0
-    guard width + 4 <= style.columns else {
+    guard width + 4 <= style.columns, !style.isAccessible else {
       return [StyledText(message, .heading)] + list(options, isMultiple: false)
-        + (cancelTitle.map { [StyledText("  " + cancelLine($0), .hint)] } ?? [])
+        + (cancelTitle.map { [StyledText("  " + notation.cancel($0), .hint)] } ?? [])
     }
     let rule = String(repeating: "─", count: width + 2)
     return [StyledText("┌\(rule)┐")]
@@ -317,14 +337,26 @@ public struct Renderer: Sendable {
     let items = review.items.enumerated().map { index, item in
       let number = String(index + 1)
       let label = String(repeating: " ", count: digits - number.count) + number
+      if style.isAccessible {
+        return StyledText("\(number)) \(item.title): \(shown(item.value))") + mark(of: item.standing)
+      }
       var line = StyledText("  \(label)) ") + StyledText(cut(item.title, to: width).padded(to: width), .title)
       let room = style.columns - digits - width - 8
       line =
-        line + StyledText("  \(shown(item.value, columns: room - (item.isLocked || item.isOpen ? 16 : 0)))")
-      if item.isLocked { return line + lockedMark }
-      return item.isOpen ? line + StyledText(" (" + text("not asked yet") + ")", .hint) : line
+        line + StyledText("  \(shown(item.value, columns: room - (item.standing == .answered ? 0 : 16)))")
+      return line + mark(of: item.standing)
     }
     return items + review.notes.map { StyledText(words.note(words.located($0)), .hint) }
+  }
+
+  private func mark(of standing: Review.Item.Standing) -> StyledText {
+    switch standing {
+    case .answered: ""
+    case .locked: lockedMark
+    case .open: StyledText(" (" + text("not asked yet") + ")", .hint)
+    case .missing: StyledText(" (" + text("missing") + ")", .error)
+    case .invalid: StyledText(" (" + text("to be corrected") + ")", .error)
+    }
   }
 
   private func cut(_ text: String, to width: Int) -> String {
@@ -332,8 +364,6 @@ public struct Renderer: Sendable {
   }
 
   private func shown(_ value: String?, columns: Int? = nil) -> String {
-    guard let value else { return "—" }
-    return value.isEmpty
-      ? "(" + text("empty") + ")" : value.singleLine(columns: max(10, columns ?? style.columns - 20))
+    notation.value(value, columns: max(10, columns ?? style.columns - 20))
   }
 }

@@ -8,26 +8,44 @@ public struct ScreenStyle: Hashable, Sendable {
   public var hasColor: Bool
   /// Whether it shows characters beyond ASCII.
   public var isUTF8: Bool
+  /// Whether it is read out: words stand in the place of marks, and nothing relies on position or colour.
+  public var isAccessible: Bool
+  /// How the parts of a line look.
+  public var theme: Theme
 
   /// A style; a plain one in UTF-8 unless told otherwise.
-  public init(columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true) {
+  public init(
+    columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true, isAccessible: Bool = false,
+    theme: Theme = .standard
+  ) {
     self.columns = columns
     self.hasColor = hasColor
     self.isUTF8 = isUTF8
+    self.isAccessible = isAccessible
+    self.theme = theme
   }
 
-  /// What the environment says of a screen: `NO_COLOR` (no-color.org), `TERM`, and the character set of the locale
-  /// (POSIX: `LC_ALL`, else `LC_CTYPE`, else `LANG`).
-  public init(environment: [String: String], isTerminal: Bool, columns: Int) {
-    let term = environment["TERM"] ?? ""
-    let isDumb = term.isEmpty || term == "dumb"
+  /// What the environment says of a screen: its colours, and the character set of the locale (POSIX: `LC_ALL`, else
+  /// `LC_CTYPE`, else `LANG`).
+  public init(
+    environment: [String: String], isTerminal: Bool, columns: Int, options: DisplayOptions = DisplayOptions()
+  ) {
+    let options = options.adding(environment: environment)
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let codeset = locale.lowercased()
     self.init(
       columns: columns,
-      hasColor: isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty,
-      isUTF8: codeset.contains("utf-8") || codeset.contains("utf8"))
+      hasColor: options.showsColor(environment: environment, isTerminal: isTerminal),
+      isUTF8: codeset.contains("utf-8") || codeset.contains("utf8"),
+      isAccessible: options.isAccessible)
+  }
+
+  /// The same with another width.
+  func with(columns: Int) -> ScreenStyle {
+    var result = self
+    result.columns = columns
+    return result
   }
 
   /// The text of a line, with the escape sequences of its roles (ECMA-48, select graphic rendition) if there are
@@ -35,7 +53,7 @@ public struct ScreenStyle: Hashable, Sendable {
   public func encode(_ line: StyledText) -> String {
     line.runs.map { run in
       let text = marks(run.text)
-      guard hasColor, let code = Self.code(of: run) else { return text }
+      guard hasColor, let code = code(of: run) else { return text }
       return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }.joined()
   }
@@ -51,7 +69,7 @@ public struct ScreenStyle: Hashable, Sendable {
     var result = ""
     var current: String?
     for run in line.runs {
-      let code = Self.code(of: run)
+      let code = code(of: run)
       if code != current { result += "\u{1}\u{1B}[0\(code.map { ";" + $0 } ?? "")m\u{1}" }
       current = code
       result += Self.withoutIsolates(run.text)
@@ -64,20 +82,9 @@ public struct ScreenStyle: Hashable, Sendable {
     text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
-  private static func code(of run: StyledText.Run) -> String? {
-    let codes = [code(of: run.role), code(of: run.appearance)].compactMap { $0 }
+  private func code(of run: StyledText.Run) -> String? {
+    let codes = [theme.codes[run.role], Self.code(of: run.appearance)].compactMap { $0 }
     return codes.isEmpty ? nil : codes.joined(separator: ";")
-  }
-
-  private static func code(of role: StyledText.Role) -> String? {
-    switch role {
-    case .plain, .value: nil
-    case .heading, .title: "1"
-    case .hint: "2"
-    case .answer: "36"
-    case .error, .destructive: "31"
-    case .warning: "33"
-    }
   }
 
   private static func code(of appearance: Appearance) -> String? {
@@ -106,7 +113,7 @@ public struct ScreenStyle: Hashable, Sendable {
   }
 
   private func marks(_ text: String) -> String {
-    guard !isUTF8 else { return text }
+    guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
       "┤": "+",

@@ -14,6 +14,8 @@ public struct Question: Hashable, Sendable {
     case pause
     /// Whether to try once more to load the row's options.
     case retry
+    /// Whether to leave, and lose what was answered.
+    case leaving
     /// Whether to submit, or which answer to edit.
     case review(Review)
   }
@@ -44,10 +46,22 @@ public struct Review: Hashable, Sendable {
     public var title: String
     /// Its value as people read it.
     public var value: String?
-    /// Whether it is locked.
-    public var isLocked: Bool
-    /// Whether it has not been asked yet.
-    public var isOpen: Bool
+    /// How it stands with its answer.
+    public var standing: Standing
+
+    /// How a row stands with its answer.
+    public enum Standing: Hashable, Sendable {
+      /// It was asked, or answered beforehand.
+      case answered
+      /// It is locked.
+      case locked
+      /// It has not been asked yet.
+      case open
+      /// It needs an answer and has none.
+      case missing
+      /// What it has is refused.
+      case invalid
+    }
   }
 
   /// The rows that are shown and take an answer.

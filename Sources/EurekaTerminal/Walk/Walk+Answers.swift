@@ -10,8 +10,19 @@ extension Walk {
     case (_, .again): settle(text, confirms: true, question)
     case (.secret(confirms: true), _) where options.mode == .interactive && !isBlank:
       askForSecretAgain(text, question)
-    default: isBlank ? keep(question) : settle(text, confirms: false, question)
+    default: isBlank || cancels(text, question) ? keep(question) : settle(text, confirms: false, question)
     }
+  }
+
+  /// Whether a line says what the line says that cancels a list.
+  private func cancels(_ line: String, _ question: Question) -> Bool {
+    guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
+    let word = line.trimmingCharacters(in: .whitespaces).lowercased()
+    let isOption = choices.options.contains { $0.name.lowercased() == word }
+    let titles = [choices.cancelTitle, vocabulary.text(of: "cancel"), "cancel"].compactMap {
+      $0?.lowercased()
+    }
+    return !isOption && titles.contains(word)
   }
 
   /// Goes on from a row that was only to be seen.
@@ -68,6 +79,7 @@ extension Walk {
     let before = row.presentedOptions == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
+      hasAnswers = true
       if let note = row.note(on: input, in: options.context) { events.append(.noted(note)) }
       if options.mode == .interactive, !row.isSecret, let image = row.baseCell?.illustration {
         events.append(.illustrated(image))
@@ -75,6 +87,7 @@ extension Walk {
       warn(about: row, origin: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
+      if case .text(let text) = input, !row.isSecret { refusedText = text }
       refuse(error, input: input == .value(.null) ? nil : input.quoted, row, question)
     }
   }
@@ -168,7 +181,7 @@ extension Walk {
     switch question.part {
     // The table of the answers is still on the screen.
     case .review: return
-    case .pause, .retry: show(question)
+    case .pause, .retry, .leaving: show(question)
     case .answer, .again, .continuation: askAgain(after: question)
     }
   }

@@ -26,7 +26,8 @@ extension Walk {
       leave()
       keepsRest = true
       advance()
-    case .quit: finish(.quit)
+    case .edit: edit(question)
+    case .quit: quit(at: question)
     case .help:
       showCommands()
       repeatQuestion(question)
@@ -58,7 +59,7 @@ extension Walk {
 
   private func repeatQuestion(_ question: Question) {
     switch question.part {
-    case .pause, .retry: show(question)
+    case .pause, .retry, .leaving: show(question)
     default: askAgain()
     }
   }

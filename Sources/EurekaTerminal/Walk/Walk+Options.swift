@@ -51,7 +51,7 @@ extension Walk {
         tag: row.path,
         prompt: Prompt(
           title: vocabulary.text(of: "Try again?"), accepts: "yes, or no to go on without an answer",
-          hint: vocabulary.question(keeping: true)),
+          yesOrNo: Prompt.YesOrNo(keeping: true)),
         part: .retry))
   }
 

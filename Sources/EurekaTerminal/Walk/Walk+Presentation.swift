@@ -49,6 +49,7 @@ extension Walk {
     let walk = Walk(formController, options: innerOptions)
     walk.isInner = true
     walk.lineNumber = lineNumber
+    walk.hasAnswers = hasAnswers
     inner = InnerWalk(walk: walk, controller: presented, row: row)
     events += walk.start()
     settleInnerWalk()
@@ -76,6 +77,7 @@ extension Walk {
   private func settleInnerWalk() {
     guard let inner else { return }
     if inner.controller.isDismissed, case .asking = inner.walk.state { inner.walk.finish(.completed) }
+    if inner.walk.hasAnswers { hasAnswers = true }
     guard case .finished(let outcome) = inner.walk.state else { return }
     self.inner = nil
     switch outcome {

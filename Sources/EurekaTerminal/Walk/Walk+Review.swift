@@ -12,8 +12,7 @@ extension Walk {
       return Review.Item(
         title: row.name(in: vocabulary),
         value: given.map { row.isSecret ? "••••" : $0.input.quoted } ?? row.displayText(in: options.context),
-        isLocked: row.isDisabled,
-        isOpen: given == nil && !row.isDisabled && dealtWith[ObjectIdentifier(row)] == nil)
+        standing: given != nil ? .answered : standing(of: row))
     }
     return Review(items: items, notes: problems + warnings())
   }
@@ -23,7 +22,15 @@ extension Walk {
     Review.Item(
       title: row.prompt(in: options.context).title,
       value: vocabulary.text(of: "\(list.itemRows.count) so far"),
-      isLocked: row.isDisabled, isOpen: dealtWith[ObjectIdentifier(row)] == nil)
+      standing: standing(of: row))
+  }
+
+  private func standing(of row: BaseRow) -> Review.Item.Standing {
+    if row.isDisabled { return .locked }
+    let isRefused = !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil
+    if isRefused, row.isRequired, row.answer(in: options.context) == .null { return .missing }
+    if dealtWith[ObjectIdentifier(row)] == nil { return .open }
+    return isRefused ? .invalid : .answered
   }
 
   func reviewedRow(numbered number: String) -> BaseRow? {
@@ -88,7 +95,7 @@ extension Walk {
     }
     guard case .asking(let question) = state else { return }
     switch WalkCommand.parse(line) {
-    case .command(.quit): finish(.quit)
+    case .command(.quit): quit(at: question)
     case .command(.back(let count)): goBack(count, question)
     case .command(.go(let tag)): go(to: tag, question)
     case .command(.help):
@@ -97,8 +104,11 @@ extension Walk {
       events += explanation(of: tag).map { [.explained($0)] } ?? []
     case .command(.why):
       reject(["no question has that tag or number"], input: line.quoted, question: question)
-    case .command(.review), .command(.explainRow): showReview()
-    default: reject(["\(line.quoted) is not a number of the list"], input: nil, question: question)
+    case .command(.review): showReview()
+    case .command(.explainRow): events.append(.reviewExplained)
+    case .command, .misused:
+      reject(["\(line.quoted) does nothing here"], input: nil, question: question)
+    case .text: reject(["\(line.quoted) is not a number of the list"], input: nil, question: question)
     }
   }
 

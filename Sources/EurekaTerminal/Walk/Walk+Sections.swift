@@ -39,7 +39,19 @@ extension Walk {
     if isInner, section.header == nil, controller.title != nil, section === form.shownSections.first {
       return
     }
-    events.append(.sectionEntered(header: section.headerContent()))
+    events.append(.sectionEntered(header: section.headerContent(), progress(of: section)))
+  }
+
+  /// Where a section stands among those of the form with a header and something to show, if there are several.
+  private func progress(of section: Section) -> SectionProgress? {
+    guard section.form === form, isStep(section) else { return nil }
+    let steps = form.shownSections.filter(isStep)
+    guard steps.count > 1, let index = steps.firstIndex(where: { $0 === section }) else { return nil }
+    return SectionProgress(number: index + 1, count: steps.count)
+  }
+
+  private func isStep(_ section: Section) -> Bool {
+    section.header != nil && section.header?.title != "" && section.walkedRows.contains { !$0.isHidden }
   }
 
   /// The sections around a section, from the outermost to itself.

@@ -16,6 +16,8 @@ public final class Walk {
     case asking(Question)
     /// Something else is waited for: `poll()` asks whether it is there.
     case waiting(Waiting)
+    /// A text is to be changed in an editor: `take(edited:)` takes what has become of it.
+    case editing(String)
     /// It is over.
     case finished(WalkOutcome)
   }
@@ -62,6 +64,16 @@ public final class Walk {
   /// The bytes of a text block so far, with its newlines.
   var currentLength = 0
   var lineNumber = 0
+  /// The question whose answer is being edited.
+  var editedQuestion: Question?
+  /// An answer to the row asked now that was refused, for an editor to begin with.
+  var refusedText: String?
+  /// The question at which somebody wanted to leave.
+  var questionLeft: Question?
+  /// Whether somebody has answered something, here or in the form that this one was presented by.
+  var hasAnswers = false
+  /// Whether the next row stands before the one that was asked last.
+  private var isReturning = false
   /// A line that looks like a command with a slip in it; entered again, it is an answer.
   var doubtfulLine: String?
   var keepsRest = false
@@ -145,6 +157,8 @@ public final class Walk {
     lineNumber += 1
     if case .review = question.part {
       takeReview(line)
+    } else if question.part == .leaving {
+      takeLeaving(line, question)
     } else if question.prompt.isSecret {
       takeAnswer(line, to: question)
     } else {
@@ -251,7 +265,9 @@ public final class Walk {
     if let row = cursor.next(in: form, where: isWanted) { return row }
     // Rows further up may have been shown since.
     cursor.moveToStart(of: form)
-    return cursor.next(in: form, where: isWanted)
+    let row = cursor.next(in: form, where: isWanted)
+    isReturning = row != nil
+    return row
   }
 
   func isWanted(_ row: BaseRow) -> Bool {
@@ -331,7 +347,12 @@ public final class Walk {
     dealtWith[ObjectIdentifier(row)] = row
     currentRow = row
     currentLines = []
+    refusedText = nil
     optionsPage = nil
+    if isReturning, options.mode == .interactive {
+      events.append(.returned(to: row.name(in: vocabulary)))
+    }
+    isReturning = false
     enter(row.section)
     if presentWhatIsWanted(for: row) { return true }
     askAgain()

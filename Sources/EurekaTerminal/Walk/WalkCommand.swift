@@ -10,6 +10,8 @@ enum WalkCommand: Equatable {
   case review
   case options(String)
   case submit
+  /// The answer is written in an editor.
+  case edit
   case quit
   case help
   case explainRow
@@ -36,6 +38,7 @@ enum WalkCommand: Equatable {
     (Message(verbatim: ":next"), "go on, keeping the value"),
     (":goto TAG", "go to a question by its tag, or its number in the review"),
     (Message(verbatim: ":clear"), "take the value away"),
+    (Message(verbatim: ":edit"), "write the answer in your editor"),
     (":options TEXT", "show only the options that contain a text"),
     (Message(verbatim: ":delete"), "take this item of a list away"),
     (":move N", "move this item of a list to another position"),
@@ -53,7 +56,8 @@ enum WalkCommand: Equatable {
   ]
 
   static let words: Set<String> = [
-    "back", "next", "goto", "clear", "options", "review", "submit", "quit", "help", "delete", "move", "why",
+    "back", "next", "goto", "clear", "edit", "options", "review", "submit", "quit", "help", "delete", "move",
+    "why",
     ">", ">>", "<", "<<",
   ]
 
@@ -75,12 +79,13 @@ enum WalkCommand: Equatable {
     return command(parts[0], argument: argument)
   }
 
-  /// Reads a line inside a text block, where only `:back` and `:quit` alone on a line are commands.
+  /// Reads a line inside a text block, where only `:edit`, `:back` and `:quit` alone on a line are commands.
   static func parseInBlock(_ line: String) -> Line {
     switch line {
     case ":back": .command(.back(1))
+    case ":edit": .command(.edit)
     case ":quit": .command(.quit)
-    case "::back", "::quit": .text(String(line.dropFirst()))
+    case "::back", "::edit", "::quit": .text(String(line.dropFirst()))
     default: .text(line)
     }
   }
@@ -117,6 +122,7 @@ enum WalkCommand: Equatable {
       case "next": return .command(.next)
       case "clear": return .command(.clear)
       case "review": return .command(.review)
+      case "edit": return .command(.edit)
       case "submit": return .command(.submit)
       case "quit": return .command(.quit)
       case "delete": return .command(.delete)

@@ -9,8 +9,8 @@ public enum WalkEvent: Hashable, Sendable {
   case presented(title: String?, introduction: [String])
   /// The walk is back from a controller, at a row or in the form.
   case dismissed(backAt: String?)
-  /// A section begins.
-  case sectionEntered(header: HeaderFooterContent?)
+  /// A section begins: its header, and where it stands among those that are shown.
+  case sectionEntered(header: HeaderFooterContent?, SectionProgress?)
   /// A section ends.
   case sectionLeft(footer: HeaderFooterContent)
   /// The parts of a row begin: its title, and what its cell's resource says.
@@ -35,6 +35,8 @@ public enum WalkEvent: Hashable, Sendable {
   case warned(Rejection)
   /// The walk goes to another question.
   case moved(to: String)
+  /// The walk comes back to a question that was passed, or that is shown only now.
+  case returned(to: String)
   /// An item of a multivalued section was taken away.
   case deleted(String)
   /// An item of a multivalued section has another position, counted from 1.
@@ -43,6 +45,8 @@ public enum WalkEvent: Hashable, Sendable {
   case invalid(Rejection)
   /// The explanation of a question.
   case explanation(Question)
+  /// What can be done at the review.
+  case reviewExplained
   /// Why a row is shown, hidden or locked.
   case explained(ConditionExplanation)
   /// The commands, with those of the form's author.
@@ -57,6 +61,14 @@ public enum WalkEvent: Hashable, Sendable {
   case waiting(Waiting)
   /// The answers so far.
   case review(Review)
+}
+
+/// Where a section stands among those with a header that are shown now.
+public struct SectionProgress: Hashable, Sendable {
+  /// Its number, from 1.
+  public var number: Int
+  /// How many there are.
+  public var count: Int
 }
 
 /// A command of the form's author, as a list shows it.

@@ -48,9 +48,9 @@ import Testing
       run.transcript == """
 
         ── A
-        B ›\u{20}
+        B * ›\u{20}
         Fehler: Eine Antwort ist erforderlich. Zulässig: eine Zeile Text.
-        B › Ada
+        B * › Ada
         C [j/n] › ?
         Zulässig: ja oder nein.
         Die Kennung für :goto und --set ist member.
@@ -105,9 +105,9 @@ import Testing
       run.transcript == """
 
         ── A
-        B ›\u{20}
+        B * ›\u{20}
         Error: Se requiere una respuesta. Se acepta: una línea de texto.
-        B › Ada
+        B * › Ada
         C [s/n] › ?
         Se acepta: sí o no.
         La etiqueta, para :goto y --set, es member.
@@ -218,9 +218,9 @@ import Testing
       run.transcript == """
 
         ── A
-        B ›\u{20}
+        B * ›\u{20}
         خطأ: الإجابة مطلوبة. المقبول: سطر من النص.
-        B › ليلى
+        B * › ليلى
         C [نعم/لا] › ?
         المقبول: نعم أو لا.
         الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}member\u{2069}.

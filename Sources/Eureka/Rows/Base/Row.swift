@@ -96,7 +96,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.accepts =
         accepts != nil
         ? own.accepts : rules.compactMap(\.requirement).reduce(prompt.accepts) { "\($0), \($1)" }
-      if prompt.hint == nil { prompt.value = displayText(in: context) }
+      if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     }
     if isSecret, prompt.input == .line { prompt.input = .secret(confirms: confirms) }
     prompt.timeout = timeout

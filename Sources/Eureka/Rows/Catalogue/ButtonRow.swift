@@ -76,7 +76,7 @@ open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.value = nil
-    prompt.hint = context.vocabulary.question(keeping: false)
+    prompt.yesOrNo = Prompt.YesOrNo(keeping: false)
     prompt.title = context.vocabulary.asked(prompt.title)
     return prompt
   }

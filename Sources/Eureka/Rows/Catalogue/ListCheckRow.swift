@@ -28,7 +28,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.hint = context.vocabulary.question(keeping: prompt.value != nil)
+    prompt.yesOrNo = Prompt.YesOrNo(keeping: prompt.value != nil)
     return prompt
   }
 

@@ -14,7 +14,7 @@ open class SwitchCell: Cell<Bool>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.hint = context.vocabulary.question(keeping: row?.value)
+    prompt.yesOrNo = Prompt.YesOrNo(keeping: row?.value)
     prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
     return prompt
   }

@@ -152,7 +152,7 @@ final class InsertionCell: Cell<String>, CellType {
     if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
     prompt.help = button?.help
     prompt.value = nil
-    prompt.hint = context.vocabulary.question(keeping: holder?.errorOfCount == nil ? false : nil)
+    prompt.yesOrNo = Prompt.YesOrNo(keeping: holder?.errorOfCount == nil ? false : nil)
     prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
     return prompt
   }

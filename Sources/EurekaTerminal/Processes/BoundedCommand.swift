@@ -19,7 +19,11 @@ struct BoundedCommand {
   func output(limit: Int, seconds: Double) -> [UInt8]? {
     guard let pipe = try? FileDescriptor.pipe() else { return nil }
     for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
-    let process = spawn(writingTo: pipe.writeEnd)
+    let process = ChildProcess(program, arguments, environment: environment, hasOwnGroup: true) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, pipe.writeEnd.rawValue, 1)
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
     try? pipe.writeEnd.close()
     defer { try? pipe.readEnd.close() }
     guard let process else { return nil }
@@ -27,33 +31,6 @@ struct BoundedCommand {
     let output = read(pipe.readEnd, limit: limit, before: deadline)
     let hasSucceeded = wait(for: process, before: output == nil ? Date() : deadline)
     return hasSucceeded ? output : nil
-  }
-
-  /// posix_spawn(3), in a process group of its own, with every signal as a program expects to find it.
-  private func spawn(writingTo descriptor: FileDescriptor) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, descriptor.rawValue, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var process: pid_t = 0
-    let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    let variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    let status = posix_spawn(&process, program, &actions, &attributes, words, variables)
-    return status == 0 ? process : nil
   }
 
   private func read(_ descriptor: FileDescriptor, limit: Int, before deadline: Date) -> [UInt8]? {
@@ -76,17 +53,19 @@ struct BoundedCommand {
   }
 
   /// waitpid(2) until a moment, and then without mercy.
-  private func wait(for process: pid_t, before deadline: Date) -> Bool {
-    var status: Int32 = 0
+  private func wait(for process: ChildProcess, before deadline: Date) -> Bool {
     while true {
-      let ended = waitpid(process, &status, WNOHANG)
-      if ended == process { return status == 0 }
-      if ended < 0, errno != EINTR { return false }
+      switch process.change() {
+      case .exited(let status)?: return status == 0
+      case .killed?: return false
+      case .stopped?, nil: break
+      }
       guard Date() < deadline else { break }
       usleep(2000)
     }
-    kill(-process, SIGKILL)
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    kill(-process.identifier, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process.identifier, &status, 0) < 0, errno == EINTR {}
     return false
   }
 }

@@ -1,0 +1,26 @@
+#include "internal.h"
+
+#include <curses.h>
+#include <term.h>
+#include <unistd.h>
+
+static bool has(const char *name) {
+  char *value = tigetstr(name);
+  return value && value != (char *)-1 && *value;
+}
+
+struct ceditline_capabilities ceditline_terminal(const char *type) {
+  struct ceditline_capabilities found = {.moves_cursor = false, .colors = 0};
+  if (!*type) return found;
+  // libedit keeps a terminal of its own in the same place.
+  TERMINAL *before = set_curterm(NULL);
+  int error = 0;
+  if (setupterm(type, STDERR_FILENO, &error) == OK) {
+    found.moves_cursor = has("cub1") && has("el");
+    int colors = tigetnum("colors");
+    found.colors = colors > 0 ? colors : 0;
+    del_curterm(cur_term);
+  }
+  set_curterm(before);
+  return found;
+}

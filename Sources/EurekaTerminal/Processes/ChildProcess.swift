@@ -1,0 +1,57 @@
+import Glibc
+
+/// A program that was started (posix_spawn(3)), with every signal as a program expects to find it.
+struct ChildProcess {
+  /// Its number.
+  let identifier: pid_t
+
+  /// Starts a program; `nil` if it cannot be started.
+  ///
+  /// - Parameters:
+  ///   - hasOwnGroup: whether it leads a process group of its own, apart from the terminal's.
+  ///   - actions: what is done to its descriptors.
+  init?(
+    _ program: String, _ arguments: [String], environment: [String: String], hasOwnGroup: Bool,
+    actions: (inout posix_spawn_file_actions_t) -> Void
+  ) {
+    var fileActions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&fileActions)
+    defer { posix_spawn_file_actions_destroy(&fileActions) }
+    actions(&fileActions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(group | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, program, &fileActions, &attributes, words, variables) == 0 else { return nil }
+    identifier = process
+  }
+
+  /// What has become of it.
+  enum Change: Equatable {
+    case exited(Int32)
+    case killed(Int32)
+    case stopped
+  }
+
+  /// What has become of it since it was last asked (waitpid(2)); `nil` if nothing has. Does not wait.
+  func change() -> Change? {
+    var status: Int32 = 0
+    let found = waitpid(identifier, &status, WNOHANG | WUNTRACED)
+    if found < 0, errno != EINTR { return .exited(127) }
+    guard found == identifier else { return nil }
+    if status & 0xFF == 0x7F { return .stopped }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+  }
+}

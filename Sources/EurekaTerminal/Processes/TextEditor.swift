@@ -1,0 +1,146 @@
+import Eureka
+import Foundation
+import Glibc
+import SystemPackage
+
+/// The editor a person writes longer texts in: that of `VISUAL`, else of `EDITOR` (environ(7)), else `vi`.
+struct TextEditor {
+  private let command: String
+  private let environment: [String: String]
+  private let input: FileDescriptor
+  private let output: FileDescriptor
+
+  /// The editor of an environment, on a terminal.
+  init(environment: [String: String], input: FileDescriptor, output: FileDescriptor) {
+    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    command = named ?? "vi"
+    self.environment = environment
+    self.input = input
+    self.output = output
+  }
+
+  /// Lets the editor change a text, and waits for it. The terminal is as the editor left it.
+  ///
+  /// - Parameter takePendingEnd: whether something has asked the program itself to end.
+  func edit(_ text: String, takePendingEnd: () -> LineInput?) -> Edit {
+    guard let file = TemporaryText(text) else {
+      return .edited(.failed("no file can be made for the editor"))
+    }
+    defer { file.remove() }
+    // The command may have options of its own, as in `code --wait`, and so is the shell's to read.
+    let process = ChildProcess(
+      "/bin/sh", ["-c", command + " \"$1\"", "sh", file.path], environment: environment, hasOwnGroup: false
+    ) { [input, output] actions in
+      posix_spawn_file_actions_adddup2(&actions, input.rawValue, 0)
+      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
+    }
+    guard let process else { return .edited(.failed("the editor \(command) could not be started")) }
+    let change: ChildProcess.Change
+    switch wait(for: process, takePendingEnd) {
+    case .success(let ended): change = ended
+    case .failure(let end): return .interrupted(end.input)
+    }
+    takeTerminalBack()
+    switch change {
+    case .exited(0):
+      guard let edited = file.read() else {
+        return .edited(.failed("what the editor \(command) wrote cannot be read"))
+      }
+      return .edited(.saved(edited))
+    case .exited(127): return .edited(.failed("there is no editor \(command); VISUAL and EDITOR name one"))
+    case .exited(let status):
+      return .edited(.failed("the editor \(command) failed with status \(Int(status))"))
+    case .killed(let signal):
+      leaveAlternateScreen()
+      return .edited(.failed("the editor \(command) was ended by signal \(Int(signal))"))
+    case .stopped: return .edited(.failed("the editor \(command) was stopped"))
+    }
+  }
+
+  private struct Interruption: Error { let input: LineInput }
+
+  private func wait(
+    for process: ChildProcess, _ takePendingEnd: () -> LineInput?
+  ) -> Result<ChildProcess.Change, Interruption> {
+    while true {
+      switch process.change() {
+      case .stopped?: resume(process)
+      case let change?: return .success(change)
+      case nil: break
+      }
+      switch takePendingEnd() {
+      // Ctrl-C and Ctrl-\ are for the editor, and reach everybody at the terminal.
+      case .signal(SIGINT)?, .signal(SIGQUIT)?, nil: usleep(10_000)
+      case let end?:
+        kill(process.identifier, SIGHUP)
+        kill(process.identifier, SIGCONT)
+        return .failure(Interruption(input: end))
+      }
+    }
+  }
+
+  /// An editor that was stopped together with this program goes on by itself. One that has a process group of its own
+  /// was stopped alone, and nobody but this program could let it go on.
+  private func resume(_ process: ChildProcess) {
+    let group = getpgid(process.identifier)
+    guard group > 0, group != getpgrp() else { return }
+    tcsetpgrp(input.rawValue, group)
+    kill(-group, SIGCONT)
+  }
+
+  /// Makes this program's process group the terminal's foreground again, if the editor left another there.
+  private func takeTerminalBack() {
+    guard tcgetpgrp(input.rawValue) != getpgrp() else { return }
+    // Someone in the background who does so is stopped, unless the signal is kept away.
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    tcsetpgrp(input.rawValue, getpgrp())
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// What an editor that was killed did not do any more: xterm's private modes 1049 and 25.
+  private func leaveAlternateScreen() {
+    guard TerminalCapabilities(environment: environment).movesCursor else { return }
+    _ = try? output.writeAll(Array("\u{1B}[?1049l\u{1B}[?25h\u{1B}[0m".utf8))
+  }
+}
+
+/// A file that only its owner can read, in a directory of its own, for as long as it is edited.
+private struct TemporaryText {
+  let path: String
+  private let directory: String
+
+  /// A file with a text; `nil` if it cannot be written.
+  init?(_ text: String) {
+    var template = Array((NSTemporaryDirectory() + "/answer-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = directory + "/answer.txt"
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+      _ = try file.closeAfter { try file.writeAll(Array((text.isEmpty ? "" : text + "\n").utf8)) }
+    } catch {
+      remove()
+      return nil
+    }
+  }
+
+  /// The text, without the newline at its end; `nil` if it is none.
+  func read() -> String? {
+    guard let data = FileManager.default.contents(atPath: path),
+      var text = String(validating: data, as: UTF8.self)
+    else { return nil }
+    if text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+
+  func remove() {
+    // An editor may have left copies beside the file.
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+}
