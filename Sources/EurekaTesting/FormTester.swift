@@ -19,6 +19,8 @@ public struct FormTester {
     public let events: [WalkEvent]
     /// The lines that were not asked for.
     public let unusedLines: [String]
+    /// The texts that were given to an editor.
+    public let editedTexts: [String]
 
     /// How the walk ended; `nil` if something ended it before.
     public var outcome: WalkOutcome? {
@@ -66,18 +68,22 @@ public struct FormTester {
   }
 
   /// Walks the form with lines; behind the last, the input ends.
-  public func run(_ lines: [String]) -> Run {
-    run(inputs: lines.map(LineInput.line))
+  ///
+  /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
+  public func run(_ lines: [String], edits: [EditedText] = []) -> Run {
+    run(inputs: lines.map(LineInput.line), edits: edits)
   }
 
   /// Walks the form with lines and signals.
-  public func run(inputs: [LineInput]) -> Run {
-    let source = ScriptedLineSource(inputs: inputs)
+  public func run(inputs: [LineInput], edits: [EditedText] = []) -> Run {
+    let source = ScriptedLineSource(inputs: inputs, edits: edits)
     let recorder = TranscriptRecorder(style: style)
     var events: [WalkEvent] = []
     let end = WalkSession(makeWalk(options), source: source, screen: recorder) {
       events.append($0)
     }.run()
-    return Run(end: end, transcript: recorder.text, events: events, unusedLines: source.unusedLines)
+    return Run(
+      end: end, transcript: recorder.text, events: events, unusedLines: source.unusedLines,
+      editedTexts: source.editedTexts)
   }
 }

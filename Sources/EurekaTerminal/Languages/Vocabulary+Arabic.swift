@@ -50,7 +50,7 @@ extension Vocabulary {
 
       // Questions in words, as a screen reader needs them.
       "%@, section %@ of %@": "%@، القسم %@ من %@",
-      "next line": "السطر التالي",
+      "Next line": "السطر التالي",
       "not shown": "غير معروض",
       "required": "مطلوب",
       "default: %@": "القيمة الافتراضية: %@",

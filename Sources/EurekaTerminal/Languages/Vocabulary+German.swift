@@ -51,7 +51,7 @@ extension Vocabulary {
 
       // Questions in words, as a screen reader needs them.
       "%@, section %@ of %@": "%@, Abschnitt %@ von %@",
-      "next line": "nächste Zeile",
+      "Next line": "Nächste Zeile",
       "not shown": "nicht angezeigt",
       "required": "erforderlich",
       "default: %@": "Vorgabe: %@",

@@ -50,7 +50,7 @@ extension Vocabulary {
 
       // Questions in words, as a screen reader needs them.
       "%@, section %@ of %@": "%@、セクション %@ / %@",
-      "next line": "次の行",
+      "Next line": "次の行",
       "not shown": "非表示",
       "required": "必須",
       "default: %@": "既定値: %@",

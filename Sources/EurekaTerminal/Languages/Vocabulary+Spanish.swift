@@ -51,7 +51,7 @@ extension Vocabulary {
 
       // Questions in words, as a screen reader needs them.
       "%@, section %@ of %@": "%@, sección %@ de %@",
-      "next line": "línea siguiente",
+      "Next line": "Línea siguiente",
       "not shown": "no se muestra",
       "required": "obligatorio",
       "default: %@": "valor predeterminado: %@",

@@ -27,9 +27,8 @@ struct TextEditor {
       return .edited(.failed("no file can be made for the editor"))
     }
     defer { file.remove() }
-    // The command may have options of its own, as in `code --wait`, and so is the shell's to read.
     let process = ChildProcess(
-      "/bin/sh", ["-c", command + " \"$1\"", "sh", file.path], environment: environment, hasOwnGroup: false
+      "/bin/sh", ["-c", line, "sh", file.path], environment: environment, hasOwnGroup: false
     ) { [input, output] actions in
       posix_spawn_file_actions_adddup2(&actions, input.rawValue, 0)
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
@@ -56,6 +55,13 @@ struct TextEditor {
       return .edited(.failed("the editor \(command) was ended by signal \(Int(signal))"))
     case .stopped: return .edited(.failed("the editor \(command) was stopped"))
     }
+  }
+
+  /// The line by which the shell runs the command, which may have options of its own, as in `code --wait`. Where it is
+  /// one command, it takes the shell's place: a shell that waits would die of a Ctrl-C that is meant for the editor.
+  private var line: String {
+    let isSimple = !command.hasPrefix("exec ") && !command.contains { ";|&<>(){}=\n".contains($0) }
+    return (isSimple ? "exec " : "") + command + " \"$1\""
   }
 
   private struct Interruption: Error { let input: LineInput }

@@ -16,6 +16,8 @@ struct Notation {
     case range(Message)
     /// It is asked once more.
     case again
+    /// What can be typed.
+    case keys(Message)
   }
 
   let isSpoken: Bool
@@ -41,14 +43,14 @@ struct Notation {
   var end: StyledText { isSpoken ? ": " : " › " }
 
   /// What the lines of a text follow.
-  var nextLine: StyledText { isSpoken ? StyledText(text("next line") + ": ") : "| " }
+  var nextLine: StyledText { isSpoken ? StyledText(text("Next line") + ": ") : "| " }
 
-  /// A value as it stands in a line; `—` for none.
+  /// A value as it stands in a line, cut to a width where it is seen; `—` for none.
   func value(_ value: String?, columns: Int) -> String {
     guard let value else { return isSpoken ? "(" + text("no answer") + ")" : "—" }
     if value.isEmpty { return "(" + text("empty") + ")" }
     if isSpoken, value == "••••" { return text("not shown") }
-    return value.singleLine(columns: columns)
+    return value.singleLine(columns: isSpoken ? max(columns, 1000) : columns)
   }
 
   /// The details of a question as they stand behind its title, if it has one.
@@ -75,6 +77,7 @@ struct Notation {
     case .example(let text): StyledText("(\(text))", .hint)
     case .range(let range): StyledText("(" + text(range) + ")", .hint)
     case .again: StyledText("(" + text("again") + ")")
+    case .keys(let keys): StyledText("[" + text(keys) + "]")
     }
   }
 
@@ -90,6 +93,7 @@ struct Notation {
     case .example(let text): return self.text("for example \(text)")
     case .range(let range): return text(range)
     case .again: return text("again")
+    case .keys(let keys): return text(keys)
     }
   }
 

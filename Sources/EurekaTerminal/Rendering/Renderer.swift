@@ -146,7 +146,7 @@ public struct Renderer: Sendable {
     case .continuation: return notation.nextLine
     case .again: return notation.details([.again], behind: title) + notation.end
     case .review:
-      return notation.details([.kept(text("Enter, or a number"), Appearance())], behind: title) + notation.end
+      return notation.details([.keys("Enter, or a number")], behind: title) + notation.end
     case .answer: break
     }
     if prompt.input == .block { return notation.nextLine }
@@ -225,7 +225,9 @@ public struct Renderer: Sendable {
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
     case .inline:
-      if style.isAccessible { return list(choices.options, isMultiple: choices.isMultiple) }
+      if style.isAccessible {
+        return [StyledText(prompt.title, .heading)] + list(choices.options, isMultiple: choices.isMultiple)
+      }
       return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
     case .options:
       return paged(choices)

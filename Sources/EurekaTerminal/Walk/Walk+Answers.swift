@@ -139,6 +139,7 @@ extension Walk {
 
   func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
     let rejection = rejection(of: error, input: input, row: row, origin: .line(lineNumber))
+    currentLines = []
     reject(rejection.reasons, input: rejection.input, question: question, accepts: rejection.accepts)
   }
 
@@ -177,11 +178,12 @@ extension Walk {
     guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()
-    currentLines = []
     switch question.part {
     // The table of the answers is still on the screen.
     case .review: return
     case .pause, .retry, .leaving: show(question)
+    // Lines of a text that was begun stand.
+    case .continuation where !currentLines.isEmpty: show(question)
     case .answer, .again, .continuation: askAgain(after: question)
     }
   }

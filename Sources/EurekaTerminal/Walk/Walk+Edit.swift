@@ -45,12 +45,7 @@ extension Walk {
     case .saved(let text):
       takeAnswer(text, to: question)
     case .failed(let reason):
-      let rejection = Rejection(
-        row: currentRow?.name(in: vocabulary), tag: question.tag, origin: .line(lineNumber), reasons: [reason]
-      )
-      events.append(.rejected(rejection))
-      // What was typed stands.
-      if question.part == .continuation { show(question) } else { askAgain(after: question) }
+      reject([reason], input: nil, question: question, accepts: nil)
     }
     return takeEvents()
   }

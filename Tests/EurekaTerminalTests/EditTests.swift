@@ -1,0 +1,110 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+/// Answers that are written in an editor.
+@Suite struct EditTests {
+  private func form() -> Form {
+    Form()
+      +++ TextRow("name") {
+        $0.title = "Name"
+        $0.add(rule: RuleMaxLength(maxLength: 5))
+      }
+      <<< TextAreaRow("notes") {
+        $0.title = "Notes"
+        $0.value = "old\ntext"
+      }
+      <<< SwitchRow("sure") { $0.title = "Sure" }
+  }
+
+  private func run(_ form: Form, _ lines: [String], edits: [EditedText]) -> FormTester.Run {
+    FormTester(form, options: .fixed(.interactive)).run(lines, edits: edits)
+  }
+
+  @Test func `an editor gets the value, and what it saves is the answer`() {
+    let form = form()
+    form.rowBy(tag: "name")?.baseValue = "Ada"
+    let run = run(form, [":edit", ":edit", ""], edits: [.saved("Eve"), .saved("new\n.\n:quit")])
+    #expect(run.outcome == .completed)
+    #expect(run.editedTexts == ["Ada", "old\ntext"])
+    #expect(form.values()["name"] as? String == "Eve")
+    #expect(form.values()["notes"] as? String == "new\n.\n:quit")
+  }
+
+  @Test func `lines typed so far are what is edited`() {
+    let form = form()
+    let run = run(form, ["", "one", "two", ":edit", ""], edits: [.saved("one\ntwo\nthree")])
+    #expect(run.editedTexts == ["one\ntwo"])
+    #expect(form.values()["notes"] as? String == "one\ntwo\nthree")
+  }
+
+  @Test func `an editor that fails is named, and nothing is lost`() {
+    let form = form()
+    let run = run(
+      form, [":edit", "Ada", "one", ":edit", "two", ".", ""], edits: [.failed("it broke"), .failed("again")])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["notes"] as? String == "one\ntwo")
+    #expect(
+      run.transcript.hasPrefix(
+        """
+
+        Name › :edit
+        error: it broke.
+        Name › Ada
+        Notes
+        Lines of text; a lone . ends them, a blank first line keeps the text. Commands
+        here: :edit, :back and :quit.
+          old
+          text
+        | one
+        | :edit
+        error: again.
+        | two
+        | .
+        """), "\(run.transcript)")
+  }
+
+  @Test func `a refused text is what is edited next`() {
+    let form = form()
+    let run = run(
+      form, ["Augusta", ":edit", ":edit", ":edit", "", ""],
+      edits: [.saved("Augusta Ada"), .saved("Ada\nKing"), .saved("Ada")])
+    #expect(run.outcome == .completed)
+    #expect(run.editedTexts == ["Augusta", "Augusta Ada", "Ada\nKing"])
+    #expect(
+      run.transcript.contains("error: the text has more than one line. Accepted: a line of text, at most"))
+    #expect(form.values()["name"] as? String == "Ada")
+  }
+
+  @Test func `an editor that saves nothing keeps the value of a line, and empties a text`() {
+    let form = form()
+    form.rowBy(tag: "name")?.baseValue = "Ada"
+    let run = run(form, [":edit", ":edit", ""], edits: [.saved(""), .saved("")])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["name"] as? String == "Ada")
+    #expect(form.answers()["notes"] == .string(""))
+  }
+
+  @Test func `what is not answered with a text is not edited`() {
+    let run = run(form(), ["", "", ":edit", ""], edits: [.saved("y")])
+    #expect(run.editedTexts.isEmpty)
+    #expect(
+      run.transcript.contains(
+        "error: \":edit\": this question is not answered with a text. Accepted: yes or no."))
+  }
+
+  @Test func `in a pipe there is no editor`() {
+    let run = FormTester(form(), options: .fixed(.piped)).run(["a", "one", ":edit"])
+    #expect(run.editedTexts.isEmpty)
+    #expect(run.rejections.map(\.reasons) == [["there is no terminal for an editor"]])
+  }
+
+  @Test func `a doubled colon is a line of the text`() {
+    let form = form()
+    let run = FormTester(form, options: .fixed(.piped)).run(["a", "::edit", ".", ""])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["notes"] as? String == ":edit")
+  }
+}

@@ -1,0 +1,72 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// `:quit`, and whether it is meant.
+@Suite struct LeavingTests {
+  private let leave = "Leave without submitting, and lose the answers?"
+
+  @Test func `someone who has answered nothing leaves at once`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":next", ":quit", "unused"])
+    #expect(run.outcome == .quit)
+    #expect(run.unusedLines == ["unused"])
+  }
+
+  @Test(arguments: ["y", "YES", ":quit"])
+  func `someone who would lose answers is asked, and leaves with yes`(answer: String) {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["a", ":quit", "perhaps", answer])
+    #expect(run.outcome == .quit)
+    #expect(
+      run.transcript.hasSuffix(
+        """
+        Port [443] › :quit
+        \(leave) [y/N] › perhaps
+        error: "perhaps" is neither yes nor no. Accepted: yes, or no to go on.
+        \(leave) [y/N] › \(answer)
+
+        """), "\(run.transcript)")
+  }
+
+  @Test(arguments: ["", "n"])
+  func `without a yes the question comes again, and nothing is lost`(answer: String) {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive)).run(["a", ":quit", answer, "8443", "n"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["host", "port", "port", "tls"])
+    #expect(form.values()["host"] as? String == "a")
+  }
+
+  @Test func `lines of a text that was begun stand`() {
+    let form = Form() +++ TextAreaRow("notes") { $0.title = "Notes" } <<< TextRow("name")
+    let run = FormTester(form, options: .fixed(.interactive)).run([
+      "", ":back", "one", ":back", ":quit", ":goto name", "two", ".", "Ada",
+    ])
+    // There is nothing before the first question to go back to, and nothing to lose yet.
+    #expect(run.outcome == .quit)
+    let second = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "", "Ada", "1", "one", ":back", ":quit", "n", ":goto name", "two", ".", "",
+    ])
+    #expect(second.outcome == .completed)
+    #expect(form.values()["notes"] as? String == "one\n:goto name\ntwo")
+  }
+
+  @Test func `the review is left in the same way`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive, reviews: true)).run([
+      "a", ":submit", ":quit", "n", ":quit", "y",
+    ])
+    #expect(run.outcome == .quit)
+    #expect(run.transcript.components(separatedBy: "── Your answers").count == 3)
+  }
+
+  @Test func `a pipe leaves at once`() {
+    let run = FormTester(serverForm(), options: .fixed(.piped)).run(["a", ":quit", "y"])
+    #expect(run.outcome == .quit)
+    #expect(run.unusedLines == ["y"])
+  }
+
+  @Test func `the end of the input ends the question too`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["a", ":quit"])
+    #expect(run.outcome == .endedEarly([], []))
+  }
+}

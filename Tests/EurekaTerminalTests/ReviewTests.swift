@@ -1,0 +1,136 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+/// What is said of how things stand, and the way about.
+@Suite struct ReviewTests {
+  private func form() -> Form {
+    Form()
+      +++ TextRow("first") {
+        $0.title = "First"
+        $0.add(rule: RuleRequired())
+      }
+      <<< TextRow("second") { $0.title = "Second" }
+      <<< TextRow("third") {
+        $0.title = "Third"
+        $0.disabled = true
+        $0.value = "fixed"
+      }
+      <<< TextRow("fourth") {
+        $0.title = "Fourth"
+        $0.value = "much too long"
+        $0.add(rule: RuleMaxLength(maxLength: 5))
+        $0.validationOptions = .validatesOnDemand
+      }
+      <<< TextRow("fifth") {
+        $0.title = "Fifth"
+        $0.hidden = "$second != 'more'"
+      }
+  }
+
+  @Test func `the table tells what is answered, locked, missing and to be corrected`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run([
+      ":goto fourth", "", ":goto second", ":review",
+    ])
+    #expect(
+      run.transcript.contains(
+        """
+        Second › :review
+          1) First   — (missing)
+          2) Second  —
+          3) Third   fixed (locked)
+          4) Fourth  much too long (to be corrected)
+        Second ›
+        """), "\(run.transcript)")
+  }
+
+  @Test func `coming back to a question that was passed is said`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run([
+      ":goto second", "more", "four", "five", "one",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        First * › :goto second
+        Going to Second.
+        Second › more
+        Third: fixed (locked)
+        Fourth [much too long] › four
+        Fifth › five
+        Back to First, which was not asked yet.
+        First * › one
+
+        """)
+  }
+
+  @Test func `an edit at the review asks only what it makes visible`() {
+    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).run([
+      "one", "", "four", "2", "more", "five", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["first", "second", "fourth", "second", "fifth"])
+  }
+
+  @Test func `the review explains itself, and says what does nothing there`() {
+    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).run([
+      "one", "", "four", "?", ":next", ":clear", "7", "x", ":goto nowhere", ":back", "", "",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript.contains(
+        """
+        Submit [Enter, or a number] › ?
+        Enter submits the answers. A number asks that question again; so does :goto with
+        a tag.
+        :back goes to the last question, :why N says why one is shown or locked, :quit
+        leaves.
+        Submit [Enter, or a number] › :next
+        error: ":next" does nothing here. Accepted: Enter to submit, or the number of an
+        answer to edit.
+        Submit [Enter, or a number] › :clear
+        error: ":clear" does nothing here. Accepted: Enter to submit, or the number of
+        an answer to edit.
+        Submit [Enter, or a number] › 7
+        error: "7" is not a number of the list. Accepted: Enter to submit, or the number
+        of an answer to edit.
+        """), "\(run.transcript)")
+    #expect(run.asked.last == "fourth")
+  }
+
+  @Test func `the word of the line that cancels is taken as it says`() {
+    let form =
+      Form()
+      +++ AlertRow<String>("alert") {
+        $0.options = ["Keep", "Delete"]
+        $0.value = "Keep"
+        $0.cancelTitle = "Never mind"
+      }
+      <<< ActionSheetRow<String>("sheet") {
+        $0.options = ["Cancellation", "Cancel"]
+        $0.value = "Cancellation"
+      }
+      <<< ActionSheetRow<String>("other") { $0.options = ["Cancellation"] }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["never mind", "cancel", "CANCEL"])
+    #expect(run.outcome == .completed)
+    #expect(form.answers() == ["alert": .string("Keep"), "sheet": .string("Cancel"), "other": .null])
+  }
+
+  @Test func `sections are counted as they are shown, and one alone is not`() {
+    @FormBuilder func build() -> Form {
+      Section("One") { SwitchRow("more") }
+      Section { TextRow("a") }
+      Section("Two", hidden: "$more != true") { TextRow("b") }
+      Section("Three") { TextRow("c") { $0.hidden = "$more == true" } }
+      Section("Four") { TextRow("d") }
+    }
+    let form = build()
+    func headings(_ lines: [String]) -> [String] {
+      FormTester(form, options: .fixed(.piped)).run(lines).transcript.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("── ") }
+    }
+    #expect(headings(["y", "", "", ""]) == ["── One · 1 of 3", "── Two · 2 of 3", "── Four · 3 of 3"])
+  }
+}
