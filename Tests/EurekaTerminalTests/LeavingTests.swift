@@ -56,7 +56,7 @@ import Testing
       "a", ":submit", ":quit", "n", ":quit", "y",
     ])
     #expect(run.outcome == .quit)
-    #expect(run.transcript.components(separatedBy: "── Your answers").count == 3)
+    #expect(run.transcript.components(separatedBy: "── Your answers").count == 2)
   }
 
   @Test func `a pipe leaves at once`() {

@@ -47,25 +47,31 @@ public struct RecordedSession {
     lines = Array(rows.dropFirst(3).prefix { !$0.hasPrefix("== ") })
   }
 
-  /// Runs the session again and tells it as a file does. `DIR` in the lines is a directory with a few files.
-  public func replay() throws -> String {
+  /// Runs the session again and tells it as a file does. `DIR` in the command and the lines is a directory with a few
+  /// files.
+  ///
+  /// - Parameter environment: what else the program at a terminal finds in its environment.
+  public func replay(environment: [String: String?] = [:]) throws -> String {
     let directory = try SampleFiles()
     let typed = lines.map { $0.replacingOccurrences(of: "DIR", with: directory.path) }
+    let arguments = command.dropFirst().map { $0.replacingOccurrences(of: "DIR", with: directory.path) }
     let program = Program(command[0])
+    var variables: [String: String?] = ["NO_COLOR": "1", "EDITOR": directory.path + "/.editor"]
+    variables.merge(environment) { $1 }
     let shown: String
     let result: String
     let status: Int32
     switch channel {
     case .pipe:
-      let run = try program.run(Array(command.dropFirst()), input: typed.map { $0 + "\n" }.joined())
+      let run = try program.run(arguments, input: typed.map { $0 + "\n" }.joined())
       (shown, result, status) = (run.error, run.output, run.status)
     case .terminal(let columns):
       let output = "\(directory.path)/.result"
       let terminal = try PseudoTerminal(
-        program.path, Array(command.dropFirst()), columns: columns, rows: 600, environment: ["NO_COLOR": "1"],
+        program.path, arguments, columns: columns, rows: 900, environment: variables,
         standardOutput: output)
       // What is typed before the first question would be shown by the terminal itself.
-      try terminal.expect("› ")
+      try terminal.expect(environment["LC_ALL"] == "C" ? "> " : "› ")
       for line in typed { terminal.type(line + "\r") }
       let end = try terminal.waitForEnd()
       guard case .exit(let code) = end else { throw Unreadable(text: terminal.screen) }
@@ -100,6 +106,10 @@ final class SampleFiles {
     path = "/tmp/eureka-" + String(UUID().uuidString.filter { $0 != "-" }.prefix(9)).lowercased()
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     try Data("hello\n".utf8).write(to: URL(fileURLWithPath: path + "/hello.txt"))
+    // Writes what it was given, with a line more.
+    let editor = path + "/.editor"
+    try Data("#!/bin/sh\necho '# edited' >> \"$1\"\n".utf8).write(to: URL(fileURLWithPath: editor))
+    chmod(editor, 0o755)
     // One pixel.
     let image = Data(
       base64Encoded:

@@ -14,10 +14,14 @@ import Testing
     return files.filter { $0.hasSuffix(".session") }.sorted()
   }
 
+  static func text(of name: String) throws -> String {
+    try String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
+  }
+
   @Test(arguments: names)
   func `a recorded session happens again, letter for letter`(name: String) throws {
     let file = Self.directory.appendingPathComponent(name)
-    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let recorded = try Self.text(of: name)
     let replayed = try RecordedSession(recorded).replay()
     if ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil {
       try replayed.write(to: file, atomically: true, encoding: .utf8)

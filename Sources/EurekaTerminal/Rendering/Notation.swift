@@ -20,8 +20,10 @@ struct Notation {
     case keys(Message)
   }
 
-  let isSpoken: Bool
+  let style: ScreenStyle
   let words: Words
+
+  private var isSpoken: Bool { style.isAccessible }
 
   private var vocabulary: Vocabulary { words.vocabulary }
   private func text(_ message: Message) -> String { words.text(of: message) }
@@ -50,7 +52,14 @@ struct Notation {
     guard let value else { return isSpoken ? "(" + text("no answer") + ")" : "—" }
     if value.isEmpty { return "(" + text("empty") + ")" }
     if isSpoken, value == "••••" { return text("not shown") }
-    return value.singleLine(columns: isSpoken ? max(columns, 1000) : columns)
+    return isSpoken ? value.singleLine(columns: max(columns, 1000)) : cut(value, to: columns)
+  }
+
+  /// A text on one line, cut to a width if it is wider.
+  func cut(_ text: String, to columns: Int) -> String {
+    let whole = text.singleLine(columns: .max)
+    guard whole.displayWidth > columns else { return whole }
+    return text.singleLine(columns: max(columns - style.marks("…").displayWidth, 1))
   }
 
   /// The details of a question as they stand behind its title, if it has one.

@@ -14,7 +14,7 @@ public struct Renderer: Sendable {
     words = Words(vocabulary)
   }
 
-  private var notation: Notation { Notation(isSpoken: style.isAccessible, words: words) }
+  private var notation: Notation { Notation(style: style, words: words) }
 
   private func text(_ message: Message) -> String { words.text(of: message) }
 
@@ -73,10 +73,8 @@ public struct Renderer: Sendable {
     case .explained(let explanation):
       lines(of: explanation)
     case .commands(let own):
-      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { (text($0.usage), text($0.meaning)) }).map
-      {
-        StyledText("  " + $0.0.padded(to: 16)) + StyledText($0.1, .hint)
-      }
+      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { (text($0.usage), text($0.meaning)) })
+        .flatMap { definition($0.0, $0.1) }
     case .options(let choices, let text):
       choices.options.isEmpty
         ? [hint("No option contains \(text.quoted).")]
@@ -92,6 +90,18 @@ public struct Renderer: Sendable {
       [StyledText(words.text(of: waiting), .hint)]
     case .review(let review):
       table(review)
+    }
+  }
+
+  /// A word with what it means beside it, or below it where the screen is narrow.
+  private func definition(_ word: String, _ meaning: String) -> [StyledText] {
+    let start = 18
+    guard style.columns >= 3 * start else {
+      return [StyledText("  " + word), StyledText("    " + meaning, .hint)]
+    }
+    let lines = StyledText(meaning, .hint).wrapped(to: style.columns - start)
+    return lines.enumerated().map { index, line in
+      StyledText((index == 0 ? "  " + word : "").padded(to: start)) + line
     }
   }
 
@@ -342,7 +352,8 @@ public struct Renderer: Sendable {
       if style.isAccessible {
         return StyledText("\(number)) \(item.title): \(shown(item.value))") + mark(of: item.standing)
       }
-      var line = StyledText("  \(label)) ") + StyledText(cut(item.title, to: width).padded(to: width), .title)
+      var line =
+        StyledText("  \(label)) ") + StyledText(notation.cut(item.title, to: width).padded(to: width), .title)
       let room = style.columns - digits - width - 8
       line =
         line + StyledText("  \(shown(item.value, columns: room - (item.standing == .answered ? 0 : 16)))")
@@ -359,10 +370,6 @@ public struct Renderer: Sendable {
     case .missing: StyledText(" (" + text("missing") + ")", .error)
     case .invalid: StyledText(" (" + text("to be corrected") + ")", .error)
     }
-  }
-
-  private func cut(_ text: String, to width: Int) -> String {
-    text.displayWidth <= width ? text : text.singleLine(columns: max(width - 1, 1))
   }
 
   private func shown(_ value: String?, columns: Int? = nil) -> String {

@@ -60,7 +60,8 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The text of whole lines, wrapped to the width, each with its newline.
   public func encode(_ lines: [StyledText]) -> String {
-    lines.flatMap { $0.wrapped(to: columns) }.map { encode($0) + "\n" }.joined()
+    // Marks in ASCII may be wider.
+    lines.flatMap { $0.mapped(marks).wrapped(to: columns) }.map { encode($0) + "\n" }.joined()
   }
 
   /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
@@ -112,7 +113,8 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  private func marks(_ text: String) -> String {
+  /// A text with ASCII in the place of our own marks, if there is no more.
+  func marks(_ text: String) -> String {
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",

@@ -49,6 +49,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without roles.
   public var text: String { runs.map(\.text).joined() }
 
+  /// The line with each of its parts changed.
+  func mapped(_ change: (String) -> String) -> StyledText {
+    var result = self
+    for index in result.runs.indices { result.runs[index].text = change(result.runs[index].text) }
+    return result
+  }
+
   /// The line in pieces no wider than a number of columns, parted at spaces and between characters that are wide, as
   /// scripts without spaces are; a word that is wider than a line stands alone.
   func wrapped(to columns: Int) -> [StyledText] {

@@ -21,7 +21,8 @@ extension Walk {
     case false?:
       guard let left = questionLeft else { return advance() }
       questionLeft = nil
-      if case .review = left.part { showReview() } else { show(left) }
+      // The table of the answers is still on the screen.
+      if case .review = left.part { ownState = .asking(left) } else { show(left) }
     case nil where word == ":quit": finish(.quit)
     case nil: reject(["\(line.quoted) is neither yes nor no"], input: nil, question: question)
     }

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Long sessions with everything a person can do, at terminals of three widths, of every kind, in both locales: each
+/// shows what was recorded at the most able one.
+@Suite(.serialized) struct TerminalMatrixTests {
+  private static let names = SessionTests.names.filter { $0.contains("-tour-terminal-") }
+
+  /// The marks that stand for others where there is only ASCII.
+  private static let marks: [Character: String] = [
+    "›": ">", "•": "*", "…": "...", "─": "-", "·": "-", "—": "-",
+  ]
+
+  @Test(arguments: names, ["xterm-256color", "vt100", "dumb", nil])
+  func `a session shows the same on every kind of terminal`(name: String, term: String?) throws {
+    let recorded = try SessionTests.text(of: name)
+    #expect(try RecordedSession(recorded).replay(environment: ["TERM": term]) == recorded)
+  }
+
+  @Test(arguments: names, ["vt100", "dumb"])
+  func `in the C locale the marks are ASCII, and all else is the same`(name: String, term: String) throws {
+    let recorded = try SessionTests.text(of: name)
+    let shown = try RecordedSession(recorded).replay(environment: [
+      "TERM": term, "LC_ALL": "C",
+    ])
+    #expect(Self.words(of: shown) == Self.words(of: recorded))
+    #expect(!shown.contains { Self.marks[$0] != nil })
+  }
+
+  /// The words of a session: marks are longer in ASCII, so that lines, and what is cut, end elsewhere.
+  private static func words(of session: String) -> [Substring] {
+    session.map { marks[$0] ?? String($0) }.joined().split(whereSeparator: \.isWhitespace)
+      .map { $0.contains("...") ? "..." : $0 }
+  }
+
+  @Test func `there is a session for each width`() {
+    for width in [40, 80, 200] {
+      #expect(Self.names.count { $0.hasSuffix("-\(width).session") } == 2)
+    }
+  }
+}
