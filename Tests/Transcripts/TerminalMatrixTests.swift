@@ -28,9 +28,12 @@ import Testing
     #expect(!shown.contains { Self.marks[$0] != nil })
   }
 
-  /// The words of a session: marks are longer in ASCII, so that lines, and what is cut, end elsewhere.
+  /// The words of a session without those of tables: marks are longer in ASCII, so that lines end elsewhere, and what is
+  /// cut to fit a table is cut elsewhere.
   private static func words(of session: String) -> [Substring] {
-    session.map { marks[$0] ?? String($0) }.joined().split(whereSeparator: \.isWhitespace)
+    let lines = session.split(separator: "\n").filter { !$0.contains(#/^ +\d+\) /#) }
+    return lines.joined(separator: "\n").map { marks[$0] ?? String($0) }.joined()
+      .split(whereSeparator: \.isWhitespace)
       .map { $0.contains("...") ? "..." : $0 }
   }
 
