@@ -111,6 +111,9 @@ struct Notation {
     isSpoken ? "" : isSelected ? "[x] " : "[ ] "
   }
 
+  /// What follows a value that cannot be changed.
+  var locked: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
+
   /// What follows an option's name.
   func remark(on option: Choices.Option, isMultiple: Bool, hasColor: Bool) -> String {
     guard isSpoken else { return option.isDestructive && !hasColor ? " !" : "" }

@@ -89,7 +89,7 @@ public struct Renderer: Sendable {
     case .waiting(let waiting):
       [StyledText(words.text(of: waiting), .hint)]
     case .review(let review):
-      table(review)
+      reviewTable.lines(of: review)
     }
   }
 
@@ -115,7 +115,9 @@ public struct Renderer: Sendable {
     return lines.map { StyledText($0, .hint) }
   }
 
-  private var lockedMark: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
+  private var lockedMark: StyledText { notation.locked }
+
+  private var reviewTable: ReviewTable { ReviewTable(style: style, notation: notation) }
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {
     guard let value = value ?? row.value else { return StyledText(row.title, .title, row.titleAppearance) }
@@ -188,7 +190,7 @@ public struct Renderer: Sendable {
 
   private func lines(above question: Question) -> [StyledText] {
     if case .review(let review) = question.part {
-      return ["", notation.heading(text("Your answers"))] + table(review)
+      return ["", notation.heading(text("Your answers"))] + reviewTable.lines(of: review)
     }
     let prompt = question.prompt
     guard question.part == .answer else { return [] }
@@ -341,35 +343,6 @@ public struct Renderer: Sendable {
     }
     if let tag = question.tag { lines.append(text("Its tag, for :goto and --set, is \(tag).")) }
     return lines.map { StyledText($0, .hint) }
-  }
-
-  private func table(_ review: Review) -> [StyledText] {
-    let width = min(review.items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
-    let digits = String(review.items.count).count
-    let items = review.items.enumerated().map { index, item in
-      let number = String(index + 1)
-      let label = String(repeating: " ", count: digits - number.count) + number
-      if style.isAccessible {
-        return StyledText("\(number)) \(item.title): \(shown(item.value))") + mark(of: item.standing)
-      }
-      var line =
-        StyledText("  \(label)) ") + StyledText(notation.cut(item.title, to: width).padded(to: width), .title)
-      let room = style.columns - digits - width - 8
-      line =
-        line + StyledText("  \(shown(item.value, columns: room - (item.standing == .answered ? 0 : 16)))")
-      return line + mark(of: item.standing)
-    }
-    return items + review.notes.map { StyledText(words.note(words.located($0)), .hint) }
-  }
-
-  private func mark(of standing: Review.Item.Standing) -> StyledText {
-    switch standing {
-    case .answered: ""
-    case .locked: lockedMark
-    case .open: StyledText(" (" + text("not asked yet") + ")", .hint)
-    case .missing: StyledText(" (" + text("missing") + ")", .error)
-    case .invalid: StyledText(" (" + text("to be corrected") + ")", .error)
-    }
   }
 
   private func shown(_ value: String?, columns: Int? = nil) -> String {
