@@ -72,7 +72,8 @@ public struct RecordedSession {
         standardOutput: output)
       // What is typed before the first question would be shown by the terminal itself.
       try terminal.expect(environment["LC_ALL"] == "C" ? "> " : "› ")
-      for line in typed { terminal.type(line + "\r") }
+      // At once: what came while an editor is open would be the editor's, and shown by the terminal.
+      terminal.type(typed.map { $0 + "\r" }.joined())
       let end = try terminal.waitForEnd()
       guard case .exit(let code) = end else { throw Unreadable(text: terminal.screen) }
       shown = terminal.screen + "\n"
