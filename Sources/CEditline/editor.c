@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -18,9 +19,14 @@ struct ceditline {
   ceditline_completer completer;
   void *completer_context;
   ceditline_reformatter reformatter;
+  ceditline_paster paster;
   char *initial_text;
+  size_t initial_cursor;
   char *replacement;
   size_t replacement_cursor;
+  // Why the line is to be left before the next key is waited for; CEDITLINE_INPUT if it is not.
+  enum ceditline_result departure;
+  char *text_before, *text_behind;
   int input_descriptor;
   int timeout_milliseconds;
   enum ceditline_result result;
@@ -58,7 +64,53 @@ static void resume(void *context) {
   el_set(self->editor, EL_REFRESH, 0);
 }
 
-static void resize(void *context) { el_resize(((ceditline *)context)->editor); }
+// Goes on by a character on a screen that breaks lines at its right edge.
+static void pass(wchar_t character, int columns, int *row, int *column) {
+  int width = wcwidth(character);
+  if (width < 0) width = 2;  // libedit shows ^A
+  if (*column + width > columns) {
+    ++*row;
+    *column = 0;
+  }
+  *column += width;
+}
+
+// The rows of the prompt and the text above the cursor, on a screen of so many columns.
+static int rows_above(ceditline *self, int columns) {
+  int row = 0, column = 0;
+  bool takes_room = true;
+  mbstate_t state = {0};
+  const char *prompt = self->prompt, *end = prompt + strlen(prompt);
+  while (prompt < end) {
+    wchar_t character;
+    size_t length = mbrtowc(&character, prompt, (size_t)(end - prompt), &state);
+    if (length == 0 || length > (size_t)(end - prompt)) break;
+    prompt += length;
+    if (character == 1)
+      takes_room = !takes_room;
+    else if (takes_room)
+      pass(character, columns, &row, &column);
+  }
+  const LineInfoW *line = el_wline(self->editor);
+  for (const wchar_t *character = line->buffer; character < line->cursor; character++)
+    pass(*character, columns, &row, &column);
+  return column == columns ? row + 1 : row;
+}
+
+// Terminals break their lines anew when they become wider or narrower, and libedit does not know. So the line is drawn
+// anew from where it begins now.
+static void resize(void *context) {
+  ceditline *self = context;
+  struct winsize size;
+  if (ioctl(self->input_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+    int rows = rows_above(self, size.ws_col);
+    fputc('\r', self->output);
+    if (rows > 0) fprintf(self->output, "\033[%dA", rows);
+    fputs("\033[J", self->output);
+  }
+  el_resize(self->editor);
+  el_set(self->editor, EL_REFRESH, 0);
+}
 
 static enum ceditline_result next_byte(ceditline *self, int timeout, unsigned char *byte) {
   return ceditline_wait(self->input_descriptor, timeout, byte, resume, resize, self);
@@ -87,6 +139,71 @@ static struct {
   size_t length, taken;
 } pending;
 
+// What stands before and behind the cursor.
+static bool hold_text(ceditline *self) {
+  const LineInfo *line = el_line(self->editor);
+  free(self->text_before);
+  free(self->text_behind);
+  self->text_before = strndup(line->buffer, (size_t)(line->cursor - line->buffer));
+  self->text_behind = strndup(line->cursor, (size_t)(line->lastchar - line->cursor));
+  return self->text_before && self->text_behind;
+}
+
+// The characters of a text in UTF-8, as libedit counts them.
+static size_t character_count(const char *text) {
+  size_t count = 0;
+  for (; *text; text++) count += ((unsigned char)*text & 0xC0) != 0x80;
+  return count;
+}
+
+// What is pasted beyond this is dropped: no answer is as long.
+enum { greatest_paste = 4 << 20 };
+
+// Takes what was pasted, up to the bracket behind it. False as with collect_sequence.
+static bool collect_paste(ceditline *self) {
+  static const char end[] = "\033[201~";
+  enum { end_length = sizeof end - 1 };
+  size_t capacity = 4096, length = 0;
+  char *bytes = malloc(capacity);
+  if (!bytes) return true;
+  bool is_whole = false;
+  while (!is_whole) {
+    unsigned char byte = 0;
+    self->result = next_byte(self, self->timeout_milliseconds, &byte);
+    if (self->result != CEDITLINE_INPUT) break;
+    if (length == capacity) {
+      // The last bytes are kept: they may be the beginning of the bracket.
+      char *larger = capacity < greatest_paste ? realloc(bytes, capacity * 2) : NULL;
+      if (larger) {
+        bytes = larger;
+        capacity *= 2;
+      } else {
+        memmove(bytes + length - end_length, bytes + length - end_length + 1, end_length - 1);
+        length--;
+      }
+    }
+    bytes[length++] = (char)byte;
+    is_whole = length >= end_length && memcmp(bytes + length - end_length, end, end_length) == 0;
+  }
+  if (is_whole && hold_text(self)) {
+    char *inserted = self->paster ? self->paster(self->completer_context, bytes, length - end_length) : NULL;
+    if (inserted) {
+      self->replacement = malloc(strlen(self->text_before) + strlen(inserted) + strlen(self->text_behind) + 1);
+      if (self->replacement) {
+        strcpy(self->replacement, self->text_before);
+        strcat(self->replacement, inserted);
+        self->replacement_cursor = character_count(self->replacement);
+        strcat(self->replacement, self->text_behind);
+      }
+      free(inserted);
+    } else if (self->paster) {
+      self->departure = CEDITLINE_PASTED;
+    }
+  }
+  free(bytes);
+  return is_whole;
+}
+
 // False if a signal or the end of the input came in between; the result says which.
 static bool collect_sequence(ceditline *self) {
   char sequence[sizeof pending.bytes - 1];
@@ -102,6 +219,7 @@ static bool collect_sequence(ceditline *self) {
     if (length > 1 && byte >= 0x40 && byte <= 0x7E) break;
   }
   sequence[length] = 0;
+  if (strcmp(sequence, "[200~") == 0) return collect_paste(self);
   const char *known = sequence;
   if (length > 1) known = known_sequence(sequence);
   if (sequence[0] == 'x' || sequence[0] == 'X') known = NULL;  // would open libedit's own command prompt
@@ -119,14 +237,19 @@ static bool collect_sequence(ceditline *self) {
   return true;
 }
 
-// The key that stands for "put the replacement in the place of the line": libedit draws a line anew only behind a key.
+// The key that stands for "put the replacement in the place of the line", or for "go to its end to leave it": libedit
+// draws a line anew only behind a key.
 enum { replace_key = 0x1F };
 
 static unsigned char replace_line(EditLine *editor, int key) {
   (void)key;
   ceditline *self = client(editor);
-  if (!self->replacement) return CC_NORM;
   const LineInfoW *line = el_wline(editor);
+  if (self->departure) {
+    el_cursor(editor, (int)(line->lastchar - line->cursor));
+    return CC_REFRESH;
+  }
+  if (!self->replacement) return CC_NORM;
   int length = (int)(line->lastchar - line->buffer);
   el_cursor(editor, length);
   el_deletestr(editor, length);
@@ -143,7 +266,7 @@ static unsigned char replace_line(EditLine *editor, int key) {
 static bool wants_replacement(ceditline *self) {
   if (self->initial_text) {
     self->replacement = self->initial_text;
-    self->replacement_cursor = (size_t)-1;
+    self->replacement_cursor = self->initial_cursor;
     self->initial_text = NULL;
     return true;
   }
@@ -160,12 +283,20 @@ static bool wants_replacement(ceditline *self) {
 
 static int read_character(EditLine *editor, wchar_t *character) {
   ceditline *self = client(editor);
+  if (self->departure) {
+    self->result = self->departure;
+    return -1;
+  }
   if (pending.taken == pending.length && !self->replacement && wants_replacement(self)) {
     *character = replace_key;
     return 1;
   }
   for (;;) {
     unsigned char byte = 0;
+    if (self->departure || self->replacement) {
+      *character = replace_key;
+      return 1;
+    }
     if (pending.taken < pending.length) {
       *character = (unsigned char)pending.bytes[pending.taken++];
       return 1;
@@ -204,13 +335,16 @@ static int read_character(EditLine *editor, wchar_t *character) {
 static unsigned char complete(EditLine *editor, int key) {
   (void)key;
   ceditline *self = client(editor);
-  if (!self->completer) return CC_REFRESH_BEEP;
-  const LineInfo *line = el_line(editor);
-  char *before = strndup(line->buffer, (size_t)(line->cursor - line->buffer));
-  if (!before) return CC_REFRESH_BEEP;
-  char *insertion = self->completer(self->completer_context, before);
-  free(before);
-  if (!insertion) return CC_REFRESH_BEEP;
+  if (!self->completer || !hold_text(self)) return CC_REFRESH_BEEP;
+  size_t removed = 0;
+  bool lists = false;
+  char *insertion = self->completer(self->completer_context, self->text_before, &removed, &lists);
+  if (!insertion) {
+    if (!lists) return CC_REFRESH_BEEP;
+    self->departure = CEDITLINE_LISTED;
+    return replace_line(editor, key);
+  }
+  if (removed) el_deletestr(editor, (int)removed);
   bool inserted = *insertion && el_insertstr(editor, insertion) == 0;
   free(insertion);
   return inserted ? CC_REFRESH : CC_REFRESH_BEEP;
@@ -252,9 +386,17 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   // In vi's command mode, too.
   el_set(self->editor, EL_BIND, "^_", "replace-line", NULL);
   el_set(self->editor, EL_BIND, "-a", "^_", "replace-line", NULL);
-  el_set(self->editor, EL_BIND, "\033[3~", "ed-delete-next-char", NULL);
-  el_set(self->editor, EL_BIND, "\033[1;5C", "em-next-word", NULL);
-  el_set(self->editor, EL_BIND, "\033[1;5D", "ed-prev-word", NULL);
+  // Between vi's two modes is the escape key, which begins no sequence there: what follows is a command.
+  const char *keys = NULL;
+  bool is_vi = el_get(self->editor, EL_EDITOR, &keys) == 0 && keys && strcmp(keys, "vi") == 0;
+  static const char *const bindings[][2] = {
+      {"\033[3~", "ed-delete-next-char"}, {"\033[1;5C", "em-next-word"}, {"\033[1;5D", "ed-prev-word"}};
+  for (size_t i = 0; i < sizeof bindings / sizeof *bindings; i++) {
+    if (is_vi)
+      el_set(self->editor, EL_BIND, "-a", bindings[i][0] + 1, bindings[i][1], NULL);
+    else
+      el_set(self->editor, EL_BIND, bindings[i][0], bindings[i][1], NULL);
+  }
   return self;
 }
 
@@ -267,6 +409,8 @@ void ceditline_close(ceditline *self) {
   free(self->prompt);
   free(self->initial_text);
   free(self->replacement);
+  free(self->text_before);
+  free(self->text_behind);
   free(self);
 }
 
@@ -286,10 +430,17 @@ void ceditline_set_reformatter(ceditline *self, ceditline_reformatter reformatte
   self->reformatter = reformatter;
 }
 
-void ceditline_set_initial_text(ceditline *self, const char *text) {
+void ceditline_set_paster(ceditline *self, ceditline_paster paster) { self->paster = paster; }
+
+void ceditline_set_initial_text(ceditline *self, const char *text, size_t cursor) {
   free(self->initial_text);
   self->initial_text = text ? strdup(text) : NULL;
+  self->initial_cursor = cursor;
 }
+
+const char *ceditline_text_before(const ceditline *self) { return self->text_before ? self->text_before : ""; }
+
+const char *ceditline_text_behind(const ceditline *self) { return self->text_behind ? self->text_behind : ""; }
 
 void ceditline_set_history(ceditline *self, bool enabled) {
   if (enabled)
@@ -307,10 +458,15 @@ enum ceditline_result ceditline_read(ceditline *self, int timeout, const char **
   int count = 0;
   self->timeout_milliseconds = timeout;
   self->result = CEDITLINE_INPUT;
+  self->departure = CEDITLINE_INPUT;
+  free(self->replacement);
+  self->replacement = NULL;
+  ceditline_bracket_pastes(true);
   // Raw before the prompt shows: a key pressed at once would otherwise meet a cooked terminal.
   el_set(self->editor, EL_PREP_TERM, 1);
   const char *text = el_gets(self->editor, &count);
   fflush(self->output);
+  ceditline_bracket_pastes(false);
   if (!text || count <= 0) {
     *line = NULL;
     *length = 0;

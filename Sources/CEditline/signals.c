@@ -5,7 +5,9 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -25,7 +27,122 @@ static void note(int number) {
   errno = saved;
 }
 
+// The terminal that is given back whatever happens. What is read in signal handlers is set before they are told.
+static struct {
+  int input, output;
+  struct termios modes;
+  volatile sig_atomic_t is_guarded, brackets_pastes;
+} terminal;
+
+static void write_brackets(bool enabled) {
+  static const char on[] = "\033[?2004h", off[] = "\033[?2004l";
+  (void)!write(terminal.output, enabled ? on : off, sizeof on - 1);
+}
+
+// Safe in signal handlers (signal-safety(7)).
+static void give_terminal_back(void) {
+  if (!terminal.is_guarded) return;
+  if (terminal.brackets_pastes) write_brackets(false);
+  tcsetattr(terminal.input, TCSANOW, &terminal.modes);
+}
+
+int ceditline_guard_terminal(int input, int output) {
+  static bool is_registered;
+  if (tcgetattr(input, &terminal.modes) < 0) return -1;
+  terminal.input = input;
+  terminal.output = output;
+  terminal.brackets_pastes = false;
+  terminal.is_guarded = true;
+  // The form's own code may call exit(3).
+  if (!is_registered) is_registered = atexit(ceditline_release_terminal) == 0;
+  return 0;
+}
+
+void ceditline_release_terminal(void) {
+  give_terminal_back();
+  terminal.is_guarded = false;
+}
+
+void ceditline_bracket_pastes(bool enabled) {
+  if (!terminal.is_guarded || terminal.brackets_pastes == enabled) return;
+  // Noted first: better off twice than left on.
+  if (enabled) terminal.brackets_pastes = true;
+  write_brackets(enabled);
+  terminal.brackets_pastes = enabled;
+}
+
+static struct sigaction previous_stop;
+
+// Stops as the shell expects, and has the terminal as it was once the process goes on. In an orphaned process group
+// SIGTSTP stops nobody, and it goes on at once.
+static void stop(int number) {
+  int saved = errno;
+  struct termios modes;
+  bool is_guarded = terminal.is_guarded && tcgetattr(terminal.input, &modes) == 0;
+  give_terminal_back();
+  struct sigaction action = {.sa_handler = SIG_DFL}, own;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, &own);
+  sigset_t only, mask;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &only, &mask);
+  sigaction(number, &own, NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  if (is_guarded) {
+    tcsetattr(terminal.input, TCSANOW, &modes);
+    if (terminal.brackets_pastes) write_brackets(true);
+  }
+  errno = saved;
+}
+
+static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+static struct sigaction previous_crash[crash_count];
+
+// Gives the terminal back, and lets whoever handled the crash before, such as Swift's backtracer, go on with it.
+static void crash(int number, siginfo_t *information, void *context) {
+  give_terminal_back();
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < crash_count; i++)
+    if (crashes[i] == number) action = previous_crash[i];
+  bool has_handler = action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN;
+  sigaction(number, &action, NULL);
+  if (has_handler && action.sa_flags & SA_SIGINFO) return action.sa_sigaction(number, information, context);
+  if (has_handler) return action.sa_handler(number);
+  // It comes when this handler returns, before anything else does.
+  raise(number);
+}
+
+// The main thread's stack may be what overflowed.
+static void use_alternate_stack(void) {
+  static _Alignas(16) char memory[64 << 10];
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  stack = (stack_t){.ss_sp = memory, .ss_size = sizeof memory};
+  sigaltstack(&stack, NULL);
+}
+
+static int catch_crashes_and_stops(void) {
+  use_alternate_stack();
+  for (int i = 0; i < crash_count; i++) {
+    struct sigaction action = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    sigemptyset(&action.sa_mask);
+    if (sigaction(crashes[i], &action, &previous_crash[i]) < 0) return -1;
+  }
+  struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  if (sigaction(SIGTSTP, NULL, &previous_stop) < 0) return -1;
+  return previous_stop.sa_handler == SIG_IGN ? 0 : sigaction(SIGTSTP, &action, NULL);
+}
+
+// How many have asked for the signals.
+static int catchers;
+
 int ceditline_catch_signals(void) {
+  if (catchers++) return 0;
   if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
   for (int i = 0; i < caught_count; i++) {
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
@@ -35,12 +152,15 @@ int ceditline_catch_signals(void) {
     if (previous[i].sa_handler == SIG_IGN) continue;
     if (sigaction(caught[i], &action, NULL) < 0) return -1;
   }
-  return 0;
+  return catch_crashes_and_stops();
 }
 
 void ceditline_release_signals(void) {
+  if (--catchers) return;
   for (int i = 0; i < caught_count; i++)
     if (previous[i].sa_handler != SIG_IGN) sigaction(caught[i], &previous[i], NULL);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &previous_crash[i], NULL);
+  if (previous_stop.sa_handler != SIG_IGN) sigaction(SIGTSTP, &previous_stop, NULL);
 }
 
 int ceditline_signal(void) { return ending_signal; }

@@ -58,12 +58,13 @@ extension TerminalChannel {
     }
   }
 
-  /// What a person types there.
+  /// What a person types there; the answers of earlier runs can be recalled.
   public func lineSource(
-    screen: any Screen, program: String, environment: [String: String]
+    screen: any Screen, program: String, environment: [String: String],
+    history: AnswerHistory = AnswerHistory()
   ) -> TerminalLineSource {
     TerminalLineSource(
       input: input, output: output, screen: screen, program: program,
-      isDumb: !TerminalCapabilities(environment: environment).movesCursor)
+      isDumb: !TerminalCapabilities(environment: environment).movesCursor, history: history)
   }
 }

@@ -84,7 +84,7 @@ public struct WalkSession {
   private func ask(_ question: Question) -> End? {
     let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: question)
     if !source.showsPrompt { screen.showPartial(prompt) }
-    let input = source.readLine(question, prompt: prompt, editing: walk.editing)
+    let input = source.readLine(question, prompt: prompt, context: walk.lineContext)
     if !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
     switch input {
     case .line(let line): show(walk.take(line: line))

@@ -1,4 +1,3 @@
-public import Eureka
 public import EurekaTerminal
 
 /// Lines of a script; behind the last, the input is at its end, as a pipe's is.
@@ -38,7 +37,7 @@ public final class ScriptedLineSource: LineSource {
   }
 
   /// The next line.
-  public func readLine(_ question: Question, prompt: StyledText, editing: LineEditing) -> LineInput {
+  public func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
     inputs.popFirst() ?? .endOfInput
   }
 }

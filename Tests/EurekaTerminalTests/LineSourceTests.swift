@@ -9,7 +9,7 @@ import Testing
   private let question = Question(prompt: Prompt(title: "x", accepts: "x"), part: .answer)
 
   private func lines(_ source: DescriptorLineSource, _ count: Int) -> [LineInput] {
-    (0..<count).map { _ in source.readLine(question, prompt: "", editing: LineEditing()) }
+    (0..<count).map { _ in source.readLine(question, prompt: "", context: LineContext()) }
   }
 
   private func rest(_ descriptor: FileDescriptor) throws -> String {
@@ -38,11 +38,11 @@ import Testing
     let row = TextRow("a") { $0.timeout = 0.05 }
     let question = Question(prompt: row.prompt(in: ReadingContext()), part: .answer)
     let source = DescriptorLineSource(pipe.readEnd)
-    #expect(source.readLine(question, prompt: "", editing: LineEditing()) == .timedOut)
+    #expect(source.readLine(question, prompt: "", context: LineContext()) == .timedOut)
     try pipe.writeEnd.writeAll(Array("late\n".utf8))
-    #expect(source.readLine(question, prompt: "", editing: LineEditing()) == .line("late"))
+    #expect(source.readLine(question, prompt: "", context: LineContext()) == .line("late"))
     try pipe.writeEnd.close()
-    #expect(source.readLine(question, prompt: "", editing: LineEditing()) == .endOfInput)
+    #expect(source.readLine(question, prompt: "", context: LineContext()) == .endOfInput)
     try pipe.readEnd.close()
   }
 

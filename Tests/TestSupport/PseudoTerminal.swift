@@ -25,8 +25,10 @@ public final class PseudoTerminal {
 
   private var master: Int32
   private let slave: Int32
-  private let columns: Int
+  /// The widths the screen had, each from a place in the output on.
+  private var widths: [(start: Int, columns: Int)]
   private let rows: Int
+  private let foundModes: termios
 
   /// Starts a program on a new terminal.
   ///
@@ -36,7 +38,7 @@ public final class PseudoTerminal {
     environment: [String: String?] = [:],
     standardOutput: String? = nil, standardError: String? = nil
   ) throws {
-    self.columns = columns
+    widths = [(0, columns)]
     self.rows = rows
     var master: Int32 = -1
     var slave: Int32 = -1
@@ -50,6 +52,9 @@ public final class PseudoTerminal {
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     self.master = master
     self.slave = slave
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    foundModes = modes
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -82,9 +87,35 @@ public final class PseudoTerminal {
 
   /// The text on the screen, without blank lines at its end.
   public var screen: String {
-    var screen = ScreenEmulator(columns: columns, rows: rows)
-    screen.write(output)
+    var screen = ScreenEmulator(columns: widths[0].columns, rows: rows)
+    for (index, width) in widths.enumerated() {
+      if index > 0 { screen.resize(columns: width.columns) }
+      let end = index + 1 < widths.count ? widths[index + 1].start : output.count
+      screen.write(output[width.start..<end])
+    }
     return screen.text
+  }
+
+  /// Makes the screen wider or narrower, which the program is told (SIGWINCH).
+  public func resize(columns: Int) {
+    readAvailable(milliseconds: 100)
+    widths.append((output.count, columns))
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Waits until nothing has been written for a while.
+  public func settle(milliseconds: Int32 = 150) {
+    var count = -1
+    while count != output.count {
+      count = output.count
+      readAvailable(milliseconds: milliseconds)
+    }
+  }
+
+  /// Waits until something is so.
+  public func wait(seconds: Double = 20, until isDone: () -> Bool) throws {
+    try wait(seconds, failure: { .stillRunning(screen: $0) }, until: isDone)
   }
 
   /// Types text; `\r` is the Enter key.
@@ -125,6 +156,34 @@ public final class PseudoTerminal {
     var modes = termios()
     guard tcgetattr(slave, &modes) == 0 else { return false }
     return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+  }
+
+  /// Whether the terminal's modes are those it had before the program began.
+  public var isAsFound: Bool {
+    var modes = termios()
+    guard tcgetattr(slave, &modes) == 0 else { return false }
+    let pairs = withUnsafeBytes(of: modes.c_cc) { new in
+      withUnsafeBytes(of: foundModes.c_cc) { old in new.elementsEqual(old) }
+    }
+    return modes.c_iflag == foundModes.c_iflag && modes.c_oflag == foundModes.c_oflag
+      && modes.c_cflag == foundModes.c_cflag && modes.c_lflag == foundModes.c_lflag && pairs
+  }
+
+  /// Whether what is pasted comes between brackets.
+  public var bracketsPastes: Bool {
+    func last(_ text: String) -> Int { lastIndex(of: Array(text.utf8)) ?? -1 }
+    return last("\u{1B}[?2004h") > last("\u{1B}[?2004l")
+  }
+
+  private func lastIndex(of wanted: [UInt8]) -> Int? {
+    guard output.count >= wanted.count else { return nil }
+    return (0...(output.count - wanted.count)).last { output[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  }
+
+  /// Pastes text, as a terminal sends it: between brackets where the program has asked for them.
+  public func paste(_ text: String) {
+    let sent = text.replacingOccurrences(of: "\n", with: "\r")
+    type(bracketsPastes ? "\u{1B}[200~\(sent)\u{1B}[201~" : sent)
   }
 
   /// Whether the terminal echoes.

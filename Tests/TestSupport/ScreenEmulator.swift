@@ -1,20 +1,30 @@
 /// The screen of a terminal, as far as libedit uses one: ECMA-48's cursor movements, erasing, inserting and deleting.
+///
+/// A character in the last column leaves the cursor there until the next one comes (xterm's "pending wrap"). A screen
+/// that becomes wider or narrower breaks its lines anew, as those of most terminals of today do.
 struct ScreenEmulator {
-  private let columns: Int
+  private struct Line {
+    /// One for each column; the right half of a wide character is empty.
+    var cells: [String] = []
+    /// Whether the text goes on in the next line, broken at the right edge.
+    var goesOn = false
+  }
+
+  private var columns: Int
   private let rows: Int
-  private var lines: [[Character]]
+  private var lines = [Line()]
   private var row = 0
   private var column = 0
+  private var isWrapPending = false
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    lines = [[]]
   }
 
   var text: String {
     var result = lines.map { line -> String in
-      var text = String(line)
+      var text = line.cells.joined()
       while text.hasSuffix(" ") { text.removeLast() }
       return text
     }
@@ -22,18 +32,45 @@ struct ScreenEmulator {
     return result.joined(separator: "\n")
   }
 
-  mutating func write(_ bytes: [UInt8]) {
-    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    var scalars = String(decoding: Array(bytes), as: UTF8.self).unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
       case "\u{1B}": control(&scalars)
-      case "\r": column = 0
-      case "\n": lineFeed()
-      case "\u{8}": column = max(0, column - 1)
-      case _ where scalar.value < 32: break
-      default: put(Character(scalar))
+      case "\r": move(to: 0)
+      case "\n": lineFeed(goesOn: false)
+      case "\u{8}": move(to: column - 1)
+      case _ where scalar.value < 32 || scalar.value == 127: break
+      default: put(scalar)
       }
     }
+  }
+
+  /// Breaks the lines anew that were broken at the right edge; the cursor stays with its text.
+  mutating func resize(columns newColumns: Int) {
+    var old = self
+    old.fill()
+    self = ScreenEmulator(columns: newColumns, rows: rows)
+    var cursor = (row: 0, column: 0)
+    for (index, line) in old.lines.enumerated() {
+      for (position, cell) in line.cells.enumerated() {
+        if index == old.row, position == old.column { cursor = place(for: cell) }
+        if !cell.isEmpty { put(cell, width: line.cells.dropFirst(position + 1).first == "" ? 2 : 1) }
+      }
+      if index == old.row, old.column >= line.cells.count { cursor = place(for: " ") }
+      if !line.goesOn, index < old.lines.count - 1 {
+        column = 0
+        isWrapPending = false
+        lineFeed(goesOn: false)
+      }
+    }
+    (row, column) = cursor
+    isWrapPending = false
+  }
+
+  /// Where the next character would go.
+  private func place(for cell: String) -> (row: Int, column: Int) {
+    isWrapPending ? (row + 1, 0) : (row, column)
   }
 
   private mutating func control(_ scalars: inout Substring.UnicodeScalarView) {
@@ -52,52 +89,101 @@ struct ScreenEmulator {
   private mutating func run(_ command: Character, _ parameters: String) {
     let count = max(1, Int(parameters) ?? 1)
     switch command {
-    case "A": row = max(0, row - count)
-    case "B": row += count
-    case "C": column = min(columns - 1, column + count)
-    case "D": column = max(0, column - count)
-    case "G": column = count - 1
-    case "K": erase(from: column)
+    case "A": row = max(0, lines.count - rows, row - count)
+    case "B": row = min(row + count, max(lines.count, rows) - 1)
+    case "C": move(to: column + count)
+    case "D": move(to: column - count)
+    case "G": move(to: count - 1)
+    case "K": erase()
     case "J":
-      erase(from: column)
+      erase()
       if row + 1 < lines.count { lines.removeSubrange((row + 1)...) }
     case "P":
-      fill(row)
-      lines[row].removeSubrange(min(column, lines[row].count)..<min(column + count, lines[row].count))
+      fill()
+      let end = min(column + count, lines[row].cells.count)
+      if column < end { lines[row].cells.removeSubrange(column..<end) }
     case "@":
-      fill(row)
-      lines[row].insert(
-        contentsOf: [Character](repeating: " ", count: count), at: min(column, lines[row].count))
+      fill()
+      lines[row].cells.insert(contentsOf: [String](repeating: " ", count: count), at: column)
+      if lines[row].cells.count > columns { lines[row].cells.removeSubrange(columns...) }
     default: break
     }
+    if "AB".contains(command) { isWrapPending = false }
   }
 
-  private mutating func erase(from column: Int) {
-    fill(row)
-    if column < lines[row].count { lines[row].removeSubrange(column...) }
+  private mutating func move(to newColumn: Int) {
+    column = min(max(newColumn, 0), columns - 1)
+    isWrapPending = false
   }
 
-  private mutating func fill(_ row: Int) {
-    while lines.count <= row { lines.append([]) }
-    while lines[row].count < column { lines[row].append(" ") }
+  private mutating func erase() {
+    fill()
+    lines[row].cells.removeSubrange(column...)
+    lines[row].goesOn = false
+    isWrapPending = false
   }
 
-  private mutating func put(_ character: Character) {
-    if column >= columns {
+  /// Makes the cursor's place one that there is.
+  private mutating func fill() {
+    while lines.count <= row { lines.append(Line()) }
+    while lines[row].cells.count < column { lines[row].cells.append(" ") }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    switch scalar.columns {
+    case 0: combine(scalar)
+    case let width: put(String(Character(scalar)), width: width)
+    }
+  }
+
+  private mutating func put(_ cell: String, width: Int) {
+    if isWrapPending || column + width > columns { lineFeed(goesOn: true) }
+    fill()
+    let new = [cell] + [String](repeating: "", count: width - 1)
+    // Half of a wide character that is overwritten leaves a blank.
+    if column < lines[row].cells.count, lines[row].cells[column].isEmpty {
+      lines[row].cells[column - 1] = " "
+    }
+    let end = min(column + width, lines[row].cells.count)
+    lines[row].cells.replaceSubrange(column..<end, with: new)
+    let next = column + width
+    if next < lines[row].cells.count, lines[row].cells[next].isEmpty { lines[row].cells[next] = " " }
+    column = min(next, columns - 1)
+    isWrapPending = next >= columns
+  }
+
+  /// A mark goes to the character before the cursor.
+  private mutating func combine(_ scalar: Unicode.Scalar) {
+    fill()
+    var position = isWrapPending ? column : column - 1
+    while position > 0, lines[row].cells[position].isEmpty { position -= 1 }
+    if lines[row].cells.indices.contains(position) {
+      lines[row].cells[position].unicodeScalars.append(scalar)
+    }
+  }
+
+  private mutating func lineFeed(goesOn: Bool) {
+    if goesOn {
       column = 0
-      lineFeed()
+      lines[row].goesOn = true
     }
-    fill(row)
-    if column < lines[row].count {
-      lines[row][column] = character
-    } else {
-      lines[row].append(character)
-    }
-    column += 1
-  }
-
-  private mutating func lineFeed() {
+    isWrapPending = false
     row += 1
-    fill(row)
+    while lines.count <= row { lines.append(Line()) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The columns it takes, roughly Unicode Standard Annex #11.
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    ]
+    return wide.contains { $0.contains(value) } ? 2 : 1
   }
 }

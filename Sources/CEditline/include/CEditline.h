@@ -17,6 +17,8 @@ enum ceditline_result {
   CEDITLINE_TERMINATED,       ///< SIGTERM, SIGQUIT, SIGALRM, SIGUSR1 or SIGUSR2; `ceditline_signal` says which.
   CEDITLINE_TIMED_OUT,        ///< The time limit passed first.
   CEDITLINE_CONTINUED,        ///< SIGCONT: whoever set terminal modes sets them again and goes on.
+  CEDITLINE_LISTED,           ///< The completer has candidates to show; the line is to be read on from where it stands.
+  CEDITLINE_PASTED,           ///< The paster has taken what was pasted; the same.
 };
 
 /// One line editor on one terminal.
@@ -35,10 +37,17 @@ void ceditline_close(ceditline *editor);
 /// The text asked with, UTF-8 on one line; \1 brackets what takes no room (escape sequences).
 void ceditline_set_prompt(ceditline *editor, const char *prompt);
 
-/// Answers the Tab key: given the text before the cursor, returns what to insert after it (malloc'd, may be empty),
-/// or NULL to beep.
-typedef char *_Nullable (*ceditline_completer)(void *_Nullable context, const char *before);
+/// Answers the Tab key: given the text before the cursor, returns what to insert after it (malloc'd), in place of its
+/// last `*removed` characters, or NULL. Then `*lists` says whether the line is to be left to show candidates, else
+/// there is a beep.
+typedef char *_Nullable (*ceditline_completer)(
+    void *_Nullable context, const char *before, size_t *removed, bool *lists);
 void ceditline_set_completer(ceditline *editor, ceditline_completer _Nullable completer, void *_Nullable context);
+
+/// Takes what was pasted between brackets: returns what to insert at the cursor (malloc'd), or NULL if the line is to
+/// be left. It has the completer's context.
+typedef char *_Nullable (*ceditline_paster)(void *_Nullable context, const char *bytes, size_t length);
+void ceditline_set_paster(ceditline *editor, ceditline_paster _Nullable paster);
 
 /// Changes the line after a key: given the text before the cursor and the whole line, returns what stands in its place
 /// (malloc'd) and the number of characters before the cursor then, or NULL to leave it. It has the completer's context.
@@ -46,8 +55,8 @@ typedef char *_Nullable (*ceditline_reformatter)(
     void *_Nullable context, const char *before, const char *line, size_t *cursor);
 void ceditline_set_reformatter(ceditline *editor, ceditline_reformatter _Nullable reformatter);
 
-/// The text that the next line begins with, without control characters.
-void ceditline_set_initial_text(ceditline *editor, const char *_Nullable text);
+/// The text that the next line begins with, without control characters, and the number of characters before the cursor.
+void ceditline_set_initial_text(ceditline *editor, const char *_Nullable text, size_t cursor);
 
 /// Whether lines read from now on enter the history, and the arrow keys recall it.
 void ceditline_set_history(ceditline *editor, bool enabled);
@@ -59,8 +68,24 @@ void ceditline_remember(ceditline *editor, const char *line);
 enum ceditline_result ceditline_read(
     ceditline *editor, int timeout_milliseconds, const char *_Nullable *_Nonnull line, size_t *length);
 
-/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH and SIGCONT into a pipe that the reads below watch. Ignored signals stay
-/// ignored. 0, or -1 with errno.
+/// What stood before and behind the cursor of a line that was left (CEDITLINE_LISTED, CEDITLINE_PASTED); valid until the
+/// next call of `ceditline_read`.
+const char *ceditline_text_before(const ceditline *editor);
+const char *ceditline_text_behind(const ceditline *editor);
+
+/// Remembers the modes of a terminal as they are: whatever ends or stops the process from now on, a crash too, gives
+/// them back first. 0, or -1 with errno.
+int ceditline_guard_terminal(int input, int output);
+
+/// Gives the terminal its modes back, and watches over it no longer.
+void ceditline_release_terminal(void);
+
+/// Whether the guarded terminal puts what is pasted between ESC [ 200 ~ and ESC [ 201 ~ (xterm's "bracketed paste").
+void ceditline_bracket_pastes(bool enabled);
+
+/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH and SIGCONT into a pipe that the reads
+/// below watch. Before SIGTSTP stops the process, and before a crash ends it (SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+/// SIGSEGV), the guarded terminal is given back. Ignored signals stay ignored. 0, or -1 with errno.
 int ceditline_catch_signals(void);
 
 /// Gives the caught signals back the dispositions they had.

@@ -491,6 +491,12 @@ extension Vocabulary {
       "cannot read the answers from %@: %@": "لا يمكن قراءة الإجابات من %@: %@",
       "cannot take the answers from %@: %@": "لا يمكن أخذ الإجابات من %@: %@",
 
+      // What the Tab key lists, and what is pasted.
+      "and %@ more": "و%@ غيرها",
+      "Are these lines the answers to this question and the next ones?":
+        "هل هذه الأسطر إجابات عن هذا السؤال والأسئلة التالية؟",
+      "What was left of the paste was dropped.": "أُهمل ما بقي من النص الملصق.",
+
       // The end.
       "Left without submitting; nothing was done.": "خرجت دون إرسال؛ لم يُنفَّذ شيء.",
       "Interrupted: nothing was done, and the answers are not kept.":
@@ -514,6 +520,7 @@ extension Vocabulary {
         "حُفظت الإجابات، عدا السرية، في %@؛ ويأخذها \u{2068}--answers\u{2069} من هناك.",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "تعذّر حفظ الإجابات، عدا السرية، وكانت:\n%@",
+      "cannot read %@: %@": "لا تمكن قراءة %@: %@",
       "cannot create %@: %@": "لا يمكن إنشاء %@: %@",
       "cannot write %@: %@": "لا تمكن كتابة %@: %@",
       "cannot write standard output: %@": "لا تمكن الكتابة في الخرج القياسي: %@",

@@ -504,6 +504,12 @@ extension Vocabulary {
       "cannot read the answers from %@: %@": "Die Antworten aus %@ können nicht gelesen werden: %@",
       "cannot take the answers from %@: %@": "Die Antworten aus %@ können nicht übernommen werden: %@",
 
+      // What the Tab key lists, and what is pasted.
+      "and %@ more": "und %@ weitere",
+      "Are these lines the answers to this question and the next ones?":
+        "Sind diese Zeilen die Antworten auf diese und die nächsten Fragen?",
+      "What was left of the paste was dropped.": "Der Rest des Eingefügten wurde verworfen.",
+
       // The end.
       "Left without submitting; nothing was done.": "Abgebrochen, ohne abzusenden; es wurde nichts getan.",
       "Interrupted: nothing was done, and the answers are not kept.":
@@ -528,6 +534,7 @@ extension Vocabulary {
         "Die Antworten, ohne geheime, sind in %@ aufbewahrt; --answers übernimmt sie von dort.",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "Die Antworten, ohne geheime, konnten nicht aufbewahrt werden; sie waren:\n%@",
+      "cannot read %@: %@": "%@ kann nicht gelesen werden: %@",
       "cannot create %@: %@": "%@ kann nicht angelegt werden: %@",
       "cannot write %@: %@": "%@ kann nicht geschrieben werden: %@",
       "cannot write standard output: %@": "Die Standardausgabe kann nicht geschrieben werden: %@",

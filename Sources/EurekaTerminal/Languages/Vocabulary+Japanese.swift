@@ -469,6 +469,11 @@ extension Vocabulary {
       "cannot read the answers from %@: %@": "%@ から回答を読み取れません: %@",
       "cannot take the answers from %@: %@": "%@ の回答を使えません: %@",
 
+      // What the Tab key lists, and what is pasted.
+      "and %@ more": "ほか %@ 件",
+      "Are these lines the answers to this question and the next ones?": "これらの行はこの質問と次の質問への回答ですか?",
+      "What was left of the paste was dropped.": "貼り付けた残りは破棄されました。",
+
       // The end.
       "Left without submitting; nothing was done.": "送信せずに終了しました。何も実行されていません。",
       "Interrupted: nothing was done, and the answers are not kept.": "中断されました。何も実行されておらず、回答は保存されません。",
@@ -488,6 +493,7 @@ extension Vocabulary {
         "回答（秘密のものを除く）を %@ に保存しました。--answers で読み込めます。",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "回答（秘密のものを除く）を保存できませんでした。内容は次のとおりです:\n%@",
+      "cannot read %@: %@": "%@ を読み取れません: %@",
       "cannot create %@: %@": "%@ を作成できません: %@",
       "cannot write %@: %@": "%@ に書き込めません: %@",
       "cannot write standard output: %@": "標準出力に書き込めません: %@",

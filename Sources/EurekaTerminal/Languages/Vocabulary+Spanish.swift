@@ -499,6 +499,12 @@ extension Vocabulary {
       "cannot read the answers from %@: %@": "no se pueden leer las respuestas de %@: %@",
       "cannot take the answers from %@: %@": "no se pueden tomar las respuestas de %@: %@",
 
+      // What the Tab key lists, and what is pasted.
+      "and %@ more": "y %@ más",
+      "Are these lines the answers to this question and the next ones?":
+        "¿Son estas líneas las respuestas a esta pregunta y a las siguientes?",
+      "What was left of the paste was dropped.": "Se ha descartado el resto de lo pegado.",
+
       // The end.
       "Left without submitting; nothing was done.": "Ha salido sin enviar; no se ha hecho nada.",
       "Interrupted: nothing was done, and the answers are not kept.":
@@ -523,6 +529,7 @@ extension Vocabulary {
         "Las respuestas, sin las secretas, se guardan en %@; --answers las toma de ahí.",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "No se han podido guardar las respuestas, sin las secretas; eran:\n%@",
+      "cannot read %@: %@": "no se puede leer %@: %@",
       "cannot create %@: %@": "no se puede crear %@: %@",
       "cannot write %@: %@": "no se puede escribir %@: %@",
       "cannot write standard output: %@": "no se puede escribir en la salida estándar: %@",

@@ -1,5 +1,5 @@
 import CEditline
-public import Eureka
+import Eureka
 import Foundation
 import Glibc
 public import SystemPackage
@@ -56,7 +56,7 @@ public final class DescriptorLineSource: LineSource {
   public var showsPrompt: Bool { false }
 
   /// The next line; a last one without a newline counts.
-  public func readLine(_ question: Question, prompt: StyledText, editing: LineEditing) -> LineInput {
+  public func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
     var line: [UInt8] = []
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while line.count <= LineDecoder.greatestLength {

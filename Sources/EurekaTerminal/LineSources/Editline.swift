@@ -13,11 +13,29 @@ final class Editline {
     case hungUp
     case timedOut
     case continued
+    /// The line was left to show candidates.
+    case listed(TypedText, [String])
+    /// The line was left because several were pasted.
+    case pasted(TypedText, PastedText)
+  }
+
+  /// A line that is not finished: what stands before and behind the cursor.
+  struct TypedText {
+    var before = ""
+    var behind = ""
+
+    var isEmpty: Bool { before.isEmpty && behind.isEmpty }
+    var text: String { before + behind }
   }
 
   private let editor: OpaquePointer
-  /// Given what stands before the cursor, what the Tab key inserts; `nil` beeps.
-  var completer: ((String) -> String?)?
+  /// Given what stands before the cursor, what the Tab key does; `nil` beeps.
+  var completer: ((String) -> Completion.Outcome?)?
+  /// Whether one line that is pasted with its newline is a line too, and not only several are.
+  var pastesSingleLines = false
+
+  private var candidates: [String] = []
+  private var pasted = PastedText("")
 
   /// Given the line and the characters before the cursor after a key, what stands there instead.
   var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
@@ -30,6 +48,17 @@ final class Editline {
 
   /// `ceditline_release_signals`
   static func releaseSignals() { ceditline_release_signals() }
+
+  /// `ceditline_guard_terminal`
+  static func guardTerminal(input: FileDescriptor, output: FileDescriptor) {
+    _ = ceditline_guard_terminal(input.rawValue, output.rawValue)
+  }
+
+  /// `ceditline_release_terminal`
+  static func releaseTerminal() { ceditline_release_terminal() }
+
+  /// `ceditline_bracket_pastes`
+  static func bracketPastes(_ enabled: Bool) { ceditline_bracket_pastes(enabled) }
 
   /// `ceditline_read_byte`: a byte as a line of one, for a reader that edits by itself.
   static func readByte(_ descriptor: FileDescriptor, into byte: inout UInt8, before deadline: Date?)
@@ -52,11 +81,33 @@ final class Editline {
     self.editor = editor
     ceditline_set_completer(
       editor,
-      { context, before in
+      { context, before, removed, lists in
         guard let context else { return nil }
         let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
-        return editline.completer?(String(cString: before)).flatMap { strdup($0) }
+        switch editline.completer?(String(cString: before)) {
+        case .replacement(let count, let text):
+          removed.pointee = count
+          return strdup(text)
+        case .candidates(let candidates):
+          editline.candidates = candidates
+          lists.pointee = true
+          return nil
+        case nil: return nil
+        }
       }, Unmanaged.passUnretained(self).toOpaque())
+    ceditline_set_paster(
+      editor,
+      { context, bytes, length in
+        guard let context else { return nil }
+        let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
+        let pasted = PastedText(
+          String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self))
+        let inserted =
+          editline.pastesSingleLines && !pasted.lines.isEmpty ? nil : pasted.onlyLine
+        if let inserted { return strdup(inserted) }
+        editline.pasted = pasted
+        return nil
+      })
     ceditline_set_reformatter(
       editor,
       { context, before, line, cursor in
@@ -82,18 +133,31 @@ final class Editline {
   }
 
   /// `ceditline_set_prompt`, `ceditline_set_history`, `ceditline_set_initial_text`, `ceditline_read`
-  func readLine(prompt: String, initialText: String?, keepsHistory: Bool, before deadline: Date?) -> Result {
+  func readLine(prompt: String, beginning typed: TypedText, keepsHistory: Bool, before deadline: Date?)
+    -> Result
+  {
     ceditline_set_prompt(editor, prompt)
     ceditline_set_history(editor, keepsHistory)
-    let text = initialText?.filter {
-      !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }
-    ceditline_set_initial_text(editor, text)
+    let before = typed.before.withoutControls
+    let text = before + typed.behind.withoutControls
+    ceditline_set_initial_text(editor, text.isEmpty ? nil : text, before.unicodeScalars.count)
     var line: UnsafePointer<CChar>?
     var length = 0
     let result = ceditline_read(editor, Self.milliseconds(until: deadline), &line, &length)
+    switch result {
+    case CEDITLINE_LISTED: return .listed(heldText, candidates)
+    case CEDITLINE_PASTED: return .pasted(heldText, pasted)
+    default: break
+    }
     guard result == CEDITLINE_INPUT, let line else { return Self.ending(result) }
     return .line(String(decoding: UnsafeRawBufferPointer(start: line, count: length), as: UTF8.self))
+  }
+
+  /// `ceditline_text_before`, `ceditline_text_behind`
+  private var heldText: TypedText {
+    TypedText(
+      before: String(cString: ceditline_text_before(editor)),
+      behind: String(cString: ceditline_text_behind(editor)))
   }
 
   /// `ceditline_remember`
@@ -109,5 +173,12 @@ final class Editline {
     case CEDITLINE_CONTINUED: .continued
     default: .endOfInput
     }
+  }
+}
+
+extension String {
+  /// The text without control characters, which would be keys.
+  fileprivate var withoutControls: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 }

@@ -1,7 +1,7 @@
 import Eureka
 
 /// What the Tab key inserts behind the beginning of a path: the rest of the one name that goes on from it, or what
-/// several have in common. A directory gets the slash behind which its own names are typed.
+/// several have in common; where that is nothing, the names are listed. A directory gets the slash behind which its own names are typed.
 struct PathCompletion {
   private let filter: PathFilter
   private let files: any FileAccess
@@ -11,7 +11,8 @@ struct PathCompletion {
     self.files = files
   }
 
-  func insertion(after line: String) -> String? {
+  /// What the key does behind a beginning; candidates are listed without the directory they are in.
+  func outcome(after line: String) -> Completion.Outcome? {
     let typed = String(line.drop(while: \.isWhitespace))
     let slash = UInt8(ascii: "/")
     let end = typed.utf8.lastIndex(of: slash).map { typed.utf8.index(after: $0) } ?? typed.startIndex
@@ -19,13 +20,18 @@ struct PathCompletion {
     let begun = String(decoding: typed.utf8[end...], as: UTF8.self)
     if above.isEmpty, begun.utf8.first == UInt8(ascii: "~") {
       let user = String(begun.dropFirst())
-      return files.homeDirectory(of: user.isEmpty ? nil : user) == nil ? nil : "/"
+      return files.homeDirectory(of: user.isEmpty ? nil : user) == nil
+        ? nil : .replacement(count: 0, text: "/")
     }
-    if begun == ".." { return "/" }
+    if begun == ".." { return .replacement(count: 0, text: "/") }
     guard let directory = try? PathReader(files).absolutePath(of: above.isEmpty ? "." : above) else {
       return nil
     }
-    return Self.common(of: candidates(in: directory, beginningWith: begun), behind: begun.utf8.count)
+    let names = candidates(in: directory, beginningWith: begun).sorted()
+    if let common = Self.common(of: names, behind: begun.utf8.count) {
+      return .replacement(count: 0, text: common)
+    }
+    return names.count > 1 ? .candidates(names) : nil
   }
 
   /// The names of a directory that go on from a beginning. Hidden ones are among them if it shows that they are meant;

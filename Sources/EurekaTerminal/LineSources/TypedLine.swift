@@ -4,13 +4,17 @@ struct TypedLine {
 
   private(set) var bytes: [UInt8] = []
   private var escape: [UInt8]?
+  /// Whether a paste goes on, and whether its first line does: nothing but that is taken.
+  private var paste: (goesOn: Bool, isFirstLine: Bool) = (false, false)
 
   mutating func take(_ byte: UInt8) -> Step {
     if let sequence = escape {
-      // An escape sequence (ECMA-48) ends with a letter or a tilde; none of it belongs to the line.
-      let isFirst = sequence.isEmpty
-      escape = isFirst && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")) ? [byte] : sequence
-      if isFirst && escape?.isEmpty == true || !isFirst && (0x40...0x7E).contains(byte) { escape = nil }
+      takeEscaped(byte, behind: sequence)
+      return .more
+    }
+    if paste.goesOn, byte != 27 {
+      if byte == 10 || byte == 13 { paste.isFirstLine = false }
+      if paste.isFirstLine, byte >= 32, byte != 127 { append(byte) }
       return .more
     }
     switch byte {
@@ -21,9 +25,28 @@ struct TypedLine {
     case 23: removeWord()
     case 27: escape = []
     case 0..<32: break
-    default: if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
+    default: append(byte)
     }
     return .more
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
+  }
+
+  /// An escape sequence (ECMA-48) ends with a letter or a tilde; none of it belongs to the line. Two of them stand about
+  /// what is pasted.
+  private mutating func takeEscaped(_ byte: UInt8, behind sequence: [UInt8]) {
+    let isOpening = sequence.isEmpty && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"))
+    guard isOpening || !sequence.isEmpty && !(0x40...0x7E).contains(byte) else {
+      let whole = String(decoding: sequence + [byte], as: UTF8.self)
+      if whole == "[200~" { paste = (true, true) }
+      if whole == "[201~" { paste = (false, false) }
+      escape = nil
+      return
+    }
+    // Longer than any that is known.
+    escape = sequence.count < 16 ? sequence + [byte] : sequence
   }
 
   /// The text so far; a character that is not whole yet is left out.
@@ -36,8 +59,11 @@ struct TypedLine {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds text, as the Tab key does.
-  mutating func append(_ text: String) { bytes += text.utf8 }
+  /// Puts a text in the place of the last scalars, as the Tab key does.
+  mutating func append(_ text: String, inPlaceOf count: Int) {
+    for _ in 0..<count { removeLast() }
+    bytes += text.utf8
+  }
 
   /// Removes the last word and the white space behind it.
   private mutating func removeWord() {

@@ -79,15 +79,25 @@ enum WalkCommand: Equatable {
     return command(parts[0], argument: argument)
   }
 
-  /// Reads a line inside a text block, where only `:edit`, `:back` and `:quit` alone on a line are commands.
+  /// The words that are commands inside a text block.
+  static let blockWords = ["edit", "back", "quit"]
+
+  /// Reads a line inside a text block, where only `:edit`, `:back` and `:quit` alone on a line are commands; a further
+  /// colon escapes them.
   static func parseInBlock(_ line: String) -> Line {
-    switch line {
-    case ":back": .command(.back(1))
-    case ":edit": .command(.edit)
-    case ":quit": .command(.quit)
-    case "::back", "::edit", "::quit": .text(String(line.dropFirst()))
-    default: .text(line)
-    }
+    guard let word = blockWords.first(where: { isWord($0, behindColonsOf: line) }) else { return .text(line) }
+    if line != ":" + word { return .text(String(line.dropFirst())) }
+    return command(word, argument: "")
+  }
+
+  /// What stands in a text block for a line that is neither its end nor a command.
+  static func escapedInBlock(_ line: String) -> String {
+    if !line.isEmpty, line.allSatisfy({ $0 == "." }) { return "." + line }
+    return blockWords.contains { isWord($0, behindColonsOf: line) } ? ":" + line : line
+  }
+
+  private static func isWord(_ word: String, behindColonsOf line: String) -> Bool {
+    line.hasPrefix(":") && line.drop { $0 == ":" } == word
   }
 
   private static func isCommand(_ line: String, _ ownWords: Set<String>) -> Bool {

@@ -6,6 +6,13 @@ import Testing
 
 @testable import EurekaTerminal
 
+extension Completion {
+  /// What the Tab key adds, if it adds anything.
+  fileprivate func insertion(after typed: String) -> String? {
+    if case .replacement(count: 0, let text) = outcome(after: typed) { text } else { nil }
+  }
+}
+
 @Suite struct PathCompletionTests {
   private let directory: TemporaryDirectory
   private var root: String { directory.path }
@@ -33,7 +40,7 @@ import Testing
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = filter
     let question = Question(prompt: prompt, part: .answer)
-    return Completion(question, files: SystemFiles()).insertion(after: typed)
+    return Completion(question, commands: [], files: SystemFiles()).insertion(after: typed)
   }
 
   @Test(arguments: [
@@ -46,6 +53,15 @@ import Testing
   func `the Tab key goes on with what names have in common`(typed: String, insertion: String?) {
     #expect(self.insertion(root + "/" + typed) == insertion)
     #expect(self.insertion("  " + root + "//" + typed) == insertion)
+  }
+
+  @Test func `where nothing can be added, the names are listed without their directory`() {
+    var prompt = Prompt(title: "x", accepts: "x")
+    prompt.paths = PathFilter()
+    let completion = Completion(Question(prompt: prompt, part: .answer), commands: [], files: SystemFiles())
+    #expect(
+      completion.outcome(after: root + "/cert") == .candidates(["cert.pem", "certificate.crt", "certs/"]))
+    #expect(completion.outcome(after: root + "/zz") == nil)
   }
 
   @Test func `directories always are among the names, files if they are wanted`() {
@@ -66,7 +82,8 @@ import Testing
     ])
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = PathFilter()
-    let completion = Completion(Question(prompt: prompt, part: .answer), files: files)
+    let completion = Completion(
+      Question(prompt: prompt, part: .answer), commands: [LineContext.Command(":quit")], files: files)
     #expect(completion.insertion(after: "~") == "/")
     #expect(completion.insertion(after: "~/p") == "hoto.png")
     #expect(completion.insertion(after: "~ada/") == "photo.png")

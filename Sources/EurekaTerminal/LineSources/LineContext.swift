@@ -1,0 +1,43 @@
+public import Eureka
+
+/// What a line is typed in: how it is edited, which commands it can be, and in which words people are spoken to.
+public struct LineContext {
+  /// A command that the Tab key completes to.
+  public struct Command {
+    /// The command with its colon: `:goto`.
+    public var name: String
+    /// Whether something can stand behind it.
+    public var takesArgument: Bool
+    /// What can stand behind it, as far as that is known.
+    public var arguments: () -> [String]
+
+    /// A command; one that is given arguments takes one.
+    public init(_ name: String, takesArgument: Bool = false, arguments: (() -> [String])? = nil) {
+      self.name = name
+      self.takesArgument = takesArgument || arguments != nil
+      self.arguments = arguments ?? { [] }
+    }
+  }
+
+  /// How the line is edited.
+  public var editing: LineEditing
+  /// The commands that apply.
+  public var commands: [Command]
+  /// The words people are spoken to in.
+  public var vocabulary: Vocabulary
+
+  /// A line that is edited in a way; no commands are known unless they are told.
+  public init(
+    editing: LineEditing = LineEditing(), commands: [Command] = [], vocabulary: Vocabulary = .english
+  ) {
+    self.editing = editing
+    self.commands = commands
+    self.vocabulary = vocabulary
+  }
+
+  /// Whether a line is one of the commands.
+  func isCommand(_ line: String) -> Bool {
+    let word = line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    return word == "?" || commands.contains { $0.name == word }
+  }
+}

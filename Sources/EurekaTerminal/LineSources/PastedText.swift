@@ -1,0 +1,61 @@
+/// Text that was pasted: lines, and what stands behind the last newline.
+struct PastedText {
+  /// The lines that end in a newline.
+  var lines: [String]
+  /// What stands behind the last of them.
+  var rest: String
+
+  /// Text as a terminal sends it, with carriage returns for newlines. Of the control characters only tabs stay, as
+  /// spaces.
+  init(_ text: String) {
+    var pieces = [""[...].unicodeScalars]
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r": pieces.append(""[...].unicodeScalars)
+      case "\t": pieces[pieces.count - 1].append(" ")
+      case _ where scalar.properties.generalCategory == .control: break
+      default: pieces[pieces.count - 1].append(scalar)
+      }
+      previous = scalar
+    }
+    var lines = pieces.map { String($0) }
+    rest = lines.popLast() ?? ""
+    self.lines = lines
+  }
+
+  /// The text if it is on one line; a newline behind it does not count.
+  var onlyLine: String? {
+    if lines.isEmpty { return rest }
+    return lines.count == 1 && rest.isEmpty ? lines[0] : nil
+  }
+
+  /// The text inside a line that is being typed.
+  func inside(_ typed: Editline.TypedText) -> PastedText {
+    var result = self
+    if lines.isEmpty {
+      result.rest = typed.before + rest + typed.behind
+    } else {
+      result.lines[0] = typed.before + lines[0]
+      result.rest += typed.behind
+    }
+    return result
+  }
+
+  /// The text as lines of a text block, none of which is its end or a command.
+  ///
+  /// - Parameter atStart: Whether the block begins with it; a blank line there would keep the text that was.
+  func escaped(atStart: Bool) -> PastedText {
+    var result = self
+    if atStart { result.lines = Array(lines.drop { $0.allSatisfy(\.isWhitespace) }) }
+    result.lines = result.lines.map(WalkCommand.escapedInBlock)
+    result.rest = WalkCommand.escapedInBlock(rest)
+    return result
+  }
+
+  /// The lines, with what stands behind them as the last.
+  var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
+
+  var isEmpty: Bool { lines.isEmpty && rest.isEmpty }
+}

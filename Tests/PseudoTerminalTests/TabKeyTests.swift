@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The Tab key at a terminal.
+@Suite(.serialized) struct TabKeyTests {
+  private func start(
+    _ program: String, _ arguments: [String] = [], columns: Int = 80, term: String? = "xterm-256color"
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program(program).path, arguments, columns: columns, environment: ["NO_COLOR": "1", "TERM": term])
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `candidates are listed below, and the line goes on as it was`(term: String) throws {
+    let terminal = try start("server-installer", ["--set", "server_name=a.org"], term: term)
+    try terminal.expect("It serves [static files] › ")
+    terminal.type("RE\t")
+    try terminal.expect("redirect\r\n")
+    try terminal.expect("It serves [static files] › ")
+    terminal.type("d\t\r")
+    try terminal.expect("HTTP port [80] › ")
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        It serves [static files] › RE
+        reverse proxy  redirect
+        It serves [static files] › redirect
+        HTTP port [80] ›
+        """), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `commands and tags are completed and listed`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=fields"], columns: 30)
+    try terminal.expect("› ")
+    terminal.type(":go\tte\t\t")
+    terminal.settle()
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        Text (a line) › :goto text
+        text      textFloat
+        textArea
+        Text (a line) › :goto text
+        """), "\(terminal.screen)")
+    terminal.type("a\t\r")
+    try terminal.expect("| ")
+    #expect(terminal.screen.contains("Text (a line) › :goto textArea\nGoing to Notes."), "\(terminal.screen)")
+    terminal.type(":\t")
+    terminal.settle()
+    #expect(terminal.screen.hasSuffix("| :\n:edit  :back  :quit\n| :"), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `in a list of names the last is completed`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=choices"])
+    try terminal.answer("› ", ":goto several")
+    try terminal.expect("› ")
+    terminal.type("html,s\t\r")
+    terminal.settle()
+    #expect(terminal.screen.contains("› html,svg\n"), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `files are listed by their names, without the directory`(term: String) throws {
+    let directory = try TemporaryDirectory()
+    for name in ["notes.txt", "notes.md", "日本.txt", "pictures/x"] {
+      let url = URL(fileURLWithPath: directory.path + "/" + name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: url)
+    }
+    let terminal = try start("row-catalog", ["--set", "family=files"], columns: 200, term: term)
+    try terminal.answer("› ", ":goto file")
+    try terminal.expect("Going to")
+    try terminal.expect("› ")
+    terminal.type(directory.path + "/\t")
+    terminal.settle()
+    #expect(
+      terminal.screen.contains(
+        " › \(directory.path)/\nnotes.md   notes.txt  pictures/  日本.txt\n"), "\(terminal.screen)")
+    terminal.type("not\ttx\t\r")
+    terminal.settle()
+    #expect(terminal.screen.contains(" › \(directory.path)/notes.txt\n"), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+}
