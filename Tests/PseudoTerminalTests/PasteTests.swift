@@ -1,0 +1,201 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// What is pasted at a terminal that says so (xterm's "bracketed paste").
+@Suite(.serialized) struct PasteTests {
+  private func start(_ program: String = "server-installer", _ arguments: [String] = [], columns: Int = 80)
+    throws
+    -> PseudoTerminal
+  {
+    try PseudoTerminal(Program(program).path, arguments, columns: columns, environment: ["NO_COLOR": "1"])
+  }
+
+  private func interrupt(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.isAsFound && !terminal.bracketsPastes)
+  }
+
+  @Test func `one line is inserted at the cursor, without its newline, tabs as spaces`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    #expect(terminal.bracketsPastes)
+    terminal.type("w.org\u{1B}[H")
+    terminal.paste("w\tw\u{7}\n")
+    terminal.settle()
+    #expect(terminal.screen.hasSuffix("Server name (www.example.org) › w ww.org"), "\(terminal.screen)")
+    terminal.type(".\r")
+    try terminal.expect("Server name (www.example.org) › ")
+    #expect(terminal.screen.contains("Server name (www.example.org) › w w.w.org\nerror: \"w w.w.org\""))
+    try interrupt(terminal)
+  }
+
+  @Test func `several lines are shown, and are answers once that is said`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("www.")
+    terminal.paste("a.org\nredirect\n8080\nhttps://b.o")
+    try terminal.expect("[y/n] › ")
+    terminal.type("\r")
+    try terminal.expect("[y/n] › ")
+    terminal.type("maybe\r")
+    try terminal.expect("[y/n] › ")
+    terminal.type("y\r")
+    try terminal.expect("https://b.o")
+    terminal.settle()
+    #expect(
+      terminal.screen == """
+
+        ── Site
+        Server name (www.example.org) › www.
+           1) www.a.org
+           2) redirect
+           3) 8080
+           4) https://b.o
+        Are these lines the answers to this question and the next ones? [y/n] ›
+        Are these lines the answers to this question and the next ones? [y/n] › maybe
+        Are these lines the answers to this question and the next ones? [y/n] › y
+        Server name (www.example.org) › www.a.org
+        What does the site serve?
+          1) static files
+          2) reverse proxy
+          3) redirect
+        It serves [static files] › redirect
+        HTTP port [80] › 8080
+
+        ── Content
+        Target URL (https://www.example.org) › https://b.o
+        """, "\(terminal.screen)")
+    terminal.type("rg\r")
+    try terminal.expect("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ")
+    try interrupt(terminal)
+  }
+
+  @Test func `several lines that are no answers are dropped, and the line stands as it was typed`() throws {
+    let terminal = try start(columns: 40)
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("a.org\u{1B}[D\u{1B}[D")
+    terminal.paste((1...14).map { "line \($0) " + String(repeating: "x", count: 40) + "\n" }.joined())
+    try terminal.expect("[y/n] › ")
+    terminal.type("n\r")
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type("\u{7F}e\r")
+    try terminal.expect("It serves")
+    #expect(
+      terminal.screen.hasPrefix(
+        """
+
+        ── Site
+        Server name (www.example.org) › a.org
+           1) a.oline 1 xxxxxxxxxxxxxxxxxxxxxxx…
+           2) line 2 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           3) line 3 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           4) line 4 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           5) line 5 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           6) line 6 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           7) line 7 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           8) line 8 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+           9) line 9 xxxxxxxxxxxxxxxxxxxxxxxxxx…
+          10) line 10 xxxxxxxxxxxxxxxxxxxxxxxxx…
+              and 5 more
+        """), "\(terminal.screen)")
+    #expect(terminal.screen.contains("Server name (www.example.org) › a.erg\n"), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  @Test func `behind a line that is refused the rest of the paste is dropped`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.paste("a.org\nnothing\n8080\nhttps://b.org")
+    try terminal.expect("[y/n] › ")
+    terminal.type("y\r")
+    try terminal.expect("What was left of the paste was dropped.")
+    try terminal.expect("It serves [static files] › ")
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        It serves [static files] › nothing
+        error: "nothing" is not one of the options. Accepted: 1) static files, 2)
+        reverse proxy, 3) redirect.
+        What was left of the paste was dropped.
+        It serves [static files] ›
+        """), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  @Test func `a text area takes a paste as text, whatever its lines would be if they were typed`() throws {
+    let terminal = try PseudoTerminal(
+      Program("row-catalog").path, ["--set", "family=fields", "--format", "json"],
+      environment: ["NO_COLOR": "1"])
+    try terminal.answer("› ", ":goto textArea")
+    try terminal.expect("| ")
+    terminal.type("To ")
+    terminal.paste("whom\n.\n\n..\n:quit\n::back\n:foo\n  in:\tdented\nend")
+    try terminal.expect("| end")
+    terminal.type("ing\r.\r")
+    try terminal.expect("› ")
+    terminal.settle()
+    #expect(
+      terminal.screen.contains(
+        """
+        | To whom
+        | ..
+        |
+        | ...
+        | ::quit
+        | :::back
+        | :foo
+        |   in: dented
+        | ending
+        | .
+        """), "\(terminal.screen)")
+    terminal.type(":submit\r")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(
+      output.contains(#""textArea": "To whom\n.\n\n..\n:quit\n::back\n:foo\n  in: dented\nending""#),
+      "\(output)")
+  }
+
+  @Test func `a secret is the first line of a paste, and is not shown`() throws {
+    let terminal = try start()
+    try terminal.answer("› ", ":goto basic_auth")
+    try terminal.answer("Ask visitors for a password [y/N] › ", "y")
+    try terminal.answer("User › ", "ada")
+    for prompt in ["Password › ", "Password (again) › "] {
+      try terminal.expect(prompt)
+      try terminal.wait { terminal.bracketsPastes }
+      terminal.paste("hunter22\nsomething else\n")
+      terminal.type("\r")
+    }
+    try terminal.expect("Closed for maintenance from (YYYY-MM-DD) › ")
+    let written = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!written.contains("hunter") && !written.contains("something"))
+    try interrupt(terminal)
+  }
+
+  @Test func `a paste that comes without brackets, as to a dumb terminal, is lines typed ahead`() throws {
+    let terminal = try PseudoTerminal(
+      Program("server-installer").path, [], environment: ["NO_COLOR": "1", "TERM": "dumb"])
+    try terminal.expect("Server name (www.example.org) › ")
+    #expect(!terminal.bracketsPastes)
+    terminal.paste("a.org\n3\n8080\n")
+    try terminal.expect("Target URL (https://www.example.org) › ")
+    try interrupt(terminal)
+  }
+
+  @Test func `a long paste is taken whole, and one without end can be interrupted`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=fields"])
+    try terminal.answer("› ", ":goto textArea")
+    try terminal.expect("| ")
+    terminal.paste((1...2000).map { "line \($0)\n" }.joined())
+    try terminal.expect("| line 2000\r\n")
+    try terminal.expect("| ")
+    terminal.type("\u{1B}[200~abc")
+    terminal.settle()
+    try interrupt(terminal)
+  }
+}
