@@ -1,0 +1,72 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A window that becomes narrower and wider while a line is typed.
+@Suite(.serialized) struct ResizeTests {
+  private func start(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program("server-installer").path, [], environment: ["NO_COLOR": "1"].merging(environment) { $1 })
+  }
+
+  private let name = "a-very-long-name.of.a.server.example.org"
+
+  @Test(arguments: [0, 3, 39])
+  func `the line is drawn anew at each width, wherever the cursor is`(left: Int) throws {
+    let terminal = try start()
+    try terminal.expect("Server name (www.example.org) › ")
+    terminal.type(name + String(repeating: "\u{1B}[D", count: left))
+    terminal.settle()
+    let wide = "\n── Site\nServer name (www.example.org) › " + name
+    #expect(terminal.screen == wide, "\(terminal.screen)")
+    terminal.resize(columns: 40)
+    terminal.settle()
+    #expect(
+      terminal.screen == """
+
+        ── Site
+        Server name (www.example.org) › a-very-l
+        ong-name.of.a.server.example.org
+        """, "\(terminal.screen)")
+    terminal.type("\u{1B}[H")
+    terminal.settle()
+    terminal.resize(columns: 20)
+    terminal.settle()
+    terminal.type("\u{1B}[F.")
+    terminal.settle()
+    #expect(
+      terminal.screen == """
+
+        ── Site
+        Server name (www.exa
+        mple.org) › a-very-l
+        ong-name.of.a.server
+        .example.org.
+        """, "\(terminal.screen)")
+    terminal.resize(columns: 80)
+    terminal.settle()
+    #expect(terminal.screen == wide + ".", "\(terminal.screen)")
+    terminal.type("\u{7F}\r")
+    try terminal.expect("It serves [static files] › ")
+    #expect(terminal.screen.hasPrefix(wide + "\nWhat does the site serve?\n"), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test func `wide characters and colours are counted as the terminal counts them`() throws {
+    let terminal = try start(["NO_COLOR": nil])
+    try terminal.expect("Server name")
+    terminal.type("日本語日本語日本語日本語日本語日本語日本語")
+    terminal.settle()
+    terminal.resize(columns: 42)
+    terminal.settle()
+    terminal.resize(columns: 80)
+    terminal.settle()
+    #expect(
+      terminal.screen == "\n── Site\nServer name (www.example.org) › 日本語日本語日本語日本語日本語日本語日本語",
+      "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+}
