@@ -95,12 +95,36 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
     }
     let screen = channel.screen(environment: environment, options: options.display)
-    let source = channel.lineSource(screen: screen, program: name, environment: environment)
+    let words = Words(walk.vocabulary)
+    let file = options.history.map(HistoryFile.init)
+    let history = file.flatMap { load($0, words) }
+    let source = channel.lineSource(
+      screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
     let end = WalkSession(walk, source: source, screen: screen).run()
+    // A file that could not be read is not written over.
+    if let file, let history, source.history != history { save(source.history, to: file, words) }
     if channel.isApartFromStandardError {
       screen.show(Words(walk.vocabulary).report(end).map { StyledText($0, .error) })
     }
     return end
+  }
+
+  /// The answers of earlier runs; that they cannot be read is no reason not to ask.
+  private func load(_ file: HistoryFile, _ words: Words) -> AnswerHistory? {
+    do throws(HistoryFile.Failure) {
+      return try file.load()
+    } catch {
+      Report.show([words.warning(words.text(of: error.message))])
+      return nil
+    }
+  }
+
+  private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: Words) {
+    do throws(HistoryFile.Failure) {
+      try file.save(history)
+    } catch {
+      Report.show([words.warning(words.text(of: error.message))])
+    }
   }
 
   private func screen(
