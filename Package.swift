@@ -135,9 +135,13 @@ let package = Package(
         "ServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       ],
       swiftSettings: strict),
+    // A questionnaire that crashes.
+    .executableTarget(
+      name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",
+      swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests",
-      dependencies: ["ServerInstaller", "PatientIntake", "RowCatalog", "TestSupport"],
+      dependencies: ["ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "TestSupport"],
       swiftSettings: strict),
   ]
 )
