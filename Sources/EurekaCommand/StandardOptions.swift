@@ -36,19 +36,17 @@ struct StandardOptions: ParsableArguments {
       valueName: "locale"))
   var locale: LocaleName?
 
-<<<<<<< HEAD
   @Option(help: "When to show colours; auto looks at the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color: DisplayOptions.Color = .auto
 
   @Flag(help: "Show words in the place of marks, as a screen reader needs it; so does ACCESSIBLE=1.")
   var accessible = false
-=======
+
   @Option(
     help: ArgumentHelp(
       "Recall answers of earlier runs at a terminal, and keep this run's there, without secrets.",
       valueName: "file"))
   var history: String?
->>>>>>> e80962b (Recall answers of earlier runs with --history)
 
   @Flag(help: "Check the form for mistakes, and ask nothing.")
   var check = false

@@ -1,3 +1,4 @@
+import Eureka
 public import EurekaTerminal
 
 /// Lines of a script; behind the last, the input is at its end, as a pipe's is.

@@ -59,6 +59,8 @@ import Testing
     #expect(box.count >= 8 && Set(box.map(\.displayWidth)).count == 1, "\(run.transcript)")
     // What is typed follows the question, wherever that ends.
     for line in lines where !line.contains(" ›") { #expect(line.displayWidth <= columns, "\(line)") }
+    // On a narrow screen the values stand below the titles.
+    guard columns > 50 else { return }
     let table = lines.filter { $0.hasPrefix("  ") && $0.contains(") ") && !$0.contains("│") }
     let starts = zip(table, ["はい 👍🏽", "花子", "😀", "سلمى"]).map { line, value in
       line.range(of: value).map { line[..<$0.lowerBound].displayWidth } ?? -1

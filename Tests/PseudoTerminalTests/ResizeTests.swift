@@ -14,18 +14,18 @@ import Testing
   @Test(arguments: [0, 3, 39])
   func `the line is drawn anew at each width, wherever the cursor is`(left: Int) throws {
     let terminal = try start()
-    try terminal.expect("Server name (www.example.org) › ")
+    try terminal.expect("Server name * (www.example.org) › ")
     terminal.type(name + String(repeating: "\u{1B}[D", count: left))
     terminal.settle()
-    let wide = "\n── Site\nServer name (www.example.org) › " + name
+    let wide = "\n── Site · 1 of 7\nServer name * (www.example.org) › " + name
     #expect(terminal.screen == wide, "\(terminal.screen)")
     terminal.resize(columns: 40)
     terminal.settle()
     #expect(
       terminal.screen == """
 
-        ── Site
-        Server name (www.example.org) › a-very-l
+        ── Site · 1 of 7
+        Server name * (www.example.org) › a-very-l
         ong-name.of.a.server.example.org
         """, "\(terminal.screen)")
     terminal.type("\u{1B}[H")
@@ -37,8 +37,8 @@ import Testing
     #expect(
       terminal.screen == """
 
-        ── Site
-        Server name (www.exa
+        ── Site · 1 of 7
+        Server name * (www.exa
         mple.org) › a-very-l
         ong-name.of.a.server
         .example.org.
@@ -64,7 +64,7 @@ import Testing
     terminal.resize(columns: 80)
     terminal.settle()
     #expect(
-      terminal.screen == "\n── Site\nServer name (www.example.org) › 日本語日本語日本語日本語日本語日本語日本語",
+      terminal.screen == "\n── Site · 1 of 7\nServer name * (www.example.org) › 日本語日本語日本語日本語日本語日本語日本語",
       "\(terminal.screen)")
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()

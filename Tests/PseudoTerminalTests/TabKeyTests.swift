@@ -42,7 +42,7 @@ import Testing
       terminal.screen.hasSuffix(
         """
         Text (a line) › :goto text
-        text      textFloat
+        text       textFloat
         textArea
         Text (a line) › :goto text
         """), "\(terminal.screen)")
