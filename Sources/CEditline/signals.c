@@ -218,8 +218,9 @@ enum ceditline_result ceditline_wait(
     if (watched[0].revents & POLLNVAL) return CEDITLINE_END_OF_INPUT;
     ssize_t count = read(descriptor, byte, 1);
     if (count == 1) return CEDITLINE_INPUT;
-    // A terminal that is gone reads as an end of input too.
-    if (count == 0 && watched[0].revents & POLLHUP) return ending(SIGHUP, CEDITLINE_HUNG_UP);
+    // A terminal that is gone reads as an end of input too, and may have gone only now.
+    if (count == 0 && poll(watched, 1, 0) > 0 && watched[0].revents & POLLHUP)
+      return ending(SIGHUP, CEDITLINE_HUNG_UP);
     if (count == 0) return CEDITLINE_END_OF_INPUT;
     if (errno != EINTR && errno != EAGAIN) return ending(SIGHUP, CEDITLINE_HUNG_UP);
   }

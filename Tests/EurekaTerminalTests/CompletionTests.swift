@@ -93,7 +93,8 @@ import Testing
     let commands = walk.lineContext.commands
     #expect(
       commands.map(\.name) == [
-        ":back", ":goto", ":next", ":clear", ":edit", ":>", ":why", ":review", ":submit", ":quit", ":help", ":legend",
+        ":back", ":goto", ":next", ":clear", ":edit", ":>", ":why", ":review", ":submit", ":quit", ":help",
+        ":legend",
       ])
     #expect(commands[1].arguments() == ["host", "secret"])
     #expect(commands[5].arguments() == ["Ping"])

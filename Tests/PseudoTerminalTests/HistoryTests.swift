@@ -64,7 +64,8 @@ import Testing
     try terminal.answer("Server name [a.org] › ", upKey + ".de")
     try terminal.expect("It serves")
     #expect(terminal.screen.contains("Server name [a.org] › a.org.de\n"), "\(terminal.screen)")
-    terminal.type(":quit\ry\r")
+    terminal.type(":quit\r")
+    try terminal.answer("lose the answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
     #expect(try directory.text("history") == "a.org\na.org.de\n")
   }

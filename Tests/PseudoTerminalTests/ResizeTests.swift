@@ -25,8 +25,8 @@ import Testing
       terminal.screen == """
 
         ── Site · 1 of 7
-        Server name * (www.example.org) › a-very-l
-        ong-name.of.a.server.example.org
+        Server name * (www.example.org) › a-very
+        -long-name.of.a.server.example.org
         """, "\(terminal.screen)")
     terminal.type("\u{1B}[H")
     terminal.settle()
@@ -38,10 +38,10 @@ import Testing
       terminal.screen == """
 
         ── Site · 1 of 7
-        Server name * (www.exa
-        mple.org) › a-very-l
-        ong-name.of.a.server
-        .example.org.
+        Server name * (www.e
+        xample.org) › a-very
+        -long-name.of.a.serv
+        er.example.org.
         """, "\(terminal.screen)")
     terminal.resize(columns: 80)
     terminal.settle()

@@ -48,7 +48,9 @@ import Testing
         """), "\(terminal.screen)")
     terminal.type("a\t\r")
     try terminal.expect("| ")
-    #expect(terminal.screen.contains("Text (a line) › :goto textArea\nGoing to Notes."), "\(terminal.screen)")
+    // The line fills the screen's width, and libedit goes on to the next one.
+    #expect(
+      terminal.screen.contains("Text (a line) › :goto textArea\n\nGoing to Notes."), "\(terminal.screen)")
     terminal.type(":\t")
     terminal.settle()
     #expect(terminal.screen.hasSuffix("| :\n:edit  :back  :quit\n| :"), "\(terminal.screen)")

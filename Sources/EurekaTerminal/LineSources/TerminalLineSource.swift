@@ -191,10 +191,11 @@ public final class TerminalLineSource: LineSource {
       shown.append(StyledText("      " + more, .hint))
     }
     screen.show(shown)
-    let question = context.vocabulary.text(
-      of: "Are these lines the answers to this question and the next ones?")
-    let prompt =
-      StyledText(question, .title) + StyledText(" [\(context.vocabulary.question(keeping: nil))] › ")
+    let title = context.vocabulary.text(of: "Are these lines the answers to this question and the next ones?")
+    let question = Question(
+      prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
+      part: .leaving)
+    let prompt = Renderer(style: screen.style, vocabulary: context.vocabulary).prompt(for: question)
     editor.completer = nil
     editor.reformatter = nil
     editor.pastesSingleLines = false
@@ -332,7 +333,11 @@ public final class TerminalLineSource: LineSource {
     while true {
       var byte: UInt8 = 0
       if let end = Editline.readByte(input, into: &byte, before: deadline) {
-        guard case .continued = end else { return Self.input(end) }
+        guard case .continued = end else {
+          // What is left of it is not for the shell that reads on.
+          modes?.set(.silent, discardingInput: true)
+          return Self.input(end)
+        }
         // The prompt shows nothing of what was typed, so nothing of it may count.
         secret = TypedLine()
         modes?.set(.secret, discardingInput: true)

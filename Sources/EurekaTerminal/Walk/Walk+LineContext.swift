@@ -23,7 +23,8 @@ extension Walk {
       .init(":why", arguments: explained), .init(":review"), .init(":submit"), .init(":quit"), .init(":help"),
     ]
     if case .review = question.part { return moving + general }
-    var own: [LineContext.Command] = [.init(":next"), .init(":clear"), .init(":edit")]
+    var own: [LineContext.Command] = [.init(":next"), .init(":clear")]
+    if question.prompt.choices == nil, question.prompt.yesOrNo == nil { own.append(.init(":edit")) }
     if question.prompt.choices != nil { own.append(.init(":options", takesArgument: true)) }
     if let item = currentRow?.multivaluedItem {
       if item.section.multivaluedOptions.contains(.delete) { own.append(.init(":delete")) }
