@@ -470,7 +470,8 @@ enum ceditline_result ceditline_read(ceditline *self, int timeout, const char **
   if (!text || count <= 0) {
     *line = NULL;
     *length = 0;
-    return self->result == CEDITLINE_INPUT ? CEDITLINE_END_OF_INPUT : self->result;
+    // libedit reads nothing where it cannot write.
+    return self->result == CEDITLINE_INPUT ? ceditline_end(self->input_descriptor) : self->result;
   }
   size_t size = (size_t)count;
   if (text[size - 1] == '\n') size--;

@@ -30,6 +30,9 @@ static void note(int number) {
 // The terminal that is given back whatever happens. What is read in signal handlers is set before they are told.
 static struct {
   int input, output;
+  // The terminal once more, in an open file of its own that does not block: a key that sends a signal also discards
+  // what was typed, and a read(2) of what poll(2) has just seen would then wait for another key. -1 if there is none.
+  int reader;
   struct termios modes;
   volatile sig_atomic_t is_guarded, brackets_pastes;
 } terminal;
@@ -51,6 +54,10 @@ int ceditline_guard_terminal(int input, int output) {
   if (tcgetattr(input, &terminal.modes) < 0) return -1;
   terminal.input = input;
   terminal.output = output;
+  char name[128];
+  terminal.reader = -1;
+  if (ttyname_r(input, name, sizeof name) == 0)
+    terminal.reader = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   terminal.brackets_pastes = false;
   terminal.is_guarded = true;
   // The form's own code may call exit(3).
@@ -59,8 +66,10 @@ int ceditline_guard_terminal(int input, int output) {
 }
 
 void ceditline_release_terminal(void) {
+  if (!terminal.is_guarded) return;
   give_terminal_back();
   terminal.is_guarded = false;
+  if (terminal.reader >= 0) close(terminal.reader);
 }
 
 void ceditline_bracket_pastes(bool enabled) {
@@ -185,6 +194,12 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
+enum ceditline_result ceditline_end(int descriptor) {
+  struct pollfd watched = {.fd = descriptor, .events = POLLIN};
+  bool is_gone = poll(&watched, 1, 0) > 0 && watched.revents & (POLLHUP | POLLERR);
+  return is_gone || take(SIGHUP) ? ending(SIGHUP, CEDITLINE_HUNG_UP) : CEDITLINE_END_OF_INPUT;
+}
+
 enum ceditline_result ceditline_wait(
     int descriptor, int timeout, unsigned char *byte, void (*resume)(void *), void (*resize)(void *), void *context) {
   long long deadline = timeout < 0 ? -1 : milliseconds() + timeout;
@@ -216,12 +231,10 @@ enum ceditline_result ceditline_wait(
       continue;
     }
     if (watched[0].revents & POLLNVAL) return CEDITLINE_END_OF_INPUT;
-    ssize_t count = read(descriptor, byte, 1);
+    bool is_guarded = terminal.is_guarded && descriptor == terminal.input && terminal.reader >= 0;
+    ssize_t count = read(is_guarded ? terminal.reader : descriptor, byte, 1);
     if (count == 1) return CEDITLINE_INPUT;
-    // A terminal that is gone reads as an end of input too, and may have gone only now.
-    if (count == 0 && poll(watched, 1, 0) > 0 && watched[0].revents & POLLHUP)
-      return ending(SIGHUP, CEDITLINE_HUNG_UP);
-    if (count == 0) return CEDITLINE_END_OF_INPUT;
+    if (count == 0) return ceditline_end(descriptor);
     if (errno != EINTR && errno != EAGAIN) return ending(SIGHUP, CEDITLINE_HUNG_UP);
   }
 }
