@@ -38,7 +38,12 @@ final class Editline {
   private var pasted = PastedText("")
 
   /// Given the line and the characters before the cursor after a key, what stands there instead.
-  var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
+  var reformatter: ((String, Int) -> (text: String, cursor: Int)?)? {
+    didSet {
+      // Where there is none, no key waits for it.
+      ceditline_set_reformatter(editor, reformatter == nil ? nil : Self.reformat)
+    }
+  }
 
   /// `ceditline_use_utf8`
   static func useUTF8() -> Bool { ceditline_use_utf8() }
@@ -108,23 +113,22 @@ final class Editline {
         editline.pasted = pasted
         return nil
       })
-    ceditline_set_reformatter(
-      editor,
-      { context, before, line, cursor in
-        guard let context else { return nil }
-        let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
-        let text = String(cString: line)
-        guard let new = editline.reformatter?(text, String(cString: before).count), new.text != text else {
-          return nil
-        }
-        // libedit counts scalars.
-        cursor.pointee = new.text.prefix(new.cursor).unicodeScalars.count
-        return strdup(new.text)
-      })
   }
 
   /// `ceditline_close`
   deinit { ceditline_close(editor) }
+
+  private static let reformat: ceditline_reformatter = { context, before, line, cursor in
+    guard let context else { return nil }
+    let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
+    let text = String(cString: line)
+    guard let new = editline.reformatter?(text, String(cString: before).count), new.text != text else {
+      return nil
+    }
+    // libedit counts scalars.
+    cursor.pointee = new.text.prefix(new.cursor).unicodeScalars.count
+    return strdup(new.text)
+  }
 
   /// The time left, as poll(2) takes it: -1 for no limit.
   private static func milliseconds(until deadline: Date?) -> Int32 {
