@@ -17,6 +17,9 @@ let package = Package(
         .product(name: "Eureka", package: "eureka-terminal"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // From a key to its echo, beside bash's.
+    .executableTarget(
+      name: "KeyLatency", swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )
