@@ -159,9 +159,9 @@ import Testing
       run.transcript == """
 
         ── A
-        B ›\u{20}
+        B * ›\u{20}
         エラー: 回答が必要です。入力できるもの: 1行の文字列。
-        B › 花子
+        B * › 花子
         C [y/n] › ?
         入力できるもの: はい、またはいいえ。
         :goto や --set で使うタグは member です。
