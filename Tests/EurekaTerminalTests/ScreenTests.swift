@@ -167,10 +167,10 @@ import Testing
       Form()
       +++ TextRow("t") {
         $0.title = "Text"
-        $0.value = "a\u{1B}[2Jb\nc"
+        $0.value = "a\u{1B}[2Jb\nc\u{202E}d"
       }
-    let run = FormTester(form, options: .fixed(.piped)).run(["x"])
-    #expect(run.transcript == "\nText [a?[2Jb / c] › x\n")
+    let run = FormTester(form, options: .fixed(.piped)).run(["x\u{202E}y"])
+    #expect(run.transcript == "\nText [a?[2Jb / c?d] › x?y\n")
   }
 
   @Test func `options are filtered by a text`() {

@@ -27,7 +27,7 @@ extension Character {
 }
 
 extension String {
-  /// The text on one line, control characters made visible, cut to a width with `…`.
+  /// The text on one line, characters that would move others about made visible, cut to a width with `…`.
   package func singleLine(columns: Int) -> String {
     var result = ""
     var width = 0
@@ -37,7 +37,7 @@ extension String {
         shown = " / "
       } else if character == "\t" {
         shown = " "
-      } else if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      } else if character.unicodeScalars.contains(where: \.isUnseen) {
         shown = "?"
       }
       guard width + shown.displayWidth <= columns else { return result + "…" }

@@ -27,7 +27,7 @@ extension String {
         case "\r": result += "\\r"
         case "\t": result += "\\t"
         case "\"", "\\": result += "\\" + String(scalar)
-        case _ where Self.isUnseen(scalar):
+        case _ where scalar.isUnseen:
           result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         default: result.unicodeScalars.append(scalar)
         }
@@ -36,14 +36,17 @@ extension String {
     return result + "\""
   }
 
+}
+
+extension Unicode.Scalar {
   /// Whether a character would move what stands around it: controls, separators of lines, and the embeddings, overrides
   /// and isolates of bidirectional text (Unicode Standard Annex #9).
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+  var isUnseen: Bool {
+    switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default:
-      (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        || [0x200B, 0x2060, 0xFEFF].contains(scalar.value)
+      (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+        || [0x200B, 0x2060, 0xFEFF].contains(value)
     }
   }
 }
