@@ -115,11 +115,15 @@ let package = Package(
     .executableTarget(
       name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",
       swiftSettings: strict),
+    // A questionnaire whose `submit` fails, takes long or destroys something, as its options say.
+    .executableTarget(
+      name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
+      swiftSettings: strict),
     .testTarget(
       name: "EurekaCommandTests",
       dependencies: [
-        "Eureka", "EurekaCommand", "EurekaTerminal", "ServerInstaller", "PatientIntake", "wrong-form",
-        "TestSupport",
+        "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
+        "wrong-form", "failing-form", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -141,7 +145,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests",
-      dependencies: ["ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "TestSupport"],
+      dependencies: [
+        "ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "failing-form", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

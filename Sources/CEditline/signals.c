@@ -149,6 +149,7 @@ static int catch_crashes_and_stops(void) {
 
 // How many have asked for the signals.
 static int catchers;
+static bool were_caught;
 
 int ceditline_catch_signals(void) {
   if (catchers++) return 0;
@@ -156,11 +157,13 @@ int ceditline_catch_signals(void) {
   for (int i = 0; i < caught_count; i++) {
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
-    arrived[i] = 0;
+    // The window may have another size since signals were released.
+    arrived[i] = were_caught && caught[i] == SIGWINCH;
     if (sigaction(caught[i], NULL, &previous[i]) < 0) return -1;
     if (previous[i].sa_handler == SIG_IGN) continue;
     if (sigaction(caught[i], &action, NULL) < 0) return -1;
   }
+  were_caught = true;
   return catch_crashes_and_stops();
 }
 
@@ -213,7 +216,8 @@ enum ceditline_result ceditline_wait(
       if (!resume) return CEDITLINE_CONTINUED;
       resume(context);
     }
-    if (take(SIGWINCH) && resize) resize(context);
+    // Who cannot do anything about it leaves it to the editor.
+    if (resize && take(SIGWINCH)) resize(context);
 
     int left = -1;
     if (deadline >= 0) {

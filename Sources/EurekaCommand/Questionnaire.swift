@@ -29,7 +29,11 @@ public protocol Questionnaire: ParsableArguments {
 
   /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
   ///
-  /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command exits with 70.
+  /// It has the terminal as the shell had it, and signals have their own effect. If it fails, a person may try again,
+  /// edit the answers, or leave; whoever leaves finds the answers in a file.
+  ///
+  /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command, unless somebody tries again,
+  ///   exits with 70.
   nonisolated(nonsending) func submit(_ form: Form) async throws
 }
 

@@ -1,3 +1,4 @@
+import Eureka
 import EurekaTerminal
 import Foundation
 
@@ -24,6 +25,11 @@ struct StandardOptions: ParsableArguments {
   @Flag(help: "Submit without showing the answers for review.")
   var yes = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Confirm what is submitted with the word that a person would be asked for.", valueName: "word"))
+  var confirm: String?
+
   @Option(help: ArgumentHelp("Write the answers to a file, as JSON.", valueName: "file"))
   var output: String?
 
@@ -48,6 +54,12 @@ struct StandardOptions: ParsableArguments {
       valueName: "file"))
   var history: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "End with 124 where the questions take longer than this, such as 90s, 10m or 1h30m; submitting does not count.",
+      valueName: "duration"), transform: Self.timeout)
+  var timeout: TimeInterval?
+
   @Flag(help: "Check the form for mistakes, and ask nothing.")
   var check = false
 
@@ -55,8 +67,21 @@ struct StandardOptions: ParsableArguments {
     help: "Print the questions and their conditions as a graph in Graphviz's DOT language, and ask nothing.")
   var graph = false
 
-  @Flag(name: .shortAndLong, help: "Show no transcript of the answers that a pipe gives.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Show no transcript of the answers that a pipe gives, and nothing of how far the work is.")
   var quiet = false
+
+  private static func timeout(_ text: String) throws -> TimeInterval {
+    let accepted = "Accepted: a duration such as 90s, 10m, 1h30m or PT10M."
+    do throws(ReadingError) {
+      let seconds = try ReadingContext(grammar: .prompt).seconds(text)
+      if seconds > 0 { return seconds }
+    } catch {
+      throw ValidationError("\(error.reason). \(accepted)")
+    }
+    throw ValidationError("\(text.quoted) is no time at all. \(accepted)")
+  }
 }
 
 extension StandardOptions {

@@ -11,32 +11,44 @@ public struct WalkSession {
     case signal(Int32)
     /// The terminal is gone.
     case hungUp
-    /// The time limit passed.
-    case timedOut
+    /// The time limit passed: that of a row, as messages name it, or the one for everything.
+    case timedOut(row: String?)
   }
 
   private let walk: Walk
   private let source: any LineSource
   private let screen: any Screen
+  private let timeLimit: TimeLimit?
   private let observer: (WalkEvent) -> Void
 
   /// A session of a walk; an observer is told each event before it is shown.
+  ///
+  /// - Parameter timeLimit: the time there is for all of it, if it is limited.
   public init(
-    _ walk: Walk, source: any LineSource, screen: any Screen,
+    _ walk: Walk, source: any LineSource, screen: any Screen, timeLimit: TimeLimit? = nil,
     observer: @escaping (WalkEvent) -> Void = { _ in }
   ) {
     self.walk = walk
     self.source = source
     self.screen = screen
+    self.timeLimit = timeLimit
     self.observer = observer
   }
 
   /// Asks until the walk is over or the source gives no more lines.
-  public func run() -> End {
-    show(walk.start())
+  public func run() -> End { proceed(with: walk.start()) }
+
+  /// Goes back to the review of a walk that was completed, and asks until it is over again.
+  public func reopen() -> End { proceed(with: walk.reopen()) }
+
+  private func proceed(with events: [WalkEvent]) -> End {
+    show(events)
     while true {
       switch walk.state {
-      case .finished(let outcome): return .walked(outcome)
+      case .finished(let outcome):
+        // What a signal has asked for since the last line goes before what the line asks for.
+        if outcome == .completed, let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
+        return .walked(outcome)
       case .asking(let question):
         if let end = ask(question) { return end }
       case .editing(let text):
@@ -52,11 +64,16 @@ public struct WalkSession {
 
   /// Waits for what the walk waits for; the main run loop goes on meanwhile, so that what is done on the main queue is.
   private func wait(for waiting: Waiting) -> End? {
-    let deadline = Date(timeIntervalSinceNow: waiting.limit)
+    let begin = Date()
+    let deadline = begin.addingTimeInterval(waiting.limit)
     var spinner = Spinner(on: screen, text: Words(walk.vocabulary).text(of: waiting))
     defer { spinner.stop() }
     while walk.state == .waiting(waiting) {
       if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
+      if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
+      if let limit = waiting.timeout, -begin.timeIntervalSinceNow >= limit {
+        return .timedOut(row: waiting.row)
+      }
       guard Date() < deadline else {
         spinner.stop()
         show(walk.giveUpWaiting())
@@ -76,12 +93,18 @@ public struct WalkSession {
     switch input {
     case .signal(let number): .signal(number)
     case .hungUp: .hungUp
-    case .timedOut: .timedOut
+    case .timedOut: .timedOut(row: nil)
     case .line, .unreadable, .endOfInput, .failed: nil
     }
   }
 
-  private func ask(_ question: Question) -> End? {
+  private func ask(_ asked: Question) -> End? {
+    var question = asked
+    let left = timeLimit?.remaining ?? .infinity
+    guard left > 0 else { return .timedOut(row: nil) }
+    // One time limit: the row's own, or what is left of that for everything.
+    let ownLimit = asked.prompt.timeout ?? .infinity
+    question.prompt.timeout = min(ownLimit, left).isFinite ? min(ownLimit, left) : nil
     let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: question)
     if !source.showsPrompt { screen.showPartial(prompt) }
     let input = source.readLine(question, prompt: prompt, context: walk.lineContext)
@@ -91,7 +114,8 @@ public struct WalkSession {
     case .unreadable(let reason): show(walk.take(unreadableLine: reason))
     case .endOfInput: show(walk.takeEndOfInput())
     case .failed(let reason): show(walk.take(failedInput: reason))
-    case .signal, .hungUp, .timedOut: return Self.end(of: input)
+    case .timedOut: return .timedOut(row: ownLimit <= left ? question.name : nil)
+    case .signal, .hungUp: return Self.end(of: input)
     }
     return nil
   }

@@ -63,6 +63,7 @@ import Testing
     } catch {
       switch error {
       case .unreadable(_, let reason), .unparsable(_, let reason): return reason.description
+      case .late: return error.description
       }
     }
   }

@@ -30,6 +30,12 @@ public final class Form {
   weak var compositeRow: (any CompositeRowType)?
   /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
   public var resources = TextResources.none
+  /// A word that has to be typed before `submit` runs; asked for last, as it is then.
+  ///
+  /// What the answers change of it, a callback sets: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
+  public var confirmation: Confirmation?
+  /// How far `submit` is with its work; a new one each time it is run.
+  public private(set) lazy var progress = FormProgress(parent: nil)
   /// When expanded inline rows collapse again.
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
   /// The inline row that is expanded.
@@ -37,6 +43,11 @@ public final class Form {
 
   /// An empty form.
   public init() {}
+
+  /// Begins with the progress anew: `submit` is run once more.
+  package func renewProgress() {
+    progress = FormProgress(parent: nil)
+  }
 
   /// Every section, the hidden ones too.
   public var allSections: [Section] { sections.all }

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import Glibc
 import OrderedCollections
 import SystemPackage
 
@@ -15,12 +16,14 @@ struct AnswersFile {
 
   /// The answers.
   ///
-  /// - Parameter vocabulary: the language that what is no file is named in.
+  /// - Parameters:
+  ///   - vocabulary: the language that what is no file is named in.
+  ///   - timeLimit: the time there is for it.
   /// - Throws: `AnswersFileError`
-  func read(namedIn vocabulary: Vocabulary = .english) throws(AnswersFileError) -> OrderedDictionary<
-    String, GivenAnswer
-  > {
-    let data = try bytes()
+  func read(
+    namedIn vocabulary: Vocabulary = .english, before timeLimit: TimeLimit? = nil
+  ) throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
+    let data = try bytes(before: timeLimit)
     guard data.count <= Self.greatestSize else {
       throw .unparsable(name: name, reason: "it is larger than \(Self.greatestSize >> 20) MiB")
     }
@@ -43,11 +46,15 @@ struct AnswersFile {
     return object.mapValues { GivenAnswer(.value($0), source: source) }
   }
 
-  private func bytes() throws(AnswersFileError) -> [UInt8] {
+  private func bytes(before timeLimit: TimeLimit?) throws(AnswersFileError) -> [UInt8] {
     do {
-      if path == "-" { return try FileDescriptor.standardInput.readToEnd(limit: Self.greatestSize) }
+      if path == "-" {
+        return try FileDescriptor.standardInput.readToEnd(limit: Self.greatestSize, before: timeLimit)
+      }
       let file = try FileDescriptor.open(FilePath(path), .readOnly)
-      return try file.closeAfter { try file.readToEnd(limit: Self.greatestSize) }
+      return try file.closeAfter { try file.readToEnd(limit: Self.greatestSize, before: timeLimit) }
+    } catch Errno.timedOut {
+      throw .late(name: name)
     } catch {
       throw .unreadable(name: name, reason: Message(verbatim: String(describing: error)))
     }
@@ -74,6 +81,8 @@ struct AnswersFile {
 enum AnswersFileError: Error, CustomStringConvertible {
   /// It cannot be read.
   case unreadable(name: Message, reason: Message)
+  /// It has not come to its end in time.
+  case late(name: Message)
   /// It is no JSON object.
   case unparsable(name: Message, reason: Message)
 
@@ -84,6 +93,7 @@ enum AnswersFileError: Error, CustomStringConvertible {
   var message: Message {
     switch self {
     case .unreadable(let name, let reason): "cannot read the answers from \(name): \(reason)"
+    case .late(let name): "the answers from \(name) did not come in time"
     case .unparsable(let name, let reason): "cannot take the answers from \(name): \(reason)"
     }
   }
@@ -92,6 +102,7 @@ enum AnswersFileError: Error, CustomStringConvertible {
   var status: ExitStatus {
     switch self {
     case .unreadable: .endedEarly
+    case .late: .timedOut
     case .unparsable: .rejected
     }
   }
@@ -99,10 +110,18 @@ enum AnswersFileError: Error, CustomStringConvertible {
 
 extension FileDescriptor {
   /// Everything from here to the end, or a little more than a limit.
-  func readToEnd(limit: Int) throws -> [UInt8] {
+  ///
+  /// - Throws: `Errno`; `timedOut` if the end has not come in time.
+  func readToEnd(limit: Int, before timeLimit: TimeLimit? = nil) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      if let timeLimit {
+        var watched = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+        let ready = poll(&watched, 1, Int32(min(timeLimit.remaining * 1000, 1e9)))
+        if ready == 0 { throw Errno.timedOut }
+        if ready < 0, errno == EINTR { continue }
+      }
       let count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
       bytes += buffer[..<count]
       if count == 0 || bytes.count > limit { return bytes }

@@ -7,9 +7,10 @@ extension StandardOptions {
   ///
   /// - Throws: `AnswersFileError`
   func givenAnswers(
-    to form: Form, environment: [String: String], namedIn vocabulary: Vocabulary = .english
+    to form: Form, environment: [String: String], namedIn vocabulary: Vocabulary = .english,
+    timeLimit: TimeLimit? = nil
   ) throws(AnswersFileError) -> OrderedDictionary<String, GivenAnswer> {
-    var given = try answers.map(AnswersFile.init(path:))?.read(namedIn: vocabulary) ?? [:]
+    var given = try answers.map(AnswersFile.init(path:))?.read(namedIn: vocabulary, before: timeLimit) ?? [:]
     for row in form.allRows {
       guard let tag = row.tag, let name = row.environmentName, let text = environment[name] else { continue }
       given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: "$\(name)")

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// The answers of a run, as text, and where they are.
 struct RunResult {
-  let answers: String
+  private(set) var answers: String
   /// The command's name.
   let command: String
   private var path: String?
@@ -19,6 +19,13 @@ struct RunResult {
     let file = OutputFile(path)
     try file.write(answers)
     if file.isKept { self.path = path }
+  }
+
+  /// Takes answers that were given since, which are in no file.
+  mutating func replaceAnswers(with answers: String) {
+    guard answers != self.answers else { return }
+    self.answers = answers
+    path = nil
   }
 
   /// Writes the answers to standard output.

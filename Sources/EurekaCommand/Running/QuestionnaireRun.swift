@@ -6,9 +6,9 @@ import SystemPackage
 
 /// One run of a questionnaire: answers in, the walk, `submit`, the result out.
 struct QuestionnaireRun<Q: Questionnaire> {
-  private let questionnaire: Q
-  private let options: StandardOptions
-  private let name: String
+  let questionnaire: Q
+  let options: StandardOptions
+  let name: String
 
   init(_ questionnaire: Q, options: StandardOptions, name: String) {
     self.questionnaire = questionnaire
@@ -30,16 +30,31 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let mode: WalkOptions.Mode = isUnattended ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
     let words = Words(context.vocabulary)
+    let timeLimit = options.timeout.map { TimeLimit($0) }
     do throws(AnswersFileError) {
+      timeLimit?.resume()
       let given = try options.givenAnswers(
-        to: form, environment: ProcessInfo.processInfo.environment, namedIn: context.vocabulary)
-      let walkOptions = WalkOptions(
+        to: form, environment: ProcessInfo.processInfo.environment, namedIn: context.vocabulary,
+        timeLimit: timeLimit)
+      var walkOptions = WalkOptions(
         mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given, context: context,
         resources: .inBundles)
-      let end = walk(form, walkOptions, on: channel)
-      if end == .walked(.completed) { return await submit(form, words) }
-      Report.show(words.report(end))
-      return Departure(end)
+      walkOptions.confirmation = options.confirm
+      let asking = asking(form, walkOptions, on: channel, timeLimit)
+      let end = asking.begin()
+      guard end == .walked(.completed) else {
+        asking.say(words.report(end))
+        if case .timedOut = end { keepAnswers(of: asking, words) }
+        return Departure(end)
+      }
+      while true {
+        switch await submit(form, asking, words) {
+        case .done(let departure): return departure
+        case .failed(let failure):
+          form.renewProgress()
+          if let departure = next(after: failure, asking, words) { return departure }
+        }
+      }
     } catch {
       Report.show([words.error(words.text(of: error.message))])
       return .status(error.status)
@@ -84,15 +99,19 @@ struct QuestionnaireRun<Q: Questionnaire> {
       : ReadingContext(grammar: .prompt, files: SystemFiles())
   }
 
-  private func walk(_ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?) -> WalkSession.End
-  {
+  private func asking(
+    _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?
+  ) -> Asking {
     let environment = ProcessInfo.processInfo.environment
     let walk = Walk(form, options: walkOptions)
     guard let channel else {
       let screen: any Screen =
         options.quiet || isUnattended
         ? BlankScreen() : screen(.standardError, environment)
-      return WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
+      return Asking(
+        walk, on: nil, screen: screen,
+        progressScreen: self.screen(.standardError, environment, isWrittenOver: true),
+        source: DescriptorLineSource(.standardInput), timeLimit: timeLimit)
     }
     let screen = channel.screen(environment: environment, options: options.display)
     let words = Words(walk.vocabulary)
@@ -100,13 +119,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let history = file.flatMap { load($0, words) }
     let source = channel.lineSource(
       screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
-    let end = WalkSession(walk, source: source, screen: screen).run()
-    // A file that could not be read is not written over.
-    if let file, let history, source.history != history { save(source.history, to: file, words) }
-    if channel.isApartFromStandardError {
-      screen.show(Words(walk.vocabulary).report(end).map { StyledText($0, .error) })
+    return Asking(
+      walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit
+    ) {
+      // A file that could not be read is not written over.
+      if let file, let history, source.history != history { save(source.history, to: file, words) }
     }
-    return end
   }
 
   /// The answers of earlier runs; that they cannot be read is no reason not to ask.
@@ -127,61 +145,26 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
+  /// A descriptor as a screen; what is a terminal may have lines that are written over.
   private func screen(
-    _ descriptor: FileDescriptor, _ environment: [String: String]
+    _ descriptor: FileDescriptor, _ environment: [String: String], isWrittenOver: Bool = false
   ) -> DescriptorScreen {
     let options = options.display
-    return DescriptorScreen(descriptor) {
+    let style = {
       ScreenStyle(
         environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor),
         options: options)
     }
+    let canOverwrite =
+      isWrittenOver && isatty(descriptor.rawValue) == 1 && !style().isAccessible
+      && TerminalCapabilities(environment: environment).movesCursor
+    return DescriptorScreen(descriptor, canOverwrite: canOverwrite, style: style)
   }
 
-  // MARK: The result
-
-  nonisolated(nonsending) private func submit(_ form: Form, _ words: Words) async -> Departure {
-    var result = RunResult(answers: JSONText.of(form.answers()), command: name)
-    if let path = options.output {
-      do {
-        try result.save(to: path)
-      } catch {
-        return fail(result, error.message, .status(error.status), words)
-      }
-    }
-    var printsAnswers = options.format != nil
-    StandardDescriptors.setBrokenPipesIgnored(false)
-    do {
-      try await questionnaire.submit(form)
-    } catch is NothingToSubmit {
-      printsAnswers = printsAnswers || options.output == nil
-    } catch let code as ExitCode {
-      guard code.isSuccess else { return .code(code.rawValue) }
-    } catch let error as OutputError {
-      return fail(result, error.message, .status(error.status), words)
-    } catch {
-      return fail(result, Message(verbatim: Self.text(of: error)), .status(.submitFailed), words)
-    }
-    StandardDescriptors.setBrokenPipesIgnored(true)
-    do {
-      // What `submit` printed is on its way still.
-      guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-      if printsAnswers { try result.print() }
-      return .status(.success)
-    } catch {
-      let reason = String(describing: error)
-      return fail(result, "cannot write standard output: \(reason)", .status(.cannotWrite), words)
-    }
-  }
-
-  private func fail(
-    _ result: RunResult, _ reason: Message, _ departure: Departure, _ words: Words
-  ) -> Departure {
-    Report.show([words.error(words.text(of: reason)), words.text(of: result.keep())])
-    return departure
-  }
-
-  private static func text(of error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+  /// Keeps the answers there are, if there are some, of a walk that ended before its time.
+  private func keepAnswers(of asking: Asking, _ words: Words) {
+    let answers = asking.walk.answersSoFar()
+    guard !answers.isEmpty else { return }
+    asking.say([words.text(of: RunResult(answers: JSONText.of(answers), command: name).keep())])
   }
 }

@@ -524,5 +524,27 @@ extension Vocabulary {
       "cannot create %@: %@": "لا يمكن إنشاء %@: %@",
       "cannot write %@: %@": "لا تمكن كتابة %@: %@",
       "cannot write standard output: %@": "لا تمكن الكتابة في الخرج القياسي: %@",
+
+      // What may be done after submitting has failed.
+      "What now?": "ماذا الآن؟",
+      "Next step": "الخطوة التالية",
+      "try again": "المحاولة مرة أخرى",
+      "edit the answers": "تعديل الإجابات",
+      "save the answers and leave": "حفظ الإجابات والخروج",
+
+      // A word that is typed before something is destroyed.
+      "Type %@ to go on": "اكتب %@ للمتابعة",
+      "%@, :back to see the answers again, or :quit to leave":
+        "%@، أو \u{2068}:back\u{2069} للعودة إلى الإجابات، أو \u{2068}:quit\u{2069} للخروج",
+      "a blank line confirms nothing": "السطر الفارغ لا يؤكد شيئًا",
+      "this must be confirmed beforehand": "يجب تأكيد هذا مسبقًا",
+      "%@ does not confirm this": "%@ لا يؤكد هذا",
+      "--confirm %@": "\u{2068}--confirm %@\u{2069}",
+
+      // What takes long, and what takes too long.
+      "%@%": "%@٪",
+      "the time for %@ is over; nothing was done.": "انتهى الوقت المخصص لـ %@؛ لم يُنفَّذ شيء.",
+      "the time is over.": "انتهى الوقت.",
+      "the answers from %@ did not come in time": "لم تصل الإجابات من %@ في الوقت المحدد",
     ])
 }

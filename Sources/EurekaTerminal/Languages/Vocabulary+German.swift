@@ -538,5 +538,27 @@ extension Vocabulary {
       "cannot create %@: %@": "%@ kann nicht angelegt werden: %@",
       "cannot write %@: %@": "%@ kann nicht geschrieben werden: %@",
       "cannot write standard output: %@": "Die Standardausgabe kann nicht geschrieben werden: %@",
+
+      // What may be done after submitting has failed.
+      "What now?": "Was nun?",
+      "Next step": "Nächster Schritt",
+      "try again": "noch einmal versuchen",
+      "edit the answers": "die Antworten ändern",
+      "save the answers and leave": "speichern und beenden",
+
+      // A word that is typed before something is destroyed.
+      "Type %@ to go on": "Zum Fortfahren %@ eingeben",
+      "%@, :back to see the answers again, or :quit to leave":
+        "%@, :back zurück zu den Antworten oder :quit zum Abbrechen",
+      "a blank line confirms nothing": "Eine leere Zeile bestätigt nichts",
+      "this must be confirmed beforehand": "Dies muss im Voraus bestätigt werden",
+      "%@ does not confirm this": "%@ bestätigt dies nicht",
+      "--confirm %@": "--confirm %@",
+
+      // What takes long, and what takes too long.
+      "%@%": "%@ %",
+      "the time for %@ is over; nothing was done.": "Die Zeit für %@ ist abgelaufen; es wurde nichts getan.",
+      "the time is over.": "Die Zeit ist abgelaufen.",
+      "the answers from %@ did not come in time": "Die Antworten aus %@ kamen nicht rechtzeitig",
     ])
 }

@@ -497,5 +497,26 @@ extension Vocabulary {
       "cannot create %@: %@": "%@ を作成できません: %@",
       "cannot write %@: %@": "%@ に書き込めません: %@",
       "cannot write standard output: %@": "標準出力に書き込めません: %@",
+
+      // What may be done after submitting has failed.
+      "What now?": "どうしますか？",
+      "Next step": "次の操作",
+      "try again": "もう一度試す",
+      "edit the answers": "回答を修正する",
+      "save the answers and leave": "保存して終了する",
+
+      // A word that is typed before something is destroyed.
+      "Type %@ to go on": "続けるには %@ と入力",
+      "%@, :back to see the answers again, or :quit to leave": "%@、回答に戻るには :back、終了するには :quit",
+      "a blank line confirms nothing": "空行では確認になりません",
+      "this must be confirmed beforehand": "事前の確認が必要です",
+      "%@ does not confirm this": "%@ では確認になりません",
+      "--confirm %@": "--confirm %@",
+
+      // What takes long, and what takes too long.
+      "%@%": "%@%",
+      "the time for %@ is over; nothing was done.": "%@ の時間切れです。何も実行されていません。",
+      "the time is over.": "時間切れです。",
+      "the answers from %@ did not come in time": "%@ からの回答が時間内に届きませんでした",
     ])
 }

@@ -533,5 +533,27 @@ extension Vocabulary {
       "cannot create %@: %@": "no se puede crear %@: %@",
       "cannot write %@: %@": "no se puede escribir %@: %@",
       "cannot write standard output: %@": "no se puede escribir en la salida estándar: %@",
+
+      // What may be done after submitting has failed.
+      "What now?": "¿Y ahora?",
+      "Next step": "Siguiente paso",
+      "try again": "intentarlo de nuevo",
+      "edit the answers": "modificar las respuestas",
+      "save the answers and leave": "guardar las respuestas y salir",
+
+      // A word that is typed before something is destroyed.
+      "Type %@ to go on": "Escriba %@ para continuar",
+      "%@, :back to see the answers again, or :quit to leave":
+        "%@, :back para volver a las respuestas, o :quit para salir",
+      "a blank line confirms nothing": "una línea vacía no confirma nada",
+      "this must be confirmed beforehand": "esto debe confirmarse de antemano",
+      "%@ does not confirm this": "%@ no lo confirma",
+      "--confirm %@": "--confirm %@",
+
+      // What takes long, and what takes too long.
+      "%@%": "%@ %",
+      "the time for %@ is over; nothing was done.": "se ha acabado el tiempo para %@; no se ha hecho nada.",
+      "the time is over.": "se ha acabado el tiempo.",
+      "the answers from %@ did not come in time": "las respuestas de %@ no llegaron a tiempo",
     ])
 }

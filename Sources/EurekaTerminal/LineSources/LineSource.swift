@@ -10,6 +10,10 @@ public protocol LineSource: AnyObject {
   func edit(_ text: String) -> Edit
   /// Whether a signal has asked to stop, or the terminal is gone, while something else was waited for.
   func takePendingEnd() -> LineInput?
+  /// Leaves the place the lines come from as it was found: other programs may use it, and signals have their own effect.
+  func suspend()
+  /// Goes on from where it was suspended; what was typed meanwhile is read.
+  func resume()
 }
 
 extension LineSource {
@@ -17,6 +21,10 @@ extension LineSource {
   public func edit(_ text: String) -> Edit { .edited(.failed("there is no editor here")) }
   /// Nothing.
   public func takePendingEnd() -> LineInput? { nil }
+  /// Nothing.
+  public func suspend() {}
+  /// Nothing.
+  public func resume() {}
 }
 
 /// How an edit ended.

@@ -21,6 +21,7 @@ public final class TerminalLineSource: LineSource {
   private var lastWasPasted = false
   /// The answers that can be recalled, from the oldest to the newest: no secrets, and no commands.
   public private(set) var history = AnswerHistory()
+  private var isSuspended = true
 
   /// Lines from a terminal.
   ///
@@ -50,13 +51,37 @@ public final class TerminalLineSource: LineSource {
     self.history = history
     for answer in history.answers { editor?.remember(answer) }
     Editline.catchSignals()
+    isSuspended = false
   }
 
   deinit {
+    // libedit sets the terminal once more as it found it.
     editor = nil
     modes?.restore()
+    if !isSuspended { giveBack() }
+  }
+
+  /// Gives the terminal and the signals back as they were before the first question. libedit stays, as closing it would
+  /// discard what was typed ahead.
+  public func suspend() {
+    guard !isSuspended else { return }
+    isSuspended = true
+    modes?.restore()
+    giveBack()
+  }
+
+  private func giveBack() {
     Editline.releaseTerminal()
     Editline.releaseSignals()
+  }
+
+  /// Takes the terminal and the signals back.
+  public func resume() {
+    guard isSuspended else { return }
+    isSuspended = false
+    Editline.guardTerminal(input: input, output: output)
+    Editline.catchSignals()
+    modes?.set(.silent)
   }
 
   /// The terminal shows what is typed.
@@ -64,6 +89,10 @@ public final class TerminalLineSource: LineSource {
 
   /// The line typed.
   public func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+    if question.discardsTypeAhead {
+      pasted = PastedText("")
+      modes?.discardInput()
+    }
     if lastWasPasted, question.isRepeated { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }

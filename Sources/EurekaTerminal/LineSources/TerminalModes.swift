@@ -36,6 +36,11 @@ final class TerminalModes {
     tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
   }
 
+  /// Throws away what was typed ahead.
+  func discardInput() {
+    tcflush(descriptor.rawValue, TCIFLUSH)
+  }
+
   func restore() {
     tcsetattr(descriptor.rawValue, TCSADRAIN, &original)
   }

@@ -159,6 +159,7 @@ public struct Renderer: Sendable {
     case .again: return notation.details([.again], behind: title) + notation.end
     case .review:
       return notation.details([.keys("Enter, or a number")], behind: title) + notation.end
+    case .confirmation: return title + notation.end
     case .answer: break
     }
     if prompt.input == .block { return notation.nextLine }
@@ -191,6 +192,9 @@ public struct Renderer: Sendable {
   private func lines(above question: Question) -> [StyledText] {
     if case .review(let review) = question.part {
       return ["", notation.heading(text("Your answers"))] + reviewTable.lines(of: review)
+    }
+    if case .confirmation(let confirmation) = question.part, !question.isRepeated {
+      return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     }
     let prompt = question.prompt
     guard question.part == .answer else { return [] }

@@ -5,6 +5,12 @@ struct Spinner {
   private var turns = 0
   private var isShown = false
 
+  /// The mark after a number of turns.
+  static func mark(_ turns: Int) -> Character {
+    let marks = Array("|/-\\")
+    return marks[turns % marks.count]
+  }
+
   init(on screen: any Screen, text: String) {
     self.screen = screen
     self.text = text
@@ -13,8 +19,7 @@ struct Spinner {
   /// Turns the mark by a step; nothing where lines cannot be written over.
   mutating func turn() {
     guard screen.canOverwrite else { return }
-    let marks = Array("|/-\\")
-    screen.overwrite(StyledText("\(marks[turns % marks.count]) ", .hint))
+    screen.overwrite(StyledText("\(Self.mark(turns)) ", .hint))
     turns += 1
     isShown = true
   }

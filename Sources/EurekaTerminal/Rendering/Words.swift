@@ -80,7 +80,13 @@ public struct Words: Hashable, Sendable {
     case .walked(let outcome): report(outcome)
     case .signal: [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
     case .hungUp: [text(of: "Hung up: nothing was done, and the answers are not kept.")]
-    case .timedOut: [error(text(of: "the time is over; nothing was done."))]
+    case .timedOut(let row):
+      [
+        error(
+          text(
+            of: row.map { "the time for \($0) is over; nothing was done." }
+              ?? "the time is over; nothing was done."))
+      ]
     }
   }
 

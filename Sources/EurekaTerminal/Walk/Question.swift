@@ -18,6 +18,8 @@ public struct Question: Hashable, Sendable {
     case leaving
     /// Whether to submit, or which answer to edit.
     case review(Review)
+    /// The word that lets the form be submitted.
+    case confirmation(Confirmation)
   }
 
   /// What identifies the row that asks: its tag, `phones[0]`, `address.city`.
@@ -29,6 +31,14 @@ public struct Question: Hashable, Sendable {
 
   /// Whether it was asked just before, and the answer refused.
   public var isRepeated = false
+
+  /// The row as messages name it.
+  var name: String? { prompt.title.isEmpty ? tag : prompt.title }
+
+  /// Whether what was typed before it was asked is no answer to it.
+  public var discardsTypeAhead: Bool {
+    if case .confirmation = part { true } else { false }
+  }
 
   /// A question from its parts.
   public init(tag: String? = nil, prompt: Prompt, part: Part) {

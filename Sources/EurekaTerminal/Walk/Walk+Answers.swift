@@ -184,6 +184,10 @@ extension Walk {
     case .pause, .retry, .leaving: show(question)
     // Lines of a text that was begun stand.
     case .continuation where !currentLines.isEmpty: show(question)
+    case .confirmation:
+      var again = question
+      again.isRepeated = true
+      show(again)
     case .answer, .again, .continuation: askAgain(after: question)
     }
   }

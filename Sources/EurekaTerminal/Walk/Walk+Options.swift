@@ -32,7 +32,8 @@ extension Walk {
   }
 
   func wait(for subject: Waiting.Subject) {
-    let waiting = Waiting(subject: subject, limit: options.patience)
+    let waiting = Waiting(
+      subject: subject, limit: options.patience, timeout: runningAction == nil ? awaitedRow?.timeout : nil)
     ownState = .waiting(waiting)
     events.append(.waiting(waiting))
   }

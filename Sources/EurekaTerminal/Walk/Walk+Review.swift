@@ -68,7 +68,7 @@ extension Walk {
     let reported = Set(given.compactMap(\.tag))
     let refused = given + invalid.filter { $0.path.map(reported.contains) != true }.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }
-    guard options.mode == .interactive, options.reviews else { return .completed }
+    guard options.mode == .interactive, options.reviews || isReopened else { return confirm() }
     showReview()
     return nil
   }
@@ -84,7 +84,10 @@ extension Walk {
   func takeReview(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespaces)
     let isYes = (vocabulary.value(of: word) ?? Vocabulary.english.value(of: word)) == true
-    if word.isEmpty || word == ":submit" || isYes { return finish(.completed) }
+    if word.isEmpty || word == ":submit" || isYes {
+      if let outcome = confirm() { finish(outcome) }
+      return
+    }
     if let row = reviewedRow(numbered: word) {
       guard canBeAsked(row) else {
         row.didSelect()

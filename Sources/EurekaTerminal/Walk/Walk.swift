@@ -88,6 +88,8 @@ public final class Walk {
   /// The rows of parts that are open, from the outermost in.
   private var openComposites: [BaseRow] = []
   private var inputHasEnded = false
+  /// Whether the walk was completed once, and gone back to: the answers are reviewed then, whatever the options say.
+  var isReopened = false
   /// Whether the controller was told that it is shown.
   private var hasAppeared = false
 
@@ -148,6 +150,19 @@ public final class Walk {
     return takeEvents()
   }
 
+  /// Goes back to the review of the answers after the walk was completed, for a person to change them.
+  ///
+  /// - Returns: nothing if there is nobody to review them, or the walk was not completed.
+  public func reopen() -> [WalkEvent] {
+    guard ownState == .finished(.completed), options.mode == .interactive, !isInner else { return [] }
+    isReopened = true
+    controller.viewWillAppear(false)
+    hasAppeared = true
+    controller.viewDidAppear(false)
+    advance()
+    return takeEvents()
+  }
+
   /// Takes a line: an answer, part of one, or a command.
   ///
   /// - Parameter line: The line without its newline.
@@ -159,6 +174,8 @@ public final class Walk {
       takeReview(line)
     } else if question.part == .leaving {
       takeLeaving(line, question)
+    } else if case .confirmation(let confirmation) = question.part {
+      takeConfirmation(line, confirmation, question)
     } else if question.prompt.isSecret {
       takeAnswer(line, to: question)
     } else {

@@ -99,6 +99,13 @@ public struct Waiting: Hashable, Sendable {
 
   /// What is waited for.
   public var subject: Subject
-  /// How long, in seconds.
+  /// How long, in seconds; then the walk goes on without it.
   public var limit: TimeInterval
+  /// The row's own time limit, in seconds; then the walk is over.
+  public var timeout: TimeInterval?
+
+  /// The row that is waited for, as messages name it.
+  var row: String? {
+    if case .options(let row) = subject { row } else { nil }
+  }
 }

@@ -20,6 +20,8 @@ public struct WalkOptions: Sendable {
   public var keepsDefaults: Bool
   /// Whether a person reviews the answers before they are submitted.
   public var reviews: Bool
+  /// The word that was given beforehand for a form that wants one before it is submitted.
+  public var confirmation: String?
   /// Answers given beforehand, by tag.
   public var given: OrderedDictionary<String, GivenAnswer>
   /// How lines are read.

@@ -342,6 +342,22 @@ extension Vocabulary {
     expectNothingLeftOver(run)
   }
 
+  @Test func `a word that confirms is asked for, and missed, in the language`() {
+    let form = Form() +++ Section("H") <<< TextRow("A")
+    form.confirmation = Eureka.Confirmation("X Y", message: "M")
+    expectNothingLeftOver(
+      FormTester(form, options: options(.interactive)).run([
+        "", "", "", "Y", "?", ":help", ":back", "", "X Y",
+      ]))
+    for given in [nil, "Y"] {
+      var options = options(.piped)
+      options.confirmation = given
+      let run = FormTester(form, options: options).run([""])
+      let report = Words(.marked).report(run.end).joined(separator: "\n")
+      #expect(leftOver(report.replacing("--confirm", with: "")).isEmpty, "\(report)")
+    }
+  }
+
   @Test func `a pipe and given answers say everything in the language`() {
     func form() -> Form {
       Form() +++ Section("H")

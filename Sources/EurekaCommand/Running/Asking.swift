@@ -1,0 +1,82 @@
+import Eureka
+import EurekaTerminal
+
+/// The asking of a run: its walk, where its lines come from, and where it is shown. It can be gone back to.
+final class Asking {
+  let walk: Walk
+  private let screen: any Screen
+  /// Where people see how far `submit` is.
+  private let progressScreen: any Screen
+  private let source: any LineSource
+  private let timeLimit: TimeLimit?
+  /// What is done each time the asking is over.
+  private let onRest: () -> Void
+  /// Whether people read somewhere else than on standard error.
+  private let isApartFromStandardError: Bool
+
+  init(
+    _ walk: Walk, on channel: TerminalChannel?, screen: any Screen, progressScreen: any Screen,
+    source: any LineSource, timeLimit: TimeLimit?, onRest: @escaping () -> Void = {}
+  ) {
+    self.walk = walk
+    self.screen = screen
+    self.progressScreen = progressScreen
+    self.source = source
+    self.timeLimit = timeLimit
+    self.onRest = onRest
+    isApartFromStandardError = channel?.isApartFromStandardError == true
+  }
+
+  private var words: Words { Words(walk.vocabulary) }
+
+  /// Whether there is a person to ask what to do next.
+  var isInteractive: Bool { walk.options.mode == .interactive }
+
+  /// Walks to the end.
+  func begin() -> WalkSession.End {
+    resting { session(of: walk).run() }
+  }
+
+  /// Goes back to the review, and walks to the end.
+  func reopen() -> WalkSession.End {
+    resting { session(of: walk).reopen() }
+  }
+
+  /// What to do after `submit` has failed, and how the question ended; nothing if nobody says.
+  func askWhatIsNext() -> (step: NextStep?, end: WalkSession.End) {
+    let question = NextStep.question(words)
+    let options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
+    let walk = Walk(question.form, options: options)
+    let end = resting { session(of: walk).run() }
+    return (end == .walked(.completed) ? question.row.value : nil, end)
+  }
+
+  /// Shows how far `submit` is.
+  func progressDisplay() -> ProgressDisplay {
+    ProgressDisplay(
+      of: walk.form.progress, on: progressScreen, as: progressScreen.canOverwrite ? .bar : .lines,
+      vocabulary: walk.vocabulary)
+  }
+
+  /// Says something where people read: on standard error, and on the terminal if that is elsewhere.
+  func say(_ lines: [String]) {
+    if isApartFromStandardError { screen.show(lines.map { StyledText($0, .error) }) }
+    Report.show(lines)
+  }
+
+  private func session(of walk: Walk) -> WalkSession {
+    WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit)
+  }
+
+  /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
+  private func resting(_ ask: () -> WalkSession.End) -> WalkSession.End {
+    source.resume()
+    timeLimit?.resume()
+    defer {
+      timeLimit?.pause()
+      source.suspend()
+      onRest()
+    }
+    return ask()
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Which states of a progress are worth a line of a log: another description, another tenth, and not more than one a
+/// second.
+struct ProgressLog {
+  static let pause = 1.0
+
+  private var shown: (state: ProgressState, moment: TimeInterval)?
+
+  /// Whether something was said.
+  var hasBegun: Bool { shown != nil }
+
+  /// The state, if it is worth a line at a moment.
+  mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
+    guard !state.isEmpty else { return nil }
+    if let shown {
+      let isNews =
+        shown.state.description != state.description || Self.tenth(shown.state) != Self.tenth(state)
+      guard isNews, moment - shown.moment >= Self.pause else { return nil }
+    }
+    shown = (state, moment)
+    return state
+  }
+
+  private static func tenth(_ state: ProgressState) -> Int? { state.percent.map { $0 / 10 } }
+}

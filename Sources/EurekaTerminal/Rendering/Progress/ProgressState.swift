@@ -1,0 +1,70 @@
+import Eureka
+import Foundation
+
+/// How far something is at a moment.
+struct ProgressState: Hashable {
+  /// What is being done.
+  var description: String
+  /// How much of it is done, from 0 to 1; `nil` if nobody knows.
+  var fraction: Double?
+
+  init(description: String = "", fraction: Double? = nil) {
+    self.description = description
+    self.fraction = fraction
+  }
+
+  /// What a progress says now. It may be changed in another thread meanwhile: its numbers are of a moment each.
+  init(_ progress: Progress) {
+    let description = progress.localizedDescription ?? ""
+    self.init(
+      description: description.singleLine(columns: 500),
+      fraction: progress.totalUnitCount > 0 ? min(max(progress.fractionCompleted, 0), 1) : nil)
+  }
+
+  /// Whether there is nothing to say of it.
+  var isEmpty: Bool { description.isEmpty && fraction == nil }
+
+  /// The whole percents that are done.
+  var percent: Int? { fraction.map { Int($0 * 100 + 1e-9) } }
+
+  /// The state as a line of a log: `Copying files: 40%`.
+  func line(_ words: Words) -> String {
+    guard let percent else { return description }
+    let share = share(percent, words)
+    return description.isEmpty ? share : words.vocabulary.filling("%@: %@", with: description, share)
+  }
+
+  /// That it is done, as a line: `Copying files: done.`
+  func doneLine(_ words: Words) -> String? {
+    description.isEmpty ? nil : words.text(of: "\(description): done.")
+  }
+
+  /// The state on one line of a screen: `Copying files [########            ] 40%`, or with a mark that turns.
+  func bar(columns: Int, turn: Int, _ words: Words) -> String {
+    // Not to the last column: the cursor would go to the next line.
+    let room = max(columns - 1, 1)
+    guard let fraction, let percent else {
+      return "\(Spinner.mark(turn)) \(description.cut(to: max(room - 2, 0)))"
+    }
+    // The widest share, so that the bar does not jump.
+    let tail = share(100, words).displayWidth + 3
+    let cells = max(min(5, room - tail), min(20, room - tail - description.displayWidth - 1))
+    guard cells >= 3 else { return line(words).cut(to: room) }
+    let title = description.cut(to: max(room - tail - cells - 1, 0))
+    let done = Int(fraction * Double(cells))
+    let bar = String(repeating: "#", count: done).padded(to: cells)
+    return "\(title)\(title.isEmpty ? "" : " ")[\(bar)] \(share(percent, words))"
+  }
+
+  private func share(_ percent: Int, _ words: Words) -> String {
+    words.text(of: Message(template: "%@%", arguments: [.text(String(percent))]))
+  }
+}
+
+extension String {
+  /// The text, cut to a width with `…`.
+  fileprivate func cut(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    return width < 2 ? "" : singleLine(columns: width - 1)
+  }
+}

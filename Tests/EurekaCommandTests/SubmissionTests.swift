@@ -1,0 +1,156 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// What comes after the last answer where nobody is there to ask.
+@Suite struct SubmissionTests {
+  private let program = Program("failing-form")
+
+  /// Makes a pipe of descriptor 3 that does not end, as it is open for writing, too.
+  private let stalling = "mkfifo \"$TMPDIR/pipe\"; exec 3<>\"$TMPDIR/pipe\";"
+
+  /// Standard error, with the file that the answers are kept in by another name.
+  private func error(_ run: Program.Run) -> String {
+    run.error.replacing(/\/\S*-answers-[a-z0-9]+\.json/, with: "FILE")
+  }
+
+  @Test(arguments: [(["--quiet"], "sda\n"), (["--no-input", "--set", "disk=sda"], "")])
+  func `a submit that fails leaves the answers kept`(arguments: [String], input: String) throws {
+    let run = try program.run(["--failures", "1"] + arguments, input: input)
+    #expect(run.status == 70)
+    #expect(run.output == "")
+    #expect(
+      error(run) == """
+        error: the disk does not answer
+        The answers, without secrets, are kept in FILE; --answers takes them from there.
+
+        """)
+  }
+
+  @Test func `an exit code that submit throws wins, and the answers are kept`() throws {
+    let run = try program.run(["--code", "7", "--quiet"], input: "sda\n")
+    #expect(run.status == 7)
+    #expect(
+      error(run) == "The answers, without secrets, are kept in FILE; --answers takes them from there.\n")
+    let success = try program.run(["--code", "0", "--quiet"], input: "sda\n")
+    #expect(success.status == 0)
+    #expect(success.error == "")
+  }
+
+  @Test func `what to do next is asked in the language of the walk`() {
+    let run = FormTester(
+      NextStep.question(Words(.german)).form,
+      options: WalkOptions(
+        mode: .interactive, reviews: false,
+        context: ReadingContext(grammar: .prompt, vocabulary: .german))
+    ).run(["", "die"])
+    #expect(
+      run.transcript == """
+
+        Was nun?
+          1) noch einmal versuchen
+          2) die Antworten ändern
+          3) speichern und beenden
+        Nächster Schritt * ›\u{20}
+        Fehler: Eine Antwort ist erforderlich. Zulässig: 1 bis 3 oder der Name einer
+        Option oder dessen Anfang.
+        Nächster Schritt * › die
+        (gelesen als die Antworten ändern)
+
+        """, "\(run.transcript)")
+  }
+
+  @Test(arguments: [[], ["--no-input", "--set", "disk=sda b"]])
+  func `what would be lost is confirmed beforehand where nobody is asked, and by no line`(arguments: [String])
+    throws
+  {
+    let lines = "sda b\nsda b\nsda b\n"
+    let missing = try program.run(["--destructive", "--quiet"] + arguments, input: lines)
+    #expect(missing.status == 65)
+    #expect(missing.output == "")
+    #expect(
+      missing.error
+        == "error: All data on sda b will be lost; this must be confirmed beforehand. Accepted: --confirm 'sda b'.\n"
+    )
+    let wrong = try program.run(
+      ["--destructive", "--quiet", "--confirm", "sda"] + arguments, input: lines)
+    #expect(wrong.status == 65)
+    #expect(wrong.output == "")
+    #expect(
+      wrong.error
+        == "error: --confirm: \"sda\" does not confirm this; All data on sda b will be lost. Accepted: --confirm 'sda b'.\n"
+    )
+    let right = try program.run(
+      ["--destructive", "--quiet", "--confirm", "sda b"] + arguments, input: lines)
+    #expect(right.status == 0)
+    #expect(right.output == "Erased sda b.\n")
+    #expect(right.error == "")
+  }
+
+  @Test func `long work has a line in a log now and then, and what was said of it at the end`() throws {
+    let run = try program.run(["--files", "15"], input: "sda\n")
+    #expect(run.status == 0)
+    #expect(run.output == "Erased sda.\n")
+    #expect(run.error.hasPrefix("\n── Disk\nDisk * › sda\nCopying files: "))
+    #expect(run.error.contains("%\nEight are copied.\n"))
+    #expect(run.error.hasSuffix("%\nCopying files: done.\n"))
+    #expect(!run.error.contains("\r"))
+    #expect(try program.run(["--files", "15", "--quiet"], input: "sda\n").error == "")
+  }
+
+  @Test(arguments: [
+    ("echo sda", "--timeout 1s --hurried", "the time"), ("printf sda", "--timeout 1s", "the time"),
+    ("echo sda", "--hurried", "the time for Key"), ("echo sda", "--endless", "the time for Label"),
+  ])
+  func `a pipe that stalls ends when the time is over, and the answers are kept`(
+    writer: String, arguments: String, time: String
+  ) throws {
+    let run = try program.shell("\(stalling) \(writer) >&3; \"$PROGRAM\" --quiet \(arguments) <&3")
+    #expect(run.status == 124)
+    #expect(run.output == "")
+    let kept = "The answers, without secrets, are kept in FILE; --answers takes them from there.\n"
+    #expect(
+      error(run) == "error: \(time) is over; nothing was done.\n" + (writer == "echo sda" ? kept : ""))
+  }
+
+  @Test func `answers from standard input that stall end when the time is over`() throws {
+    let run = try program.shell("\(stalling) printf '{' >&3; \"$PROGRAM\" --timeout 1s --answers - <&3")
+    #expect(run.status == 124)
+    #expect(run.error == "error: the answers from standard input did not come in time\n")
+  }
+
+  @Test func `kept answers are taken up again`() throws {
+    let directory = try TemporaryDirectory()
+    let first = try program.shell(
+      "\(stalling) echo sda >&3; TMPDIR='\(directory.path)' \"$PROGRAM\" --quiet --hurried <&3")
+    #expect(first.status == 124)
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: directory.path).first)
+    let second = try program.run(
+      ["--quiet", "--hurried", "--answers", "\(directory.path)/\(name)"], input: "secret\n")
+    #expect(second.status == 0, "\(second.error)")
+    #expect(second.output == "Erased sda.\n")
+  }
+
+  @Test(arguments: [
+    ("1x", "\"1x\" is not a duration"), ("90", "\"90\" does not say hours or minutes"),
+    ("25h", "\"25h\" is not below 24 hours"), ("0s", "\"0s\" is no time at all"),
+  ])
+  func `a time limit that is none is a wrong use`(text: String, reason: String) throws {
+    let run = try program.run(["--timeout", text])
+    #expect(run.status == 64)
+    #expect(
+      run.error.hasPrefix(
+        "Error: The value '\(text)' is invalid for '--timeout <duration>': \(reason). Accepted: a duration such as 90s, 10m, 1h30m or PT10M.\n"
+      ), "\(run.error)")
+  }
+
+  @Test(arguments: [("90s", 90), ("10m", 600), ("1h30m", 5400), ("PT1M30S", 90), ("1:30", 5400)])
+  func `a time limit is a duration`(text: String, seconds: TimeInterval) throws {
+    #expect(try StandardOptions.parse(["--timeout", text]).timeout == seconds)
+  }
+}

@@ -1,0 +1,126 @@
+import Eureka
+import EurekaTesting
+import Foundation
+import Testing
+
+@testable import EurekaTerminal
+
+/// What is shown of work that takes long.
+@Suite struct ProgressTests {
+  @Test(arguments: [
+    (80, "Copying files [########            ] 40%"), (40, "Copying files [#######           ] 40%"),
+    (30, "Copying files [###     ] 40%"), (20, "Copyi… [##   ] 40%"), (12, "[#   ] 40%"), (8, "Copyin…"),
+    (1, ""),
+  ])
+  func `a bar takes the columns there are, but for the last`(columns: Int, bar: String) {
+    let state = ProgressState(description: "Copying files", fraction: 0.4)
+    let shown = state.bar(columns: columns, turn: 0, .english)
+    #expect(shown == bar)
+    #expect(shown.count < columns)
+  }
+
+  @Test func `a bar is never wider than its screen, whatever it says`() {
+    for columns in 1...60 {
+      for description in ["", "日本語のファイルをコピーしています", "Copying files and directories of all kinds"] {
+        for fraction in [nil, 0, 0.5, 1] as [Double?] {
+          let state = ProgressState(description: description, fraction: fraction)
+          let bar = state.bar(columns: columns, turn: 3, .english)
+          #expect(bar.displayWidth < max(columns, 3), "\(columns): \(bar)")
+        }
+      }
+    }
+  }
+
+  @Test func `work of unknown size has a mark that turns`() {
+    let state = ProgressState(description: "Copying files")
+    #expect((0..<5).map { state.bar(columns: 40, turn: $0, .english).first } == ["|", "/", "-", "\\", "|"])
+    #expect(state.bar(columns: 40, turn: 0, .english) == "| Copying files")
+    #expect(state.line(.english) == "Copying files")
+    #expect(state.line(Words(.german)) == "Copying files")
+    #expect(ProgressState(description: "Kopieren", fraction: 0.4).line(Words(.german)) == "Kopieren: 40 %")
+  }
+
+  @Test func `a log has a line for another description or tenth, and one a second at most`() {
+    var log = ProgressLog()
+    func lines(_ states: [(TimeInterval, String, Double?)]) -> [String] {
+      states.compactMap { moment, description, fraction in
+        log.take(ProgressState(description: description, fraction: fraction), at: moment)?.line(.english)
+      }
+    }
+    #expect(
+      lines([
+        (0.3, "", nil), (0.4, "A", 0), (0.5, "A", 0.2), (1.5, "A", 0.25), (3, "A", 0.29), (4, "A", 0.3),
+        (4.5, "B", 0.3), (5, "B", 0.35), (6, "B", 0.99), (9, "", 1), (10, "C", nil),
+      ]) == ["A: 0%", "A: 25%", "A: 30%", "B: 35%", "B: 99%", "100%", "C"])
+  }
+
+  @Test func `a progress says what it does, with its children`() {
+    let progress = FormProgress(parent: nil)
+    #expect(ProgressState(progress).isEmpty)
+    progress.localizedDescription = "A\nB"
+    #expect(ProgressState(progress) == ProgressState(description: "A / B"))
+    progress.totalUnitCount = 10
+    let child = Progress(totalUnitCount: 4, parent: progress, pendingUnitCount: 5)
+    child.completedUnitCount = 2
+    #expect(ProgressState(progress).percent == 25)
+    child.completedUnitCount = 4
+    progress.completedUnitCount += 1
+    #expect(ProgressState(progress).percent == 60)
+    progress.completedUnitCount = 50
+    #expect(ProgressState(progress).percent == 100)
+  }
+
+  /// A screen that keeps everything in order, as something that may be written over.
+  private final class Recorder: Screen {
+    let canOverwrite: Bool
+    let style = ScreenStyle(columns: 40)
+    private(set) var shown: [String] = []
+    init(canOverwrite: Bool) { self.canOverwrite = canOverwrite }
+    func show(_ lines: [StyledText]) { shown += lines.map(\.text) }
+    func showPartial(_ text: StyledText) { shown.append(text.text) }
+    func overwrite(_ text: StyledText) { shown.append("over: " + text.text) }
+  }
+
+  @Test(arguments: [true, false])
+  func `what takes a moment only is not shown, but what it notes`(isDone: Bool) {
+    for style in [ProgressDisplay.Style.bar, .lines] {
+      let screen = Recorder(canOverwrite: true)
+      let progress = FormProgress(parent: nil)
+      let display = ProgressDisplay(of: progress, on: screen, as: style)
+      display.start()
+      progress.localizedDescription = "Copying files"
+      progress.note("Copied.")
+      display.stop(isDone: isDone)
+      #expect(screen.shown == ["Copied."])
+    }
+  }
+
+  @Test func `a bar is gone when the work is finished, and what was done is said at the end`() {
+    let screen = Recorder(canOverwrite: true)
+    let progress = FormProgress(parent: nil)
+    let display = ProgressDisplay(of: progress, on: screen, as: .bar)
+    display.start()
+    progress.localizedDescription = "Copying files"
+    progress.totalUnitCount = 2
+    progress.completedUnitCount = 1
+    Thread.sleep(forTimeInterval: 1)
+    progress.completedUnitCount = 2
+    display.stop(isDone: true)
+    #expect(screen.shown.first == "over: Copying files [#########         ] 50%\r")
+    #expect(screen.shown.suffix(2) == ["over: ", "Copying files: done."])
+    #expect(screen.shown.count { $0 == "over: " } == 1)
+  }
+
+  @Test func `work that fails is left with how far it came`() {
+    let screen = Recorder(canOverwrite: true)
+    let progress = FormProgress(parent: nil)
+    let display = ProgressDisplay(of: progress, on: screen, as: .bar)
+    display.start()
+    progress.localizedDescription = "Copying files"
+    progress.totalUnitCount = 4
+    progress.completedUnitCount = 1
+    Thread.sleep(forTimeInterval: 1)
+    display.stop(isDone: false)
+    #expect(screen.shown.suffix(2) == ["over: ", "Copying files: 25%"])
+  }
+}

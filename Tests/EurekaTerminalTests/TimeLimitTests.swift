@@ -1,0 +1,118 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import OrderedCollections
+import Testing
+
+/// How long a walk may take.
+@Suite struct TimeLimitTests {
+  /// A source that tells which time limit each question has.
+  private final class Source: LineSource {
+    var limits: [TimeInterval?] = []
+    let showsPrompt = true
+    private let input: LineInput
+    init(_ input: LineInput) { self.input = input }
+    func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+      limits.append(question.prompt.timeout)
+      return input
+    }
+  }
+
+  private func form() -> Form {
+    Form()
+      +++ TextRow("a") {
+        $0.title = "First"
+        $0.timeout = 100
+      } <<< TextRow("b")
+  }
+
+  private func session(_ source: Source, _ limit: TimeLimit?) -> WalkSession {
+    WalkSession(
+      Walk(form(), options: WalkOptions(mode: .piped)), source: source, screen: BlankScreen(),
+      timeLimit: limit)
+  }
+
+  @Test func `a line source is given one limit, the earlier one`() throws {
+    let source = Source(.line(""))
+    #expect(session(source, nil).run() == .walked(.completed))
+    #expect(source.limits == [100, nil])
+
+    let limited = Source(.line(""))
+    let limit = TimeLimit(50)
+    limit.resume()
+    #expect(session(limited, limit).run() == .walked(.completed))
+    #expect(limited.limits.count == 2)
+    for seconds in limited.limits { #expect(try (0.001...50).contains(#require(seconds))) }
+
+    let generous = Source(.line(""))
+    #expect(session(generous, TimeLimit(1000)).run() == .walked(.completed))
+    #expect(generous.limits == [100, 1000])
+  }
+
+  @Test func `the end names the row whose time is over`() {
+    #expect(session(Source(.timedOut), TimeLimit(1000)).run() == .timedOut(row: "First"))
+    #expect(session(Source(.timedOut), TimeLimit(50)).run() == .timedOut(row: nil))
+    #expect(session(Source(.line("")), TimeLimit(0)).run() == .timedOut(row: nil))
+    #expect(
+      Words.english.report(.timedOut(row: "First")) == [
+        "error: the time for First is over; nothing was done."
+      ])
+    #expect(Words.english.report(.timedOut(row: nil)) == ["error: the time is over; nothing was done."])
+  }
+
+  @Test func `a row's time includes that of its options`() {
+    func form() -> Form {
+      Form()
+        +++ PushRow<String>("a") {
+          $0.title = "First"
+          $0.timeout = 0.1
+          $0.optionsProvider = .lazy { _, _ in }
+        }
+    }
+    for mode in [WalkOptions.Mode.interactive, .piped] {
+      #expect(
+        FormTester(form(), options: WalkOptions(mode: mode)).run([]).end == .timedOut(row: "First"))
+    }
+    let limit = TimeLimit(0.05)
+    limit.resume()
+    let session = WalkSession(
+      Walk(form(), options: WalkOptions(mode: .piped)), source: Source(.endOfInput), screen: BlankScreen(),
+      timeLimit: limit)
+    #expect(session.run() == .timedOut(row: nil))
+  }
+
+  @Test func `a limit stands still while nothing is asked`() {
+    let limit = TimeLimit(100)
+    #expect(limit.remaining == 100)
+    limit.resume()
+    Thread.sleep(forTimeInterval: 0.02)
+    limit.pause()
+    let left = limit.remaining
+    #expect(left < 100 && left > 1)
+    Thread.sleep(forTimeInterval: 0.02)
+    #expect(limit.remaining == left)
+  }
+
+  @Test func `the answers so far are those of the questions that were dealt with`() {
+    let form =
+      Form() +++ Section("A") <<< TextRow("a") <<< TextRow("b") { $0.value = "default" }
+      <<< GroupRow("g") {
+        TextRow("x")
+        TextRow("y")
+      } <<< PasswordRow("p") <<< TextRow("z") { $0.value = "not asked" }
+    let walk = Walk(form, options: WalkOptions(mode: .interactive))
+    _ = walk.start()
+    #expect(walk.answersSoFar().isEmpty)
+    _ = walk.take(line: "")
+    #expect(walk.answersSoFar().isEmpty)
+    _ = walk.take(line: "")
+    #expect(walk.answersSoFar() == ["a": .null, "b": .string("default")])
+    _ = walk.take(line: "x")
+    #expect(
+      walk.answersSoFar() == ["a": .null, "b": .string("default"), "g": .object(["x": .string("x")])])
+    _ = walk.take(line: "")
+    _ = walk.take(line: "secret")
+    #expect(walk.answersSoFar().keys.elements == ["a", "b", "g"])
+  }
+}

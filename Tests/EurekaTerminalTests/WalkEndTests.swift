@@ -1,0 +1,163 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// What comes after the last answer of a walk.
+@Suite struct WalkEndTests {
+  private func completedWalk(_ form: Form, _ options: WalkOptions) -> Walk {
+    let walk = Walk(form, options: options)
+    _ = walk.start()
+    return walk
+  }
+
+  private func form() -> Form { Form() +++ Section("Disk") <<< TextRow("disk") { $0.value = "sda" } }
+
+  @Test func `a completed walk is gone back to at its review, also if there was none`() throws {
+    let form = form()
+    let walk = completedWalk(form, .fixed(.interactive, reviews: false))
+    _ = walk.take(line: "")
+    #expect(walk.state == .finished(.completed))
+
+    guard case .question(let question)? = walk.reopen().last, case .review(let review) = question.part else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(review.items.map(\.value) == ["sda"])
+    _ = walk.take(line: "1")
+    _ = walk.take(line: "sdb")
+    guard case .asking(let again) = walk.state, case .review(let edited) = again.part else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(edited.items.map(\.value) == ["sdb"])
+    _ = walk.take(line: "")
+    #expect(walk.state == .finished(.completed))
+    #expect(form.values()["disk"] as? String == "sdb")
+  }
+
+  @Test func `a controller hears that its form is shown again`() {
+    final class Controller: FormViewController {
+      var moments: [String] = []
+      override func viewWillAppear(_ animated: Bool) { moments.append("appears") }
+      override func viewDidDisappear(_ animated: Bool) { moments.append("is gone") }
+    }
+    let controller = Controller(form: form())
+    let walk = Walk(controller, options: .fixed(.interactive))
+    _ = walk.start()
+    _ = walk.take(line: "")
+    _ = walk.reopen()
+    _ = walk.take(line: "")
+    #expect(controller.moments == ["appears", "is gone", "appears", "is gone"])
+  }
+
+  @Test func `a walk that was not completed, or has nobody to review it, stays as it is`() {
+    let piped = completedWalk(form(), .fixed(.piped))
+    #expect(piped.reopen().isEmpty)
+    _ = piped.take(line: "")
+    #expect(piped.state == .finished(.completed))
+    #expect(piped.reopen().isEmpty)
+    #expect(piped.state == .finished(.completed))
+
+    let left = completedWalk(form(), .fixed(.interactive))
+    _ = left.take(line: ":quit")
+    #expect(left.reopen().isEmpty)
+    #expect(left.state == .finished(.quit))
+  }
+
+  @Test func `a word is typed before the form is submitted, as it is then`() {
+    let form = form()
+    let disk: TextRow? = form.rowBy(tag: "disk")
+    disk?.onChange {
+      $0.form?.confirmation = Eureka.Confirmation($0.value ?? "", message: "It will be lost.")
+    }
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
+      "sdb", "", "", "y", "sdb x", ":back", "1", "sdc", "", "?", "sdc",
+    ])
+    #expect(run.outcome == .completed)
+    #expect(run.unusedLines.isEmpty)
+    #expect(
+      run.transcript.hasSuffix(
+        """
+        ── Your answers
+          1) disk  sdc
+        Submit [Enter, or a number] ›\u{20}
+
+        It will be lost.
+        Type "sdc" to go on › ?
+
+        It will be lost.
+        Type "sdc" to go on › sdc
+
+        """), "\(run.transcript)")
+  }
+
+  @Test func `a word is typed where the answers are not reviewed, too, and going back reviews them`() {
+    let form = form()
+    form.confirmation = "erase"
+    let run = FormTester(form, options: .fixed(.interactive)).run(["", "Erase", ":review", "", "erase"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Disk
+        disk [sda] ›\u{20}
+
+        Type "erase" to go on › Erase
+        error: "Erase" does not confirm this. Accepted: "erase", :back to see the
+        answers again, or :quit to leave.
+        Type "erase" to go on › :review
+
+        ── Your answers
+          1) disk  sda
+        Submit [Enter, or a number] ›\u{20}
+
+        Type "erase" to go on › erase
+
+        """, "\(run.transcript)")
+    #expect(FormTester(form, options: .fixed(.interactive)).run(["", ":quit"]).outcome == .quit)
+  }
+
+  @Test func `a word is one line, and never empty`() {
+    #expect(Eureka.Confirmation("").word == "yes")
+    #expect(Eureka.Confirmation(" a\nb ").word == "a b")
+    #expect(Eureka.Confirmation("\n") == "yes")
+    let host = "example.org"
+    #expect("\(host)" as Eureka.Confirmation == Eureka.Confirmation("example.org"))
+  }
+
+  @Test func `a word that was given beforehand is not asked for, and no line of a pipe is one`() {
+    let form = form()
+    form.confirmation = "erase"
+    for mode in [WalkOptions.Mode.interactive, .piped, .unattended] {
+      var options = WalkOptions.fixed(mode)
+      options.confirmation = "erase"
+      #expect(FormTester(form, options: options).run([""]).outcome == .completed)
+    }
+    let run = FormTester(form, options: .fixed(.piped)).run(["", "erase"])
+    #expect(run.unusedLines == ["erase"])
+    #expect(
+      run.outcome.map(Words.english.report) == [
+        "error: this must be confirmed beforehand. Accepted: --confirm erase."
+      ])
+  }
+
+  @Test func `a walk that was gone back to is confirmed again`() {
+    let form = form()
+    form.confirmation = "erase"
+    let walk = completedWalk(form, .fixed(.interactive))
+    _ = walk.take(line: "")
+    _ = walk.take(line: "erase")
+    #expect(walk.state == .finished(.completed))
+    _ = walk.reopen()
+    _ = walk.take(line: "")
+    guard case .asking(let question) = walk.state else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(question.part == .confirmation("erase"))
+    #expect(question.discardsTypeAhead)
+    _ = walk.take(line: "erase")
+    #expect(walk.state == .finished(.completed))
+  }
+}

@@ -1,0 +1,85 @@
+import Eureka
+import EurekaCommand
+import Glibc
+import Synchronization
+
+/// A questionnaire whose `submit` does what its options say, for the tests to see what comes after the last answer.
+@main
+struct FailingForm: Questionnaire {
+  static let configuration = CommandConfiguration(commandName: "failing-form")
+
+  @Option(help: "How often to fail.") var failures = 0
+  @Option(help: "The status to fail with, as an ExitCode.") var code: Int32?
+  @Option(help: "A line of shell that is run while submitting.") var shell: String?
+
+  @Option(help: "How many seconds to take.") var seconds = 0.0
+
+  @Flag(help: "Want the disk's name once more before submitting.") var destructive = false
+
+  @Option(help: "How many files to copy, each in a tenth of a second.") var files = 0
+  @Option(help: "Behind which file to fail.") var failingFile: Int?
+  @Flag(help: "Ask for a secret that has to be typed within a second, too.") var hurried = false
+  @Flag(help: "Ask for one of several options that never come, too.") var endless = false
+
+  private static let attempts = Attempts()
+
+  var form: Form {
+    Section("Disk") {
+      TextRow("disk") {
+        $0.title = "Disk"
+        $0.add(rule: RuleRequired())
+      }.onChange { [destructive] row in
+        guard destructive, let disk = row.value else { return }
+        row.form?.confirmation = Confirmation(disk, message: "All data on \(disk) will be lost.")
+      }
+      if hurried {
+        PasswordRow("key") {
+          $0.title = "Key"
+          $0.timeout = 1
+        }
+      }
+      if endless {
+        PushRow<String>("label") {
+          $0.title = "Label"
+          $0.timeout = 1
+          $0.optionsProvider = .lazy { _, _ in }
+        }
+      }
+    }
+  }
+
+  func submit(_ form: Form) async throws {
+    let disk: TextRow? = form.rowBy(tag: "disk")
+    if let shell { system(shell) }
+    if seconds > 0 {
+      print("Working.")
+      usleep(UInt32(seconds * 1e6))
+    }
+    form.progress.totalUnitCount = Int64(files)
+    for file in 0..<files {
+      form.progress.localizedDescription = "Copying files"
+      usleep(100_000)
+      form.progress.completedUnitCount += 1
+      if file == 7 { form.progress.note("Eight are copied.") }
+      if file + 1 == failingFile, Self.attempts.next() <= failures { throw Failure() }
+    }
+    if let code { throw ExitCode(code) }
+    guard Self.attempts.next() > failures else { throw Failure() }
+    print("Erased \(disk?.value ?? "nothing").")
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    var description: String { "the disk does not answer" }
+  }
+}
+
+/// How often something was tried.
+final class Attempts: Sendable {
+  private let count = Mutex(0)
+  func next() -> Int {
+    count.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}

@@ -1,0 +1,472 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// What comes after the last answer, as a person at a terminal has it before them.
+@Suite(.serialized) struct SubmissionTests {
+  private let directory: TemporaryDirectory
+  private let program = Program("failing-form").path
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func start(
+    columns: Int = 80, term: String = "xterm-256color", standardError: String? = nil, _ arguments: [String]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      program, arguments, columns: columns,
+      environment: ["NO_COLOR": "1", "TERM": term, "TMPDIR": directory.path], standardError: standardError)
+  }
+
+  /// The screen, with the file that the answers are kept in by another name.
+  private func screen(_ terminal: PseudoTerminal) -> String {
+    // The name may be wrapped anywhere.
+    terminal.screen.replacing(/\/(?:\n?\S)*-answers-(?:\n?[a-z0-9])+\.json/, with: "FILE")
+  }
+
+  /// What is kept of the answers, whoever may read it.
+  private func kept() throws -> (text: String, mode: mode_t) {
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    let name = try #require(names.first { $0.hasPrefix("failing-form-answers-") })
+    var status = stat()
+    stat("\(directory.path)/\(name)", &status)
+    return (try directory.text(name), status.st_mode & 0o777)
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `a submit that fails is tried again, or the answers are edited`(term: String) throws {
+    let terminal = try start(columns: 40, term: term, ["--failures", "2"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "")
+    try terminal.answer("Next step * › ", "try")
+    try terminal.answer("Next step * › ", "2")
+    try terminal.answer("Submit [Enter, or a number] › ", "1")
+    try terminal.answer("Disk [sda] › ", "sdb")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.isCooked)
+    #expect(
+      terminal.screen == """
+
+        ── Disk
+        Disk * › sda
+
+        ── Your answers
+          1) Disk  sda
+        Submit [Enter, or a number] ›
+        error: the disk does not answer
+
+        What now?
+          1) try again
+          2) edit the answers
+          3) save the answers and leave
+        Next step * ›
+        error: An answer is required. Accepted:
+        1 to 3, or the name or beginning of an
+        option.
+        Next step * › try
+        (taken as try again)
+        error: the disk does not answer
+
+        What now?
+          1) try again
+          2) edit the answers
+          3) save the answers and leave
+        Next step * › 2
+
+        ── Your answers
+          1) Disk  sda
+        Submit [Enter, or a number] › 1
+        Going to Disk.
+
+        ── Disk
+        Disk [sda] › sdb
+
+        ── Your answers
+          1) Disk  sdb
+        Submit [Enter, or a number] ›
+        Erased sdb.
+        """, "\(terminal.screen)")
+  }
+
+  @Test func `after a submit that fails, the answers are kept for those who leave`() throws {
+    let terminal = try start(["--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "save the answers and leave")
+    #expect(try terminal.waitForEnd() == .exit(70))
+    #expect(
+      screen(terminal) == """
+
+        ── Disk
+        Disk * › sda
+
+        ── Your answers
+          1) Disk  sda
+        Submit [Enter, or a number] ›
+        error: the disk does not answer
+
+        What now?
+          1) try again
+          2) edit the answers
+          3) save the answers and leave
+        Next step * › save the answers and leave
+        The answers, without secrets, are kept in
+        FILE;
+        --answers takes them from there.
+        """, "\(terminal.screen)")
+    let kept = try kept()
+    #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
+    #expect(kept.mode == 0o600)
+  }
+
+  @Test(arguments: [
+    ("\u{3}", PseudoTerminal.End.signal(SIGINT)), ("\u{4}", .exit(70)), (":quit\r", .exit(70)),
+  ])
+  func `whoever leaves the question what is next otherwise finds the answers kept, too`(
+    key: String, end: PseudoTerminal.End
+  ) throws {
+    let terminal = try start(["--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Next step * › ")
+    terminal.type(key)
+    #expect(try terminal.waitForEnd() == end)
+    #expect(terminal.isCooked)
+    #expect(screen(terminal).hasSuffix("FILE;\n--answers takes them from there."), "\(terminal.screen)")
+    #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
+  }
+
+  @Test func `answers that are edited after a failure are kept as they are when the review is left`() throws {
+    let terminal = try start(["--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "edit")
+    try terminal.answer("Submit [Enter, or a number] › ", "1")
+    try terminal.answer("Disk [sda] › ", "sdb")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(
+      screen(terminal).hasSuffix(
+        """
+          1) Disk  sdb
+        Submit [Enter, or a number] ›
+        The answers, without secrets, are kept in
+        FILE;
+        --answers takes them from there.
+        """), "\(terminal.screen)")
+    #expect(try kept().text == "{\n  \"disk\": \"sdb\"\n}\n")
+  }
+
+  @Test func `a terminal that goes away at the question what is next leaves the answers kept`() throws {
+    let terminal = try start(["--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Next step * › ")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+    #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
+  }
+
+  @Test func `an exit code that submit throws ends the run, and the answers are kept`() throws {
+    let terminal = try start(["--code", "7"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(7))
+    #expect(
+      screen(terminal).hasSuffix(
+        "Submit [Enter, or a number] ›\nThe answers, without secrets, are kept in\nFILE;\n--answers takes them from there."
+      ), "\(terminal.screen)")
+    #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func
+    `submit has the terminal as the shell had it, and what is typed ahead of the next question is not lost`(
+      term: String
+    ) throws
+  {
+    let terminal = try start(
+      term: term, ["--failures", "1", "--shell", "printf 'Really? '; read answer; echo \"So $answer.\""])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Really? ")
+    #expect(terminal.isCooked)
+    terminal.type("yes\r")
+    terminal.type("save\r")
+    #expect(try terminal.waitForEnd() == .exit(70))
+    #expect(terminal.isCooked)
+    #expect(terminal.screen.contains("Really? yes\n"))
+    #expect(terminal.screen.contains("So yes.\n"))
+    #expect(terminal.screen.contains("Next step * › save\n"), "\(terminal.screen)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal while submitting has its own effect at once`(signal: Int32) throws {
+    let terminal = try start(["--seconds", "60"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Working.")
+    #expect(terminal.isCooked)
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.isCooked)
+  }
+
+  @Test
+  func `with standard error redirected, the question what is next is on the terminal, errors in the log too`()
+    throws
+  {
+    let log = directory.path + "/log"
+    let terminal = try start(standardError: log, ["--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "3")
+    #expect(try terminal.waitForEnd() == .exit(70))
+    #expect(terminal.screen.contains("error: the disk does not answer\n\nWhat now?\n"))
+    let text = try directory.text("log").replacing(/in \S+;/, with: "in FILE;")
+    #expect(
+      text == """
+        error: the disk does not answer
+        The answers, without secrets, are kept in FILE; --answers takes them from there.
+
+        """)
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"], [0, 50_000])
+  func `what would be lost is confirmed with a word that nobody has typed ahead`(term: String, pause: UInt32)
+    throws
+  {
+    let terminal = try start(columns: 40, term: term, ["--destructive", "--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    // What comes after the prompt is no type-ahead.
+    terminal.type("\rsda\rsda\r")
+    try terminal.expect("Type \"sda\" to go on › ")
+    usleep(pause)
+    terminal.type("\r")
+    try terminal.answer("Type \"sda\" to go on › ", "SDA")
+    try terminal.answer("Type \"sda\" to go on › ", ":back")
+    try terminal.answer("Submit [Enter, or a number] › ", "1")
+    try terminal.answer("Disk [sda] › ", "sdb")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Type \"sdb\" to go on › ", " sdb")
+    // The same answers are confirmed once.
+    try terminal.answer("Next step * › ", "1")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(
+      terminal.screen == """
+
+        ── Disk
+        Disk * › sda
+
+        ── Your answers
+          1) Disk  sda
+        Submit [Enter, or a number] ›
+
+        All data on sda will be lost.
+        Type "sda" to go on ›
+        error: a blank line confirms nothing.
+        Accepted: "sda", :back to see the
+        answers again, or :quit to leave.
+        Type "sda" to go on › SDA
+        error: "SDA" does not confirm this.
+        Accepted: "sda", :back to see the
+        answers again, or :quit to leave.
+        Type "sda" to go on › :back
+
+        ── Your answers
+          1) Disk  sda
+        Submit [Enter, or a number] › 1
+        Going to Disk.
+
+        ── Disk
+        Disk [sda] › sdb
+
+        ── Your answers
+          1) Disk  sdb
+        Submit [Enter, or a number] ›
+
+        All data on sdb will be lost.
+        Type "sdb" to go on ›  sdb
+        error: the disk does not answer
+
+        What now?
+          1) try again
+          2) edit the answers
+          3) save the answers and leave
+        Next step * › 1
+        Erased sdb.
+        """, "\(terminal.screen)")
+  }
+
+  @Test func `who does not confirm leaves, and nothing is done`() throws {
+    for (key, end) in [(":quit\ry\r", 1), ("\u{4}", 66)] as [(String, Int32)] {
+      let terminal = try start(["--destructive"])
+      try terminal.answer("Disk * › ", "sda")
+      try terminal.answer("Submit [Enter, or a number] › ", "")
+      try terminal.expect("to go on › ")
+      terminal.type(key)
+      #expect(try terminal.waitForEnd() == .exit(end))
+      #expect(!terminal.screen.contains("Erased"))
+    }
+  }
+
+  @Test func `what was confirmed beforehand is not asked, unless it was something else`() throws {
+    let right = try start(["--destructive", "--confirm", "sda"])
+    try right.answer("Disk * › ", "sda")
+    try right.answer("Submit [Enter, or a number] › ", "")
+    #expect(try right.waitForEnd() == .exit(0))
+    let wrong = try start(["--destructive", "--confirm", "sda"])
+    try wrong.answer("Disk * › ", "sdb")
+    try wrong.answer("Submit [Enter, or a number] › ", "")
+    try wrong.answer("Type \"sdb\" to go on › ", "sdb")
+    #expect(try wrong.waitForEnd() == .exit(0))
+  }
+
+  @Test(arguments: [(40, 18), (80, 20)])
+  func `long work is shown by a bar, which is gone when it is done`(columns: Int, cells: Int) throws {
+    let terminal = try start(columns: columns, ["--files", "10"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(
+      terminal.screen == """
+
+        ── Disk
+        Disk * › sda
+
+        ── Your answers
+          1) Disk  sda
+        Submit [Enter, or a number] ›
+        Eight are copied.
+        Erased sda.
+        Copying files: done.
+        """, "\(terminal.screen)")
+    let bars = String(decoding: terminal.output, as: UTF8.self).matches(
+      of: /\r\u{1B}\[KCopying files \[(#* *)\] \d+%\r/)
+    #expect(!bars.isEmpty)
+    #expect(bars.allSatisfy { $0.output.1.count == cells })
+  }
+
+  @Test func `long work that fails is left with how far it came, and begins anew`() throws {
+    let terminal = try start(["--files", "10", "--failures", "1", "--failing-file", "9"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "1")
+    try terminal.expect("Copying files [")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        Submit [Enter, or a number] ›
+        Eight are copied.
+        Copying files: 90%
+        error: the disk does not answer
+
+        What now?
+          1) try again
+          2) edit the answers
+          3) save the answers and leave
+        Next step * › 1
+        Eight are copied.
+        Erased sda.
+        Copying files: done.
+        """), "\(terminal.screen)")
+  }
+
+  @Test func `a terminal that cannot move its cursor has lines of long work, and a quiet one nothing`() throws
+  {
+    let dumb = try start(term: "dumb", ["--files", "30"])
+    try dumb.answer("Disk * › ", "sda")
+    try dumb.answer("Submit [Enter, or a number] › ", "")
+    #expect(try dumb.waitForEnd() == .exit(0))
+    #expect(!dumb.output.contains(0x1B))
+    #expect(
+      dumb.screen.contains(
+        /\nCopying files: \d+%\nEight are copied.\n(Copying files: \d+%\n)+Erased sda.\nCopying files: done.$/
+      ), "\(dumb.screen)")
+    let quiet = try start(["--files", "10", "--quiet"])
+    try quiet.answer("Disk * › ", "sda")
+    try quiet.answer("Submit [Enter, or a number] › ", "")
+    #expect(try quiet.waitForEnd() == .exit(0))
+    #expect(quiet.screen.hasSuffix("Submit [Enter, or a number] ›\nErased sda."), "\(quiet.screen)")
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `when the time is over, the terminal is restored, and the answers are kept`(term: String) throws {
+    let terminal = try start(term: term, ["--timeout", "2s", "--hurried"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.expect("Key › ")
+    terminal.type("half")
+    #expect(try terminal.waitForEnd() == .exit(124))
+    #expect(terminal.isCooked)
+    let shown = screen(terminal)
+    #expect(
+      shown.hasSuffix(
+        """
+        Key ›
+        error: the time for Key is over; nothing was done.
+        The answers, without secrets, are kept in
+        FILE;
+        --answers takes them from there.
+        """), "\(shown)")
+    #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `when the time for everything is over, nothing is kept where nothing was answered`(term: String) throws
+  {
+    let terminal = try start(term: term, ["--timeout", "1s"])
+    try terminal.expect("Disk * › ")
+    terminal.type("half")
+    #expect(try terminal.waitForEnd() == .exit(124))
+    #expect(terminal.isCooked)
+    #expect(
+      terminal.screen == """
+
+        ── Disk
+        Disk * › half
+        error: the time is over; nothing was done.
+        """, "\(terminal.screen)")
+  }
+
+  @Test func `submitting takes none of the time, the question what is next does`() throws {
+    let terminal = try start(["--timeout", "2s", "--seconds", "3", "--failures", "1"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Next step * › ")
+    #expect(try terminal.waitForEnd() == .exit(124))
+    #expect(
+      screen(terminal).hasSuffix(
+        "Next step * ›\nerror: the time is over.\nThe answers, without secrets, are kept in\nFILE;\n--answers takes them from there."
+      ), "\(terminal.screen)")
+  }
+
+  @Test func `Ctrl-C at long work ends the program, and leaves the terminal in order`() throws {
+    let terminal = try start(["--files", "600"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Copying files [")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `a window that has another size after the work is asked in that size`() throws {
+    let terminal = try start(columns: 80, ["--failures", "1", "--shell", "stty columns 40"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Next step * › ")
+    terminal.type(String(repeating: "x", count: 60) + String(repeating: "\u{7F}", count: 60) + "save\r")
+    #expect(try terminal.waitForEnd() == .exit(70))
+    let written = String(decoding: terminal.output, as: UTF8.self)
+    // Lines are wrapped to 40 columns, also the one that is typed.
+    let prompt = "Next step * › " + String(repeating: "x", count: 26)
+    #expect(written.contains(prompt) && !written.contains(prompt + "x"), "\(written)")
+  }
+}
