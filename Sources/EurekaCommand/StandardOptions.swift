@@ -50,6 +50,12 @@ struct StandardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Keep each answer, without secrets, as it is given; a run that dies is gone on with by the next.",
+      valueName: "file"))
+  var journal: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Recall answers of earlier runs at a terminal, and keep this run's there, without secrets.",
       valueName: "file"))
   var history: String?

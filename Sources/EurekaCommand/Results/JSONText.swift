@@ -8,6 +8,16 @@ enum JSONText {
     text(of: .object(answers), indentation: "") + "\n"
   }
 
+  /// A value on one line.
+  static func line(of value: AnswerValue) -> String {
+    switch value {
+    case .array(let values): "[" + values.map(line).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(quoted($0)): \(line(of: $1))" }.joined(separator: ", ") + "}"
+    case .null, .bool, .number, .string: text(of: value, indentation: "")
+    }
+  }
+
   private static func text(of value: AnswerValue, indentation: String) -> String {
     switch value {
     case .null: return "null"

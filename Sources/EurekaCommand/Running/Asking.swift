@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import OrderedCollections
 
 /// The asking of a run: its walk, where its lines come from, and where it is shown. It can be gone back to.
 final class Asking {
@@ -9,6 +10,7 @@ final class Asking {
   private let progressScreen: any Screen
   private let source: any LineSource
   private let timeLimit: TimeLimit?
+  private let journal: Journal?
   /// What is done each time the asking is over.
   private let onRest: () -> Void
   /// Whether people read somewhere else than on standard error.
@@ -16,13 +18,15 @@ final class Asking {
 
   init(
     _ walk: Walk, on channel: TerminalChannel?, screen: any Screen, progressScreen: any Screen,
-    source: any LineSource, timeLimit: TimeLimit?, onRest: @escaping () -> Void = {}
+    source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil,
+    onRest: @escaping () -> Void = {}
   ) {
     self.walk = walk
     self.screen = screen
     self.progressScreen = progressScreen
     self.source = source
     self.timeLimit = timeLimit
+    self.journal = journal
     self.onRest = onRest
     isApartFromStandardError = channel?.isApartFromStandardError == true
   }
@@ -65,7 +69,36 @@ final class Asking {
   }
 
   private func session(of walk: Walk) -> WalkSession {
-    WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit)
+    WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit) { [weak self] event in
+      // Before the next question is asked, the answers are on the disk.
+      if case .question = event { self?.record() }
+    }
+  }
+
+  /// Keeps the answers so far in the journal; that they cannot be kept is no reason not to go on.
+  private func record() {
+    guard let journal else { return }
+    do throws(JournalError) {
+      try journal.record(walk.answersSoFar(), unfinished: walk.unfinishedTags)
+    } catch {
+      say([words.warning(words.text(of: error.message))])
+    }
+  }
+
+  /// Says how the asking has ended, and where the answers are.
+  func say(_ end: WalkSession.End) {
+    say(words.report(end, journal: journalPath))
+  }
+
+  /// Where the answers are kept, if there are some.
+  var journalPath: String? { journal.flatMap { $0.answers.isEmpty ? nil : $0.path } }
+
+  /// Keeps answers that were not submitted, and says where.
+  func keep(_ result: RunResult) {
+    guard let path = journalPath else { return say([words.text(of: result.keep())]) }
+    let place: Message =
+      "The answers so far, without secrets, are in \(path); the same command goes on from there."
+    say([words.text(of: place)])
   }
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
@@ -77,6 +110,9 @@ final class Asking {
       source.suspend()
       onRest()
     }
-    return ask()
+    let end = ask()
+    // Behind the last answer no question follows.
+    if end == .walked(.completed) { record() }
+    return end
   }
 }

@@ -36,7 +36,7 @@ enum ExitStatus: Int32 {
 }
 
 /// How a run leaves the process.
-enum Departure {
+enum Departure: Equatable {
   case status(ExitStatus)
   /// The code that `submit` asked for.
   case code(Int32)

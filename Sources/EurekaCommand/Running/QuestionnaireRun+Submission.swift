@@ -49,7 +49,7 @@ extension QuestionnaireRun {
       guard code.isSuccess else {
         // What `submit` printed stands before it.
         fflush(nil)
-        asking.say([words.text(of: result.keep())])
+        asking.keep(result)
         return .done(.code(code.rawValue))
       }
     } catch let error as OutputError {
@@ -81,7 +81,7 @@ extension QuestionnaireRun {
     fflush(nil)
     asking.say([words.error(words.text(of: failure.reason))])
     guard asking.isInteractive else {
-      asking.say([words.text(of: failure.result.keep())])
+      asking.keep(failure.result)
       return .status(failure.status)
     }
     let (step, questionEnd) = asking.askWhatIsNext()
@@ -96,7 +96,7 @@ extension QuestionnaireRun {
     var result = failure.result
     if step == .edit { result.replaceAnswers(with: JSONText.of(asking.walk.form.answers())) }
     if case .timedOut = end { asking.say([words.error(words.text(of: "the time is over."))]) }
-    asking.say([words.text(of: result.keep())])
+    asking.keep(result)
     // Whatever else than a signal or the time ended the asking, `submit` had failed before.
     switch Departure(end) {
     case .status(.timedOut): return .status(.timedOut)
@@ -109,7 +109,8 @@ extension QuestionnaireRun {
   private func fail(
     _ result: RunResult, _ reason: Message, _ status: ExitStatus, _ asking: Asking, _ words: Words
   ) -> Departure {
-    asking.say([words.error(words.text(of: reason)), words.text(of: result.keep())])
+    asking.say([words.error(words.text(of: reason))])
+    asking.keep(result)
     return .status(status)
   }
 

@@ -31,25 +31,35 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let context = context(in: mode)
     let words = Words(context.vocabulary)
     let timeLimit = options.timeout.map { TimeLimit($0) }
+    let journal: Journal?
+    do throws(JournalError) {
+      journal = try options.journal.map { path throws(JournalError) in try Journal(path, of: name) }
+    } catch {
+      Report.show([words.error(words.text(of: error.message))])
+      return .status(.cannotCreate)
+    }
     do throws(AnswersFileError) {
       timeLimit?.resume()
       let given = try options.givenAnswers(
         to: form, environment: ProcessInfo.processInfo.environment, namedIn: context.vocabulary,
-        timeLimit: timeLimit)
+        timeLimit: timeLimit, journal: journal)
       var walkOptions = WalkOptions(
         mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given, context: context,
         resources: .inBundles)
       walkOptions.confirmation = options.confirm
-      let asking = asking(form, walkOptions, on: channel, timeLimit)
+      walkOptions.keepsAnswers = journal != nil
+      let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
       let end = asking.begin()
       guard end == .walked(.completed) else {
-        asking.say(words.report(end))
-        if case .timedOut = end { keepAnswers(of: asking, words) }
+        asking.say(end)
+        if case .timedOut = end, journal == nil { keepAnswers(of: asking, words) }
         return Departure(end)
       }
       while true {
         switch await submit(form, asking, words) {
-        case .done(let departure): return departure
+        case .done(let departure):
+          if departure == .status(.success) { journal?.remove() }
+          return departure
         case .failed(let failure):
           form.renewProgress()
           if let departure = next(after: failure, asking, words) { return departure }
@@ -100,7 +110,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   private func asking(
-    _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?
+    _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?,
+    _ journal: Journal?
   ) -> Asking {
     let environment = ProcessInfo.processInfo.environment
     let walk = Walk(form, options: walkOptions)
@@ -111,7 +122,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return Asking(
         walk, on: nil, screen: screen,
         progressScreen: self.screen(.standardError, environment, isWrittenOver: true),
-        source: DescriptorLineSource(.standardInput), timeLimit: timeLimit)
+        source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal)
     }
     let screen = channel.screen(environment: environment, options: options.display)
     let words = Words(walk.vocabulary)
@@ -120,7 +131,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let source = channel.lineSource(
       screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
     return Asking(
-      walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit
+      walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit,
+      journal: journal
     ) {
       // A file that could not be read is not written over.
       if let file, let history, source.history != history { save(source.history, to: file, words) }

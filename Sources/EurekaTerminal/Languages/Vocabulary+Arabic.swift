@@ -84,6 +84,18 @@ extension Vocabulary {
       ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
         "\u{2068}:back\u{2069} يعود إلى السؤال الأخير، و\u{2068}:why N\u{2069} يبين سبب عرض السؤال أو قفله، و\u{2068}:quit\u{2069} يخرج.",
 
+      // Journals.
+      "The answers so far, without secrets, are in %@; the same command goes on from there.":
+        "الإجابات حتى الآن، دون الأسرار، في %@؛ والأمر نفسه يتابع من هناك.",
+      "Interrupted: nothing was done.": "قوطع التنفيذ: لم يُنفذ شيء.",
+      "Hung up: nothing was done.": "انقطع الاتصال: لم يُنفذ شيء.",
+      "The input ended: nothing was done.": "انتهت المدخلات: لم يُنفذ شيء.",
+      "the journal %@ is in use by another run": "السجل %@ يستعمله تشغيل آخر",
+      "the journal %@ is that of %@": "السجل %@ يخص %@",
+      "cannot keep the journal %@: %@": "تعذر حفظ السجل %@: %@",
+      "it is no file": "ليس ملفًا",
+      "it is no journal": "ليس سجلًا",
+
       // What stands in for titles.
       "Street": "الشارع",
       "State": "المحافظة",

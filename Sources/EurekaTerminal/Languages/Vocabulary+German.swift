@@ -85,6 +85,18 @@ extension Vocabulary {
       ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
         ":back geht zur letzten Frage, :why N sagt, warum eine gezeigt wird oder gesperrt ist, :quit beendet.",
 
+      // Journals.
+      "The answers so far, without secrets, are in %@; the same command goes on from there.":
+        "Die Antworten bis hierher sind, ohne Geheimnisse, in %@; derselbe Befehl macht dort weiter.",
+      "Interrupted: nothing was done.": "Unterbrochen: es wurde nichts getan.",
+      "Hung up: nothing was done.": "Verbindung getrennt: es wurde nichts getan.",
+      "The input ended: nothing was done.": "Die Eingabe ist zu Ende: es wurde nichts getan.",
+      "the journal %@ is in use by another run": "das Journal %@ wird von einem anderen Lauf benutzt",
+      "the journal %@ is that of %@": "das Journal %@ gehört zu %@",
+      "cannot keep the journal %@: %@": "das Journal %@ kann nicht geführt werden: %@",
+      "it is no file": "es ist keine Datei",
+      "it is no journal": "es ist kein Journal",
+
       // What stands in for titles.
       "Street": "Straße",
       "State": "Bundesland",

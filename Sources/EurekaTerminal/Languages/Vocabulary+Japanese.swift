@@ -83,6 +83,18 @@ extension Vocabulary {
       ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
         ":back は最後の質問に戻り、:why N は表示や固定の理由を示し、:quit は終了します。",
 
+      // Journals.
+      "The answers so far, without secrets, are in %@; the same command goes on from there.":
+        "ここまでの回答は秘密を除いて %@ にあります。同じコマンドで続きから再開します。",
+      "Interrupted: nothing was done.": "中断しました。何も実行していません。",
+      "Hung up: nothing was done.": "接続が切れました。何も実行していません。",
+      "The input ended: nothing was done.": "入力が終わりました。何も実行していません。",
+      "the journal %@ is in use by another run": "ジャーナル %@ は別の実行が使用中です",
+      "the journal %@ is that of %@": "ジャーナル %@ は %@ のものです",
+      "cannot keep the journal %@: %@": "ジャーナル %@ を記録できません: %@",
+      "it is no file": "ファイルではありません",
+      "it is no journal": "ジャーナルではありません",
+
       // What stands in for titles.
       "Street": "番地・町名",
       "State": "都道府県",

@@ -85,6 +85,18 @@ extension Vocabulary {
       ":back goes to the last question, :why N says why one is shown or locked, :quit leaves.":
         ":back va a la última pregunta, :why N dice por qué una se muestra o está bloqueada, :quit sale.",
 
+      // Journals.
+      "The answers so far, without secrets, are in %@; the same command goes on from there.":
+        "Las respuestas dadas hasta ahora, sin secretos, están en %@; el mismo comando continúa desde ahí.",
+      "Interrupted: nothing was done.": "Interrumpido: no se ha hecho nada.",
+      "Hung up: nothing was done.": "Conexión cortada: no se ha hecho nada.",
+      "The input ended: nothing was done.": "La entrada terminó: no se ha hecho nada.",
+      "the journal %@ is in use by another run": "otra ejecución está usando el diario %@",
+      "the journal %@ is that of %@": "el diario %@ es de %@",
+      "cannot keep the journal %@: %@": "no se puede llevar el diario %@: %@",
+      "it is no file": "no es un archivo",
+      "it is no journal": "no es un diario",
+
       // What stands in for titles.
       "Street": "Calle",
       "State": "Provincia",

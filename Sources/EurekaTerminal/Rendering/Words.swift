@@ -75,7 +75,22 @@ public struct Words: Hashable, Sendable {
   }
 
   /// What is to be said of a session's end, a line each; nothing of a completed walk.
-  public func report(_ end: WalkSession.End) -> [String] {
+  ///
+  /// - Parameter journal: the file that keeps the answers, if there is one.
+  public func report(_ end: WalkSession.End, journal: String? = nil) -> [String] {
+    guard let journal else { return report(unkept: end) }
+    let place = text(
+      of: "The answers so far, without secrets, are in \(journal); the same command goes on from there.")
+    switch end {
+    case .walked(.completed): return []
+    case .signal: return [text(of: "Interrupted: nothing was done."), place]
+    case .hungUp: return [text(of: "Hung up: nothing was done."), place]
+    case .walked(.endedEarly([], [])): return [text(of: "The input ended: nothing was done."), place]
+    case .walked, .timedOut: return report(unkept: end) + [place]
+    }
+  }
+
+  private func report(unkept end: WalkSession.End) -> [String] {
     switch end {
     case .walked(let outcome): report(outcome)
     case .signal: [text(of: "Interrupted: nothing was done, and the answers are not kept.")]

@@ -10,12 +10,55 @@ extension Walk {
       $0 !== currentRow && ($0.groupedForm == nil || answeredGroups.contains(ObjectIdentifier($0)))
     }
     let tags = Set(rows.compactMap { $0.path?.prefix { $0 != "." && $0 != "[" } }.map(String.init))
-    let answers = form.answers().filter { tags.contains($0.key) }.mapValues(\.withoutOpenParts)
+    var answers = form.answers().filter { tags.contains($0.key) }
+    for path in openRows.compactMap(\.path) {
+      let tag = String(path.prefix { $0 != "." && $0 != "[" })
+      answers[tag] = answers[tag]?.without(path.dropFirst(tag.count))
+    }
+    answers = answers.mapValues(\.withoutOpenParts)
     return answers.values.allSatisfy { $0 == .null } ? [:] : answers
   }
 }
 
+extension Walk {
+  /// The tags of lists and groups that were begun, and not answered to their end.
+  public var unfinishedTags: Set<String> {
+    let begun = Set(dealtWith.values.compactMap(Self.outermostTag))
+    return Set(openRows.compactMap(Self.outermostTag)).intersection(begun)
+  }
+
+  /// The rows that are still to be asked, the one that is asked now among them.
+  private var openRows: [BaseRow] {
+    form.walkedRows.filter { row in
+      row.groupedForm == nil && canBeAsked(row) && (row === currentRow || isWanted(row))
+    }
+  }
+
+  /// The tag under which a row's answer stands in a result, if that is not the row's own.
+  private static func outermostTag(of row: BaseRow) -> String? {
+    let group = row.enclosingGroups.last ?? row
+    if let section = group.section as? BaseMultivaluedSection { return section.tag }
+    return group === row ? nil : group.tag
+  }
+}
+
 extension AnswerValue {
+  /// The value without the part at a path that begins in it: `[1].schedule`, `.city`.
+  fileprivate func without(_ path: Substring) -> AnswerValue {
+    let key = path.drop { $0 == "." || $0 == "[" }.prefix { $0 != "." && $0 != "[" && $0 != "]" }
+    let rest = path.drop { $0 == "." || $0 == "[" }.dropFirst(key.count).drop { $0 == "]" }
+    switch self {
+    case .array(var values):
+      guard let index = Int(key), values.indices.contains(index), !rest.isEmpty else { return self }
+      values[index] = values[index].without(rest)
+      return .array(values)
+    case .object(var members):
+      members[String(key)] = rest.isEmpty ? nil : members[String(key)]?.without(rest)
+      return .object(members)
+    case .null, .bool, .number, .string: return self
+    }
+  }
+
   /// The value without the parts that have none: as parts of a file they would be answers.
   fileprivate var withoutOpenParts: AnswerValue {
     switch self {

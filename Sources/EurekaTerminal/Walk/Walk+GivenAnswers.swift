@@ -16,12 +16,14 @@ extension Walk {
     {
       // A list is answered as a whole, when its first row is reached.
       guard apply(answer, to: owner) else { return false }
-      for item in section.walkedRows { settle(item) }
       applyParts(of: tag)
+      guard !answer.isUnfinished else { return goOn(with: owner, answeredBy: answer.input) }
+      for item in section.walkedRows { settle(item) }
       return true
     }
     if let path = row.path, let answer = take(path) {
       guard apply(answer, to: row) else { return false }
+      guard !answer.isUnfinished else { return goOn(with: row, answeredBy: answer.input) }
       settle(row)
       if let section = row.section, section.answeringRow === row {
         for item in section.walkedRows { settle(item) }
@@ -44,6 +46,30 @@ extension Walk {
   private func take(_ path: String) -> GivenAnswer? {
     guard let answer = options.given[path], usedTags.insert(path).inserted else { return nil }
     return answer
+  }
+
+  /// Goes on with a list or a group that was answered in part: what the answer has is not asked.
+  private func goOn(with row: BaseRow, answeredBy input: AnswerInput) -> Bool {
+    guard case .value(let value) = input else { return true }
+    guard let section = row.section, section.answeringRow === row else {
+      settle(row, partsIn: value)
+      return true
+    }
+    let items = section.walkedRows.filter { $0 !== row }
+    if case .array(let values) = value {
+      for (item, value) in zip(items, values) { settle(item, partsIn: value) }
+    }
+    cursor.move(before: items.first ?? row, in: form)
+    return true
+  }
+
+  /// A row is answered, as far as an answer has parts for it.
+  private func settle(_ row: BaseRow, partsIn value: AnswerValue) {
+    dealtWith[ObjectIdentifier(row)] = row
+    guard let inner = row.groupedForm, case .object(let members) = value else { return }
+    for (tag, part) in members {
+      if let row = inner.answeringRow(tag: tag) { settle(row, partsIn: part) }
+    }
   }
 
   /// The row, and all that is asked below it, is answered.
@@ -81,7 +107,7 @@ extension Walk {
       events.append(.rejected(rejection))
       return false
     }
-    settle(row)
+    if !answer.isUnfinished { settle(row) }
     enter(row.section)
     var text = RowText(row, in: options.context)
     text.title = row.name(in: vocabulary)

@@ -3,7 +3,7 @@ import Eureka
 extension Walk {
   /// Leaves without submitting; a person who has answered something is asked whether they mean it.
   func quit(at question: Question) {
-    guard options.mode == .interactive, hasAnswers else { return finish(.quit) }
+    guard options.mode == .interactive, hasAnswers, !options.keepsAnswers else { return finish(.quit) }
     questionLeft = question
     show(
       Question(

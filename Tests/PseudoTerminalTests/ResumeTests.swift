@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Runs with a journal that die, and those that go on with them.
+@Suite(.serialized) struct ResumeTests {
+  private let directory: TemporaryDirectory
+  private var journal: String { directory.path + "/journal" }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func start(columns: Int = 200) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program("server-installer").path,
+      ["--destination", directory.path + "/site", "--journal", journal], columns: columns,
+      environment: ["NO_COLOR": "1"])
+  }
+
+  @Test func `each answer is on the disk before the next question, whatever ends the program`() throws {
+    let first = try start()
+    try first.answer("(www.example.org) › ", "a.org")
+    try first.answer("It serves [static files] › ", "redirect")
+    try first.expect("HTTP port [80] › ")
+    kill(first.process, SIGKILL)
+    #expect(try first.waitForEnd() == .signal(SIGKILL))
+
+    let second = try start()
+    try second.answer("HTTP port [80] › ", "8080")
+    try second.answer("Target URL * (https://www.example.org) › ", ":goto basic_auth")
+    try second.answer("Ask visitors for a password [y/N] › ", "y")
+    try second.answer("User * › ", "ada")
+    try second.answer("Password * › ", "correct horse")
+    try second.answer("Password (again) › ", "correct horse")
+    try second.expect("Closed for maintenance from (YYYY-MM-DD) › ")
+    second.hangUp()
+    #expect(try second.waitForEnd() == .signal(SIGHUP))
+    #expect(!(try directory.text("journal")).contains("horse"))
+
+    let third = try start()
+    try third.expect("Target URL * (https://www.example.org) › ")
+    #expect(
+      third.screen == """
+
+        ── Site · 1 of 7
+        Server name: a.org (from \(journal))
+        It serves: redirect (from \(journal))
+        HTTP port: 8080 (from \(journal))
+
+        ── Content · 2 of 7
+        Target URL * (https://www.example.org) ›
+        """, "\(third.screen)")
+    third.type("\u{3}")
+    #expect(try third.waitForEnd() == .signal(SIGINT))
+    #expect(
+      third.screen.hasSuffix(
+        """
+        Interrupted: nothing was done.
+        The answers so far, without secrets, are in \(journal); the same command goes on from there.
+        """), "\(third.screen)")
+    #expect(third.isCooked)
+  }
+
+  @Test func `leaving loses nothing, and so is not asked about`() throws {
+    let terminal = try start()
+    try terminal.answer("(www.example.org) › ", "a.org")
+    try terminal.answer("It serves [static files] › ", ":quit")
+    #expect(try terminal.waitForEnd() == .exit(1))
+    #expect(try directory.text("journal").contains("\"server_name\": \"a.org\""))
+  }
+
+  @Test func `two runs do not share a journal`() throws {
+    let first = try start()
+    try first.expect("(www.example.org) › ")
+    let second = try start()
+    #expect(try second.waitForEnd() == .exit(73))
+    #expect(second.screen == "error: the journal \(journal) is in use by another run")
+    first.type("\u{3}")
+    _ = try first.waitForEnd()
+  }
+}
