@@ -22,14 +22,14 @@ import Testing
   @Test func `each answer is on the disk before the next question, whatever ends the program`() throws {
     let first = try start()
     try first.answer("(www.example.org) › ", "a.org")
-    try first.answer("It serves [static files] › ", "redirect")
+    try first.answer("It serves [static files] › ", "proxy")
     try first.expect("HTTP port [80] › ")
     kill(first.process, SIGKILL)
     #expect(try first.waitForEnd() == .signal(SIGKILL))
 
     let second = try start()
     try second.answer("HTTP port [80] › ", "8080")
-    try second.answer("Target URL * (https://www.example.org) › ", ":goto basic_auth")
+    try second.answer("Upstream URL * (http://127.0.0.1:3000) › ", ":goto basic_auth")
     try second.answer("Ask visitors for a password [y/N] › ", "y")
     try second.answer("User * › ", "ada")
     try second.answer("Password * › ", "correct horse")
@@ -40,17 +40,17 @@ import Testing
     #expect(!(try directory.text("journal")).contains("horse"))
 
     let third = try start()
-    try third.expect("Target URL * (https://www.example.org) › ")
+    try third.expect("Upstream URL * (http://127.0.0.1:3000) › ")
     #expect(
       third.screen == """
 
         ── Site · 1 of 7
         Server name: a.org (from \(journal))
-        It serves: redirect (from \(journal))
+        It serves: reverse proxy (from \(journal))
         HTTP port: 8080 (from \(journal))
 
         ── Content · 2 of 7
-        Target URL * (https://www.example.org) ›
+        Upstream URL * (http://127.0.0.1:3000) ›
         """, "\(third.screen)")
     third.type("\u{3}")
     #expect(try third.waitForEnd() == .signal(SIGINT))
