@@ -128,6 +128,11 @@ extension Vocabulary {
     return negatives.contains(word) ? false : nil
   }
 
+  /// What a line says, in the language or in English; `nil` if it is neither yes nor no.
+  public func yesOrNo(_ line: String) -> Bool? {
+    value(of: line.trimmed) ?? Self.english.value(of: line.trimmed)
+  }
+
   /// Whether a line is a word that the language has for an English one, or the English one itself.
   func means(_ english: String, by line: String) -> Bool {
     let line = line.trimmed.lowercased()

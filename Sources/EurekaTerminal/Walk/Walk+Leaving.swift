@@ -16,7 +16,7 @@ extension Walk {
   /// Takes the answer whether to leave.
   func takeLeaving(_ line: String, _ question: Question) {
     let word = line.trimmingCharacters(in: .whitespaces)
-    switch word.isEmpty ? false : vocabulary.value(of: word) ?? Vocabulary.english.value(of: word) {
+    switch word.isEmpty ? false : vocabulary.yesOrNo(word) {
     case true?: finish(.quit)
     case false?:
       guard let left = questionLeft else { return advance() }

@@ -60,7 +60,7 @@ extension Walk {
   func takeRetry(_ text: String, _ question: Question) {
     guard let row = currentRow else { return advance() }
     let word = text.trimmingCharacters(in: .whitespaces)
-    switch word.isEmpty ? true : vocabulary.value(of: word) ?? Vocabulary.english.value(of: word) {
+    switch word.isEmpty ? true : vocabulary.yesOrNo(word) {
     case true?:
       dealtWith[ObjectIdentifier(row)] = nil
       currentRow = nil

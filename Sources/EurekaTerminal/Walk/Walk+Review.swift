@@ -83,7 +83,7 @@ extension Walk {
 
   func takeReview(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespaces)
-    let isYes = (vocabulary.value(of: word) ?? Vocabulary.english.value(of: word)) == true
+    let isYes = vocabulary.yesOrNo(word) == true
     if word.isEmpty || word == ":submit" || isYes {
       if let outcome = confirm() { finish(outcome) }
       return

@@ -1,0 +1,88 @@
+import Eureka
+import Foundation
+
+/// Lines that were pasted: shown, asked about, and taken one after the other.
+extension TerminalLineSource {
+  /// The next line that was pasted, shown as if it were typed.
+  func takePasted(
+    at question: Question, _ prompt: StyledText, _ context: LineContext
+  ) -> LineInput? {
+    lastWasPasted = !pasted.lines.isEmpty
+    guard lastWasPasted else { return nil }
+    let line = pasted.lines.removeFirst()
+    let isSecret = question.prompt.isSecret
+    screen.showPartial(prompt + StyledText(isSecret ? "••••" : line))
+    screen.show([""])
+    if question.part == .answer, question.prompt.input == .line { remember(line, context) }
+    return LineDecoder.decode(line.utf8)
+  }
+
+  /// Drops what was pasted behind a line that was refused: it would answer the wrong questions.
+  func dropPasted(_ context: LineContext) {
+    guard !pasted.isEmpty else { return }
+    pasted = PastedText("")
+    let text = context.vocabulary.text(of: "What was left of the paste was dropped.")
+    screen.show([StyledText(text, .warning)])
+  }
+
+  enum Confirmation {
+    case taken, refused
+    case ended(Editline.Result)
+  }
+
+  /// Asks whether the lines of a paste are to be answers.
+  func confirm(
+    _ pasted: PastedText, _ editor: Editline, _ context: LineContext, before deadline: Date?
+  ) -> Confirmation {
+    let greatestCount = 10
+    let lines = pasted.allLines
+    let columns = screen.style.columns
+    var shown = lines.prefix(greatestCount).enumerated().map { index, line in
+      let number = String(index + 1)
+      let label = String(repeating: " ", count: max(4 - number.count, 0)) + number + ") "
+      return StyledText(label)
+        + StyledText(line.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
+    }
+    if lines.count > greatestCount {
+      let more = context.vocabulary.text(of: "and \(lines.count - greatestCount) more")
+      shown.append(StyledText("      " + more, .hint))
+    }
+    screen.show(shown)
+    let title = context.vocabulary.text(of: "Are these lines the answers to this question and the next ones?")
+    let question = Question(
+      prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
+      part: .leaving)
+    let prompt = Renderer(style: screen.style, vocabulary: context.vocabulary).prompt(for: question)
+    editor.completer = nil
+    editor.reformatter = nil
+    editor.pastesSingleLines = false
+    while true {
+      let result = editor.readLine(
+        prompt: screen.style.encodePrompt(prompt), beginning: Editline.TypedText(), keepsHistory: false,
+        before: deadline)
+      switch result {
+      case .line(let line):
+        switch context.vocabulary.yesOrNo(line) {
+        case true?: return .taken
+        case false?: return .refused
+        case nil: continue
+        }
+      case .listed, .pasted: screen.show([""])
+      default:
+        screen.show([""])
+        return .ended(result)
+      }
+    }
+  }
+
+  /// Makes the line on the screen, whose cursor is at its end, the whole one.
+  func finishLine(_ line: String, behind typed: Editline.TypedText, _ prompt: StyledText) {
+    if typed.behind.isEmpty, line.hasPrefix(typed.before) {
+      screen.showPartial(StyledText(String(line.dropFirst(typed.before.count))))
+    } else {
+      screen.show([""])
+      screen.showPartial(prompt + StyledText(line))
+    }
+    screen.show([""])
+  }
+}

@@ -1,0 +1,117 @@
+import Eureka
+import Foundation
+import SystemPackage
+
+/// Lines that libedit has no part in: secrets, and those of terminals that cannot move their cursor.
+extension TerminalLineSource {
+  /// A line that is shown as it is typed. The terminal's own echo stays off: what is typed ahead may be a secret.
+  func readEchoed(
+    _ question: Question, _ prompt: StyledText, _ context: LineContext, before deadline: Date?
+  ) -> LineInput {
+    modes?.set(.secret)
+    defer { modes?.set(.silent) }
+    let completion = Completion(question, commands: context.commands, files: files)
+    screen.showPartial(prompt)
+    var line = TypedLine()
+    while true {
+      var byte: UInt8 = 0
+      if let end = Editline.readByte(input, into: &byte, before: deadline) {
+        guard case .continued = end else {
+          screen.show([""])
+          return Self.input(end)
+        }
+        modes?.set(.secret)
+        screen.showPartial(prompt + StyledText(line.text))
+        continue
+      }
+      let before = line.text
+      var step = TypedLine.Step.more
+      switch byte == 9 ? completion.outcome(after: before) : nil {
+      case .replacement(let count, let text): line.append(text, inPlaceOf: count)
+      case .candidates(let candidates):
+        screen.show([""] + lines(of: candidates, context))
+        screen.showPartial(prompt + StyledText(before))
+      case nil: step = line.take(byte)
+      }
+      screen.showPartial(Self.echo(of: line.text, after: before))
+      switch step {
+      case .more: continue
+      case .ended:
+        screen.show([""])
+        if question.part == .answer, question.prompt.input == .line { remember(line.text, context) }
+        return LineDecoder.decode(line.bytes)
+      case .endOfInput:
+        screen.show([""])
+        return .endOfInput
+      }
+    }
+  }
+
+  /// What turns a text on the screen into another that begins like it: what was added, or what rubs out the rest.
+  private static func echo(of text: String, after before: String) -> StyledText {
+    // By bytes: a mark that combines makes another character of the one before it.
+    if text.utf8.starts(with: before.utf8) {
+      return StyledText(String(decoding: text.utf8.dropFirst(before.utf8.count), as: UTF8.self))
+    }
+    let common = String(text.commonPrefix(with: before, options: .literal))
+    let columns = before.displayWidth - common.displayWidth
+    let rest = String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))
+    return StyledText(String(repeating: "\u{8} \u{8}", count: max(0, columns)) + rest)
+  }
+
+  /// A line as the terminal edits it.
+  func readPlain(_ prompt: StyledText, before deadline: Date?) -> LineInput {
+    modes?.restore()
+    defer { modes?.set(.silent) }
+    screen.showPartial(prompt)
+    var bytes: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      if let end = Editline.readByte(input, into: &byte, before: deadline) {
+        if case .continued = end {
+          screen.showPartial(prompt)
+          continue
+        }
+        if case .endOfInput = end, !bytes.isEmpty { return LineDecoder.decode(bytes) }
+        screen.show([""])
+        return Self.input(end)
+      }
+      if byte == UInt8(ascii: "\n") { return LineDecoder.decode(bytes) }
+      if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
+    }
+  }
+
+  /// A line that is not shown.
+  func readSecret(_ prompt: StyledText, before deadline: Date?) -> LineInput {
+    // Echo goes off before the prompt shows: someone who types at once must not be seen.
+    modes?.set(.secret)
+    if !isDumb { Editline.bracketPastes(true) }
+    screen.showPartial(prompt)
+    defer {
+      Editline.bracketPastes(false)
+      modes?.set(.silent)
+      screen.show([""])
+    }
+    var secret = TypedLine()
+    while true {
+      var byte: UInt8 = 0
+      if let end = Editline.readByte(input, into: &byte, before: deadline) {
+        guard case .continued = end else {
+          // What is left of it is not for the shell that reads on.
+          modes?.set(.silent, discardingInput: true)
+          return Self.input(end)
+        }
+        // The prompt shows nothing of what was typed, so nothing of it may count.
+        secret = TypedLine()
+        modes?.set(.secret, discardingInput: true)
+        screen.showPartial(prompt)
+        continue
+      }
+      switch secret.take(byte) {
+      case .more: continue
+      case .ended: return LineDecoder.decode(secret.bytes)
+      case .endOfInput: return .endOfInput
+      }
+    }
+  }
+}
