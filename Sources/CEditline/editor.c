@@ -28,6 +28,7 @@ struct ceditline {
   enum ceditline_result departure;
   char *text_before, *text_behind;
   int input_descriptor;
+  struct winsize size;  // as the editor knows it
   int timeout_milliseconds;
   enum ceditline_result result;
 };
@@ -101,8 +102,12 @@ static int rows_above(ceditline *self, int columns) {
 // anew from where it begins now.
 static void resize(void *context) {
   ceditline *self = context;
-  struct winsize size;
-  if (ioctl(self->input_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+  struct winsize size = self->size;
+  bool is_known = ioctl(self->input_descriptor, TIOCGWINSZ, &size) == 0;
+  // The signal came, or is taken to have come, while nothing was read.
+  if (is_known && size.ws_col == self->size.ws_col && size.ws_row == self->size.ws_row) return;
+  self->size = size;
+  if (is_known && size.ws_col > 0) {
     int rows = rows_above(self, size.ws_col);
     fputc('\r', self->output);
     if (rows > 0) fprintf(self->output, "\033[%dA", rows);
@@ -361,6 +366,7 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   self->history = history_init();
   self->prompt = strdup("");
   self->input_descriptor = input;
+  ioctl(input, TIOCGWINSZ, &self->size);
   if (self->input && self->output && self->errors && self->history && self->prompt)
     self->editor = el_init(program, self->input, self->output, self->errors);
   if (!self->editor) {
