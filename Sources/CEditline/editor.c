@@ -267,6 +267,34 @@ static unsigned char replace_line(EditLine *editor, int key) {
   return CC_REFRESH;
 }
 
+// Whether a character is written together with the one before it: marks, joiners, variations and skin tones (Unicode
+// Standard Annex #29, as far as it is met at a prompt).
+static bool extends(wchar_t character) {
+  if (character == 0x200D || (character >= 0xFE00 && character <= 0xFE0F)) return true;
+  if (character >= 0x1F3FB && character <= 0x1F3FF) return true;
+  return character > 0x7F && wcwidth(character) == 0;
+}
+
+static bool is_regional_indicator(wchar_t character) { return character >= 0x1F1E6 && character <= 0x1F1FF; }
+
+static unsigned char delete_character(EditLine *editor, int key) {
+  (void)key;
+  const LineInfoW *line = el_wline(editor);
+  long before = line->cursor - line->buffer;
+  if (before <= 0) return CC_ERROR;
+  long count = 1;
+  while (count < before) {
+    wchar_t last = line->cursor[-count], previous = line->cursor[-count - 1];
+    bool is_flag = is_regional_indicator(last) && is_regional_indicator(previous) && count == 1;
+    if (!extends(last) && previous != 0x200D && !is_flag) break;
+    count++;
+    if (is_flag) break;
+  }
+  el_deletestr(editor, (int)count);
+  // libedit takes what has no width for what is not on the screen.
+  return count > 1 ? CC_REDISPLAY : CC_REFRESH;
+}
+
 // Whether the line is to be another before the next key is waited for.
 static bool wants_replacement(ceditline *self) {
   if (self->initial_text) {
@@ -382,6 +410,7 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   el_set(self->editor, EL_PROMPT_ESC, show_prompt, '\1');
   el_set(self->editor, EL_GETCFN, read_character);
   el_set(self->editor, EL_ADDFN, "complete-answer", "Completes the answer", complete);
+  el_set(self->editor, EL_ADDFN, "delete-character", "Deletes what is seen as one character", delete_character);
   el_set(self->editor, EL_ADDFN, "replace-line", "Puts another text in the place of the line", replace_line);
   el_source(self->editor, NULL);
   // Between two lines libedit sets the terminal back, with echo, whatever it found; what is typed then would show.
@@ -389,6 +418,11 @@ ceditline *ceditline_open(const char *program, int input, int output) {
   for (size_t i = 0; i < sizeof unechoed / sizeof *unechoed; i++)
     el_set(self->editor, EL_SETTY, "-x", unechoed[i], NULL);
   el_set(self->editor, EL_BIND, "^I", "complete-answer", NULL);
+  // What a person sees as one character, they take away as one.
+  el_set(self->editor, EL_BIND, "^?", "delete-character", NULL);
+  el_set(self->editor, EL_BIND, "^H", "delete-character", NULL);
+  // vi's command would start vi, whatever editor is meant.
+  el_set(self->editor, EL_BIND, "-a", "v", "ed-unassigned", NULL);
   // In vi's command mode, too.
   el_set(self->editor, EL_BIND, "^_", "replace-line", NULL);
   el_set(self->editor, EL_BIND, "-a", "^_", "replace-line", NULL);

@@ -67,9 +67,9 @@ import Testing
       run.transcript == """
 
         Server, section 1 of 2
-        Host name (required, for example www.example.org):\u{20}
+        Host name (required, hint: www.example.org):\u{20}
         error: An answer is required. Accepted: a line of text.
-        Host name (required, for example www.example.org): a.org
+        Host name (required, hint: www.example.org): a.org
         Port (default: 443):\u{20}
         Use TLS (yes or no): y
         What you type is not shown, and no commands are read.

@@ -87,6 +87,21 @@ import Testing
     #expect(form.answers()["notes"] == .string(""))
   }
 
+  @Test func `what an editor saved is shown, and that it saved nothing is said`() {
+    let run = run(form(), [":edit", ":edit", "", ""], edits: [.saved(""), .saved("Eve")])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript.hasPrefix(
+        """
+
+        Name › :edit
+        error: nothing was written.
+        Name › :edit
+          Eve
+        Notes
+        """), "\(run.transcript)")
+  }
+
   @Test func `what is not answered with a text is not edited`() {
     let run = run(form(), ["", "", ":edit", ""], edits: [.saved("y")])
     #expect(run.editedTexts.isEmpty)

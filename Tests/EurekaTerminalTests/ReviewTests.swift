@@ -100,6 +100,58 @@ import Testing
     #expect(run.asked.last == "fourth")
   }
 
+  @Test func `help lists what does something here`() {
+    let run = FormTester(form(), options: .fixed(.interactive, reviews: true)).run([
+      ":help", "one", "", "four", ":help", "",
+    ])
+    let commands = run.events.compactMap { event -> [String]? in
+      if case .commands(let texts) = event {
+        texts.map { String($0.usage.prefix { $0 != " " }) }
+      } else {
+        nil
+      }
+    }
+    #expect(
+      commands == [
+        [":back", ":next", ":goto", ":clear", ":edit", ":why", ":review", ":submit", ":quit", "?", ":help"],
+        [":back", ":goto", ":why", ":review", ":submit", ":quit", "?", ":help"],
+      ])
+  }
+
+  @Test func `a value that is taken away, and a command with too much behind it, are told`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run([
+      "one", "two", ":back", ":next 2", ":clear",
+    ])
+    #expect(
+      run.transcript.contains(
+        """
+        Second [two] › :next 2
+        error: ":next 2" is no answer: :next takes nothing behind it.
+        Second [two] › :clear
+        (no value now)
+        """), "\(run.transcript)")
+  }
+
+  @Test func `answers that were given and not reached are among those so far, without secrets`() {
+    @FormBuilder func build() -> Form {
+      Section {
+        TextRow("a")
+        TextRow("b")
+        PasswordRow("p")
+      }
+    }
+    let given: [String: GivenAnswer] = [
+      "b": GivenAnswer(.text("x"), source: "--set b"), "p": GivenAnswer(.text("secret"), source: "--set p"),
+    ]
+    let walk = Walk(build(), options: .fixed(.interactive, given: given))
+    _ = walk.start()
+    #expect(walk.answersSoFar().isEmpty)
+    let other = Walk(build(), options: .fixed(.interactive, given: given))
+    _ = other.start()
+    _ = other.take(line: "Ada")
+    #expect(other.answersSoFar() == ["a": .string("Ada"), "b": .string("x")])
+  }
+
   @Test func `the word of the line that cancels is taken as it says`() {
     let form =
       Form()

@@ -162,7 +162,7 @@ import Testing
     let run = FormTester(serverForm(), options: .fixed(.interactive, given: given)).run([
       "a", ":review", ":quit",
     ])
-    #expect(run.transcript.contains("  4) Key        \"/k\"\n"))
+    #expect(run.transcript.contains("  4) Key        /k (from f)\n"))
   }
 
   @Test func `there is nothing to go back to at the first question`() {

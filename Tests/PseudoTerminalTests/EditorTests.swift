@@ -125,6 +125,19 @@ import Testing
     try leave(terminal)
   }
 
+  @Test func `an editor that stops itself goes on, and what it leaves switched on is switched off`() throws {
+    let path = try editor(
+      #"kill -TSTP $$; printf '\033[?1h\033=\033[?1000h'; stty raw -echo; echo www.example.org > "$1""#)
+    let terminal = try start(["EDITOR": path])
+    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.expect("\u{1B}[?1000h")
+    try terminal.expect("\u{1B}[?1l\u{1B}[?1000l")
+    try terminal.expect("\u{1B}>")
+    try terminal.expect("  www.example.org")
+    try terminal.expect("It serves [static files] › ")
+    try leave(terminal)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal ends the program, and its editor, at once`(signal: Int32) throws {
     let path = try editor("echo $$ > \(directory.path)/process; printf ready; exec sleep 60")

@@ -33,19 +33,19 @@ import Testing
       terminal.screen.contains(
         """
         ── Your answers
-           1) Name                             Ada
-           2) Born on                          1980-01-01
-           3) Practice                         Harbour
-           4) What brings you here?            Pain, Fever
-           5) Medications 1: Name              Zinc
-           6) Medications 1: Dose in mg        20
-           7) Medications 1: Taken             when needed
-           8) Medications 2: Name              Aspirin
-           9) Medications 2: Dose in mg        5000
-          10) Medications 2: Taken             daily
-          11) Do you take another medication?  2 so far
-          12) Telephone                        —
-          13) E-mail                           —
+           1) Name                       Ada
+           2) Born on                    1980-01-01
+           3) Practice                   Harbour
+           4) What brings you here?      Pain, Fever
+           5) Medications 1: Name        Zinc
+           6) Medications 1: Dose in mg  20
+           7) Medications 1: Taken       when needed
+           8) Medications 2: Name        Aspirin
+           9) Medications 2: Dose in mg  5000
+          10) Medications 2: Taken       daily
+          11) Medications                2 so far
+          12) Telephone                  —
+          13) E-mail                     —
         note: Medications 2: Dose in mg (medications[1].dose): That is a lot; is it
         milligrams?
         Submit [Enter, or a number] ›

@@ -344,13 +344,56 @@ import Testing
           1) Disk  sda
         Submit [Enter, or a number] ›
         Eight are copied.
-        Erased sda.
         Copying files: done.
+        Erased sda.
         """, "\(terminal.screen)")
     let bars = String(decoding: terminal.output, as: UTF8.self).matches(
       of: /\r\u{1B}\[KCopying files \[(#* *)\] \d+%\r/)
     #expect(!bars.isEmpty)
     #expect(bars.allSatisfy { $0.output.1.count == cells })
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `answers that are being submitted are kept if a signal ends the work`(signal: Int32) throws {
+    let terminal = try start(["--seconds", "30"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Working.")
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.isCooked)
+    #expect(screen(terminal).hasSuffix("FILE;\n--answers takes them from there."), "\(terminal.screen)")
+    let kept = try kept()
+    #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
+    #expect(kept.mode == 0o600)
+  }
+
+  @Test func `nothing is kept of answers that were submitted`() throws {
+    let terminal = try start([])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+  }
+
+  @Test func `a terminal that a program of submit's left in disorder is put in order`() throws {
+    let terminal = try start(["--shell", "stty raw -echo"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.isCooked)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `answers are kept where nobody at the terminal meant the asking to end`(signal: Int32) throws {
+    let terminal = try start(["--hurried", "--set", "key=hunter22"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.expect("Submit [Enter, or a number] › ")
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.isCooked)
+    #expect(screen(terminal).hasSuffix("FILE;\n--answers takes them from there."), "\(terminal.screen)")
+    #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
 
   @Test func `long work that fails is left with how far it came, and begins anew`() throws {
@@ -374,8 +417,8 @@ import Testing
           3) save the answers and leave
         Next step * › 1
         Eight are copied.
-        Erased sda.
         Copying files: done.
+        Erased sda.
         """), "\(terminal.screen)")
   }
 
@@ -388,7 +431,7 @@ import Testing
     #expect(!dumb.output.contains(0x1B))
     #expect(
       dumb.screen.contains(
-        /\nCopying files: \d+%\nEight are copied.\n(Copying files: \d+%\n)+Erased sda.\nCopying files: done.$/
+        /\nCopying files: \d+%\nEight are copied.\n(Copying files: \d+%\n)+Copying files: done.\nErased sda.$/
       ), "\(dumb.screen)")
     let quiet = try start(["--files", "10", "--quiet"])
     try quiet.answer("Disk * › ", "sda")

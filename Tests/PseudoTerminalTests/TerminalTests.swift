@@ -261,6 +261,20 @@ import Testing
     }
   }
 
+  @Test func `what is seen as one character is deleted as one`() throws {
+    let terminal = try start(environment: ["NO_COLOR": "1"])
+    try terminal.expect("Server name * (www.example.org) › ")
+    for (typed, left) in [("ae\u{301}b", "a"), ("a👍🏽b", "a"), ("a🇩🇪b", "a"), ("日本", "")] {
+      terminal.type(typed + "\u{7F}\u{7F}")
+      terminal.settle()
+      let line = ("Server name * (www.example.org) › " + left).trimmingCharacters(in: .whitespaces)
+      #expect(terminal.screen.hasSuffix("\n" + line), "\(terminal.screen)")
+      terminal.type("\u{15}")
+    }
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
   @Test(arguments: ["dumb", nil])
   func `a terminal that cannot edit is asked all the same`(term: String?) throws {
     let terminal = try start(columns: 20, environment: ["TERM": term])

@@ -100,6 +100,13 @@ enum ceditline_result ceditline_read_byte(int descriptor, int timeout_millisecon
 /// tee(2): copies up to `length` bytes of one pipe into another without consuming them; waits for the first.
 ssize_t ceditline_tee(int from, int to, size_t length);
 
+/// Has SIGINT, SIGHUP, SIGTERM and SIGQUIT, where they would end the process, write a new file, for its owner to read, and
+/// a message to standard error before they do.
+void ceditline_keep_on_signals(const char *path, const char *text, const char *message);
+
+/// Gives those signals back what they did before.
+void ceditline_stop_keeping(void);
+
 /// What a type of terminal can do, as terminfo(5) knows it.
 struct ceditline_capabilities {
   bool moves_cursor;  ///< It can move its cursor to the left and erase to the end of the line.

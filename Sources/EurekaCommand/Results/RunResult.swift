@@ -1,4 +1,5 @@
 import Eureka
+import EurekaTerminal
 import Glibc
 import SystemPackage
 
@@ -33,13 +34,26 @@ struct RunResult {
     _ = try FileDescriptor.standardOutput.writeAll(Array(answers.utf8))
   }
 
+  /// Keeps the answers where a signal ends the process meanwhile, and says where they are. Those that are in a file are
+  /// kept already.
+  func keepOnSignals(_ words: Words) {
+    guard path == nil else { return }
+    let path = newPath(in: NSTemporaryDirectory())
+    let place: Message = "The answers, without secrets, are kept in \(path); --answers takes them from there."
+    TextKeptOnSignals.begin(answers, at: path, message: Report.text(["", words.text(of: place)]))
+  }
+
+  /// A path that nobody can guess, and so lay a link in its way.
+  private func newPath(in directory: String) -> String {
+    let name = "\(command)-answers-\(String(UInt64.random(in: .min ... .max), radix: 36)).json"
+    return URL(fileURLWithPath: directory).appendingPathComponent(name).path
+  }
+
   /// Keeps answers that cost somebody time from being lost with a run that fails, and says where they are.
   func keep() -> Message {
     if let path { return "The answers, without secrets, are in \(path); --answers takes them from there." }
-    // A name that nobody can guess, and so lay a link in its way.
-    let name = "\(command)-answers-\(String(UInt64.random(in: .min ... .max), radix: 36)).json"
     for directory in [NSTemporaryDirectory(), "/tmp", "."] {
-      let path = URL(fileURLWithPath: directory).appendingPathComponent(name).path
+      let path = newPath(in: directory)
       if (try? OutputFile(path, mode: 0o600).write(answers)) == nil { continue }
       return "The answers, without secrets, are kept in \(path); --answers takes them from there."
     }

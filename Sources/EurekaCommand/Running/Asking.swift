@@ -49,10 +49,16 @@ final class Asking {
   /// What to do after `submit` has failed, and how the question ended; nothing if nobody says.
   func askWhatIsNext() -> (step: NextStep?, end: WalkSession.End) {
     let question = NextStep.question(words)
-    let options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
+    var options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
+    options.tellsTags = false
     let walk = Walk(question.form, options: options)
     let end = resting { session(of: walk).run() }
     return (end == .walked(.completed) ? question.row.value : nil, end)
+  }
+
+  /// Puts the terminal in order again behind `submit`, and the programs that it started.
+  func restoreTerminal() {
+    source.suspend()
   }
 
   /// Shows how far `submit` is.

@@ -38,6 +38,11 @@ extension QuestionnaireRun {
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
     let display = options.quiet ? nil : asking.progressDisplay()
     display?.start()
+    if asking.journalPath == nil { result.keepOnSignals(words) }
+    defer {
+      TextKeptOnSignals.end()
+      asking.restoreTerminal()
+    }
     do {
       try await questionnaire.submit(form)
       display?.stop(isDone: true)

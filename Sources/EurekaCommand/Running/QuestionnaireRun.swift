@@ -52,7 +52,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let end = asking.begin()
       guard end == .walked(.completed) else {
         asking.say(end)
-        if case .timedOut = end, journal == nil { keepAnswers(of: asking, words) }
+        if journal == nil, end.isInvoluntary { keepAnswers(of: asking, words) }
         return Departure(end)
       }
       while true {
@@ -178,5 +178,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let answers = asking.walk.answersSoFar()
     guard !answers.isEmpty else { return }
     asking.say([words.text(of: RunResult(answers: JSONText.of(answers), command: name).keep())])
+  }
+}
+
+extension WalkSession.End {
+  /// Whether nobody at the terminal meant the walk to end: the time, a signal from elsewhere, a line that dropped.
+  fileprivate var isInvoluntary: Bool {
+    switch self {
+    case .timedOut, .hungUp: true
+    case .signal(let number): number != SIGINT && number != SIGQUIT
+    case .walked: false
+    }
   }
 }

@@ -6,11 +6,18 @@ import SystemPackage
 /// What a run says on standard error.
 enum Report {
   static func show(_ lines: [String]) {
-    let screen = DescriptorScreen(.standardError) {
-      ScreenStyle(
-        environment: ProcessInfo.processInfo.environment, isTerminal: false,
-        columns: TerminalChannel.columns(of: .standardError))
-    }
+    let screen = DescriptorScreen(.standardError) { style }
     screen.show(lines.map { StyledText($0) })
+  }
+
+  /// Lines as they are shown, each with its newline.
+  static func text(_ lines: [String]) -> String {
+    style.encode(lines.map { StyledText($0) })
+  }
+
+  private static var style: ScreenStyle {
+    ScreenStyle(
+      environment: ProcessInfo.processInfo.environment, isTerminal: false,
+      columns: TerminalChannel.columns(of: .standardError))
   }
 }

@@ -54,11 +54,12 @@ extension Vocabulary {
       "not shown": "غير معروض",
       "required": "مطلوب",
       "default: %@": "القيمة الافتراضية: %@",
-      "for example %@": "مثلًا %@",
+      "hint: %@": "تلميح: %@",
       "chosen": "مختار",
       "destructive": "يحذف شيئًا",
 
       // Editors.
+      "nothing was written": "لم يُكتب شيء",
       "there is no terminal for an editor": "لا توجد طرفية لمحرر نصوص",
       "there is no editor here": "لا يوجد محرر نصوص هنا",
       "this question is not answered with a text": "هذا السؤال لا يُجاب عنه بنص",
@@ -73,6 +74,10 @@ extension Vocabulary {
       "the editor %@ was stopped": "أوقف المحرر %@",
 
       // Leaving, and the review.
+      "no value now": "بلا قيمة الآن",
+      "%@ is no answer: %@ takes nothing behind it": "%@ ليس إجابة: لا شيء يأتي بعد %@",
+      "What was typed is not kept; type it again.": "لم يُحتفظ بما كُتب؛ أعد كتابته.",
+      "Terminated: nothing was done.": "أُنهي التنفيذ: لم يُنفذ شيء.",
       "Leave without submitting, and lose the answers?": "الخروج دون إرسال وفقدان الإجابات؟",
       "yes, or no to go on": "نعم، أو لا للمتابعة",
       "%@ does nothing here": "%@ لا يفعل شيئًا هنا",
@@ -513,8 +518,6 @@ extension Vocabulary {
       "Left without submitting; nothing was done.": "خرجت دون إرسال؛ لم يُنفَّذ شيء.",
       "Interrupted: nothing was done, and the answers are not kept.":
         "توقف العمل: لم يُنفَّذ شيء، ولم تُحفظ الإجابات.",
-      "Hung up: nothing was done, and the answers are not kept.":
-        "انقطع الاتصال: لم يُنفَّذ شيء، ولم تُحفظ الإجابات.",
       "The input ended: nothing was done, and the answers are not kept.":
         "انتهى الإدخال: لم يُنفَّذ شيء، ولم تُحفظ الإجابات.",
       "the time is over; nothing was done.": "انتهى الوقت؛ لم يُنفَّذ شيء.",

@@ -55,11 +55,12 @@ extension Vocabulary {
       "not shown": "nicht angezeigt",
       "required": "erforderlich",
       "default: %@": "Vorgabe: %@",
-      "for example %@": "zum Beispiel %@",
+      "hint: %@": "Hinweis: %@",
       "chosen": "ausgewählt",
       "destructive": "löscht etwas",
 
       // Editors.
+      "nothing was written": "es wurde nichts geschrieben",
       "there is no terminal for an editor": "es gibt kein Terminal für einen Editor",
       "there is no editor here": "es gibt hier keinen Editor",
       "this question is not answered with a text": "diese Frage wird nicht mit einem Text beantwortet",
@@ -74,6 +75,10 @@ extension Vocabulary {
       "the editor %@ was stopped": "der Editor %@ wurde angehalten",
 
       // Leaving, and the review.
+      "no value now": "jetzt ohne Wert",
+      "%@ is no answer: %@ takes nothing behind it": "%@ ist keine Antwort: hinter %@ steht nichts",
+      "What was typed is not kept; type it again.": "Die Eingabe wurde verworfen; bitte noch einmal.",
+      "Terminated: nothing was done.": "Beendet: es wurde nichts getan.",
       "Leave without submitting, and lose the answers?": "Ohne Absenden beenden und die Antworten verlieren?",
       "yes, or no to go on": "ja, oder nein, um weiterzugehen",
       "%@ does nothing here": "%@ bewirkt hier nichts",
@@ -526,8 +531,6 @@ extension Vocabulary {
       "Left without submitting; nothing was done.": "Abgebrochen, ohne abzusenden; es wurde nichts getan.",
       "Interrupted: nothing was done, and the answers are not kept.":
         "Unterbrochen: es wurde nichts getan, und die Antworten werden nicht aufbewahrt.",
-      "Hung up: nothing was done, and the answers are not kept.":
-        "Verbindung getrennt: es wurde nichts getan, und die Antworten werden nicht aufbewahrt.",
       "The input ended: nothing was done, and the answers are not kept.":
         "Die Eingabe ist zu Ende: es wurde nichts getan, und die Antworten werden nicht aufbewahrt.",
       "the time is over; nothing was done.": "Die Zeit ist abgelaufen; es wurde nichts getan.",

@@ -54,11 +54,12 @@ extension Vocabulary {
       "not shown": "非表示",
       "required": "必須",
       "default: %@": "既定値: %@",
-      "for example %@": "例: %@",
+      "hint: %@": "ヒント: %@",
       "chosen": "選択済み",
       "destructive": "元に戻せません",
 
       // Editors.
+      "nothing was written": "何も書かれていません",
       "there is no terminal for an editor": "エディターを開ける端末がありません",
       "there is no editor here": "ここにはエディターがありません",
       "this question is not answered with a text": "この質問は文章で回答するものではありません",
@@ -72,6 +73,10 @@ extension Vocabulary {
       "the editor %@ was stopped": "エディター %@ は停止されました",
 
       // Leaving, and the review.
+      "no value now": "値を消しました",
+      "%@ is no answer: %@ takes nothing behind it": "%@ は回答ではありません。%@ の後ろには何も付けません",
+      "What was typed is not kept; type it again.": "入力した内容は破棄されました。もう一度入力してください。",
+      "Terminated: nothing was done.": "終了されました。何も実行していません。",
       "Leave without submitting, and lose the answers?": "送信せずに終了し、回答を破棄しますか?",
       "yes, or no to go on": "「はい」、または続ける場合は「いいえ」",
       "%@ does nothing here": "%@ はここでは使えません",
@@ -489,7 +494,6 @@ extension Vocabulary {
       // The end.
       "Left without submitting; nothing was done.": "送信せずに終了しました。何も実行されていません。",
       "Interrupted: nothing was done, and the answers are not kept.": "中断されました。何も実行されておらず、回答は保存されません。",
-      "Hung up: nothing was done, and the answers are not kept.": "接続が切れました。何も実行されておらず、回答は保存されません。",
       "The input ended: nothing was done, and the answers are not kept.": "入力が終わりました。何も実行されておらず、回答は保存されません。",
       "the time is over; nothing was done.": "時間切れです。何も実行されていません。",
       "the input cannot be read: %@": "入力を読み取れません: %@",

@@ -55,11 +55,12 @@ extension Vocabulary {
       "not shown": "no se muestra",
       "required": "obligatorio",
       "default: %@": "valor predeterminado: %@",
-      "for example %@": "por ejemplo %@",
+      "hint: %@": "pista: %@",
       "chosen": "elegido",
       "destructive": "destructivo",
 
       // Editors.
+      "nothing was written": "no se escribió nada",
       "there is no terminal for an editor": "no hay ningún terminal para un editor",
       "there is no editor here": "aquí no hay ningún editor",
       "this question is not answered with a text": "esta pregunta no se responde con un texto",
@@ -74,6 +75,10 @@ extension Vocabulary {
       "the editor %@ was stopped": "el editor %@ se detuvo",
 
       // Leaving, and the review.
+      "no value now": "ahora sin valor",
+      "%@ is no answer: %@ takes nothing behind it": "%@ no es una respuesta: %@ no lleva nada detrás",
+      "What was typed is not kept; type it again.": "Lo escrito se ha descartado; escríbalo de nuevo.",
+      "Terminated: nothing was done.": "Terminado: no se ha hecho nada.",
       "Leave without submitting, and lose the answers?": "¿Salir sin enviar y perder las respuestas?",
       "yes, or no to go on": "sí, o no para continuar",
       "%@ does nothing here": "%@ no hace nada aquí",
@@ -521,8 +526,6 @@ extension Vocabulary {
       "Left without submitting; nothing was done.": "Ha salido sin enviar; no se ha hecho nada.",
       "Interrupted: nothing was done, and the answers are not kept.":
         "Interrumpido: no se ha hecho nada, y las respuestas no se conservan.",
-      "Hung up: nothing was done, and the answers are not kept.":
-        "Conexión cortada: no se ha hecho nada, y las respuestas no se conservan.",
       "The input ended: nothing was done, and the answers are not kept.":
         "La entrada ha terminado: no se ha hecho nada, y las respuestas no se conservan.",
       "the time is over; nothing was done.": "se ha acabado el tiempo; no se ha hecho nada.",

@@ -82,7 +82,7 @@ extension TerminalLineSource {
   }
 
   /// A line that is not shown.
-  func readSecret(_ prompt: StyledText, before deadline: Date?) -> LineInput {
+  func readSecret(_ prompt: StyledText, _ words: Words, before deadline: Date?) -> LineInput {
     // Echo goes off before the prompt shows: someone who types at once must not be seen.
     modes?.set(.secret)
     if !isDumb { Editline.bracketPastes(true) }
@@ -102,6 +102,9 @@ extension TerminalLineSource {
           return Self.input(end)
         }
         // The prompt shows nothing of what was typed, so nothing of it may count.
+        if !secret.bytes.isEmpty {
+          screen.show(["", StyledText(words.text(of: "What was typed is not kept; type it again."), .hint)])
+        }
         secret = TypedLine()
         modes?.set(.secret, discardingInput: true)
         screen.showPartial(prompt)

@@ -64,9 +64,9 @@ public final class TerminalLineSource: LineSource {
   /// Gives the terminal and the signals back as they were before the first question. libedit stays, as closing it would
   /// discard what was typed ahead.
   public func suspend() {
+    modes?.restore()
     guard !isSuspended else { return }
     isSuspended = true
-    modes?.restore()
     giveBack()
   }
 
@@ -79,6 +79,8 @@ public final class TerminalLineSource: LineSource {
   public func resume() {
     guard isSuspended else { return }
     isSuspended = false
+    // Whoever had the terminal meanwhile may have left it otherwise.
+    modes?.restore()
     Editline.guardTerminal(input: input, output: output)
     Editline.catchSignals()
     modes?.set(.silent)
@@ -96,7 +98,7 @@ public final class TerminalLineSource: LineSource {
     if lastWasPasted, question.isRepeated { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
-    if question.prompt.isSecret { return readSecret(prompt, before: deadline) }
+    if question.prompt.isSecret { return readSecret(prompt, Words(context.vocabulary), before: deadline) }
     guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
     return modes?.echoes == false
       ? readPlain(prompt, before: deadline) : readEchoed(question, prompt, context, before: deadline)

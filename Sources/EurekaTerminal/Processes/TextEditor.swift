@@ -41,6 +41,7 @@ struct TextEditor {
     case .failure(let end): return .interrupted(end.input)
     }
     takeTerminalBack()
+    if case .killed = change { restoreScreen(wasKilled: true) } else { restoreScreen(wasKilled: false) }
     switch change {
     case .exited(0):
       guard let edited = file.read() else {
@@ -51,7 +52,6 @@ struct TextEditor {
     case .exited(let status):
       return .edited(.failed("the editor \(command) failed with status \(Int(status))"))
     case .killed(let signal):
-      leaveAlternateScreen()
       return .edited(.failed("the editor \(command) was ended by signal \(Int(signal))"))
     case .stopped: return .edited(.failed("the editor \(command) was stopped"))
     }
@@ -86,11 +86,14 @@ struct TextEditor {
     }
   }
 
-  /// An editor that was stopped together with this program goes on by itself. One that has a process group of its own
-  /// was stopped alone, and nobody but this program could let it go on.
+  /// An editor that was stopped together with this program goes on with it. One that was stopped alone, by itself or in
+  /// a process group of its own, nobody but this program could let go on.
   private func resume(_ process: ChildProcess) {
     let group = getpgid(process.identifier)
-    guard group > 0, group != getpgrp() else { return }
+    guard group > 0, group != getpgrp() else {
+      kill(process.identifier, SIGCONT)
+      return
+    }
     tcsetpgrp(input.rawValue, group)
     kill(-group, SIGCONT)
   }
@@ -108,10 +111,14 @@ struct TextEditor {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// What an editor that was killed did not do any more: xterm's private modes 1049 and 25.
-  private func leaveAlternateScreen() {
+  /// Puts right what an editor may have left behind: keys and the keypad in application mode, reports of the mouse,
+  /// bracketed pastes, a hidden cursor, colours (ECMA-48, and xterm's private modes); one that was killed, the
+  /// alternate screen.
+  private func restoreScreen(wasKilled: Bool) {
     guard TerminalCapabilities(environment: environment).movesCursor else { return }
-    _ = try? output.writeAll(Array("\u{1B}[?1049l\u{1B}[?25h\u{1B}[0m".utf8))
+    let privateModes = (wasKilled ? [1049] : []) + [1, 1000, 1002, 1003, 1006, 2004]
+    let sequences = privateModes.map { "\u{1B}[?\($0)l" } + ["\u{1B}>", "\u{1B}[?25h", "\u{1B}[0m"]
+    _ = try? output.writeAll(Array(sequences.joined().utf8))
   }
 }
 
@@ -122,7 +129,7 @@ private struct TemporaryText {
 
   /// A file with a text; `nil` if it cannot be written.
   init?(_ text: String) {
-    var template = Array((NSTemporaryDirectory() + "/answer-XXXXXX").utf8CString)
+    var template = Array((URL(fileURLWithPath: NSTemporaryDirectory()).path + "/answer-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     path = directory + "/answer.txt"

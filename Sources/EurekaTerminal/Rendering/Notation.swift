@@ -99,7 +99,7 @@ struct Notation {
       return question.kept.map { vocabulary.list([both, text("default: \(vocabulary.word(for: $0))")]) }
         ?? both
     case .kept(let value, _): return text("default: \(value)")
-    case .example(let text): return self.text("for example \(text)")
+    case .example(let text): return self.text("hint: \(text)")
     case .range(let range): return text(range)
     case .again: return text("again")
     case .keys(let keys): return text(keys)

@@ -65,6 +65,8 @@ public struct Renderer: Sendable {
       [hint("\(name) is number \(position) now.")]
     case .explanation(let question):
       explanation(question)
+    case .edited(let text):
+      edited(text)
     case .reviewExplained:
       [
         hint("Enter submits the answers. A number asks that question again; so does :goto with a tag."),
@@ -72,9 +74,8 @@ public struct Renderer: Sendable {
       ]
     case .explained(let explanation):
       lines(of: explanation)
-    case .commands(let own):
-      (own.map { ($0.usage, $0.summary) } + WalkCommand.usages.map { (text($0.usage), text($0.meaning)) })
-        .flatMap { definition($0.0, $0.1) }
+    case .commands(let commands):
+      commands.flatMap { definition($0.usage, $0.summary) }
     case .options(let choices, let text):
       choices.options.isEmpty
         ? [hint("No option contains \(text.quoted).")]
@@ -91,6 +92,15 @@ public struct Renderer: Sendable {
     case .review(let review):
       reviewTable.lines(of: review)
     }
+  }
+
+  /// A text as it came from an editor; of a long one, the beginning.
+  private func edited(_ text: String) -> [StyledText] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(20).map { line in
+      StyledText("  ") + StyledText(String(line).singleLine(columns: max(style.columns - 3, 1)), .answer)
+    }
+    return lines.count > shown.count ? shown + ["  " + hint("and \(lines.count - shown.count) more")] : shown
   }
 
   /// A word with what it means beside it, or below it where the screen is narrow.
@@ -178,7 +188,8 @@ public struct Renderer: Sendable {
     if prompt.yesOrNo != nil {
       details += yesOrNo(prompt)
     } else if let value = prompt.value {
-      details.append(.kept(notation.value(value, columns: 40), prompt.valueAppearance))
+      details.append(
+        .kept(notation.value(value, columns: max(40, style.columns / 2)), prompt.valueAppearance))
     } else if let placeholder = prompt.placeholder {
       details.append(.example(placeholder))
     }

@@ -43,6 +43,7 @@ struct ReviewTable {
     let words = notation.words
     switch standing {
     case .answered: return ""
+    case .given(let source): return StyledText(" (" + words.text(of: "from \(source)") + ")", .hint)
     case .locked: return notation.locked
     case .open: return StyledText(" (" + words.text(of: "not asked yet") + ")", .hint)
     case .missing: return StyledText(" (" + words.text(of: "missing") + ")", .error)

@@ -1,4 +1,5 @@
 public import Eureka
+import Glibc
 
 /// The sentences of messages in a language: what a rejection, an outcome and a mistake in a form read like.
 public struct Words: Hashable, Sendable {
@@ -83,18 +84,27 @@ public struct Words: Hashable, Sendable {
       of: "The answers so far, without secrets, are in \(journal); the same command goes on from there.")
     switch end {
     case .walked(.completed): return []
-    case .signal: return [text(of: "Interrupted: nothing was done."), place]
+    case .signal(let number):
+      return [
+        text(of: Self.isKey(number) ? "Interrupted: nothing was done." : "Terminated: nothing was done."),
+        place,
+      ]
     case .hungUp: return [text(of: "Hung up: nothing was done."), place]
     case .walked(.endedEarly([], [])): return [text(of: "The input ended: nothing was done."), place]
     case .walked, .timedOut: return report(unkept: end) + [place]
     }
   }
 
+  /// Whether a signal is one that a key sends: Ctrl-C, or Ctrl-\.
+  private static func isKey(_ signal: Int32) -> Bool { signal == SIGINT || signal == SIGQUIT }
+
   private func report(unkept end: WalkSession.End) -> [String] {
     switch end {
     case .walked(let outcome): report(outcome)
-    case .signal: [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
-    case .hungUp: [text(of: "Hung up: nothing was done, and the answers are not kept.")]
+    case .signal(let number) where Self.isKey(number):
+      [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
+    case .signal: [text(of: "Terminated: nothing was done.")]
+    case .hungUp: [text(of: "Hung up: nothing was done.")]
     case .timedOut(let row):
       [
         error(

@@ -63,6 +63,8 @@ public struct Review: Hashable, Sendable {
     public enum Standing: Hashable, Sendable {
       /// It was asked, or answered beforehand.
       case answered
+      /// It is answered by a flag, the environment or a file, as messages name it, and was not reached yet.
+      case given(String)
       /// It is locked.
       case locked
       /// It has not been asked yet.

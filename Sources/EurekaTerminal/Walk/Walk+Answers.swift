@@ -80,6 +80,7 @@ extension Walk {
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
+      if input == .value(.null), options.mode == .interactive { events.append(.noted("no value now")) }
       if let note = row.note(on: input, in: options.context) { events.append(.noted(note)) }
       if options.mode == .interactive, !row.isSecret, let image = row.baseCell?.illustration {
         events.append(.illustrated(image))
@@ -203,7 +204,7 @@ extension Walk {
     let page = page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
-    var question = Question(tag: row.path, prompt: prompt, part: .answer)
+    var question = Question(tag: options.tellsTags ? row.path : nil, prompt: prompt, part: .answer)
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     show(question)
   }

@@ -3,8 +3,18 @@ public import OrderedCollections
 
 extension Walk {
   /// The answers there are so far, by tag, for a walk to go on from that ended before its time: those of the questions
-  /// that were dealt with. Nothing if no answer was given yet.
+  /// that were dealt with, and those that were given beforehand and not reached, without secrets. Nothing if no question
+  /// was answered yet.
   public func answersSoFar() -> OrderedDictionary<String, AnswerValue> {
+    let answers = answersOfQuestions()
+    guard !answers.isEmpty else { return [:] }
+    let given = options.given.filter { path, _ in
+      !usedTags.contains(path) && answers[path] == nil && form.row(path: path)?.isSecret != true
+    }
+    return answers.merging(given.mapValues(\.input.value)) { answer, _ in answer }
+  }
+
+  private func answersOfQuestions() -> OrderedDictionary<String, AnswerValue> {
     // A group is dealt with before its rows are, unless it was answered as a whole.
     let rows = dealtWith.values.filter {
       $0 !== currentRow && ($0.groupedForm == nil || answeredGroups.contains(ObjectIdentifier($0)))
@@ -39,6 +49,16 @@ extension Walk {
     let group = row.enclosingGroups.last ?? row
     if let section = group.section as? BaseMultivaluedSection { return section.tag }
     return group === row ? nil : group.tag
+  }
+}
+
+extension AnswerInput {
+  /// The answer as it stands in a file.
+  fileprivate var value: AnswerValue {
+    switch self {
+    case .value(let value): value
+    case .text(let text): .string(text)
+    }
   }
 }
 

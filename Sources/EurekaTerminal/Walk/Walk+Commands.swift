@@ -64,9 +64,17 @@ extension Walk {
     }
   }
 
+  /// Shows the commands that do something at the question asked now.
   func showCommands() {
     let own = controller.navigationAccessoryView?.commands ?? []
-    events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) }))
+    let names = Set(lineContext.commands.map(\.name)).union(["?", ":help"])
+    let applicable = WalkCommand.usages.filter { usage in
+      names.contains(String(usage.usage.description.prefix { $0 != " " }))
+    }
+    let texts = applicable.map {
+      CommandText(usage: vocabulary.text(of: $0.usage), summary: vocabulary.text(of: $0.meaning))
+    }
+    events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + texts))
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
   }
 

@@ -24,6 +24,7 @@ extension Walk {
     let typed = currentLines.isEmpty ? nil : currentLines.joined(separator: "\n")
     editedQuestion = question
     ownState = .editing(typed ?? refusedText ?? Self.text(of: row.answer(in: options.context)))
+    if case .editing(let text) = ownState { editedText = text }
   }
 
   private static func text(of answer: AnswerValue) -> String {
@@ -36,7 +37,10 @@ extension Walk {
     if inner != nil { return forward { $0.take(edited: edited) } }
     guard case .editing = ownState, let question = editedQuestion else { return [] }
     editedQuestion = nil
+    if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
+    case .saved("") where editedText.isEmpty:
+      reject(["nothing was written"], input: nil, question: question, accepts: nil)
     case .saved(let text) where question.prompt.input == .block:
       accept(.text(text), question)
     case .saved(let text) where text.contains(where: \.isNewline):

@@ -11,17 +11,18 @@ extension Walk {
       }
       return Review.Item(
         title: row.name(in: vocabulary),
-        value: given.map { row.isSecret ? "••••" : $0.input.quoted } ?? row.displayText(in: options.context),
-        standing: given != nil ? .answered : standing(of: row))
+        value: given.map { row.isSecret ? "••••" : $0.input.unquoted }
+          ?? row.displayText(in: options.context),
+        standing: given.map { .given($0.source) } ?? standing(of: row))
     }
     return Review(items: items, notes: problems + warnings())
   }
 
   /// The items of a list stand by themselves; what is left is to add one.
   private func item(forAddingTo list: BaseMultivaluedSection, _ row: BaseRow) -> Review.Item {
-    Review.Item(
-      title: row.prompt(in: options.context).title,
-      value: vocabulary.text(of: "\(list.itemRows.count) so far"),
+    let count = list.itemRows.count
+    return Review.Item(
+      title: list.name(in: vocabulary), value: count == 0 ? nil : vocabulary.text(of: "\(count) so far"),
       standing: standing(of: row))
   }
 
@@ -138,6 +139,16 @@ extension Walk {
       UnreachedRow(
         row: $0.name(in: vocabulary), tag: $0.path,
         hasValidDefault: $0.errorsOfValue.isEmpty && $0.objection(in: options.context) == nil)
+    }
+  }
+}
+
+extension AnswerInput {
+  /// The answer as it was given.
+  fileprivate var unquoted: String {
+    switch self {
+    case .text(let text), .value(.string(let text)): text
+    case .value(let value): value.quoted
     }
   }
 }

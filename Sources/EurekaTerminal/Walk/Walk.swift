@@ -66,6 +66,8 @@ public final class Walk {
   var lineNumber = 0
   /// The question whose answer is being edited.
   var editedQuestion: Question?
+  /// The text that an editor began with.
+  var editedText = ""
   /// An answer to the row asked now that was refused, for an editor to begin with.
   var refusedText: String?
   /// The question at which somebody wanted to leave.
@@ -195,9 +197,11 @@ public final class Walk {
         takeAnswer(text, to: question)
       case .command(let command): run(command, at: question)
       case .misused(let word, let usage):
-        reject(
-          [Message("\(line.quoted) is no answer: \(word) is used as \(usage)")], input: nil,
-          question: question, accepts: nil)
+        let reason: Message =
+          usage.description == word
+          ? "\(line.quoted) is no answer: \(word) takes nothing behind it"
+          : "\(line.quoted) is no answer: \(word) is used as \(usage)"
+        reject([reason], input: nil, question: question, accepts: nil)
       }
     }
     return takeEvents()

@@ -45,11 +45,13 @@ public enum WalkEvent: Hashable, Sendable {
   case invalid(Rejection)
   /// The explanation of a question.
   case explanation(Question)
+  /// The text that an editor has saved.
+  case edited(String)
   /// What can be done at the review.
   case reviewExplained
   /// Why a row is shown, hidden or locked.
   case explained(ConditionExplanation)
-  /// The commands, with those of the form's author.
+  /// The commands that do something here, those of the form's author first.
   case commands([CommandText])
   /// The options that contain a text.
   case options(Choices, matching: String)
@@ -71,9 +73,9 @@ public struct SectionProgress: Hashable, Sendable {
   public var count: Int
 }
 
-/// A command of the form's author, as a list shows it.
+/// A command as a list shows it.
 public struct CommandText: Hashable, Sendable {
-  /// The word, with its colon.
+  /// The word, with its colon, and what may stand behind it.
   public var usage: String
   /// What it does.
   public var summary: String

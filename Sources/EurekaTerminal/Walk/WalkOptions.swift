@@ -24,6 +24,8 @@ public struct WalkOptions: Sendable {
   public var confirmation: String?
   /// Answers given beforehand, by tag.
   public var given: OrderedDictionary<String, GivenAnswer>
+  /// Whether questions have tags that people are told of.
+  public var tellsTags = true
   /// Whether the answers are kept as they are given, so that leaving loses none.
   public var keepsAnswers = false
   /// How lines are read.

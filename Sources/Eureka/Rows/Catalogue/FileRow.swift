@@ -102,6 +102,11 @@ open class PathCell: Cell<String> {
 
   override open func text(for value: String, in context: ReadingContext) -> String { value }
 
+  /// The absolute path that a line was taken for, where it is another.
+  override open func note(on value: String, readFrom text: String, in context: ReadingContext) -> Message? {
+    value == text.trimmed ? nil : "taken as \(value)"
+  }
+
   /// What would be said of the path if it were an answer.
   override open func objection(to value: String, in context: ReadingContext) -> ReadingError? {
     do throws(ReadingError) {

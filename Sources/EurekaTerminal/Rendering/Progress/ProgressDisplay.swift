@@ -36,6 +36,7 @@ public final class ProgressDisplay: @unchecked Sendable {
   private var turn = 0
   private var isBarShown = false
   private var wasShown = false
+  private var isSaidDone = false
 
   /// A display of a progress on a screen, in a language.
   public init(
@@ -54,7 +55,7 @@ public final class ProgressDisplay: @unchecked Sendable {
       isRunning = true
       hasEnded = false
       // Whoever finishes the work may print at once.
-      progress.onQuiet { [weak self] in self?.condition.withLock { self?.clear() } }
+      progress.onQuiet { [weak self] in self?.condition.withLock { self?.becomeQuiet() } }
       Thread { self.run() }.start()
     }
   }
@@ -72,12 +73,26 @@ public final class ProgressDisplay: @unchecked Sendable {
     showNotes()
     let state = ProgressState(progress)
     guard wasShown, !state.isEmpty else { return }
-    if !isDone {
+    if isDone {
+      sayDone(state)
+    } else if style == .bar {
       // The last line of a log says it already, or is a moment old.
-      if style == .bar { screen.show([StyledText(state.line(words), .hint)]) }
-    } else if let line = state.doneLine(words) {
-      screen.show([StyledText(line, .hint)])
+      screen.show([StyledText(state.line(words), .hint)])
     }
+  }
+
+  /// Clears the line before what is printed next; work that is finished is said to be.
+  private func becomeQuiet() {
+    clear()
+    guard wasShown, progress.isFinished else { return }
+    showNotes()
+    sayDone(ProgressState(progress))
+  }
+
+  private func sayDone(_ state: ProgressState) {
+    guard !isSaidDone, let line = state.doneLine(words) else { return }
+    isSaidDone = true
+    screen.show([StyledText(line, .hint)])
   }
 
   private func run() {
