@@ -7,6 +7,28 @@ import Testing
 @Suite(.serialized) struct IntakeTests {
   private let intake = Program("patient-intake").path
 
+  @Test func `with standard output closed the answers are kept, and the place is said`() throws {
+    let directory = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "exec \"$0\" --yes >&-", intake], columns: 200,
+      environment: ["NO_COLOR": "1", "EMAIL": nil, "TMPDIR": directory.path])
+    try terminal.answer("Name * › ", "Ada")
+    try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
+    try terminal.answer("Practice * › ", "2")
+    try terminal.answer("Choose any › ", ":submit")
+    #expect(try terminal.waitForEnd() == .exit(74))
+    #expect(terminal.isCooked)
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: directory.path).first { $0.hasSuffix(".json") })
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        error: cannot write standard output: Bad file descriptor
+        The answers, without secrets, are kept in \(directory.path)/\(name); --answers takes them from there.
+        """), "\(terminal.screen)")
+    #expect(try directory.text(name).contains("\"practice\": \"South\""))
+  }
+
   @Test func `a whole intake, with a list of groups that is added to, put in order and shortened`() throws {
     let terminal = try PseudoTerminal(intake, [], environment: ["NO_COLOR": "1", "EMAIL": nil])
     try terminal.answer("Name * › ", "Ada")

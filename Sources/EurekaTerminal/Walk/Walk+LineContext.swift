@@ -19,6 +19,11 @@ extension Walk {
     let moving: [LineContext.Command] = [
       .init(":back", takesArgument: true), .init(":goto", arguments: tags),
     ]
+    if case .confirmation = question.part {
+      return [
+        .init(":back"), .init(":goto", arguments: tags), .init(":review"), .init(":quit"), .init(":help"),
+      ]
+    }
     let general: [LineContext.Command] = [
       .init(":why", arguments: explained), .init(":review"), .init(":submit"), .init(":quit"), .init(":help"),
     ]
