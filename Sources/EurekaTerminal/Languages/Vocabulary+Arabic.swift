@@ -6,6 +6,7 @@ extension Vocabulary {
     language: "ar", affirmatives: ["نعم", "ن"], negatives: ["لا", "ل"], isolatesArguments: true,
     translations: [
       // What joins texts and ends sentences.
+      "%@ (%@)": "%@ (%@)",
       "%@, %@": "%@، %@",
       "%@; %@": "%@؛ %@",
       "%@: %@": "%@: %@",

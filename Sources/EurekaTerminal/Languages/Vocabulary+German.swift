@@ -6,6 +6,7 @@ extension Vocabulary {
     language: "de", affirmatives: ["ja", "j"], negatives: ["nein", "n"],
     translations: [
       // What joins texts and ends sentences.
+      "%@ (%@)": "%@ (%@)",
       "%@, %@": "%@, %@",
       "%@; %@": "%@; %@",
       "%@: %@": "%@: %@",

@@ -6,6 +6,7 @@ extension Vocabulary {
     language: "ja", affirmatives: ["はい", "y"], negatives: ["いいえ", "n"],
     translations: [
       // What joins texts and ends sentences.
+      "%@ (%@)": "%@（%@）",
       "%@, %@": "%@、%@",
       "%@; %@": "%@。%@",
       "%@: %@": "%@: %@",

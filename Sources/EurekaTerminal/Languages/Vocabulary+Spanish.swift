@@ -6,6 +6,7 @@ extension Vocabulary {
     language: "es", affirmatives: ["sí", "si", "s"], negatives: ["no", "n"],
     translations: [
       // What joins texts and ends sentences.
+      "%@ (%@)": "%@ (%@)",
       "%@, %@": "%@, %@",
       "%@; %@": "%@; %@",
       "%@: %@": "%@: %@",

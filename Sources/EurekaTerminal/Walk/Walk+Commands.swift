@@ -33,7 +33,8 @@ extension Walk {
       repeatQuestion(question)
     case .explainRow:
       events.append(.explanation(question))
-      repeatQuestion(question)
+      // The options are a few lines further up.
+      if question.part == .answer { askAgain(after: question) } else { repeatQuestion(question) }
     case .why(let tag): explain(tag, question)
     case .delete: deleteItem(question)
     case .move(let position): moveItem(to: position, question)

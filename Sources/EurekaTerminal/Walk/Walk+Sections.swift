@@ -31,7 +31,7 @@ extension Walk {
     if let group = section.form?.groupRow, section.header == nil {
       if section === section.form?.shownSections.first {
         let introduction = group.prompt(in: options.context).introduction
-        events.append(.groupEntered(title: group.name(in: vocabulary), introduction: introduction))
+        events.append(.groupEntered(title: title(of: group), introduction: introduction))
       }
       return
     }
@@ -40,6 +40,16 @@ extension Walk {
       return
     }
     events.append(.sectionEntered(header: section.headerContent(), progress(of: section)))
+  }
+
+  /// The name of a group; with its value, where that was begun before.
+  private func title(of group: BaseRow) -> String {
+    let name = group.name(in: vocabulary)
+    let isBegun = group.groupedForm?.walkedRows.contains {
+      $0 !== currentRow && dealtWith[ObjectIdentifier($0)] != nil
+    }
+    guard isBegun == true, let value = group.displayText(in: options.context) else { return name }
+    return vocabulary.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
   }
 
   /// Where a section stands among those of the form with a header and something to show, if there are several.
