@@ -3,8 +3,7 @@ import Foundation
 import Glibc
 import SystemPackage
 
-/// libedit, and the signals and bytes that are read beside it: the only file that calls C code of the project's own
-/// for terminals.
+/// libedit, and the signals and bytes that are read beside it: the only file that calls it.
 final class Editline {
   enum Result {
     case line(String)
