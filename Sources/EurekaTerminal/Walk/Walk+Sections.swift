@@ -54,7 +54,11 @@ extension Walk {
 
   /// Where a section stands among those of the form with a header and something to show, if there are several.
   private func progress(of section: Section) -> SectionProgress? {
-    guard section.form === form, isStep(section) else { return nil }
+    // Among more than these nobody wants to know, and counting them at each would take its time.
+    let greatestCount = 200
+    guard section.form === form, form.shownSections.count <= greatestCount, isStep(section) else {
+      return nil
+    }
     let steps = form.shownSections.filter(isStep)
     guard steps.count > 1, let index = steps.firstIndex(where: { $0 === section }) else { return nil }
     return SectionProgress(number: index + 1, count: steps.count)
