@@ -152,6 +152,34 @@ import Testing
     #expect(other.answersSoFar() == ["a": .string("Ada"), "b": .string("x")])
   }
 
+  @Test func `secrets in groups and lists that were given and not reached are kept nowhere, and not shown`() {
+    func account() -> GroupRow {
+      GroupRow("account") {
+        TextRow("user")
+        PasswordRow("password")
+      }
+    }
+    let form =
+      Form() +++ TextRow("a") <<< account()
+      +++ MultivaluedSection(multivaluedOptions: [.insert]) { section in
+        section.tag = "accounts"
+        section.multivaluedRowToInsertAt = { _ in account() }
+      }
+    let secret = AnswerValue.object(["user": .string("ada"), "password": .string("hunter22")])
+    let walk = Walk(
+      form,
+      options: .fixed(
+        .interactive,
+        given: [
+          "account": GivenAnswer(.value(secret), source: "f"),
+          "accounts": GivenAnswer(.value(.array([secret])), source: "f"),
+        ]))
+    _ = walk.start()
+    let events = walk.take(line: ":review") + walk.take(line: "Ada")
+    #expect(walk.answersSoFar()["a"] == .string("Ada"))
+    #expect(!"\(walk.answersSoFar())\(events)".contains("hunter22"))
+  }
+
   @Test func `the word of the line that cancels is taken as it says`() {
     let form =
       Form()

@@ -41,7 +41,11 @@ final class Journal {
     }
   }
 
-  deinit { try? file.close() }
+  deinit {
+    // A program that is being started at this moment has the file, too.
+    flock(file.rawValue, LOCK_UN)
+    try? file.close()
+  }
 
   private func lock() throws(JournalError) {
     var status = stat()

@@ -9,7 +9,11 @@ extension Walk {
     let answers = answersOfQuestions()
     guard !answers.isEmpty else { return [:] }
     let given = options.given.filter { path, _ in
-      !usedTags.contains(path) && answers[path] == nil && form.row(path: path)?.isSecret != true
+      // What is given for a list may have secrets in it, as nobody knows its rows yet.
+      guard !usedTags.contains(path), answers[path] == nil, let row = form.row(path: path) else {
+        return false
+      }
+      return !row.holdsSecrets && (row.groupedForm != nil || !row.isContainer)
     }
     return answers.merging(given.mapValues(\.input.value)) { answer, _ in answer }
   }
@@ -49,6 +53,13 @@ extension Walk {
     let group = row.enclosingGroups.last ?? row
     if let section = group.section as? BaseMultivaluedSection { return section.tag }
     return group === row ? nil : group.tag
+  }
+}
+
+extension BaseRow {
+  /// Whether the row, or one that belongs to it, is a secret.
+  fileprivate var holdsSecrets: Bool {
+    isSecret || groupedForm?.allRows.contains(where: \.holdsSecrets) == true
   }
 }
 

@@ -11,7 +11,7 @@ extension Walk {
       }
       return Review.Item(
         title: row.name(in: vocabulary),
-        value: given.map { row.isSecret ? "••••" : $0.input.unquoted }
+        value: given.map { row.shown($0.input) }
           ?? row.displayText(in: options.context),
         standing: given.map { .given($0.source) } ?? standing(of: row))
     }
@@ -140,6 +140,14 @@ extension Walk {
         row: $0.name(in: vocabulary), tag: $0.path,
         hasValidDefault: $0.errorsOfValue.isEmpty && $0.objection(in: options.context) == nil)
     }
+  }
+}
+
+extension BaseRow {
+  /// An answer that was given for the row and not read yet. That for a list may have secrets in it, as its rows are not
+  /// there yet.
+  fileprivate func shown(_ input: AnswerInput) -> String {
+    isSecret ? "••••" : isContainer ? "…" : input.unquoted
   }
 }
 
