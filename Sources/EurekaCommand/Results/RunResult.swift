@@ -39,8 +39,12 @@ struct RunResult {
   func keepOnSignals(_ words: Words) {
     guard path == nil else { return }
     let path = newPath(in: NSTemporaryDirectory())
-    let place: Message = "The answers, without secrets, are kept in \(path); --answers takes them from there."
-    TextKeptOnSignals.begin(answers, at: path, message: Report.text(["", words.text(of: place)]))
+    TextKeptOnSignals.begin(
+      answers, at: path, message: Report.text(["", words.text(of: Self.place(of: path))]))
+  }
+
+  private static func place(of path: String) -> Message {
+    "The answers, without secrets, are kept in \(path); --answers takes them from there."
   }
 
   /// A path that nobody can guess, and so lay a link in its way.
@@ -55,7 +59,7 @@ struct RunResult {
     for directory in [NSTemporaryDirectory(), "/tmp", "."] {
       let path = newPath(in: directory)
       if (try? OutputFile(path, mode: 0o600).write(answers)) == nil { continue }
-      return "The answers, without secrets, are kept in \(path); --answers takes them from there."
+      return Self.place(of: path)
     }
     return "The answers, without secrets, could not be kept; they were:\n\(answers)"
   }

@@ -101,10 +101,7 @@ final class Asking {
 
   /// Keeps answers that were not submitted, and says where.
   func keep(_ result: RunResult) {
-    guard let path = journalPath else { return say([words.text(of: result.keep())]) }
-    let place: Message =
-      "The answers so far, without secrets, are in \(path); the same command goes on from there."
-    say([words.text(of: place)])
+    say([journalPath.map(words.place(ofJournal:)) ?? words.text(of: result.keep())])
   }
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.

@@ -80,8 +80,7 @@ public struct Words: Hashable, Sendable {
   /// - Parameter journal: the file that keeps the answers, if there is one.
   public func report(_ end: WalkSession.End, journal: String? = nil) -> [String] {
     guard let journal else { return report(unkept: end) }
-    let place = text(
-      of: "The answers so far, without secrets, are in \(journal); the same command goes on from there.")
+    let place = place(ofJournal: journal)
     switch end {
     case .walked(.completed): return []
     case .signal(let number):
@@ -93,6 +92,11 @@ public struct Words: Hashable, Sendable {
     case .walked(.endedEarly([], [])): return [text(of: "The input ended: nothing was done."), place]
     case .walked, .timedOut: return report(unkept: end) + [place]
     }
+  }
+
+  /// Where a journal keeps the answers, as a sentence.
+  public func place(ofJournal path: String) -> String {
+    text(of: "The answers so far, without secrets, are in \(path); the same command goes on from there.")
   }
 
   /// Whether a signal is one that a key sends: Ctrl-C, or Ctrl-\.

@@ -7,9 +7,6 @@ struct ProgressLog {
 
   private var shown: (state: ProgressState, moment: TimeInterval)?
 
-  /// Whether something was said.
-  var hasBegun: Bool { shown != nil }
-
   /// The state, if it is worth a line at a moment.
   mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
     guard !state.isEmpty else { return nil }
