@@ -136,7 +136,7 @@ import Testing
     let given = try options.givenAnswers(to: form, environment: ["A": "environment", "D": "d", "B": "b"])
     #expect(given["a"]?.input == .text("x=y"))
     #expect(given["b"]?.input == .value(.null))
-    #expect(given["d"] == GivenAnswer(.text("d"), source: "$D"))
+    #expect(given["d"] == GivenAnswer(.text("d"), source: .environment("D")))
     #expect(given["c"]?.input == .value(.null))
     #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "=x"]) }
     #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "tag"]) }

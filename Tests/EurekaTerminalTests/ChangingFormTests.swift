@@ -123,7 +123,7 @@ import Testing
         "teams[1].note", "teams",
       ])
     let second = form()
-    let given = ["teams": GivenAnswer(.value(first.answers()["teams"] ?? .null), source: "f")]
+    let given = ["teams": GivenAnswer(.value(first.answers()["teams"] ?? .null), source: .file("f"))]
     #expect(FormTester(second, options: .fixed(.unattended, given: given)).run([]).outcome == .completed)
     #expect(second.answers() == first.answers())
     let third = form()

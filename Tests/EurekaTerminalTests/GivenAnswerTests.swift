@@ -7,7 +7,7 @@ import Testing
 /// Answers given beforehand, to rows that are not there from the beginning, and to whole lists.
 @Suite struct GivenAnswerTests {
   private func given(_ answers: [String: AnswerInput]) -> [String: GivenAnswer] {
-    answers.mapValues { GivenAnswer($0, source: "f") }
+    answers.mapValues { GivenAnswer($0, source: .file("f")) }
   }
 
   /// A form whose switch adds a row.
@@ -37,13 +37,13 @@ import Testing
     ).run([])
     #expect(
       late.outcome.map(Words.english.report) == [
-        #"error: f: twitter: no question has the tag "twitter". Accepted: one of the tags talk."#
+        #"error: f: no question has the tag "twitter". Accepted: one of the tags talk."#
       ])
     let noted = FormTester(
       growing(), options: .fixed(.interactive, reviews: true, given: given(["twitter": .text("@a")]))
     ).run(["n", ""])
     #expect(noted.outcome == .completed)
-    #expect(noted.transcript.contains("note: f: twitter: no question has the tag"))
+    #expect(noted.transcript.contains("note: f: no question has the tag"))
     let slip = FormTester(
       growing(), options: .fixed(.interactive, given: given(["tlak": .value(.bool(true))]))
     ).run([])
@@ -71,7 +71,7 @@ import Testing
     let wrong = FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1,x")]))).run([])
     #expect(
       wrong.outcome.map(Words.english.report) == [
-        #"error: f: Tags (tags): [1]: "x" is not a whole number (accepted: a whole number)."#
+        #"error: f: Tags 2 (tags[1]): "x" is not a whole number. Accepted: a whole number."#
       ])
   }
 

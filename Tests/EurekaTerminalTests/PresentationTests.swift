@@ -106,7 +106,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
   @Test func `nothing is presented where nobody answers`() {
     let form = form()
     let run = FormTester(
-      form, options: .fixed(.unattended, given: ["from": GivenAnswer(.text("Bonn"), source: "f")])
+      form, options: .fixed(.unattended, given: ["from": GivenAnswer(.text("Bonn"), source: .file("f"))])
     ).run([])
     #expect(run.outcome == .completed)
     #expect(form.values()["from"] as? String == "Bonn")
@@ -219,7 +219,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
       DispatchQueue.global().async { completion(["red", "blue"]) }
     }
     let form = form(load)
-    let given = ["colour": GivenAnswer(.text("blue"), source: "f")]
+    let given = ["colour": GivenAnswer(.text("blue"), source: .file("f"))]
     #expect(FormTester(form, options: options(.unattended, given: given)).run([]).outcome == .completed)
     #expect(form.values()["colour"] as? String == "blue")
     let untouched = self.form { _ in Issue.record("loaded") }

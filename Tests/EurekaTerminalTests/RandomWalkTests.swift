@@ -95,7 +95,8 @@ import Testing
       guard outcome == .completed, !form.rows.contains(where: \.isDisabled) else { continue }
       let answers = form.answers()
       let other = self.form(seed)
-      let given = Dictionary(uniqueKeysWithValues: answers.map { ($0, GivenAnswer(.value($1), source: "f")) })
+      let given = Dictionary(
+        uniqueKeysWithValues: answers.map { ($0, GivenAnswer(.value($1), source: .file("f"))) })
       let again = FormTester(other, options: .fixed(.unattended, given: given)).run([])
       #expect(again.outcome.map(Words.english.report) == [], "\(answers)")
       #expect(other.answers() == answers)

@@ -141,7 +141,8 @@ import Testing
       }
     }
     let given: [String: GivenAnswer] = [
-      "b": GivenAnswer(.text("x"), source: "--set b"), "p": GivenAnswer(.text("secret"), source: "--set p"),
+      "b": GivenAnswer(.text("x"), source: .option("--set b")),
+      "p": GivenAnswer(.text("secret"), source: .option("--set p")),
     ]
     let walk = Walk(build(), options: .fixed(.interactive, given: given))
     _ = walk.start()
@@ -171,8 +172,8 @@ import Testing
       options: .fixed(
         .interactive,
         given: [
-          "account": GivenAnswer(.value(secret), source: "f"),
-          "accounts": GivenAnswer(.value(.array([secret])), source: "f"),
+          "account": GivenAnswer(.value(secret), source: .file("f")),
+          "accounts": GivenAnswer(.value(.array([secret])), source: .file("f")),
         ]))
     _ = walk.start()
     let events = walk.take(line: ":review") + walk.take(line: "Ada")

@@ -98,7 +98,7 @@ import Testing
   @Test func `what comes out goes back in, and gives the same result`() {
     let form = form()
     let given = Dictionary(
-      uniqueKeysWithValues: result.map { ($0, GivenAnswer(.value($1), source: "f.json")) })
+      uniqueKeysWithValues: result.map { ($0, GivenAnswer(.value($1), source: .file("f.json"))) })
     let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
     #expect(run.outcome == .completed)
     #expect(form.answers() == result)
@@ -110,7 +110,7 @@ import Testing
       form,
       options: .fixed(
         .interactive,
-        given: ["medications": GivenAnswer(.value(result["medications"] ?? .null), source: "f.json")])
+        given: ["medications": GivenAnswer(.value(result["medications"] ?? .null), source: .file("f.json"))])
     ).run(["", "ok"])
     #expect(run.outcome == .completed)
     #expect(run.asked == ["oceans", "note"])
@@ -125,22 +125,23 @@ import Testing
       options: .fixed(
         .unattended,
         given: [
-          "oceans": GivenAnswer(.value(.array([.string("arctik")])), source: "f"),
+          "oceans": GivenAnswer(.value(.array([.string("arctik")])), source: .file("f")),
           "medications": GivenAnswer(
             .value(
               .array([
                 .object(["name": .null]), .object(["name": .string("y"), "dose": .string("1g")]),
               ])),
-            source: "f"),
-          "medicaton": GivenAnswer(.value(.null), source: "f"),
-          "medications[7].name": GivenAnswer(.text("z"), source: "f"),
+            source: .file("f")),
+          "medicaton": GivenAnswer(.value(.null), source: .file("f")),
+          "medications[7].name": GivenAnswer(.text("z"), source: .file("f")),
         ])
     ).run([])
     #expect(
       run.outcome.map(Words.english.report) == [
-        #"error: f: medicaton: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
+        #"error: f: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
         #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
-        #"error: f: Medications (medications): [0].name: An answer is required; [1].dose: "1g" is not a whole number (accepted: a whole number)."#,
+        "error: f: Medication 1: Name (medications[0].name): An answer is required. Accepted: a line of text.",
+        #"error: f: Medication 2: Dose (medications[1].dose): "1g" is not a whole number. Accepted: a whole number."#,
         "error: f: medications[7].name: the list has no such item.",
       ])
   }

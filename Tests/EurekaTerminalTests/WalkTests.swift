@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `the review shows answers that were given for questions further on`() {
-    let given = ["key": GivenAnswer(.text("/k"), source: "f")]
+    let given = ["key": GivenAnswer(.text("/k"), source: .file("f"))]
     let run = FormTester(serverForm(), options: .fixed(.interactive, given: given)).run([
       "a", ":review", ":quit",
     ])
@@ -439,8 +439,8 @@ import Testing
   @Test func `answers given beforehand are applied in place, with their source`() {
     let form = serverForm()
     let given = [
-      "host": GivenAnswer(.value(.string("a.org")), source: "a.json"),
-      "port": GivenAnswer(.text("80"), source: "--set port"),
+      "host": GivenAnswer(.value(.string("a.org")), source: .file("a.json")),
+      "port": GivenAnswer(.text("80"), source: .option("--set port")),
     ]
     let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
     #expect(run.outcome == .completed)
@@ -457,15 +457,16 @@ import Testing
 
   @Test func `everything wrong with given answers is reported in one go`() {
     let given = [
-      "hots": GivenAnswer(.text("a"), source: "f.json"), "port": GivenAnswer(.text("x"), source: "f.json"),
-      "key": GivenAnswer(.text("k"), source: "f.json"),
-      "tls": GivenAnswer(.value(.bool(false)), source: "f.json"),
-      "zone": GivenAnswer(.text("other"), source: "--set zone"),
+      "hots": GivenAnswer(.text("a"), source: .file("f.json")),
+      "port": GivenAnswer(.text("x"), source: .file("f.json")),
+      "key": GivenAnswer(.text("k"), source: .file("f.json")),
+      "tls": GivenAnswer(.value(.bool(false)), source: .file("f.json")),
+      "zone": GivenAnswer(.text("other"), source: .option("--set zone")),
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
       run.outcome.map(Words.english.report) == [
-        #"error: f.json: hots: no question has the tag "hots"; "host" was meant, perhaps."#,
+        #"error: f.json: no question has the tag "hots"; "host" was meant, perhaps."#,
         #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
         #"error: f.json: Key (key): "k": the question is hidden by other answers."#,
         #"error: --set zone: Zone (zone): "other": the question is locked with another value."#,
@@ -475,8 +476,8 @@ import Testing
 
   @Test func `a locked row may be given the value it has`() {
     let given = [
-      "host": GivenAnswer(.text("a"), source: "f"),
-      "zone": GivenAnswer(.value(.string("local")), source: "f"),
+      "host": GivenAnswer(.text("a"), source: .file("f")),
+      "zone": GivenAnswer(.value(.string("local")), source: .file("f")),
     ]
     #expect(
       FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([]).outcome == .completed)

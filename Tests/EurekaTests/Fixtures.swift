@@ -25,10 +25,32 @@ extension BaseRow {
       try accept(.text(line), in: context)
       return nil
     } catch {
-      switch error {
-      case .unreadable(let error): return error.reason.description
-      case .invalid(let errors): return errors.map(\.msg).joined(separator: " ")
-      }
+      return error.words
+    }
+  }
+}
+
+extension AnswerRejection {
+  /// Why an answer is refused, in words.
+  var words: String {
+    switch self {
+    case .unreadable(let error): error.reason.description
+    case .unresolved(let error): error.reason.description
+    case .invalid(let errors): errors.map(\.msg).joined(separator: " ")
+    case .parts(let parts): parts.map(\.words).joined(separator: " ")
+    }
+  }
+}
+
+extension RejectedPart {
+  /// Why a part is refused, in words: `.city: It is too long.`
+  var words: String {
+    switch cause {
+    case .unknown(let reason), .unreadable(let reason): "\(path): \(reason)"
+    case .invalid(let reasons), .missing(let reasons):
+      "\(path): " + reasons.map(\.description).joined(separator: " ")
+    case .hidden: "\(path) is hidden"
+    case .locked: "\(path) is locked"
     }
   }
 }

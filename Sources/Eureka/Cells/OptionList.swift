@@ -179,7 +179,7 @@ struct OptionList<Option: Equatable> {
   }
 
   /// Takes a text in quotation marks; `nil` if there is no second mark.
-  private static func takeQuoted(_ rest: inout Substring) -> String? {
+  static func takeQuoted(_ rest: inout Substring) -> String? {
     var name = ""
     var position = rest.index(after: rest.startIndex)
     while position < rest.endIndex {

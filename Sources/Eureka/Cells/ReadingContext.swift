@@ -22,13 +22,15 @@ public struct ReadingContext: Sendable {
   public var now: Date
   /// The files that paths lead to; without them, `nil`, paths are taken as they are.
   public var files: (any FileAccess)?
+  /// Where secrets are looked up that answers only refer to; without it, `nil`, such answers are refused.
+  public var secrets: (any SecretAccess)?
 
   /// A context: canonical text in the process's time zone, without files, unless told otherwise; the locale of dates is
   /// that of numbers.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
     vocabulary: Vocabulary = .english, timeZone: TimeZone = .current, now: Date = Date(),
-    files: (any FileAccess)? = nil
+    files: (any FileAccess)? = nil, secrets: (any SecretAccess)? = nil
   ) {
     self.grammar = grammar
     self.locale = locale
@@ -37,6 +39,7 @@ public struct ReadingContext: Sendable {
     self.timeZone = timeZone
     self.now = now
     self.files = files
+    self.secrets = secrets
   }
 
   /// The same, for canonical text: as files, flags and the environment are read.

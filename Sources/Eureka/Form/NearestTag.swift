@@ -1,3 +1,19 @@
+/// What is said of a tag that no question has.
+package struct UnknownTag {
+  /// Why it is refused, with the tag that was meant, if there is one near.
+  package let reason: Message
+  /// The tags there are, unless one was meant.
+  package let accepts: Message?
+
+  package init(_ tag: String, among tags: [String]) {
+    let nearest = tags.nearest(to: tag)
+    reason =
+      nearest.map { "no question has the tag \(tag.quoted); \($0.quoted) was meant, perhaps" }
+      ?? "no question has the tag \(tag.quoted)"
+    accepts = nearest == nil ? "one of the tags \(list: tags)" : nil
+  }
+}
+
 extension Sequence<String> {
   /// The string that differs least from another, if it differs by no more than a third of its length: a likely slip.
   package func nearest(to text: String) -> String? {

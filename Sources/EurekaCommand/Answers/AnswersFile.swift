@@ -43,7 +43,7 @@ struct AnswersFile {
       throw .unparsable(name: name, reason: "it is \(value.kind), not an object of answers by tag")
     }
     let source = path == "-" ? vocabulary.text(of: name) : path
-    return object.mapValues { GivenAnswer(.value($0), source: source) }
+    return object.mapValues { GivenAnswer(.value($0), source: .file(source)) }
   }
 
   private func bytes(before timeLimit: TimeLimit?) throws(AnswersFileError) -> [UInt8] {

@@ -16,11 +16,12 @@ extension StandardOptions {
     }
     for row in form.allRows {
       guard let tag = row.tag, let name = row.environmentName, let text = environment[name] else { continue }
-      given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: "$\(name)")
+      given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .environment(name))
     }
     for assignment in assignments {
       given[assignment.tag] = GivenAnswer(
-        assignment.value.isEmpty ? .value(.null) : .text(assignment.value), source: "--set \(assignment.tag)")
+        assignment.value.isEmpty ? .value(.null) : .text(assignment.value),
+        source: .option("--set \(assignment.tag)"))
     }
     return given
   }
@@ -31,7 +32,7 @@ extension Journal {
   fileprivate var givenAnswers: OrderedDictionary<String, GivenAnswer> {
     var given: OrderedDictionary<String, GivenAnswer> = [:]
     for (tag, value) in answers {
-      given[tag] = GivenAnswer(.value(value), source: path, isUnfinished: unfinished.contains(tag))
+      given[tag] = GivenAnswer(.value(value), source: .file(path), isUnfinished: unfinished.contains(tag))
     }
     return given
   }

@@ -60,10 +60,13 @@ public struct Words: Hashable, Sendable {
     var parts: [String] = []
     switch rejection.origin {
     case .line(let number): parts.append(text(of: "line \(number)"))
-    case .source(let name): parts.append(vocabulary.isolated(name))
+    case .source(let source): parts.append(vocabulary.isolated(source.description))
     case .value: break
     }
-    if let name = name(rejection.row, tag: rejection.tag) { parts.append(name) }
+    // That no question has a tag names the tag.
+    if rejection.kind != .unknownTag, let name = name(rejection.row, tag: rejection.tag) {
+      parts.append(name)
+    }
     return parts.reversed().reduce(sentence(rejection)) { vocabulary.filling("%@: %@", with: $1, $0) }
   }
 

@@ -2,16 +2,40 @@ public import Eureka
 
 /// An answer, or the lack of one, that is not accepted.
 public struct Rejection: Error, Hashable, Sendable {
+  /// What is the matter.
+  public enum Kind: String, Hashable, Sendable {
+    /// No question has the tag.
+    case unknownTag = "unknown-tag"
+    /// The list has no such item.
+    case unknownItem = "unknown-item"
+    /// It is no answer to the question.
+    case unreadable
+    /// It is an answer that the rules refuse.
+    case invalid
+    /// A required answer is missing.
+    case missing
+    /// The question is hidden by other answers.
+    case hidden
+    /// The question is locked with another value.
+    case locked
+    /// The question takes no answer, or is answered otherwise.
+    case unanswerable
+    /// A line of the input was not asked for.
+    case leftover
+  }
+
   /// Where the answer came from.
   public enum Origin: Hashable, Sendable {
     /// A line of the input, numbered from 1.
     case line(Int)
-    /// A flag, a file, the environment: as messages name it.
-    case source(String)
+    /// A flag, a file, the environment.
+    case source(GivenAnswer.Source)
     /// The row's own value.
     case value
   }
 
+  /// What is the matter.
+  public var kind: Kind
   /// The row, as messages name it; `nil` where no row is concerned.
   public var row: String?
   /// The row's tag.
@@ -27,9 +51,11 @@ public struct Rejection: Error, Hashable, Sendable {
 
   /// A rejection from its parts.
   public init(
-    row: String?, tag: String? = nil, origin: Origin, input: String? = nil, reasons: [Message],
+    _ kind: Kind, row: String?, tag: String? = nil, origin: Origin, input: String? = nil,
+    reasons: [Message],
     accepts: Message? = nil
   ) {
+    self.kind = kind
     self.row = row
     self.tag = tag
     self.origin = origin

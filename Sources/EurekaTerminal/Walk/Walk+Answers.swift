@@ -135,13 +135,16 @@ extension Walk {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
     return Rejection(
-      row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: warnings.map { $0.message })
+      .invalid, row: row.name(in: vocabulary), tag: row.path, origin: origin,
+      reasons: warnings.map { $0.message })
   }
 
   func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
     let rejection = rejection(of: error, input: input, row: row, origin: .line(lineNumber))
     currentLines = []
-    reject(rejection.reasons, input: rejection.input, question: question, accepts: rejection.accepts)
+    reject(
+      rejection.reasons, input: rejection.input, question: question, accepts: rejection.accepts,
+      kind: rejection.kind)
   }
 
   /// A rejection that shows nothing of a secret.
@@ -151,29 +154,38 @@ extension Walk {
   ) -> Rejection {
     let accepts = row.prompt(in: context ?? options.context).accepts
     var result = Rejection(
-      row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: [], accepts: accepts)
+      .unreadable, row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: [], accepts: accepts
+    )
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
       let mayShow = !row.isSecret || !error.reason.quotesText
       result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
+    case .unresolved(let error):
+      result.reasons = [error.reason]
+      result.accepts = nil
     case .invalid(let errors):
+      result.kind = row.isRequired && input == nil ? .missing : .invalid
       result.reasons = errors.map { $0.message }
       result.input = row.isSecret ? nil : input
-      if row.isContainer, case .source = origin {
-        // Each of the reasons names its part, and says what that accepts.
-        result.input = nil
-        result.accepts = nil
-      }
+      // What is wrong with a list as a whole is no matter of its first items.
+      if row.isContainer, case .source = origin { result.input = nil }
+    case .parts(let parts):
+      result.kind = .invalid
+      result.reasons = parts.flatMap { part in part.reasons.map { "\(part.path): \($0)" } }
+      result.accepts = nil
     }
     return result
   }
 
   /// Shows why an answer is refused, and asks again or ends the walk.
-  func reject(_ reasons: [Message], input: String?, question: Question, accepts: Message?) {
+  func reject(
+    _ reasons: [Message], input: String?, question: Question, accepts: Message?,
+    kind: Rejection.Kind = .unreadable
+  ) {
     let rejection = Rejection(
-      row: currentRow?.name(in: vocabulary), tag: question.tag, origin: .line(lineNumber), input: input,
+      kind, row: currentRow?.name(in: vocabulary), tag: question.tag, origin: .line(lineNumber), input: input,
       reasons: reasons,
       accepts: accepts)
     guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }

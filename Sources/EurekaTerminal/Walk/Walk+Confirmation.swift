@@ -43,11 +43,11 @@ extension Walk {
     let accepts: Message = "--confirm \(confirmation.word.inShell)"
     guard let given = options.confirmation else {
       return Rejection(
-        row: nil, origin: .value, reasons: consequence + ["this must be confirmed beforehand"],
+        .missing, row: nil, origin: .value, reasons: consequence + ["this must be confirmed beforehand"],
         accepts: accepts)
     }
     return Rejection(
-      row: nil, origin: .source("--confirm"),
+      .invalid, row: nil, origin: .source(.option("--confirm")),
       reasons: ["\(given.quoted) does not confirm this"] + consequence, accepts: accepts)
   }
 }

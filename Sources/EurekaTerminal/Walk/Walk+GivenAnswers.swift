@@ -95,25 +95,39 @@ extension Walk {
     do {
       try row.accept(answer.input, in: canonical)
     } catch {
-      let rejection = rejection(
-        of: error, input: answer.input == .value(.null) ? nil : answer.input.quoted, row: row,
-        origin: .source(answer.source), in: canonical)
+      let refused = rejections(of: error, of: answer, to: row)
       guard options.mode == .interactive else {
-        problems.append(rejection)
+        problems += refused
         settle(row)
         return true
       }
       enter(row.section)
-      events.append(.rejected(rejection))
+      events += refused.map(WalkEvent.rejected)
       return false
     }
     if !answer.isUnfinished { settle(row) }
     enter(row.section)
     var text = RowText(row, in: options.context)
     text.title = row.name(in: vocabulary)
-    events.append(.given(text, source: answer.source))
+    events.append(.given(text, source: answer.source.name))
     warn(about: row, origin: .source(answer.source))
     return true
+  }
+
+  /// What is wrong with an answer to a row, each part of it by itself.
+  private func rejections(
+    of error: AnswerRejection, of answer: GivenAnswer, to row: BaseRow
+  ) -> [Rejection] {
+    guard case .parts(let parts) = error else {
+      let input = answer.input == .value(.null) ? nil : answer.input.quoted
+      return [rejection(of: error, input: input, row: row, origin: .source(answer.source), in: canonical)]
+    }
+    return parts.map { part in
+      Rejection(
+        part.kind, row: part.row, tag: row.path.map { $0 + part.path },
+        origin: .source(answer.source(ofPart: part.path)), input: part.input, reasons: part.reasons,
+        accepts: part.accepts)
+    }
   }
 
   /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
@@ -122,17 +136,17 @@ extension Walk {
   /// What is wrong with answers given beforehand, as far as it is known before the end.
   var problemsSoFar: [Rejection] { slips + problems }
 
+  /// What is wrong with answers given beforehand, as far as it can be told without a walk: slips of tags, and answers
+  /// that cannot be read.
+  public func problemsOfGivenAnswers() -> [Rejection] { slips + unreadableGivenAnswers() }
+
   func unknownTags() -> [Rejection] {
     options.given.compactMap { path, answer -> Rejection? in
       guard !isKnown(path) else { return nil }
-      let nearest = form.answerTags.nearest(to: path)
+      let unknown = UnknownTag(path, among: form.answerTags)
       return Rejection(
-        row: nil, tag: path, origin: .source(answer.source),
-        reasons: [
-          nearest.map { "no question has the tag \(path.quoted); \($0.quoted) was meant, perhaps" }
-            ?? "no question has the tag \(path.quoted)"
-        ],
-        accepts: nearest == nil ? "one of the tags \(list: form.answerTags)" : nil)
+        .unknownTag, row: nil, tag: path, origin: .source(answer.source), reasons: [unknown.reason],
+        accepts: unknown.accepts)
     }
   }
 
@@ -145,17 +159,15 @@ extension Walk {
   }
 
   func unreadableGivenAnswers() -> [Rejection] {
-    options.given.compactMap { path, answer -> Rejection? in
-      guard let row = form.row(path: path), row.optionsState == .ready else { return nil }
+    options.given.flatMap { path, answer -> [Rejection] in
+      guard let row = form.row(path: path), row.optionsState == .ready else { return [] }
       do throws(AnswerRejection) {
-        try row.check(
-          answer.input, in: canonical)
-        return nil
+        try row.check(answer.input, in: canonical)
+        return []
       } catch {
         // What the rules say may depend on other answers.
-        guard case .unreadable = error else { return nil }
-        return rejection(
-          of: error, input: answer.input.quoted, row: row, origin: .source(answer.source), in: canonical)
+        if case .invalid = error { return [] }
+        return rejections(of: error, of: answer, to: row).filter { $0.kind != .invalid }
       }
     }
   }
@@ -169,29 +181,32 @@ extension Walk {
         // What no question has at all was reported at the beginning.
         guard isKnown(path) else { return nil }
         return Rejection(
-          row: nil, tag: path, origin: .source(answer.source), reasons: ["the list has no such item"])
+          .unknownItem, row: nil, tag: path, origin: .source(answer.source),
+          reasons: ["the list has no such item"])
       }
-      let reason: Message
-      if !row.isVisible {
-        if row.tagsThatHide.contains(where: refused.contains) { return nil }
-        reason = "the question is hidden by other answers"
-      } else if row.isDisabled {
-        if isValue(of: row, answer.input) { return nil }
-        reason = "the question is locked with another value"
-      } else if row.baseCell?.takesAnswer == false {
-        // A label's value stands in a result, and may come back from there.
-        if isValue(of: row, answer.input) { return nil }
-        reason = "the question takes no answer"
-      } else if row.baseCell?.isPartOfResult == true {
-        reason = "the list was answered as a whole"
-      } else {
-        reason = "the question takes no answer"
-      }
+      guard let (kind, reason) = objection(to: answer, for: row, apartFrom: refused) else { return nil }
       return Rejection(
-        row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
-        input: row.isSecret ? nil : answer.input.quoted,
-        reasons: [reason])
+        kind, row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
+        input: row.isSecret || row.isContainer ? nil : answer.input.quoted, reasons: [reason])
     }
+  }
+
+  /// Why an answer to a row cannot stand.
+  private func objection(
+    to answer: GivenAnswer, for row: BaseRow, apartFrom refused: Set<String>
+  ) -> (Rejection.Kind, Message)? {
+    if !row.isVisible {
+      // That a row has no value is so, too, where it is hidden.
+      if row.tagsThatHide.contains(where: refused.contains) || answer.input.isNone { return nil }
+      return (.hidden, "the question is hidden by other answers")
+    }
+    // A label's value stands in a result, and may come back from there.
+    if isValue(of: row, answer.input) { return nil }
+    if row.isDisabled { return (.locked, "the question is locked with another value") }
+    let isAnsweredAsList = row.baseCell?.takesAnswer != false && row.baseCell?.isPartOfResult == true
+    return (
+      .unanswerable, isAnsweredAsList ? "the list was answered as a whole" : "the question takes no answer"
+    )
   }
 
   func isValue(of row: BaseRow, _ input: AnswerInput) -> Bool {

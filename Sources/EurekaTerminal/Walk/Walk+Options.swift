@@ -40,7 +40,7 @@ extension Walk {
 
   private func failOptions(of row: BaseRow) {
     let rejection = Rejection(
-      row: row.name(in: vocabulary), tag: row.path, origin: .value,
+      .unanswerable, row: row.name(in: vocabulary), tag: row.path, origin: .value,
       reasons: ["the options could not be loaded"])
     guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }
     dealtWith[ObjectIdentifier(row)] = row

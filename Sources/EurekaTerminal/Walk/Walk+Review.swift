@@ -13,7 +13,7 @@ extension Walk {
         title: row.name(in: vocabulary),
         value: given.map { row.shown($0.input) }
           ?? row.displayText(in: options.context),
-        standing: given.map { .given($0.source) } ?? standing(of: row))
+        standing: given.map { .given($0.source.name) } ?? standing(of: row))
     }
     return Review(items: items, notes: problems + warnings())
   }
@@ -120,8 +120,10 @@ extension Walk {
     let line = answeringLines[ObjectIdentifier(row)]
     let reasons = row.validate(quietly: true).map(\.message)
     let objection = row.objection(in: options.context)?.reason
+    let isMissing = row.isRequired && row.answer(in: options.context) == .null
     return Rejection(
-      row: row.name(in: vocabulary), tag: row.path, origin: line.map(Rejection.Origin.line) ?? .value,
+      isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,
+      origin: line.map(Rejection.Origin.line) ?? .value,
       // An objection quotes the value itself.
       input: reasons.isEmpty ? nil : row.displayText(in: options.context)?.quoted,
       reasons: reasons + [objection].compactMap(\.self),

@@ -221,7 +221,7 @@ public final class Walk {
     if inner != nil { return forward { $0.take(failedInput: reason) } }
     guard case .asking = ownState else { return [] }
     let failure = Rejection(
-      row: nil, origin: .line(lineNumber + 1), reasons: ["the input cannot be read: \(reason)"])
+      .unreadable, row: nil, origin: .line(lineNumber + 1), reasons: ["the input cannot be read: \(reason)"])
     finish(.endedEarly(unreachedRows(), problemsSoFar + [failure]))
     return takeEvents()
   }

@@ -394,7 +394,7 @@ extension Vocabulary {
       ],
     ]
     for answers in answers {
-      let given = answers.mapValues { GivenAnswer(.value($0), source: "$X") }
+      let given = answers.mapValues { GivenAnswer(.value($0), source: .environment("X")) }
       for mode in [WalkOptions.Mode.unattended, .piped, .interactive] {
         let run = FormTester(form(), options: options(mode, given: given)).run([])
         #expect(

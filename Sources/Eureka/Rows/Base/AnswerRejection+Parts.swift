@@ -1,20 +1,35 @@
 extension AnswerRejection {
-  /// What is wrong with a part of a list or group, with its place before it and what it accepts behind it.
-  func placed(at place: String, by row: BaseRow, in context: ReadingContext) -> [ValidationError] {
+  /// What is wrong with a part of a list or group, at its place in the whole.
+  ///
+  /// - Parameters:
+  ///   - path: the part's place: `[0]`, `.city`.
+  ///   - row: the row that the part was meant for.
+  func placed(
+    at path: String, of input: AnswerInput, by row: BaseRow, in context: ReadingContext
+  ) -> [RejectedPart] {
+    var part = RejectedPart(
+      path: path, row: row.name(in: context.vocabulary), cause: .hidden,
+      accepts: row.prompt(in: context).accepts)
     switch self {
-    case .invalid(let errors):
-      // The place of a part within a part: `[0].dose`.
-      return errors.map { error in
-        let separator = row.isContainer ? (error.msg.hasPrefix("[") ? "" : ".") : ": "
-        return ValidationError(message: "\(place + separator)\(error.message)")
+    case .parts(let parts):
+      return parts.map { part in
+        var placed = part
+        placed.path = path + part.path
+        return placed
       }
     case .unreadable(let error):
-      let accepted = error.suggestion ?? row.prompt(in: context).accepts
       // A reason's arguments may be the secret itself.
-      let reason: Message =
-        row.isSecret && error.reason.quotesText ? "the answer is refused" : error.reason
-      return [ValidationError(message: "\(place): \(reason) (accepted: \(accepted))")]
+      let mayShow = !row.isSecret || !error.reason.quotesText
+      part.cause = .unreadable(mayShow ? error.reason : "the answer is refused")
+      if mayShow, let suggestion = error.suggestion { part.accepts = suggestion }
+    case .unresolved(let error):
+      part.cause = .unreadable(error.reason)
+    case .invalid(let errors):
+      let isMissing = input == .value(.null)
+      part.cause = isMissing ? .missing(errors.map(\.message)) : .invalid(errors.map(\.message))
+      part.input = isMissing || row.isContainer || row.isSecret ? nil : input.quoted
     }
+    return [part]
   }
 }
 

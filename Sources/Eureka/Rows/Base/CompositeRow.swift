@@ -92,36 +92,29 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
-    var refused: [ValidationError] = []
-    for (tag, answer) in try members(of: input) {
+    var (members, refused) = try members(of: input)
+    for (tag, answer) in members {
       guard let row = innerForm.answeringRow(tag: tag) else { continue }
       do throws(AnswerRejection) {
         try row.check(.value(answer), in: context)
       } catch {
-        refused += error.placed(at: tag, by: row, in: context)
+        refused += error.placed(at: ".\(tag)", of: .value(answer), by: row, in: context)
       }
     }
-    if !refused.isEmpty { throw .invalid(refused) }
+    if !refused.isEmpty { throw .parts(refused) }
   }
 
   /// Answers the parts in their order; all of them are as they were if one is refused.
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
-    let answers = try members(of: input)
+    var (members, refused) = try members(of: input)
+    if input == .value(.null) {
+      for tag in innerForm.answerTags { members[tag] = .null }
+    }
     let before = value
     do throws(AnswerRejection) {
-      var refused: [ValidationError] = []
-      for row in innerForm.answerRows where row.isVisible {
-        guard let tag = row.tag, let answer = answers[tag] ?? (input == .value(.null) ? .null : nil) else {
-          continue
-        }
-        do throws(AnswerRejection) {
-          try row.accept(.value(answer), in: context)
-        } catch {
-          refused += error.placed(at: tag, by: row, in: context)
-        }
-      }
-      guard refused.isEmpty else { throw AnswerRejection.invalid(refused) }
+      refused += assignParts(members, in: context)
+      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
       try keepValue()
     } catch {
       value = before
@@ -130,22 +123,63 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     }
   }
 
-  private func members(of input: AnswerInput) throws(AnswerRejection) -> OrderedDictionary<
-    String, AnswerValue
-  > {
-    switch input {
-    case .value(.null): return [:]
-    case .value(.object(let members)):
-      if let unknown = members.keys.first(where: { innerForm.answeringRow(tag: $0) == nil }) {
-        throw .unreadable(
-          ReadingError(
-            "no row has the tag \(unknown.quoted)", suggestion: "the tags \(list: innerForm.rowTags)"))
+  /// Answers the parts there are, in their order, and those that are shown only because of another's answer.
+  private func assignParts(
+    _ answers: OrderedDictionary<String, AnswerValue>, in context: ReadingContext
+  ) -> [RejectedPart] {
+    var refused: [RejectedPart] = []
+    var open = innerForm.answerRows.compactMap { row in
+      row.tag.flatMap { tag in answers[tag].map { (tag: tag, row: row, answer: $0) } }
+    }
+    while let index = open.firstIndex(where: { $0.row.isVisible }) {
+      let (tag, row, answer) = open.remove(at: index)
+      if row.isDisabled {
+        guard row.answer(in: context) != answer else { continue }
+        refused.append(RejectedPart(answer, at: ".\(tag)", to: row, .locked, in: context))
+        continue
       }
-      return members
+      do throws(AnswerRejection) {
+        try row.accept(.value(answer), in: context)
+      } catch {
+        refused += error.placed(at: ".\(tag)", of: .value(answer), by: row, in: context)
+      }
+    }
+    // What only a refused answer hides is not reported beside it.
+    guard refused.isEmpty else { return refused }
+    return open.filter { $0.answer != .null }.map {
+      RejectedPart($0.answer, at: ".\($0.tag)", to: $0.row, .hidden, in: context)
+    }
+  }
+
+  /// The answers of the parts, and those that no part has.
+  private func members(of input: AnswerInput) throws(AnswerRejection) -> (
+    OrderedDictionary<String, AnswerValue>, unknown: [RejectedPart]
+  ) {
+    switch input {
+    case .value(.null): return ([:], [])
+    case .value(.object(let members)):
+      let unknown = members.keys.filter { innerForm.answeringRow(tag: $0) == nil }
+      return (members.filter { !unknown.contains($0.key) }, unknown.map(unknownPart))
     case .value(let answer):
       throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not an object"))
     case .text(let text): throw .unreadable(ReadingError("\(text.quoted) is a text, not an object"))
     }
+  }
+
+  private func unknownPart(_ tag: String) -> RejectedPart {
+    let unknown = UnknownTag(tag, among: innerForm.answerTags)
+    return RejectedPart(path: ".\(tag)", cause: .unknown(unknown.reason), accepts: unknown.accepts)
+  }
+}
+
+extension RejectedPart {
+  /// An answer to a row that takes none now.
+  fileprivate init(
+    _ answer: AnswerValue, at path: String, to row: BaseRow, _ cause: Cause, in context: ReadingContext
+  ) {
+    self.init(
+      path: path, row: row.name(in: context.vocabulary),
+      input: row.isSecret || row.isContainer ? nil : answer.quoted, cause: cause)
   }
 }
 

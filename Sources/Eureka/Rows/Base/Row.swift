@@ -167,6 +167,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   ) throws(AnswerRejection) -> Cell.Value? {
     if let row = self as? any InlineRowType, !row.isExpanded { inlineStorage.row = nil }
     if let inline = inlineRowOfValue { return try inline.readValue(input, in: context) }
+    if isSecret, case .value(let answer) = input, let reference = SecretReference(answer) {
+      return try readValue(.text(secret(at: reference, in: context)), in: context.canonical)
+    }
     do throws(ReadingError) {
       switch input {
       case .value(.null): return nil
@@ -179,6 +182,19 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       }
     } catch {
       throw .unreadable(error)
+    }
+  }
+
+  private func secret(
+    at reference: SecretReference, in context: ReadingContext
+  ) throws(AnswerRejection) -> String {
+    guard let secrets = context.secrets else {
+      throw .unresolved(SecretError("secrets cannot be looked up here"))
+    }
+    do throws(SecretError) {
+      return try secrets.secret(at: reference)
+    } catch {
+      throw .unresolved(error)
     }
   }
 

@@ -55,8 +55,7 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     guard case .text(let text) = input else { return }
     // A list as text: its items between commas.
     if context.grammar == .canonical {
-      let items = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
-      return try fill(holder, with: items.map(AnswerInput.text), in: context)
+      return try fill(holder, with: Self.items(of: text).map(AnswerInput.text), in: context)
     }
     let wanted: Bool
     do throws(ReadingError) {
@@ -68,6 +67,27 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     holder.addButton?.didSelect()
     insertedRow = holder.insertRow()
     if insertedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
+  }
+
+  /// The items between commas. One in quotation marks, which are doubled in it, may have commas itself.
+  private static func items(of text: String) -> [String] {
+    var items: [String] = []
+    var rest = text[...]
+    while true {
+      let start = rest.drop(while: \.isWhitespace)
+      var behind = start
+      if start.first == "\"", let item = OptionList<String>.takeQuoted(&behind),
+        behind.first(where: { !$0.isWhitespace }).map({ $0 == "," }) != false
+      {
+        items.append(item)
+        rest = behind.drop(while: \.isWhitespace)
+      } else {
+        items.append(String(rest.prefix { $0 != "," }).trimmed)
+        rest = rest.drop { $0 != "," }
+      }
+      guard rest.first == "," else { return items }
+      rest = rest.dropFirst()
+    }
   }
 
   override func keepValue() throws(AnswerRejection) {
@@ -90,15 +110,15 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     let values = before.map { $0.answer(in: context) }
     do throws(AnswerRejection) {
       try adjustCount(of: holder, to: elements.count)
-      var refused: [ValidationError] = []
+      var refused: [RejectedPart] = []
       for (index, (row, element)) in zip(holder.itemRows, elements).enumerated() {
         do throws(AnswerRejection) {
           try row.accept(element, in: context)
         } catch {
-          refused += error.placed(at: "[\(index)]", by: row, in: context)
+          refused += error.placed(at: "[\(index)]", of: element, by: row, in: context)
         }
       }
-      guard refused.isEmpty else { throw AnswerRejection.invalid(refused) }
+      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
       try keepValue()
     } catch {
       for row in holder.itemRows where !before.contains(where: { $0 === row }) { holder.remove(row) }
