@@ -1,5 +1,5 @@
 /// Reads numbers strictly: Foundation's parsers take `12abc` for 12.
-enum NumberReader {
+package enum NumberReader {
   /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
   ///
   /// - Throws: `ReadingError` if there is none, or if the two differ.
@@ -62,8 +62,8 @@ enum NumberReader {
     text.range(of: pattern, options: .regularExpression) != nil
   }
 
-  /// A number too large or with too many digits to be held exactly is not a number here.
-  private static func decimal(_ text: String) -> Decimal {
+  /// The number that a canonical text says; one too large or with too many digits to be held exactly is not a number here.
+  package static func decimal(_ text: String) -> Decimal {
     let parts = text.lowercased().split(separator: "e", maxSplits: 1).map(String.init)
     let exponent = parts.count > 1 ? Int(parts[1]) : 0
     let places = parts[0].split(separator: ".").map(String.init)

@@ -162,7 +162,7 @@ struct OptionList<Option: Equatable> {
     var rest = text[...]
     while let start = rest.firstIndex(where: { !commas.contains($0) && !$0.isWhitespace }) {
       rest = rest[start...]
-      if rest.first == "\"", let name = Self.takeQuoted(&rest) {
+      if rest.first == "\"", let name = ListText.takeQuoted(&rest) {
         pieces.append(Piece(text: name, isQuoted: true))
         guard rest.first(where: { !$0.isWhitespace }).map(commas.contains) != false else {
           throw ReadingError("\(text.quoted) goes on behind a quotation mark without a comma")
@@ -176,34 +176,6 @@ struct OptionList<Option: Equatable> {
       pieces += isName ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }
     }
     return pieces
-  }
-
-  /// Takes a text in quotation marks; `nil` if there is no second mark.
-  static func takeQuoted(_ rest: inout Substring) -> String? {
-    var name = ""
-    var position = rest.index(after: rest.startIndex)
-    while position < rest.endIndex {
-      let next = rest.index(after: position)
-      if rest[position] != "\"" {
-        name.append(rest[position])
-        position = next
-      } else if next < rest.endIndex, rest[next] == "\"" {
-        name.append("\"")
-        position = rest.index(after: next)
-      } else {
-        rest = rest[next...]
-        return name
-      }
-    }
-    return nil
-  }
-
-  /// Keys as one text, which reads back to them.
-  static func text(of keys: [String]) -> String {
-    keys.map { key in
-      let isPlain = !key.isEmpty && key == key.trimmed && !key.contains { $0 == "," || $0 == "\"" }
-      return isPlain ? key : "\"" + key.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-    }.joined(separator: ",")
   }
 
   private func positions(

@@ -149,6 +149,37 @@ import Testing
     }
   }
 
+  /// An answer as a format without numbers and Booleans has it.
+  private func untyped(_ answer: AnswerValue) -> AnswerValue {
+    switch answer {
+    case .null, .string: answer
+    case .bool, .number: .string(answer.quoted)
+    case .array(let values): .array(values.map(untyped))
+    case .object(let members): .object(members.mapValues(untyped))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an answer whose numbers and Booleans are texts comes back the same`(kind: Kind) throws {
+    for line in kind.answers {
+      let row = kind.makeRow()
+      #expect(row.refusal(of: line) == nil, "\(line)")
+      let answer = row.answer(in: .canonical)
+      let other = kind.makeRow()
+      try other.accept(.value(untyped(answer)), in: .canonical)
+      #expect(other.answer(in: .canonical) == answer, "\(line)")
+    }
+  }
+
+  @Test func `a choice is given up by a text, too`() throws {
+    let row = ListCheckRow<String> {
+      $0.selectableValue = "ticked"
+      $0.value = "ticked"
+    }
+    try row.accept(.value(.string("false")), in: .canonical)
+    #expect(row.value == nil)
+  }
+
   @Test(arguments: Kind.allCases)
   func `an answer is refused with a reason and changes nothing, or is read and comes back the same`(
     kind: Kind

@@ -51,10 +51,10 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
     }
   }
 
-  /// Whether a line gives the choice up.
+  /// Whether an answer gives the choice up.
   func isGivenUp(by input: AnswerInput, in context: ReadingContext) -> Bool {
     switch input {
-    case .text(let text): (try? answer.read(text, in: context)) == false
+    case .text(let text), .value(.string(let text)): (try? answer.read(text, in: context)) == false
     case .value(let value): value == .bool(false)
     }
   }

@@ -46,10 +46,21 @@ open class LocationCell: FieldCell<Location>, CellType {
     if let unknown = members.keys.first(where: { $0 != "latitude" && $0 != "longitude" }) {
       throw ReadingError("\(unknown.quoted) is neither latitude nor longitude")
     }
-    guard case .number(let latitude)? = members["latitude"],
-      case .number(let longitude)? = members["longitude"]
-    else { throw ReadingError("latitude and longitude must be numbers") }
-    return try location(NumberReader.double(latitude), NumberReader.double(longitude), of: answer.quoted)
+    let latitude = try degrees(members["latitude"], in: context)
+    return try location(latitude, try degrees(members["longitude"], in: context), of: answer.quoted)
+  }
+
+  /// The degrees of a number, or of a text that is one: not every format of answers has numbers.
+  private func degrees(
+    _ answer: AnswerValue?, in context: ReadingContext
+  ) throws(ReadingError) -> Double {
+    let mismatch: Message = "latitude and longitude must be numbers"
+    switch answer {
+    case .number(let number): return NumberReader.double(number)
+    case .string(let text):
+      return NumberReader.double(try NumberReader.read(text, else: mismatch, in: context))
+    default: throw ReadingError(mismatch)
+    }
   }
 
   private func location(_ latitude: Double, _ longitude: Double, of text: String) throws(ReadingError)

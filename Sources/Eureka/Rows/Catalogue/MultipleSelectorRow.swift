@@ -87,7 +87,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   }
 
   override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
-    OptionList<Option>.text(of: keys(of: value))
+    ListText.of(keys(of: value))
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {

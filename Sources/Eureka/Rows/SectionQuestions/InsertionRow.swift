@@ -55,7 +55,7 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     guard case .text(let text) = input else { return }
     // A list as text: its items between commas.
     if context.grammar == .canonical {
-      return try fill(holder, with: Self.items(of: text).map(AnswerInput.text), in: context)
+      return try fill(holder, with: ListText.items(of: text).map(AnswerInput.text), in: context)
     }
     let wanted: Bool
     do throws(ReadingError) {
@@ -67,27 +67,6 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     holder.addButton?.didSelect()
     insertedRow = holder.insertRow()
     if insertedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
-  }
-
-  /// The items between commas. One in quotation marks, which are doubled in it, may have commas itself.
-  private static func items(of text: String) -> [String] {
-    var items: [String] = []
-    var rest = text[...]
-    while true {
-      let start = rest.drop(while: \.isWhitespace)
-      var behind = start
-      if start.first == "\"", let item = OptionList<String>.takeQuoted(&behind),
-        behind.first(where: { !$0.isWhitespace }).map({ $0 == "," }) != false
-      {
-        items.append(item)
-        rest = behind.drop(while: \.isWhitespace)
-      } else {
-        items.append(String(rest.prefix { $0 != "," }).trimmed)
-        rest = rest.drop { $0 != "," }
-      }
-      guard rest.first == "," else { return items }
-      rest = rest.dropFirst()
-    }
   }
 
   override func keepValue() throws(AnswerRejection) {
