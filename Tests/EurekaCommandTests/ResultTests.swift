@@ -34,16 +34,6 @@ import Testing
 
         """#)
   }
-
-  @Test func `what is written is read back as it was`() throws {
-    let answers: OrderedDictionary<String, AnswerValue> = [
-      "a": .string("line\nline\u{2028}😀"), "b": .number(Decimal(string: "12345678901234567890.5") ?? 0),
-      "c": .null,
-      "d": .array([.bool(false), .object(["x": .array([])])]), "e": .number(-1),
-    ]
-    let read = try JSONDecoder().decode(DecodedAnswer.self, from: Data(JSONText.of(answers).utf8))
-    #expect(read.value == .object(answers))
-  }
 }
 
 @Suite struct FileTests {

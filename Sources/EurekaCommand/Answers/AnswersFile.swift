@@ -27,23 +27,15 @@ struct AnswersFile {
     guard data.count <= Self.greatestSize else {
       throw .unparsable(name: name, reason: "it is larger than \(Self.greatestSize >> 20) MiB")
     }
-    guard !data.allSatisfy({ [9, 10, 13, 32].contains($0) }) else {
-      throw .unparsable(name: name, reason: "it is empty")
-    }
-    guard String(validating: data, as: UTF8.self) != nil else {
+    guard let text = String(validating: data, as: UTF8.self) else {
       throw .unparsable(name: name, reason: "it is not UTF-8")
     }
-    let value: AnswerValue
-    do {
-      value = try JSONDecoder().decode(DecodedAnswer.self, from: Data(data)).value
-    } catch {
-      throw .unparsable(name: name, reason: Self.reason(of: error, in: data))
-    }
-    guard case .object(let object) = value else {
-      throw .unparsable(name: name, reason: "it is \(value.kind), not an object of answers by tag")
+    let document = JSONReader.document(of: text)
+    if let problem = document.problems.first {
+      throw .unparsable(name: name, reason: problem.message)
     }
     let source = path == "-" ? vocabulary.text(of: name) : path
-    return object.mapValues { GivenAnswer(.value($0), source: .file(source)) }
+    return document.answers.mapValues { GivenAnswer($0.input, source: .file(source)) }
   }
 
   private func bytes(before timeLimit: TimeLimit?) throws(AnswersFileError) -> [UInt8] {
@@ -57,22 +49,6 @@ struct AnswersFile {
       throw .late(name: name)
     } catch {
       throw .unreadable(name: name, reason: Message(verbatim: String(describing: error)))
-    }
-  }
-
-  /// Where the text stops being JSON, as far as Foundation tells: its decoder does not, its older parser names a byte.
-  private static func reason(of error: any Error, in data: [UInt8]) -> Message {
-    do {
-      _ = try JSONSerialization.jsonObject(with: Data(data))
-      return "it is not JSON"
-    } catch {
-      let description = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-      let digits = description.drop { !$0.isNumber }.prefix { $0.isNumber }
-      guard let offset = Int(digits), offset <= data.count else { return "it is not JSON: it ends too early" }
-      let before = data[..<offset]
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      return "it is not JSON: line \(line), column \(column)"
     }
   }
 }

@@ -66,7 +66,7 @@ final class Journal {
     }
     var whole = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
-      guard let entry = try? JSONDecoder().decode(DecodedAnswer.self, from: Data(line)).value,
+      guard let text = String(validating: line, as: UTF8.self), let entry = try? JSONReader.value(of: text),
         case .object(let members) = entry
       else { break }
       if whole == 0 {

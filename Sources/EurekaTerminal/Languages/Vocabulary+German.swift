@@ -516,9 +516,44 @@ extension Vocabulary {
       "it is not UTF-8": "Die Daten sind nicht UTF-8",
       "it is not JSON": "Die Daten sind kein JSON",
       "it is not JSON: it ends too early": "Die Daten sind kein JSON: sie enden zu früh",
-      "it is not JSON: line %@, column %@": "Die Daten sind kein JSON: Zeile %@, Spalte %@",
       "it is %@, not an object of answers by tag":
         "Die Daten sind %@, kein Objekt mit Antworten nach Kennungen",
+      "line %@, column %@": "Zeile %@, Spalte %@",
+      "%@ is already on line %@": "%@ steht schon in Zeile %@",
+      "%@ is there more than once": "%@ steht mehr als einmal da",
+      "lists and objects are nested more than %@ deep":
+        "Listen und Objekte sind tiefer als %@ Ebenen verschachtelt",
+      "there are more than %@ values": "Es sind mehr als %@ Werte",
+      "%@ is out of range or has more digits than are kept":
+        "%@ liegt außerhalb des Bereichs oder hat mehr Ziffern, als gespeichert werden",
+      "the character %@ must be escaped": "Das Zeichen %@ muss maskiert werden",
+      "%@ is no escape": "%@ ist keine Escape-Folge",
+      "%@ is half of a pair of surrogates": "%@ ist nur die Hälfte eines Ersatzzeichenpaars",
+      "it is not YAML": "Die Daten sind kein YAML",
+      "there is more than one document": "Es ist mehr als ein Dokument",
+      "a key is %@, not a string": "Ein Schlüssel ist %@, keine Zeichenkette",
+      "a merge key, <<, is not read": "Ein Zusammenführungsschlüssel, <<, wird nicht gelesen",
+      "the tag %@ is not read": "Das Tag %@ wird nicht gelesen",
+      "%@ cannot begin a text outside of quotation marks":
+        "%@ kann keinen Text außerhalb von Anführungszeichen beginnen",
+      "the alias %@ has no anchor %@ above it": "Der Alias %@ hat keinen Anker %@ darüber",
+      "a tab stands where only spaces may": "Ein Tabulator steht, wo nur Leerzeichen stehen dürfen",
+      "a colon stands where none may; a text that has one belongs in quotation marks":
+        "Ein Doppelpunkt steht, wo keiner stehen darf; ein Text mit Doppelpunkt gehört in Anführungszeichen",
+      "this is no escape": "Dies ist keine Escape-Folge",
+      "a text in quotation marks has no end": "Ein Text in Anführungszeichen hat kein Ende",
+      "a list or an object in brackets is not as it should be":
+        "Eine Liste oder ein Objekt in Klammern ist nicht richtig geschrieben",
+      "the line is indented otherwise than those it belongs to, or lacks its colon":
+        "Die Zeile ist anders eingerückt als die, zu denen sie gehört, oder ihr fehlt der Doppelpunkt",
+      "the line is no assignment such as %@": "Die Zeile ist keine Zuweisung wie %@",
+      "the name of a variable has letters from A to Z, digits and _ alone, and no digit first":
+        "Der Name einer Variablen hat nur Buchstaben von A bis Z, Ziffern und _, und keine Ziffer am Anfang",
+      "%@ belongs in quotation marks": "%@ gehört in Anführungszeichen",
+      "nothing is expanded here: %@ belongs in single quotation marks":
+        "Hier wird nichts ersetzt: %@ gehört in einfache Anführungszeichen",
+      "white space in a value belongs in quotation marks":
+        "Leerraum in einem Wert gehört in Anführungszeichen",
       "cannot read the answers from %@: %@": "Die Antworten aus %@ können nicht gelesen werden: %@",
       "cannot take the answers from %@: %@": "Die Antworten aus %@ können nicht übernommen werden: %@",
 

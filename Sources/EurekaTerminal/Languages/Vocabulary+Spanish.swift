@@ -511,9 +511,42 @@ extension Vocabulary {
       "it is not UTF-8": "los datos no están en UTF-8",
       "it is not JSON": "los datos no son JSON",
       "it is not JSON: it ends too early": "los datos no son JSON: terminan antes de tiempo",
-      "it is not JSON: line %@, column %@": "los datos no son JSON: línea %@, columna %@",
       "it is %@, not an object of answers by tag":
         "los datos son %@, no un objeto con respuestas por etiqueta",
+      "line %@, column %@": "línea %@, columna %@",
+      "%@ is already on line %@": "%@ ya está en la línea %@",
+      "%@ is there more than once": "%@ aparece más de una vez",
+      "lists and objects are nested more than %@ deep":
+        "las listas y los objetos están anidados a más de %@ niveles",
+      "there are more than %@ values": "hay más de %@ valores",
+      "%@ is out of range or has more digits than are kept":
+        "%@ está fuera del intervalo o tiene más cifras de las que se guardan",
+      "the character %@ must be escaped": "el carácter %@ debe escribirse con una secuencia de escape",
+      "%@ is no escape": "%@ no es una secuencia de escape",
+      "%@ is half of a pair of surrogates": "%@ es la mitad de un par sustituto",
+      "it is not YAML": "los datos no son YAML",
+      "there is more than one document": "hay más de un documento",
+      "a key is %@, not a string": "una clave es %@, no una cadena",
+      "a merge key, <<, is not read": "no se lee una clave de fusión, <<",
+      "the tag %@ is not read": "no se lee la etiqueta de tipo %@",
+      "%@ cannot begin a text outside of quotation marks": "%@ no puede iniciar un texto fuera de comillas",
+      "the alias %@ has no anchor %@ above it": "el alias %@ no tiene un ancla %@ por encima",
+      "a tab stands where only spaces may": "hay un tabulador donde solo puede haber espacios",
+      "a colon stands where none may; a text that has one belongs in quotation marks":
+        "hay dos puntos donde no puede haberlos; un texto que los tiene va entre comillas",
+      "this is no escape": "esto no es una secuencia de escape",
+      "a text in quotation marks has no end": "un texto entre comillas no termina",
+      "a list or an object in brackets is not as it should be":
+        "una lista o un objeto entre corchetes o llaves no está bien escrito",
+      "the line is indented otherwise than those it belongs to, or lacks its colon":
+        "la línea tiene otra sangría que aquellas a las que pertenece, o le faltan los dos puntos",
+      "the line is no assignment such as %@": "la línea no es una asignación como %@",
+      "the name of a variable has letters from A to Z, digits and _ alone, and no digit first":
+        "el nombre de una variable solo tiene letras de la A a la Z, cifras y _, y no empieza por una cifra",
+      "%@ belongs in quotation marks": "%@ va entre comillas",
+      "nothing is expanded here: %@ belongs in single quotation marks":
+        "aquí no se sustituye nada: %@ va entre comillas simples",
+      "white space in a value belongs in quotation marks": "los espacios en un valor van entre comillas",
       "cannot read the answers from %@: %@": "no se pueden leer las respuestas de %@: %@",
       "cannot take the answers from %@: %@": "no se pueden tomar las respuestas de %@: %@",
 

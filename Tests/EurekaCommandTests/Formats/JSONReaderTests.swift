@@ -1,0 +1,120 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+@testable import EurekaCommand
+
+@Suite struct JSONReaderTests {
+  private func messages(_ text: String) -> [String] {
+    JSONReader.document(of: text).problems.map { $0.message.description }
+  }
+
+  @Test func `answers keep their order, their types and the lines of their parts`() {
+    let text = """
+      {
+        "port": 443, "tls": true, "name": "a\\u00e9\\n\\ud83d\\ude00\\/",
+        "none": null,
+        "medications": [
+          {"name": "x",
+           "doses": [0.50, -1e3]}, []
+        ]
+      }
+      """
+    #expect(
+      JSONReader.document(of: text)
+        == AnswersDocument(answers: [
+          "port": LocatedAnswer(input: .value(.number(443)), line: 2),
+          "tls": LocatedAnswer(input: .value(.bool(true)), line: 2),
+          "name": LocatedAnswer(input: .value(.string("aé\n😀/")), line: 2),
+          "none": LocatedAnswer(input: .value(.null), line: 3),
+          "medications": LocatedAnswer(
+            input: .value(
+              .array([
+                .object(["name": .string("x"), "doses": .array([.number(0.5), .number(-1000)])]), .array([]),
+              ])), line: 4,
+            lines: [
+              "[0]": 5, "[0].name": 5, "[0].doses": 6, "[0].doses[0]": 6, "[0].doses[1]": 6, "[1]": 6,
+            ]),
+        ]))
+  }
+
+  @Test func `a byte order mark and lines with returns are passed over`() {
+    #expect(
+      JSONReader.document(of: "\u{FEFF}{\r\n\"a\": 1,\r\n\"b\": 2}\r\n").answers.mapValues(\.line)
+        == ["a": 2, "b": 3])
+  }
+
+  @Test(arguments: [
+    ("", "it is empty"), (" \n", "it is empty"),
+    ("[1]", "it is a list, not an object of answers by tag"),
+    ("null", "it is null, not an object of answers by tag"),
+    ("{\n  \"a\": 1,,\n}", "it is not JSON: line 2, column 10"),
+    ("{\"é\": 01}", "it is not JSON: line 1, column 8"),
+    ("{\"a\": 1,}", "it is not JSON: line 1, column 9"),
+    ("{\"a\": +1}", "it is not JSON: line 1, column 7"), ("{\"a\": .5}", "it is not JSON: line 1, column 7"),
+    ("{\"a\": 1.}", "it is not JSON: line 1, column 9"), ("{\"a\": 1e}", "it is not JSON: line 1, column 9"),
+    ("{\"a\": NaN}", "it is not JSON: line 1, column 7"),
+    ("{\"a\": True}", "it is not JSON: line 1, column 7"),
+    ("{'a': 1}", "it is not JSON: line 1, column 2"), ("{\"a\" 1}", "it is not JSON: line 1, column 6"),
+    ("{} {}", "it is not JSON: line 1, column 4"), ("{\"a\": [1 2]}", "it is not JSON: line 1, column 10"),
+    ("{\"a\": 1 // no\n}", "it is not JSON: line 1, column 9"),
+    ("{\"a\": 1", "it is not JSON: it ends too early"), ("{\"a", "it is not JSON: it ends too early"),
+    ("{\"a\": \"\\", "it is not JSON: it ends too early"),
+    ("{\"a\": \"x\ty\"}", "the character U+0009 must be escaped: line 1, column 9"),
+    ("{\"a\": \"\\é\"}", "\\é is no escape: line 1, column 8"),
+    ("{\"a\": \"\\u12g4\"}", "\\u12 is no escape: line 1, column 8"),
+    ("{\"a\": \"\\ud800x\"}", "\\ud800 is half of a pair of surrogates: line 1, column 8"),
+    ("{\"a\": \"\\udc00\"}", "\\udc00 is half of a pair of surrogates: line 1, column 8"),
+    ("{\"a\": \"\\ud800\\u0041\"}", "\\ud800\\u0041 is half of a pair of surrogates: line 1, column 8"),
+  ])
+  func `what is no object of answers is refused with its place`(text: String, message: String) {
+    #expect(messages(text) == [message])
+    #expect(JSONReader.document(of: text).answers.isEmpty)
+  }
+
+  @Test func `a key that is there twice is found at any depth, and reading goes on`() {
+    let document = JSONReader.document(
+      of:
+        """
+        {"a": {"x": 1,
+          "x": 2},
+         "b": 1,
+         "a": 3, "b": 1e999}
+        """)
+    #expect(
+      document.problems == [
+        AnswersDocument.Problem(line: 2, column: 3, key: "a", reason: "\("\"x\"") is already on line \(1)"),
+        AnswersDocument.Problem(line: 4, column: 2, key: "a", reason: "\("\"a\"") is already on line \(1)"),
+        AnswersDocument.Problem(line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
+        AnswersDocument.Problem(
+          line: 4, column: 15, key: "b",
+          reason: "\("\"1e999\"") is out of range or has more digits than are kept"),
+      ])
+  }
+
+  @Test func `numbers are exact to 38 digits, and no further`() throws {
+    let digits = "12345678901234567890123456789012345678"
+    #expect(try JSONReader.value(of: digits) == .number(#require(Decimal(string: digits))))
+    #expect(try JSONReader.value(of: "0." + digits) == .number(#require(Decimal(string: "0." + digits))))
+    #expect(try JSONReader.value(of: "-0") == .number(0))
+    #expect(messages("{\"a\": \(digits)9}").count == 1)
+  }
+
+  @Test func `nesting has a bound`() {
+    func nested(_ depth: Int) -> String {
+      "{\"a\": " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
+    }
+    #expect(messages(nested(200)) == [])
+    #expect(
+      messages(nested(1_000_000)) == [
+        "lists and objects are nested more than 200 deep: line 1, column 207"
+      ])
+  }
+
+  @Test func `the number of values has a bound, and so has that of problems`() {
+    let many = "{\"a\": [" + String(repeating: "1,", count: 100_000) + "1]}"
+    #expect(messages(many) == ["there are more than 100000 values: line 1, column 200006"])
+    let wrong = "{" + String(repeating: "\"a\": 1, ", count: 1000) + "\"a\": 1}"
+    #expect(messages(wrong).count == 101)
+  }
+}
