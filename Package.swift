@@ -41,6 +41,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // Descriptors, paths and errno as types.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    // YAML: answers that people write and read, with comments.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -69,6 +71,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
     .target(

@@ -1,0 +1,217 @@
+import Eureka
+import OrderedCollections
+import Yams
+
+/// Reads one document of YAML: texts stay as they are written, and nothing but null has a type.
+struct YAMLReader {
+  private let marked: MarkedYAML
+  private var parts = AnswerParts()
+  private var problems: [AnswersDocument.Problem] = []
+  /// The key of the answer that is being read.
+  private var key: String?
+  /// What has a name so far.
+  private var anchors: [String: Node] = [:]
+  /// Whether what is read stands for an alias, and was read before.
+  private var isRepeated = false
+
+  private init(_ marked: MarkedYAML) {
+    self.marked = marked
+  }
+
+  /// The answers in a text.
+  static func document(of text: String) -> AnswersDocument {
+    guard !text.utf8.allSatisfy({ [9, 10, 13, 32].contains($0) }) else {
+      return AnswersDocument(problems: [AnswersDocument.Problem(reason: "it is empty")])
+    }
+    do throws(AnswersDocument.Problem) {
+      let composition = try YAMLComposition(of: text)
+      // The nodes have their anchors as long as the parser is there.
+      return withExtendedLifetime(composition) {
+        var reader = YAMLReader(composition.marked)
+        return reader.document(of: composition)
+      }
+    } catch {
+      return AnswersDocument(problems: [error])
+    }
+  }
+
+  private mutating func document(of composition: YAMLComposition) -> AnswersDocument {
+    do throws(AnswersDocument.Problem) {
+      guard let root = composition.root else { return AnswersDocument(problems: problems) }
+      let answers = try answers(of: root)
+      return AnswersDocument(answers: answers, problems: problems)
+    } catch {
+      return AnswersDocument(problems: problems + [error])
+    }
+  }
+
+  private mutating func answers(
+    of root: Node
+  ) throws(AnswersDocument.Problem) -> OrderedDictionary<String, LocatedAnswer> {
+    guard case .mapping(let mapping) = root else {
+      let value = try value(of: root, at: "", depth: 0)
+      throw AnswersDocument.Problem(reason: "it is \(value.kind), not an object of answers by tag")
+    }
+    var answers: OrderedDictionary<String, LocatedAnswer> = [:]
+    try requireNoTag(mapping.tag, of: root, allowed: .map)
+    try takeMembers(of: mapping) { (reader, name, line, node) throws(AnswersDocument.Problem) in
+      reader.key = name
+      reader.parts.begin()
+      let value = try reader.value(of: node, at: "", depth: 1)
+      reader.key = nil
+      if answers[name] == nil {
+        answers[name] = LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
+      }
+    }
+    return answers
+  }
+
+  // MARK: Values
+
+  /// What a node stands for, at its path below the key of the answer.
+  private mutating func value(
+    of node: Node, at path: String, depth: Int, line: Int? = nil
+  ) throws(AnswersDocument.Problem) -> AnswerValue {
+    do throws(AnswersDocument.Problem) {
+      try parts.add(path, line: line ?? place(of: node).line, depth: depth)
+    } catch {
+      throw problem(error.reason, at: node)
+    }
+    defer {
+      if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
+    }
+    switch node {
+    case .scalar(let scalar):
+      if isAlias(scalar) { return try repeated(scalar, node, at: path, depth: depth) }
+      try requireNoTag(scalar.tag, of: node, allowed: .str)
+      return Self.isNull(scalar) ? .null : .string(marked.original(scalar.string))
+    case .sequence(let sequence):
+      try requireNoTag(sequence.tag, of: node, allowed: .seq)
+      var values: [AnswerValue] = []
+      for element in sequence {
+        values.append(try value(of: element, at: "\(path)[\(values.count)]", depth: depth + 1))
+      }
+      return .array(values)
+    case .mapping(let mapping):
+      try requireNoTag(mapping.tag, of: node, allowed: .map)
+      var object: OrderedDictionary<String, AnswerValue> = [:]
+      try takeMembers(of: mapping) { (reader, name, line, node) throws(AnswersDocument.Problem) in
+        let value = try reader.value(of: node, at: "\(path).\(name)", depth: depth + 1, line: line)
+        if object[name] == nil { object[name] = value }
+      }
+      return .object(object)
+    case .alias: throw problem("it is not YAML", at: node)
+    }
+  }
+
+  /// The members of a mapping, each of whose values is taken by a closure; a key that is there already is a problem.
+  private mutating func takeMembers(
+    of mapping: Node.Mapping,
+    value: (inout YAMLReader, String, Int, Node) throws(AnswersDocument.Problem) -> Void
+  ) throws(AnswersDocument.Problem) {
+    var lines: [String: Int] = [:]
+    for (node, member) in mapping {
+      guard let name = try name(of: node) else { continue }
+      let line = place(of: node).line
+      if let first = lines[name] {
+        try note("\(name.quoted) is already on line \(first)", at: node, key: key ?? name)
+      } else {
+        lines[name] = line
+      }
+      try value(&self, name, line, member)
+    }
+  }
+
+  /// The text of a key; `nil` if it is none.
+  private mutating func name(of node: Node) throws(AnswersDocument.Problem) -> String? {
+    guard case .scalar(let scalar) = node else {
+      try note("a key is \(node.sequence == nil ? "an object" : "a list" as Message), not a string", at: node)
+      return nil
+    }
+    if scalar.style == .plain, scalar.string == "<<" {
+      try note("a merge key, <<, is not read", at: node)
+      return nil
+    }
+    if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
+    if isAlias(scalar) { return try name(of: try anchored(scalar, node)) }
+    try requireNoTag(scalar.tag, of: node, allowed: .str)
+    return marked.original(scalar.string)
+  }
+
+  /// Null in the core schema (YAML 1.2, section 10.3.2).
+  private static func isNull(_ scalar: Node.Scalar) -> Bool {
+    scalar.style == .plain && scalar.tag == Tag(.implicit)
+      && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+  }
+
+  /// A tag changes what a text means; those that say what is so anyway are taken.
+  private mutating func requireNoTag(
+    _ tag: Tag, of node: Node, allowed: Tag.Name
+  ) throws(AnswersDocument.Problem) {
+    guard ![Tag(.implicit), Tag(.nonSpecific), Tag(allowed)].contains(tag) else { return }
+    let name = tag.description.replacing("tag:yaml.org,2002:", with: "!!", maxReplacements: 1)
+    try note("the tag \(name) is not read", at: node)
+  }
+
+  // MARK: Aliases
+
+  private func isAlias(_ scalar: Node.Scalar) -> Bool {
+    scalar.style == .plain && marked.isAlias(scalar.string)
+  }
+
+  /// What an alias stands for, counted like what is written out.
+  private mutating func repeated(
+    _ scalar: Node.Scalar, _ node: Node, at path: String, depth: Int
+  ) throws(AnswersDocument.Problem) -> AnswerValue {
+    let target = try anchored(scalar, node)
+    let before = isRepeated
+    isRepeated = true
+    defer { isRepeated = before }
+    return try value(of: target, at: path, depth: depth)
+  }
+
+  private func anchored(_ scalar: Node.Scalar, _ node: Node) throws(AnswersDocument.Problem) -> Node {
+    let name = marked.original(scalar.string).dropFirst()
+    guard !name.isEmpty, name.utf8.allSatisfy({ Unicode.Scalar($0).isOfWord || $0 == UInt8(ascii: "-") })
+    else {
+      throw problem("\("*") cannot begin a text outside of quotation marks", at: node)
+    }
+    guard let target = anchors[String(name)] else {
+      throw problem("the alias \("*" + name) has no anchor \("&" + name) above it", at: node)
+    }
+    return target
+  }
+
+  // MARK: Places
+
+  private func place(of node: Node) -> MarkedYAML.Place {
+    let mark = node.mark
+    return marked.original(MarkedYAML.Place(line: mark?.line ?? 1, column: mark?.column ?? 1))
+  }
+
+  private func problem(_ reason: Message, at node: Node, key: String? = nil) -> AnswersDocument.Problem {
+    let place = place(of: node)
+    return AnswersDocument.Problem(
+      line: place.line, column: place.column, key: key ?? self.key, reason: reason)
+  }
+
+  /// Keeps a problem, once for what is repeated.
+  private mutating func note(
+    _ reason: Message, at node: Node, key: String? = nil
+  ) throws(AnswersDocument.Problem) {
+    if isRepeated { return }
+    let problem = problem(reason, at: node, key: key)
+    guard problems.count < AnswerParts.greatestProblemCount else { throw problem }
+    problems.append(problem)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an ASCII letter or digit, or `_`.
+  var isOfWord: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+@testable import EurekaCommand
+
+@Suite struct YAMLReaderTests {
+  private func messages(_ text: String) -> [String] {
+    YAMLReader.document(of: text).problems.map { $0.message.description }
+  }
+
+  private func values(_ text: String) -> OrderedDictionary<String, AnswerInput> {
+    YAMLReader.document(of: text).answers.mapValues(\.input)
+  }
+
+  @Test(arguments: [
+    "no", "y", "on", "true", "1e3", "0777", "0x1F", "0b1", "1_000", "2026-03-01", "12:30:45", ".inf", "+1",
+    "2026-03-01T10:00:00Z", "1.10", "NULL_", "=",
+    "a:b", "a#b", "50%", "~/x", "a*b", "b**",
+  ])
+  func `a plain text stays as it is written`(text: String) {
+    #expect(
+      values("a: \(text)\nb: [\(text)]\n\(text): 1") == [
+        "a": .value(.string(text)), "b": .value(.array([.string(text)])), text: .value(.string("1")),
+      ])
+  }
+
+  @Test func `null is what the core schema has, unless it is quoted`() {
+    #expect(
+      values("a:\nb: ~\nc: null\nd: Null\ne: NULL\nf: '~'\ng: \"\"\nh: nuLL\ni: !!str null\nj: [~, 'null']\n")
+        == [
+          "a": .value(.null), "b": .value(.null), "c": .value(.null), "d": .value(.null), "e": .value(.null),
+          "f": .value(.string("~")), "g": .value(.string("")), "h": .value(.string("nuLL")),
+          "i": .value(.string("null")), "j": .value(.array([.null, .string("null")])),
+        ])
+  }
+
+  @Test func `answers have the lines of their parts`() {
+    let text = """
+      # A comment with a * and a &.
+      name: Ann *there*
+      notes: |
+        first, *bold*
+          second
+      medications:
+        - name: "x"
+          doses: [1,
+            2]
+        -
+      address: {city: 'Bonn', zip: 053}
+      """
+    #expect(
+      YAMLReader.document(of: text)
+        == AnswersDocument(answers: [
+          "name": LocatedAnswer(input: .value(.string("Ann *there*")), line: 2),
+          "notes": LocatedAnswer(input: .value(.string("first, *bold*\n  second\n")), line: 3),
+          "medications": LocatedAnswer(
+            input: .value(
+              .array([
+                .object(["name": .string("x"), "doses": .array([.string("1"), .string("2")])]), .null,
+              ])), line: 6,
+            lines: [
+              "[0]": 7, "[0].name": 7, "[0].doses": 8, "[0].doses[0]": 8, "[0].doses[1]": 9, "[1]": 10,
+            ]),
+          "address": LocatedAnswer(
+            input: .value(.object(["city": .string("Bonn"), "zip": .string("053")])), line: 11,
+            lines: [".city": 11, ".zip": 11]),
+        ]))
+  }
+
+  @Test func `a byte order mark, lines with returns and JSON are read`() {
+    #expect(
+      values("\u{FEFF}a: x\r\nb:\r\n  - y\r\n") == [
+        "a": .value(.string("x")), "b": .value(.array([.string("y")])),
+      ])
+    #expect(
+      values(#"{"a": [1, {"b": "\u00e9"}]}"#) == [
+        "a": .value(.array([.string("1"), .object(["b": .string("é")])]))
+      ])
+  }
+
+  @Test func `comments alone are no answers`() {
+    #expect(YAMLReader.document(of: "# a: 1\n") == AnswersDocument())
+    #expect(YAMLReader.document(of: "{}") == AnswersDocument())
+  }
+
+  @Test(arguments: [
+    (" \n", "it is empty"), ("- a", "it is a list, not an object of answers by tag"),
+    ("text", "it is a string, not an object of answers by tag"),
+    ("--- ~", "it is null, not an object of answers by tag"),
+    ("a: 1\n---\nb: 2", "there is more than one document: line 2, column 1"),
+    ("a: !!binary aGk=", "the tag !!binary is not read: line 1, column 4"),
+    ("a: !!python/object:os.system x", "the tag !!python/object:os.system is not read: line 1, column 4"),
+    ("a: !own {b: 1}", "the tag !own is not read: line 1, column 4"),
+    ("a: !!set {b}", "the tag !!set is not read: line 1, column 4"),
+    ("a: !!int '1'", "the tag !!int is not read: line 1, column 4"),
+    ("a:\n  ? [b]\n  : c", "a key is a list, not a string: line 2, column 5"),
+    ("{a: 1}: 1", "a key is an object, not a string: line 1, column 1"),
+    ("a: &x {b: 1}\nc:\n  <<: *x", "a merge key, <<, is not read: line 3, column 3"),
+    ("a: *x\nb: &x 1", "the alias *x has no anchor &x above it: line 1, column 4"),
+    ("a: &x [*x]", "the alias *x has no anchor &x above it: line 1, column 8"),
+    ("a: **b**", "* cannot begin a text outside of quotation marks: line 1, column 4"),
+    ("a: * b", "* cannot begin a text outside of quotation marks: line 1, column 4"),
+    ("a: @b", "@ cannot begin a text outside of quotation marks: line 1, column 4"),
+    ("a: `b`", "` cannot begin a text outside of quotation marks: line 1, column 4"),
+    ("a:\n\tb: 1", "a tab stands where only spaces may: line 2, column 1"),
+    (
+      "a: b: c",
+      "a colon stands where none may; a text that has one belongs in quotation marks: line 1, column 5"
+    ),
+    (
+      "a:\n    b: 1\n  c: 2",
+      "the line is indented otherwise than those it belongs to, or lacks its colon: line 3, column 3"
+    ),
+    (
+      "a: 1\nb\nc: 1",
+      "the line is indented otherwise than those it belongs to, or lacks its colon: line 3, column 1"
+    ),
+    ("a: \"b\nc: d", "a text in quotation marks has no end: line 2, column 5"),
+    ("a: [b, c", "a list or an object in brackets is not as it should be: line 2, column 1"),
+    ("a: \"\\q\"", "this is no escape: line 1, column 5"),
+    (#"{"a": "\ud83d\ude00"}"#, "this is no escape: line 1, column 10"),
+    ("a: \u{1}", "the character U+0001 must be escaped: line 1, column 4"),
+    ("é: x\n*é: \u{7F}", "the character U+007F must be escaped: line 2, column 5"),
+  ])
+  func `what is not read is refused with its place`(text: String, message: String) {
+    #expect(messages(text) == [message])
+  }
+
+  @Test func `a key that is there twice is found at any depth, with both lines`() {
+    let document = YAMLReader.document(
+      of:
+        """
+        a:
+          x: 1
+          "x": 2
+        b: {c: 1, d: 2, c: 3, &e c: !!binary 4}
+        1: 1
+        '1': 2
+        &k key: *none
+        """)
+    #expect(
+      document.problems == [
+        AnswersDocument.Problem(line: 3, column: 3, key: "a", reason: "\("\"x\"") is already on line \(2)"),
+        AnswersDocument.Problem(line: 4, column: 17, key: "b", reason: "\("\"c\"") is already on line \(4)"),
+        AnswersDocument.Problem(line: 4, column: 23, key: "b", reason: "\("\"c\"") is already on line \(4)"),
+        AnswersDocument.Problem(line: 4, column: 29, key: "b", reason: "the tag \("!!binary") is not read"),
+        AnswersDocument.Problem(line: 6, column: 1, key: "1", reason: "\("\"1\"") is already on line \(5)"),
+        AnswersDocument.Problem(
+          line: 7, column: 9, key: "key", reason: "the alias \("*none") has no anchor \("&none") above it"),
+      ])
+    #expect(messages("&k a: 1\n*k : 2") == ["\"a\" is already on line 1: line 2, column 1"])
+    let often = (0..<30).map { "a\($0): 1\na\($0): 2\n" }.joined()
+    #expect(messages(often).count == 1)
+    #expect(
+      messages("? |\n  a\n: 1\n? |\n  a\n: 2") == ["\"a\\n\" is there more than once: line 1, column 3"])
+  }
+
+  @Test func `an alias stands for what has its anchor, and its parts are where they are written`() {
+    let document = YAMLReader.document(
+      of:
+        "a: &x {b: &y 1}\nc: *x\nd: [*y, *x]\n&z e: *z\n")
+    let object = AnswerValue.object(["b": .string("1")])
+    #expect(document.problems == [])
+    #expect(
+      document.answers == [
+        "a": LocatedAnswer(input: .value(object), line: 1, lines: [".b": 1]),
+        "c": LocatedAnswer(input: .value(object), line: 2, lines: [".b": 1]),
+        "d": LocatedAnswer(
+          input: .value(.array([.string("1"), object])), line: 3, lines: ["[0]": 1, "[1]": 1, "[1].b": 1]),
+        "e": LocatedAnswer(input: .value(.string("e")), line: 4),
+      ])
+  }
+
+  @Test func `aliases of aliases are counted as if they were written out`() {
+    let bomb = (1...60).reduce("a0: &a0 [x]\n") { $0 + "a\($1): &a\($1) [*a\($1 - 1), *a\($1 - 1)]\n" }
+    #expect(messages(bomb).count == 1)
+    #expect(messages(bomb)[0].hasPrefix("there are more than 100000 values: line "))
+    let keys = bomb + "? *a60\n: 1\n? *a60\n: 2\n"
+    #expect(messages(keys) == messages(bomb))
+  }
+
+  @Test func `nesting and the number of values have bounds`() {
+    let deep = "a: " + String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
+    #expect(messages(deep) == ["lists and objects are nested more than 200 deep: line 1, column 204"])
+    let deeper = "a: " + String(repeating: "[", count: 100_000)
+    #expect(messages(deeper).map { $0.prefix(47) } == ["lists and objects are nested more than 200 deep"])
+    let dashes = "a:\n " + String(repeating: "- ", count: 100_000)
+    #expect(messages(dashes).map { $0.prefix(47) } == ["lists and objects are nested more than 200 deep"])
+    let chain = (1...250).reduce("a0: &a0 [x]\n") { $0 + "a\($1): &a\($1) [*a\($1 - 1)]\n" }
+    #expect(messages(chain).map { $0.prefix(47) } == ["lists and objects are nested more than 200 deep"])
+    #expect(
+      messages("a: [" + String(repeating: "1,", count: 1_000_000) + "]") == [
+        "there are more than 100000 values"
+      ])
+  }
+}
