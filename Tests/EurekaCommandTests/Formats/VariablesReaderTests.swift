@@ -1,0 +1,101 @@
+import Eureka
+import OrderedCollections
+import Testing
+
+@testable import EurekaCommand
+
+@Suite struct VariablesReaderTests {
+  private func messages(_ text: String) -> [String] {
+    VariablesReader.document(of: text).problems.map { $0.message.description }
+  }
+
+  private func values(_ text: String) -> OrderedDictionary<String, AnswerInput> {
+    VariablesReader.document(of: text).answers.mapValues(\.input)
+  }
+
+  @Test func `assignments are read as a shell reads them`() {
+    let text = #"""
+      # A comment.
+      PLAIN=a.b/c#d~=e
+        export  EXPORTED=1	# why
+      SINGLE='a "b" $c `d` \e'
+      DOUBLE="a 'b' \$c \`d\` \"e\" \\ \f # g"
+      JOINED='it'\''s'" "so\ \&
+      LINES='one
+      two
+      '
+      CONTINUED="a\
+      b"c\
+      d
+      NULL=
+      EMPTY=''
+      ALSO_EMPTY="" # empty
+      _1=é
+      """#
+    #expect(
+      VariablesReader.document(of: text)
+        == AnswersDocument(answers: [
+          "PLAIN": LocatedAnswer(input: .text("a.b/c#d~=e"), line: 2),
+          "EXPORTED": LocatedAnswer(input: .text("1"), line: 3),
+          "SINGLE": LocatedAnswer(input: .text(#"a "b" $c `d` \e"#), line: 4),
+          "DOUBLE": LocatedAnswer(input: .text(#"a 'b' $c `d` "e" \ \f # g"#), line: 5),
+          "JOINED": LocatedAnswer(input: .text("it's so &"), line: 6),
+          "LINES": LocatedAnswer(input: .text("one\ntwo\n"), line: 7),
+          "CONTINUED": LocatedAnswer(input: .text("abcd"), line: 10),
+          "NULL": LocatedAnswer(input: .value(.null), line: 13),
+          "EMPTY": LocatedAnswer(input: .value(.string("")), line: 14),
+          "ALSO_EMPTY": LocatedAnswer(input: .value(.string("")), line: 15),
+          "_1": LocatedAnswer(input: .text("é"), line: 16),
+        ]))
+  }
+
+  @Test func `lines with returns are lines, and a return in quotation marks is kept where they have none`() {
+    #expect(
+      values("\u{FEFF}A=1\r\n# x\r\n\r\nB='x\r\ny'\r\nC=\r\nD=\"a\\\r\nb\"\r\n") == [
+        "A": .text("1"), "B": .text("x\ny"), "C": .value(.null), "D": .text("ab"),
+      ])
+    #expect(values("A='x\r\ny'\nB=1") == ["A": .text("x\r\ny"), "B": .text("1")])
+  }
+
+  @Test func `a text without assignments has no answers`() {
+    #expect(VariablesReader.document(of: "") == AnswersDocument())
+    #expect(VariablesReader.document(of: "\n  # A=1\n") == AnswersDocument())
+  }
+
+  @Test func `what is wrong is found line by line`() {
+    let text = """
+      A=$HOME and
+      B="x
+      `date` $x
+      y" # fine
+      C=a b
+      1D=x
+      E-F=x
+      export G
+      =x
+      H = x
+      I=a;b&c
+      J=1
+      J=2
+      K='a'b
+      L="no end
+      M=1
+      """
+    #expect(
+      messages(text) == [
+        "nothing is expanded here: $ belongs in single quotation marks: line 1, column 3",
+        "white space in a value belongs in quotation marks: line 1, column 9",
+        "nothing is expanded here: ` belongs in single quotation marks: line 3, column 1",
+        "white space in a value belongs in quotation marks: line 5, column 5",
+        "the name of a variable has letters from A to Z, digits and _ alone, and no digit first: line 6, column 1",
+        "the name of a variable has letters from A to Z, digits and _ alone, and no digit first: line 7, column 1",
+        "the line is no assignment such as NAME=value: line 8, column 8",
+        "the name of a variable has letters from A to Z, digits and _ alone, and no digit first: line 9, column 1",
+        "the line is no assignment such as NAME=value: line 10, column 1",
+        "; belongs in quotation marks: line 11, column 4",
+        "\"J\" is already on line 12: line 13, column 1",
+        "a text in quotation marks has no end: line 15, column 3",
+      ])
+    #expect(values(text)["K"] == .text("ab"))
+  }
+}
