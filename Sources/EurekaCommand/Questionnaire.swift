@@ -27,6 +27,11 @@ public protocol Questionnaire: ParsableArguments {
   /// `viewDidLoad()` builds the form.
   var viewController: FormViewController? { get }
 
+  /// What the names of the environment variables begin with that answer questions by their tags:
+  /// `SERVER_INSTALLER_` for the command `server-installer`, so that `SERVER_INSTALLER_PORT` answers `port`. With `nil`,
+  /// only rows that have an `environmentName` are answered by variables.
+  static var environmentPrefix: String? { get }
+
   /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
   ///
   /// It has the terminal as the shell had it, and signals have their own effect. If it fails, a person may try again,
@@ -40,6 +45,11 @@ public protocol Questionnaire: ParsableArguments {
 extension Questionnaire {
   /// No more than the type's own name.
   public static var configuration: CommandConfiguration { CommandConfiguration() }
+
+  /// The command's name in capital letters, with an underscore behind it.
+  public static var environmentPrefix: String? {
+    String(commandName.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
+  }
 
   /// An empty form, for a questionnaire that has a controller.
   public var form: Form { Form() }
@@ -61,7 +71,11 @@ extension Questionnaire {
       ExitStatus.misdeclared.exit()
     }
     do {
-      var command = try QuestionnaireCommand<Self>.parseAsRoot()
+      // ArgumentParser's own word for a question of the shell.
+      let isCompleting = CommandLine.arguments.contains("---completion")
+      var command = try AssignmentCompletion.$candidates.withValue(isCompleting ? assignmentCandidates : []) {
+        try QuestionnaireCommand<Self>.parseAsRoot()
+      }
       guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
       await QuestionnaireRun(command.questionnaire, options: command.options, name: commandName).run().leave()
     } catch {

@@ -5,19 +5,29 @@ import Foundation
 /// The options every questionnaire has.
 struct StandardOptions: ParsableArguments {
   @Option(
+    name: .customLong("answers"),
     help: ArgumentHelp(
-      "Take answers from a JSON file; '-' is standard input, and nothing is asked then.", valueName: "file"))
-  var answers: String?
+      "Take answers from a file in JSON, YAML or dotenv; '-' is standard input, and nothing is asked then. May be repeated; a later file goes before an earlier one.",
+      valueName: "file"), completion: .file(extensions: ["json", "yaml", "yml", "env"]))
+  var answersFiles: [String] = []
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Answer a question by its tag. May be repeated; goes before the file. Nothing behind '=' means no value.",
-      valueName: "tag=value"))
+      "Answer a question by its tag. May be repeated; goes before the environment and files. Nothing behind '=' means no value.",
+      valueName: "tag=value"),
+    completion: .custom { _, _, word in AssignmentCompletion.candidates(for: word) })
   var assignments: [Assignment] = []
 
   @Flag(help: "Never ask: the answers given and the defaults must be enough.")
   var noInput = false
+
+  @Option(
+    help: "Where lines are read: standard input, or the terminal while standard input is something else.")
+  var input: InputChannel = .stdin
+
+  @Flag(help: "Refuse lines of a pipe that are left over behind the last question.")
+  var strict = false
 
   @Flag(help: "Where the input ends early, let the rest keep their defaults.")
   var defaults = false
@@ -30,11 +40,29 @@ struct StandardOptions: ParsableArguments {
       "Confirm what is submitted with the word that a person would be asked for.", valueName: "word"))
   var confirm: String?
 
-  @Option(help: ArgumentHelp("Write the answers to a file, as JSON.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the answers to a file, in the format of --format, else that of its name, else JSON.",
+      valueName: "file"), completion: .file())
   var output: String?
 
-  @Option(help: "Write the answers to standard output, in this format.")
-  var format: ResultFormat?
+  @Option(
+    help:
+      "The format of the answers, which are written to standard output without --output; json also makes data of reports and descriptions."
+  )
+  var format: AnswersFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a file of answers that replays this run, in the format of its name, else JSON; secrets stand in it as references, or not at all.",
+      valueName: "file"), completion: .file())
+  var record: String?
+
+  @Flag(help: "Write secrets, too; files are then for nobody else to read.")
+  var includeSecrets = false
+
+  @Flag(help: "Say of each answer where it came from.")
+  var explain = false
 
   @Option(
     help: ArgumentHelp(
@@ -69,6 +97,15 @@ struct StandardOptions: ParsableArguments {
   @Flag(help: "Check the form for mistakes, and ask nothing.")
   var check = false
 
+  @Flag(help: "List the questions with their tags, and ask nothing.")
+  var questions = false
+
+  @Option(help: "Print a file of answers to fill in, with those given so far, and ask nothing.")
+  var template: AnswersFormat?
+
+  @Flag(help: "List what would be asked, what not, and why; ask and do nothing.")
+  var dryRun = false
+
   @Flag(
     help: "Print the questions and their conditions as a graph in Graphviz's DOT language, and ask nothing.")
   var graph = false
@@ -93,13 +130,21 @@ struct StandardOptions: ParsableArguments {
 extension StandardOptions {
   /// How things are to be shown.
   var display: DisplayOptions { DisplayOptions(color: color, isAccessible: accessible) }
+
+  /// Whether nobody is asked: whoever gives answers on standard input has no lines to give there, too.
+  var isUnattended: Bool { noInput || answersFiles.contains("-") && input == .stdin }
 }
 
 extension DisplayOptions.Color: ExpressibleByArgument {}
 
-/// A format of the result.
-enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
-  case json
+extension AnswersFormat: ExpressibleByArgument {}
+
+/// Where the lines of answers are read.
+enum InputChannel: String, ExpressibleByArgument, CaseIterable {
+  /// Standard input, whatever it is.
+  case stdin
+  /// The process's terminal.
+  case tty
 }
 
 /// A locale by its identifier: `de_DE`, `de-DE` or `de`.

@@ -23,6 +23,21 @@ public struct TerminalChannel {
     }
   }
 
+  /// The process's own terminal (`/dev/tty`), whatever standard input is; people read on standard error if that is a
+  /// terminal.
+  ///
+  /// - Throws: `Errno` if the process has no terminal.
+  public static func controlling() throws -> TerminalChannel {
+    let terminal = try FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec)
+    return TerminalChannel(
+      input: terminal, output: isatty(STDERR_FILENO) == 1 ? .standardError : terminal)
+  }
+
+  private init(input: FileDescriptor, output: FileDescriptor) {
+    self.input = input
+    self.output = output
+  }
+
   /// Whether people read somewhere else than on standard error.
   public var isApartFromStandardError: Bool { output != .standardError }
 

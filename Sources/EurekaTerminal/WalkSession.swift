@@ -41,6 +41,29 @@ public struct WalkSession {
   /// Goes back to the review of a walk that was completed, and asks until it is over again.
   public func reopen() -> End { proceed(with: walk.reopen()) }
 
+  /// Takes the lines that are left over behind a walk that was completed.
+  ///
+  /// - Returns: the end that they mean; `nil` if there are none.
+  public func refuseLeftovers() -> End? {
+    var rejections: [Rejection] = []
+    while rejections.count < Self.greatestLeftoverCount {
+      var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
+      question.prompt.timeout = timeLimit?.remaining
+      let input = source.readLine(question, prompt: "", context: LineContext())
+      switch input {
+      case .line(let line): rejections.append(walk.refuse(leftover: line.quoted))
+      case .unreadable: rejections.append(walk.refuse(leftover: nil))
+      case .endOfInput: return rejections.isEmpty ? nil : .walked(.rejected(rejections))
+      case .failed, .timedOut, .signal, .hungUp:
+        return Self.end(of: input) ?? (rejections.isEmpty ? nil : .walked(.rejected(rejections)))
+      }
+    }
+    return .walked(.rejected(rejections))
+  }
+
+  /// More are of no help, and some writers never end.
+  private static let greatestLeftoverCount = 10
+
   private func proceed(with events: [WalkEvent]) -> End {
     show(events)
     while true {

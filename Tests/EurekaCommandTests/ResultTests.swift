@@ -48,18 +48,14 @@ import Testing
     let path = directory + "/answers.json"
     if let content { try content.write(toFile: path, atomically: true, encoding: .utf8) }
     do throws(AnswersFileError) {
-      _ = try AnswersFile(path: path).read()
-      return nil
+      return try AnswersFile(path: path).read().1.problems.first?.message.description
     } catch {
-      switch error {
-      case .unreadable(_, let reason), .unparsable(_, let reason): return reason.description
-      case .late: return error.description
-      }
+      return error.description.replacingOccurrences(of: path, with: "answers.json")
     }
   }
 
   @Test func `a file of answers says what is wrong with it`() throws {
-    #expect(try reason(nil) == "No such file or directory")
+    #expect(try reason(nil) == "cannot read the answers from answers.json: No such file or directory")
     #expect(try reason("") == "it is empty")
     #expect(try reason(" \n") == "it is empty")
     #expect(try reason("{\n  \"a\": 1,,\n}") == "it is not JSON: line 2, column 10")
@@ -123,7 +119,11 @@ import Testing
     let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
     let form =
       Form() +++ TextRow("d") { $0.environmentName = "D" } <<< TextRow("a") { $0.environmentName = "A" }
-    let given = try options.givenAnswers(to: form, environment: ["A": "environment", "D": "d", "B": "b"])
+    var all = GivenAnswers(to: form, names: VariableNames(of: form, prefix: nil), context: ReadingContext())
+    for path in options.answersFiles { all.add(AnswersFile(path: path), before: nil) }
+    all.add(environment: ["A": "environment", "D": "d", "B": "b"])
+    all.add(options.assignments)
+    let given = all.answers
     #expect(given["a"]?.input == .text("x=y"))
     #expect(given["b"]?.input == .value(.null))
     #expect(given["d"] == GivenAnswer(.text("d"), source: .environment("D")))

@@ -79,15 +79,22 @@ extension Form {
   public func answers(
     in context: ReadingContext = ReadingContext(), includeSecrets: Bool = false
   ) -> OrderedDictionary<String, AnswerValue> {
+    answers(in: context, secrets: includeSecrets ? .included : .leftOut)
+  }
+
+  /// The answers, with something else in the place of secrets.
+  public func answers(
+    in context: ReadingContext = ReadingContext(), secrets: SecretAnswers
+  ) -> OrderedDictionary<String, AnswerValue> {
     var result: OrderedDictionary<String, AnswerValue> = [:]
     for section in shownSections {
       if section.isValued, let tag = section.tag {
-        result[tag] = section.answer(in: context, includeSecrets: includeSecrets)
+        result[tag] = section.answer(in: context, secrets: secrets)
         continue
       }
       for row in section.shownRows {
         guard let tag = row.tag, row.baseCell?.isPartOfResult == true else { continue }
-        result[tag] = row.answer(in: context, includeSecrets: includeSecrets)
+        result[tag] = row.answer(in: context, secrets: secrets)
       }
     }
     return result

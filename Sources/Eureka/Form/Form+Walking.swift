@@ -13,7 +13,7 @@ extension Form {
   }
 
   /// The rows that answers are given to by tag, hidden or not: a valued section's question stands for its rows.
-  var answerRows: [BaseRow] {
+  public var answerRows: [BaseRow] {
     allSections.flatMap { section -> [BaseRow] in
       if section.isValued, section.tag != nil, let row = section.answeringRow { return [row] }
       return section.allRows

@@ -20,7 +20,7 @@ open class BaseMultivaluedSection: Section {
   /// Makes the row to put in at a position.
   public var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
   /// A row as it would be put in, which is in no section.
-  var templateRow: BaseRow? {
+  public var templateRow: BaseRow? {
     guard multivaluedOptions.contains(.insert), let row = multivaluedRowToInsertAt?(itemRows.count),
       row.section == nil
     else { return nil }
@@ -110,10 +110,10 @@ open class BaseMultivaluedSection: Section {
     return itemRows + [insertionRow]
   }
 
-  override public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue {
+  override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
     .array(
       itemRows.filter { $0.isVisible && $0.baseCell?.isPartOfResult == true }
-        .compactMap { $0.answer(in: context, includeSecrets: includeSecrets) }.filter { $0 != .null })
+        .compactMap { $0.answer(in: context, secrets: secrets) }.filter { $0 != .null })
   }
 }
 

@@ -81,7 +81,7 @@ open class Section {
   /// The row that is asked in the section's place, if it has a tag and a value of its own.
   public var answeringRow: BaseRow? { nil }
   /// The section's own value as it stands in a result.
-  public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue { .null }
+  public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue { .null }
   /// How messages name the section: its header, else its tag.
   public var name: String { name(in: .english) }
 

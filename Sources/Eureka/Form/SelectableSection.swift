@@ -69,7 +69,7 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
     let values = selectedRows().map(\.baseValue)
     return isMultiple ? values : values.first ?? nil
   }
-  override public func answer(in context: ReadingContext, includeSecrets: Bool = false) -> AnswerValue {
+  override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
     selectionRow.answer(in: context)
   }
 

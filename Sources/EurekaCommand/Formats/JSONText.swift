@@ -18,6 +18,9 @@ enum JSONText {
     }
   }
 
+  /// A value over several lines, with a newline at the end.
+  static func text(of value: AnswerValue) -> String { text(of: value, indentation: "") + "\n" }
+
   private static func text(of value: AnswerValue, indentation: String) -> String {
     switch value {
     case .null: return "null"

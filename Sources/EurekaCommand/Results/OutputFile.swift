@@ -16,6 +16,21 @@ public struct OutputFile {
     permissions = FilePermissions(rawValue: mode)
   }
 
+  /// Sees whether the file can be made, and makes nothing.
+  ///
+  /// - Throws: `OutputError`
+  func prepare() throws(OutputError) {
+    if let existing = status(), existing.type != S_IFREG {
+      // A directory can neither be written to nor be replaced.
+      guard existing.type == S_IFDIR else { return }
+      throw .cannotCreate(path: path.string, reason: String(describing: Errno.isDirectory))
+    }
+    let directory = path.removingLastComponent()
+    guard faccessat(AT_FDCWD, directory.isEmpty ? "." : directory.string, W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw .cannotCreate(path: path.string, reason: String(describing: Errno(rawValue: errno)))
+    }
+  }
+
   /// Writes the file, in place of what was there.
   ///
   /// - Throws: `OutputError`
@@ -41,9 +56,24 @@ public struct OutputFile {
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
       guard rename(beside.string, path.string) == 0 else { throw Errno(rawValue: errno) }
+      try syncDirectory()
     } catch {
       unlink(beside.string)
       throw .cannotWrite(path: path.string, reason: String(describing: error))
+    }
+  }
+
+  /// That the file has its name must be on the disk, too (fsync(2)).
+  private func syncDirectory() throws {
+    let directory = path.removingLastComponent()
+    // A directory that may be written to need not be one that may be read.
+    guard
+      let descriptor = try? FileDescriptor.open(
+        directory.isEmpty ? "." : directory, .readOnly, options: [.directory, .closeOnExec])
+    else { return }
+    try descriptor.closeAfter {
+      // Some file systems have directories that cannot be synced.
+      guard fsync(descriptor.rawValue) == 0 || errno == EINVAL else { throw Errno(rawValue: errno) }
     }
   }
 

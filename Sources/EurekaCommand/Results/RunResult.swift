@@ -8,18 +8,12 @@ struct RunResult {
   private(set) var answers: String
   /// The command's name.
   let command: String
-  private var path: String?
+  /// The file that has the answers, if there is one.
+  var path: String?
 
   init(answers: String, command: String) {
     self.answers = answers
     self.command = command
-  }
-
-  /// Writes the answers to a file.
-  mutating func save(to path: String) throws(OutputError) {
-    let file = OutputFile(path)
-    try file.write(answers)
-    if file.isKept { self.path = path }
   }
 
   /// Takes answers that were given since, which are in no file.
@@ -27,11 +21,6 @@ struct RunResult {
     guard answers != self.answers else { return }
     self.answers = answers
     path = nil
-  }
-
-  /// Writes the answers to standard output.
-  func print() throws {
-    _ = try FileDescriptor.standardOutput.writeAll(Array(answers.utf8))
   }
 
   /// Keeps the answers where a signal ends the process meanwhile, and says where they are. Those that are in a file are

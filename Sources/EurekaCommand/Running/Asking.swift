@@ -37,8 +37,15 @@ final class Asking {
   var isInteractive: Bool { walk.options.mode == .interactive }
 
   /// Walks to the end.
-  func begin() -> WalkSession.End {
-    resting { session(of: walk).run() }
+  ///
+  /// - Parameter isStrict: whether lines of a pipe that nobody asked for are refused.
+  func begin(isStrict: Bool = false) -> WalkSession.End {
+    resting {
+      let session = session(of: walk)
+      let end = session.run()
+      guard isStrict, end == .walked(.completed), walk.options.mode == .piped else { return end }
+      return session.refuseLeftovers() ?? end
+    }
   }
 
   /// Goes back to the review, and walks to the end.
@@ -91,9 +98,11 @@ final class Asking {
     }
   }
 
-  /// Says how the asking has ended, and where the answers are.
-  func say(_ end: WalkSession.End) {
-    say(words.report(end, journal: journalPath))
+  /// Says why there is no result, and where the answers are; as data only to programs, which read them off a line.
+  func say(_ report: FailureReport, asData: Bool) {
+    say(
+      asData && !isInteractive
+        ? [JSONText.line(of: report.data)] : report.lines(words, journal: journalPath))
   }
 
   /// Where the answers are kept, if there are some.

@@ -23,17 +23,16 @@ enum Submission {
 extension QuestionnaireRun {
   /// Runs `submit`, and puts the answers where they are wanted.
   nonisolated(nonsending) func submit(
-    _ form: Form, _ asking: Asking, _ words: Words
+    _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words
   ) async -> Submission {
     var result = RunResult(answers: JSONText.of(form.answers()), command: name)
-    if let path = options.output {
-      do {
-        try result.save(to: path)
-      } catch {
-        return .done(fail(result, error.message, error.status, asking, words))
-      }
+    do throws(OutputError) {
+      result.path = try files.writeResult(of: form)
+      try files.writeRecord(of: asking.walk)
+    } catch {
+      return .done(fail(result, error.message, error.status, asking, words))
     }
-    var printsAnswers = options.format != nil
+    var printsAnswers = options.format != nil && options.output == nil
     StandardDescriptors.setBrokenPipesIgnored(false)
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
     let display = options.quiet ? nil : asking.progressDisplay()
@@ -69,7 +68,7 @@ extension QuestionnaireRun {
     do {
       // What `submit` printed is on its way still.
       guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-      if printsAnswers { try result.print() }
+      if printsAnswers { _ = try FileDescriptor.standardOutput.writeAll(Array(files.text(of: form).utf8)) }
       return .done(.status(.success))
     } catch {
       let reason = String(describing: error)

@@ -9,11 +9,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let questionnaire: Q
   let options: StandardOptions
   let name: String
+  let environment: [String: String]
 
-  init(_ questionnaire: Q, options: StandardOptions, name: String) {
+  init(
+    _ questionnaire: Q, options: StandardOptions, name: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     self.questionnaire = questionnaire
     self.options = options
     self.name = name
+    self.environment = environment
   }
 
   nonisolated(nonsending) func run() async -> Departure {
@@ -24,104 +29,168 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let form = controller?.form ?? questionnaire.form
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
-    if options.graph { return print(form.graph(name: name)) }
-    if options.check { return check(form) }
-    let channel = isUnattended ? nil : TerminalChannel()
-    let mode: WalkOptions.Mode = isUnattended ? .unattended : channel == nil ? .piped : .interactive
+    if let departure = describe(form) { return departure }
+    return await answer(form)
+  }
+
+  /// Has the form answered, and submits it.
+  private nonisolated(nonsending) func answer(_ form: Form) async -> Departure {
+    let names = VariableNames(of: form, prefix: Q.environmentPrefix)
+    let files = ResultFiles(options, names: names, command: name)
+    let channel: TerminalChannel?
+    do throws(Obstacle) {
+      channel = try isAsking ? terminal() : nil
+    } catch {
+      return leave(for: error, Words.english)
+    }
+    let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
     let words = Words(context.vocabulary)
     let timeLimit = options.timeout.map { TimeLimit($0) }
     let journal: Journal?
-    do throws(JournalError) {
-      journal = try options.journal.map { path throws(JournalError) in try Journal(path, of: name) }
+    do throws(Obstacle) {
+      journal = try preparedJournal(files)
     } catch {
-      Report.show([words.error(words.text(of: error.message))])
-      return .status(.cannotCreate)
+      return leave(for: error, words)
     }
-    do throws(AnswersFileError) {
-      timeLimit?.resume()
-      let given = try options.givenAnswers(
-        to: form, environment: ProcessInfo.processInfo.environment, namedIn: context.vocabulary,
-        timeLimit: timeLimit, journal: journal)
-      var walkOptions = WalkOptions(
-        mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given, context: context,
-        resources: .inBundles)
-      walkOptions.confirmation = options.confirm
-      walkOptions.keepsAnswers = journal != nil
-      let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
-      let end = asking.begin()
-      guard end == .walked(.completed) else {
-        asking.say(end)
-        if journal == nil, end.isInvoluntary { keepAnswers(of: asking, words) }
-        return Departure(end)
+    timeLimit?.resume()
+    let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
+    var walkOptions = WalkOptions(
+      mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
+      context: context, resources: .inBundles)
+    walkOptions.confirmation = options.confirm
+    walkOptions.keepsAnswers = journal != nil
+    let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
+    let end = begin(asking, given)
+    if isPlanning { return plan(asking, end, given, names) }
+    if options.explain { explain(asking) }
+    guard end == .walked(.completed), given.unreadableFiles.isEmpty else {
+      let report = FailureReport(end: end, unreadableFiles: given.unreadableFiles)
+      asking.say(report, asData: options.format == .json)
+      if journal == nil, end.isInvoluntary { keepAnswers(of: asking, words) }
+      return report.departure
+    }
+    return await submit(form, asking, files, words, journal)
+  }
+
+  /// Submits until it has succeeded, or nobody wants to try again.
+  private nonisolated(nonsending) func submit(
+    _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words, _ journal: Journal?
+  ) async -> Departure {
+    while true {
+      switch await submit(form, asking, files, words) {
+      case .done(let departure):
+        if departure == .status(.success) { journal?.remove() }
+        return departure
+      case .failed(let failure):
+        form.renewProgress()
+        if let departure = next(after: failure, asking, words) { return departure }
       }
-      while true {
-        switch await submit(form, asking, words) {
-        case .done(let departure):
-          if departure == .status(.success) { journal?.remove() }
-          return departure
-        case .failed(let failure):
-          form.renewProgress()
-          if let departure = next(after: failure, asking, words) { return departure }
-        }
-      }
-    } catch {
-      Report.show([words.error(words.text(of: error.message))])
-      return .status(error.status)
     }
   }
 
-  // MARK: The form itself
+  // MARK: Before the walk
 
-  /// Says what is wrong or odd in the form, all of it.
-  private func check(_ form: Form) -> Departure {
-    let issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
-    Report.show(issues.map(Words.english.line(of:)))
-    let errors = issues.count { $0.severity == .error }
-    guard errors == 0 else { return .status(.misdeclared) }
-    let warnings = issues.count == 1 ? "1 warning" : "\(issues.count) warnings"
-    Report.show(["\(name): the form is right\(issues.isEmpty ? "" : ", with \(warnings)")."])
-    return .status(.success)
+  /// What keeps a run from beginning.
+  private struct Obstacle: Error {
+    let message: Message
+    let status: ExitStatus
   }
 
-  private func print(_ text: String) -> Departure {
+  private func leave(for obstacle: Obstacle, _ words: Words) -> Departure {
+    Report.show([words.error(words.text(of: obstacle.message))])
+    return .status(obstacle.status)
+  }
+
+  /// Whether anything is to be planned only, and nothing to be asked or done.
+  private var isPlanning: Bool { options.dryRun || options.template != nil }
+  private var isAsking: Bool { !options.isUnattended && !isPlanning }
+
+  /// The terminal, if a person is to be asked.
+  private func terminal() throws(Obstacle) -> TerminalChannel? {
+    guard options.input == .tty else { return TerminalChannel() }
     do {
-      try FileDescriptor.standardOutput.writeAll(text.utf8)
-      return .status(.success)
+      return try .controlling()
     } catch {
-      Report.show(["error: cannot write standard output: \(error)"])
-      return .status(.cannotWrite)
+      throw Obstacle(
+        message: "cannot ask at the terminal: \(String(describing: error))", status: .endedEarly)
     }
+  }
+
+  /// The journal, if there is to be one. What cannot be written is said before anybody answers a question.
+  private func preparedJournal(_ files: ResultFiles) throws(Obstacle) -> Journal? {
+    guard !isPlanning else { return nil }
+    do throws(OutputError) {
+      try files.prepare()
+    } catch {
+      throw Obstacle(message: error.message, status: error.status)
+    }
+    do throws(JournalError) {
+      return try options.journal.map { path throws(JournalError) in try Journal(path, of: name) }
+    } catch {
+      throw Obstacle(message: error.message, status: .cannotCreate)
+    }
+  }
+
+  /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.
+  private func givenAnswers(
+    to form: Form, names: VariableNames, context: ReadingContext, _ timeLimit: TimeLimit?,
+    _ journal: Journal?
+  ) -> GivenAnswers {
+    var given = GivenAnswers(to: form, names: names, context: context)
+    if let journal { given.add(journal) }
+    for path in options.answersFiles {
+      given.add(AnswersFile(path: path, namedIn: context.vocabulary), before: timeLimit)
+    }
+    given.add(environment: environment)
+    given.add(options.assignments)
+    return given
+  }
+
+  /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
+  private func context(in mode: WalkOptions.Mode) -> ReadingContext {
+    var context =
+      if let locale = options.locale?.locale {
+        ReadingContext(
+          grammar: .prompt, locale: locale, vocabulary: Vocabulary(locale), files: SystemFiles())
+      } else if mode == .interactive {
+        ReadingContext(environment: environment)
+      } else {
+        ReadingContext(grammar: .prompt, files: SystemFiles())
+      }
+    context.secrets = SystemSecrets(environment: environment)
+    return context
   }
 
   // MARK: The walk
 
-  private var isUnattended: Bool { options.noInput || options.answers == "-" }
-
-  /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
-  private func context(in mode: WalkOptions.Mode) -> ReadingContext {
-    if let locale = options.locale?.locale {
-      return ReadingContext(
-        grammar: .prompt, locale: locale, vocabulary: Vocabulary(locale), files: SystemFiles())
+  /// Walks to the end, unless what was given is wrong before anybody is asked.
+  private func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
+    if given.isSound { return asking.begin(isStrict: options.strict) }
+    guard !isAsking, given.isWhole else {
+      return .walked(.rejected(given.problems + asking.walk.problemsOfGivenAnswers()))
     }
-    return mode == .interactive
-      ? ReadingContext(environment: ProcessInfo.processInfo.environment)
-      : ReadingContext(grammar: .prompt, files: SystemFiles())
+    // Nobody is waiting for a question: everything that is wrong is found.
+    let end = asking.begin()
+    switch end {
+    case .walked(.completed): return .walked(.rejected(given.problems))
+    case .walked(.rejected(let rejections)): return .walked(.rejected(given.problems + rejections))
+    default: return end
+    }
   }
 
   private func asking(
     _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?,
     _ journal: Journal?
   ) -> Asking {
-    let environment = ProcessInfo.processInfo.environment
     let walk = Walk(form, options: walkOptions)
     guard let channel else {
       let screen: any Screen =
-        options.quiet || isUnattended
-        ? BlankScreen() : screen(.standardError, environment)
+        options.quiet || !isAsking
+        ? BlankScreen() : screen(.standardError)
       return Asking(
         walk, on: nil, screen: screen,
-        progressScreen: self.screen(.standardError, environment, isWrittenOver: true),
+        progressScreen: self.screen(.standardError, isWrittenOver: true),
         source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal)
     }
     let screen = channel.screen(environment: environment, options: options.display)
@@ -158,10 +227,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// A descriptor as a screen; what is a terminal may have lines that are written over.
-  private func screen(
-    _ descriptor: FileDescriptor, _ environment: [String: String], isWrittenOver: Bool = false
-  ) -> DescriptorScreen {
+  private func screen(_ descriptor: FileDescriptor, isWrittenOver: Bool = false) -> DescriptorScreen {
     let options = options.display
+    let environment = environment
     let style = {
       ScreenStyle(
         environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor),
@@ -173,12 +241,23 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return DescriptorScreen(descriptor, canOverwrite: canOverwrite, style: style)
   }
 
+  /// Says of each answer where it came from.
+  private func explain(_ asking: Asking) {
+    let table = AccountTable(accounts: asking.walk.accounts(), isTyped: asking.isInteractive)
+    asking.say(["Where the answers come from:"] + table.answers)
+  }
+
   /// Keeps the answers there are, if there are some, of a walk that ended before its time.
   private func keepAnswers(of asking: Asking, _ words: Words) {
     let answers = asking.walk.answersSoFar()
     guard !answers.isEmpty else { return }
     asking.say([words.text(of: RunResult(answers: JSONText.of(answers), command: name).keep())])
   }
+}
+
+extension GivenAnswers {
+  /// Whether nothing is wrong with where the answers came from.
+  fileprivate var isSound: Bool { problems.isEmpty && unreadableFiles.isEmpty }
 }
 
 extension WalkSession.End {

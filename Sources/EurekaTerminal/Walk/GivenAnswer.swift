@@ -4,8 +4,8 @@ public import Eureka
 public struct GivenAnswer: Hashable, Sendable {
   /// Where an answer comes from.
   public enum Source: Hashable, Sendable {
-    /// A file, or standard input, as messages name it; the line is numbered from 1.
-    case file(String, line: Int? = nil)
+    /// A file, or standard input, as messages name it; lines and columns are numbered from 1.
+    case file(String, line: Int? = nil, column: Int? = nil)
     /// An environment variable.
     case environment(String)
     /// An option with a tag: `--set port`.
@@ -47,15 +47,16 @@ extension GivenAnswer.Source: CustomStringConvertible {
   /// The source without a line, as people are told of it: `answers.json`, `$PORT`, `--set port`.
   public var name: String {
     switch self {
-    case .file(let name, _): name
+    case .file(let name, _, _): name
     case .environment(let name): "$\(name)"
     case .option(let option): option
     }
   }
 
-  /// The source with its line, as compilers write it: `answers.json:3`.
+  /// The source with its line and column, as compilers write it: `answers.json:3`, `answers.json:3:5`.
   public var description: String {
-    if case .file(let name, let line?) = self { "\(name):\(line)" } else { name }
+    guard case .file(let name, let line?, let column) = self else { return name }
+    return "\(name):\(line)" + (column.map { ":\($0)" } ?? "")
   }
 }
 

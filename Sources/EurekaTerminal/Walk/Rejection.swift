@@ -4,6 +4,8 @@ public import Eureka
 public struct Rejection: Error, Hashable, Sendable {
   /// What is the matter.
   public enum Kind: String, Hashable, Sendable {
+    /// What the answer stands in cannot be made sense of.
+    case malformed
     /// No question has the tag.
     case unknownTag = "unknown-tag"
     /// The list has no such item.

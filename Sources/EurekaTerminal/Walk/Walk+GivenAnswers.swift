@@ -98,6 +98,7 @@ extension Walk {
       let refused = rejections(of: error, of: answer, to: row)
       guard options.mode == .interactive else {
         problems += refused
+        if let path = row.path { refusedPaths.insert(path) }
         settle(row)
         return true
       }
@@ -201,19 +202,11 @@ extension Walk {
       return (.hidden, "the question is hidden by other answers")
     }
     // A label's value stands in a result, and may come back from there.
-    if isValue(of: row, answer.input) { return nil }
+    if row.holds(answer.input, in: canonical) { return nil }
     if row.isDisabled { return (.locked, "the question is locked with another value") }
     let isAnsweredAsList = row.baseCell?.takesAnswer != false && row.baseCell?.isPartOfResult == true
     return (
       .unanswerable, isAnsweredAsList ? "the list was answered as a whole" : "the question takes no answer"
     )
-  }
-
-  func isValue(of row: BaseRow, _ input: AnswerInput) -> Bool {
-    let value = row.answer(in: options.context)
-    switch input {
-    case .value(let answer): return answer == value
-    case .text(let text): return value == .string(text) || value.quoted == text
-    }
   }
 }

@@ -64,10 +64,13 @@ extension Walk {
     }
     let given =
       options.mode == .interactive
-      ? [] : unknownTags() + problems + unusedAnswers(apartFrom: Set(problems.compactMap(\.tag)))
-    // A row whose given answer is refused already is not reported twice.
-    let reported = Set(given.compactMap(\.tag))
-    let refused = given + invalid.filter { $0.path.map(reported.contains) != true }.map(rejection(ofValueOf:))
+      ? [] : unknownTags() + problems + unusedAnswers(apartFrom: refusedPaths)
+    // A row whose given answer is refused already is not reported twice, nor are the parts of what was refused.
+    let reported = refusedPaths.union(given.compactMap(\.tag))
+    let open = invalid.filter { row in
+      row.path.map { path in reported.contains { path == $0 || path.isPart(of: $0) } } != true
+    }
+    let refused = given + open.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }
     guard options.mode == .interactive, options.reviews || isReopened else { return confirm() }
     showReview()

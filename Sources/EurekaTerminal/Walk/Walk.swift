@@ -52,6 +52,8 @@ public final class Walk {
   var answeringLines: [ObjectIdentifier: Int] = [:]
   /// What is wrong with answers given beforehand.
   var problems: [Rejection] = []
+  /// The paths that those answers were given for.
+  var refusedPaths: Set<String> = []
   var usedTags: Set<String> = []
 
   var currentSection: Section?
@@ -241,6 +243,14 @@ public final class Walk {
       finish(options.mode == .interactive ? .endedEarly([], []) : .endedEarly(unreachedRows(), problemsSoFar))
     }
     return takeEvents()
+  }
+
+  /// Counts a line that nobody asked for.
+  func refuse(leftover line: String?) -> Rejection {
+    lineNumber += 1
+    return Rejection(
+      .leftover, row: nil, origin: .line(lineNumber), input: line,
+      reasons: ["the line is left over: nothing is asked any more"])
   }
 
   /// The command that a person meant by a line that is nearly one. A pipe's lines are taken as they are.

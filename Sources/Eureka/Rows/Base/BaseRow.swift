@@ -142,9 +142,14 @@ open class BaseRow {
   public func displayText(in context: ReadingContext) -> String? { nil }
   /// The value as it stands in a result.
   public func answer(in context: ReadingContext) -> AnswerValue { .null }
-  /// The value as it stands in a result, with the secrets in it or without them; `nil` if it is one itself.
-  public func answer(in context: ReadingContext, includeSecrets: Bool) -> AnswerValue? {
-    isSecret && !includeSecrets ? nil : answer(in: context)
+  /// The value as it stands in a result, with what stands there for secrets; `nil` if that is nothing.
+  public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
+    guard isSecret else { return answer(in: context) }
+    switch secrets {
+    case .leftOut: return nil
+    case .included: return answer(in: context)
+    case .replaced(let replacement): return replacement(self)
+    }
   }
   /// Reads an answer and runs the rules on it, and changes nothing.
   ///
@@ -154,6 +159,10 @@ open class BaseRow {
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// Whether an answer stands for the value that the row has.
+  public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+    if case .value(let answer) = input { self.answer(in: context) == answer } else { false }
+  }
   /// What is said of a line that was accepted: what it was taken for, where that is more than it says.
   public func note(on input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// What stands against the value as it is outside of the form, such as a file that does not exist.

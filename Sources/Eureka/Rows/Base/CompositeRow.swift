@@ -61,13 +61,12 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
-    valueOfParts == nil ? .null : .object(innerForm.answers(in: context, includeSecrets: true))
+    valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: .included))
   }
 
-  override public func answer(in context: ReadingContext, includeSecrets: Bool) -> AnswerValue? {
-    if isSecret, !includeSecrets { return nil }
-    return valueOfParts == nil
-      ? .null : .object(innerForm.answers(in: context, includeSecrets: includeSecrets))
+  override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
+    if isSecret { return super.answer(in: context, secrets: secrets) }
+    return valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: secrets))
   }
 
   override var predicateKind: PredicateKind {
@@ -134,7 +133,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     while let index = open.firstIndex(where: { $0.row.isVisible }) {
       let (tag, row, answer) = open.remove(at: index)
       if row.isDisabled {
-        guard row.answer(in: context) != answer else { continue }
+        guard !row.holds(.value(answer), in: context) else { continue }
         refused.append(RejectedPart(answer, at: ".\(tag)", to: row, .locked, in: context))
         continue
       }

@@ -141,6 +141,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     validationErrors = errors
   }
 
+  override public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+    groupedForm == nil
+      ? (try? readValue(input, in: context)).map { $0 == value } == true : super.holds(input, in: context)
+  }
+
   override public func note(on input: AnswerInput, in context: ReadingContext) -> Message? {
     guard let value, !isSecret, case .text(let text) = input else { return nil }
     return inlineRowOfValue?.note(on: input, in: context)

@@ -33,8 +33,11 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     let texts = (holder?.itemRows ?? []).compactMap { $0.displayText(in: context) }
     return texts.isEmpty ? nil : context.vocabulary.list(texts)
   }
+  override func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
+    holder?.answer(in: context, secrets: secrets)
+  }
   override func answer(in context: ReadingContext) -> AnswerValue {
-    holder?.answer(in: context, includeSecrets: true) ?? .null
+    holder?.answer(in: context, secrets: .included) ?? .null
   }
 
   /// The row that the last answer has put in, once.
@@ -45,6 +48,10 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
 
   override func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if case .value(let answer) = input { _ = try elements(of: answer) }
+  }
+
+  override func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+    input == .value(answer(in: context))
   }
 
   override func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {

@@ -1,0 +1,27 @@
+import Eureka
+import EurekaTerminal
+
+extension Rejection {
+  /// An answer that a file has twice.
+  static func repeated(_ tag: String, at source: GivenAnswer.Source, after earlier: GivenAnswer.Source)
+    -> Rejection
+  {
+    Rejection(
+      .malformed, row: nil, tag: tag, origin: .source(source),
+      reasons: ["it is answered already at \(earlier.description)"])
+  }
+
+  /// A variable that would answer more than one question.
+  static func ambiguous(_ name: String, among tags: [String]) -> Rejection {
+    Rejection(
+      .unknownTag, row: nil, origin: .source(.environment(name)),
+      reasons: ["it answers no question, as more than one would have the name: \(list: tags)"])
+  }
+
+  /// A variable whose name is nearly that of a question's.
+  static func slip(_ name: String, for nearest: String) -> Rejection {
+    Rejection(
+      .unknownTag, row: nil, origin: .source(.environment(name)),
+      reasons: ["no question has that variable; $\(nearest) was meant, perhaps"])
+  }
+}

@@ -1,0 +1,48 @@
+import Eureka
+import OrderedCollections
+
+/// The environment variables that answer a form's questions.
+///
+/// A question with the tag `http_port` is answered by `SERVER_INSTALLER_HTTP_PORT`, unless it has an
+/// `environmentName` of its own. POSIX.1-2017, Base Definitions, §8.1: names of capital letters, digits and underscores.
+struct VariableNames {
+  /// What the names begin with; without it, only questions with names of their own have one.
+  let prefix: String?
+  /// The tags that a name answers; more than one make it mean nothing.
+  private(set) var tags: OrderedDictionary<String, [String]> = [:]
+  private var names: [String: String] = [:]
+
+  init(of form: Form, prefix: String?) {
+    self.prefix = prefix
+    for row in form.allRows {
+      if let tag = row.tag, let name = row.environmentName { add(name, for: tag) }
+    }
+    for tag in form.answerTags where names[tag] == nil && prefix != nil { add(name(of: tag), for: tag) }
+  }
+
+  private mutating func add(_ name: String, for tag: String) {
+    names[tag] = name
+    tags[name, default: []].append(tag)
+  }
+
+  /// The variable of a question, or of one that there may be.
+  func name(of tag: String) -> String {
+    if let name = names[tag] { return name }
+    let plain = tag.unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? Character(scalar) : "_"
+    }
+    return (prefix ?? "") + String(plain).uppercased()
+  }
+
+  /// The one question that a variable answers.
+  func tag(of name: String) -> String? {
+    guard let tags = tags[name], tags.count == 1 else { return nil }
+    return tags[0]
+  }
+
+  /// The names that more than one question would be answered by.
+  var ambiguous: [(name: String, tags: [String])] {
+    tags.filter { $0.value.count > 1 }.map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,104 @@
+import Eureka
+import OrderedCollections
+
+/// What a question is about, for somebody who is to answer it by its tag.
+struct QuestionDescription {
+  /// Its tag; the tag below that of the group it is in; `[]` for an item of a list.
+  var tag: String?
+  /// Its title.
+  var title: String
+  /// The type of its row: `TextRow`.
+  var type: String
+  /// Its answer where nobody gives one; `nil` for a secret that has one.
+  var defaultAnswer: AnswerValue?
+  /// Whether it has to be answered.
+  var isRequired: Bool
+  /// Whether its answer is not to be shown.
+  var isSecret: Bool
+  /// What is accepted.
+  var accepts: String
+  /// What `?` says of it.
+  var help: String?
+  /// The environment variable that answers it.
+  var variable: String?
+  /// When it is hidden or locked.
+  var conditions: [String]
+  /// The questions of a group, or of each item of a list.
+  var parts: [QuestionDescription] = []
+}
+
+/// The questions of a section.
+struct SectionDescription {
+  /// The section's header, else its tag.
+  var title: String?
+  /// Its questions, in their order.
+  var questions: [QuestionDescription]
+}
+
+extension SectionDescription {
+  /// The questions of a form, section by section; those without a tag, which nobody can answer beforehand, among them.
+  static func all(of form: Form, names: VariableNames?) -> [SectionDescription] {
+    form.allSections.compactMap { section in
+      let rows = section.answeringRow.map { [$0] } ?? section.allRows
+      let questions = rows.filter(\.isQuestion).map { QuestionDescription($0, names: names) }
+      guard !questions.isEmpty else { return nil }
+      return SectionDescription(title: section.header?.title ?? section.tag, questions: questions)
+    }
+  }
+}
+
+extension QuestionDescription {
+  init(_ row: BaseRow, names: VariableNames?) {
+    let context = ReadingContext()
+    let list = (row.section as? BaseMultivaluedSection).flatMap { $0.answeringRow === row ? $0 : nil }
+    let answer = row.answer(in: context)
+    self.init(
+      tag: row.tag, title: row.title ?? row.name, type: list.map(Self.typeName) ?? Self.typeName(row),
+      defaultAnswer: row.isSecret && answer != .null ? nil : answer,
+      isRequired: row.isRequired || (list?.minimumCount ?? 0) > 0, isSecret: row.isSecret,
+      accepts: row.prompt(in: context).accepts.description, help: row.help,
+      variable: row.tag.flatMap { tag in
+        names.flatMap { $0.tag(of: $0.name(of: tag)) == tag ? $0.name(of: tag) : nil }
+      },
+      conditions: row.explanation.reasons.map(\.standingText))
+    if let item = list?.templateRow {
+      var part = QuestionDescription(item, names: nil)
+      part.tag = "[]"
+      parts = [part]
+    } else if let inner = row.groupedForm {
+      parts = inner.answerRows.filter(\.isQuestion).map { QuestionDescription($0, names: nil) }
+    }
+  }
+
+  /// The name of a type without the types it is generic over.
+  private static func typeName(_ value: Any) -> String {
+    let name = String(describing: Swift.type(of: value))
+    return String(name.prefix { $0 != "<" }).replacingOccurrences(of: "Generic", with: "")
+  }
+}
+
+extension BaseRow {
+  /// Whether the row takes an answer that stands in the result.
+  fileprivate var isQuestion: Bool {
+    baseCell?.takesAnswer == true && baseCell?.isPartOfResult == true
+  }
+}
+
+extension ConditionExplanation.Reason {
+  /// When the condition hides or locks, whether it does now or not: `hidden when $port == 80`.
+  var standingText: String {
+    let effect = locks ? "locked" : "hidden"
+    let place =
+      switch holder {
+      case .row: effect
+      case .section(let name): "\(effect) with its section \(name)"
+      case .group(let name): "\(effect) with its group \(name)"
+      case .sectionOfGroup(let name): "\(effect) with the section \(name) of its group"
+      }
+    guard let condition else {
+      let tags = values.map(\.tag).joined(separator: ", ")
+      return "\(place) by a function" + (tags.isEmpty ? "" : " of \(tags)")
+    }
+    return "\(place) when \(condition)"
+  }
+}

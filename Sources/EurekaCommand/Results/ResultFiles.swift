@@ -1,0 +1,86 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+
+/// What a run leaves of its answers: a result, and a record that replays it.
+struct ResultFiles {
+  private let options: StandardOptions
+  private let names: VariableNames
+  /// The command's name.
+  private let command: String
+
+  init(_ options: StandardOptions, names: VariableNames, command: String) {
+    self.options = options
+    self.names = names
+    self.command = command
+  }
+
+  /// Sees whether the files can be made, before anybody answers a question.
+  ///
+  /// - Throws: `OutputError`
+  func prepare() throws(OutputError) {
+    for path in [options.output, options.record].compactMap(\.self) { try OutputFile(path).prepare() }
+  }
+
+  /// The answers in the format asked for.
+  func text(of form: Form) -> String {
+    text(of: form, as: options.format ?? .json)
+  }
+
+  private func text(of form: Form, as format: AnswersFormat) -> String {
+    format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
+  }
+
+  /// Writes the result, if it is wanted in a file.
+  ///
+  /// - Returns: the file, if it keeps what is written.
+  /// - Throws: `OutputError`
+  func writeResult(of form: Form) throws(OutputError) -> String? {
+    guard let path = options.output else { return nil }
+    let format = options.format ?? AnswersFormat(path: path) ?? .json
+    let file = OutputFile(path, mode: mode(of: form))
+    try file.write(text(of: form, as: format))
+    // Only JSON and YAML say the types; all of them are read by `--answers`.
+    return file.isKept ? path : nil
+  }
+
+  /// Writes the record, if it is wanted.
+  ///
+  /// - Throws: `OutputError`
+  func writeRecord(of walk: Walk) throws(OutputError) {
+    guard let path = options.record else { return }
+    let format = AnswersFormat(path: path) ?? .json
+    let file = OutputFile(path, mode: mode(of: walk.form))
+    try file.write(
+      format.text(
+        of: entries(of: walk, in: format),
+        header: [
+          "The answers of a run of \(command).",
+          "\(command) --answers FILE --no-input gives the same result.",
+        ], name: names.name(of:)))
+  }
+
+  /// Nobody else may read what holds a secret.
+  private func mode(of form: Form) -> UInt32 {
+    options.includeSecrets && form.answers(secrets: .included) != form.answers(secrets: .leftOut)
+      ? 0o600 : 0o644
+  }
+
+  private func entries(of walk: Walk, in format: AnswersFormat) -> [AnswersEntry] {
+    let form = walk.form
+    // Variables have no way to tell a reference from a secret.
+    let answers = form.answers(
+      secrets: options.includeSecrets
+        ? .included
+        : .replaced { row in format == .env ? nil : walk.reference(toSecretOf: row)?.answer })
+    return form.answers(secrets: .included).map { tag, value in
+      guard let answer = answers[tag] else {
+        return AnswersEntry(
+          tag: tag, value: nil,
+          comments: value == .null ? ["no secret was given"] : ["a secret, which is left out"],
+          isCommentedOut: true)
+      }
+      return AnswersEntry(tag: tag, value: answer)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Eureka
+import EurekaTerminal
+import SystemPackage
+
+extension QuestionnaireRun {
+  /// What the options ask about the form itself; `nil` if they ask nothing, and the form is to be answered.
+  func describe(_ form: Form) -> Departure? {
+    if options.graph { return print(form.graph(name: name)) }
+    if options.check { return check(form) }
+    if options.questions { return printQuestions(of: form) }
+    return nil
+  }
+
+  /// Says what is wrong or odd in the form, all of it.
+  private func check(_ form: Form) -> Departure {
+    let issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
+    let words = Words.english
+    let ambiguous = VariableNames(of: form, prefix: Q.environmentPrefix).ambiguous.map { name, tags in
+      words.warning(
+        "$\(name) answers no question, as more than one would have it: \(tags.joined(separator: ", "))")
+    }
+    Report.show(issues.map(words.line(of:)) + ambiguous)
+    let errors = issues.count { $0.severity == .error }
+    guard errors == 0 else { return .status(.misdeclared) }
+    let count = issues.count + ambiguous.count
+    let warnings = count == 1 ? "1 warning" : "\(count) warnings"
+    Report.show(["\(name): the form is right\(count == 0 ? "" : ", with \(warnings)")."])
+    return .status(.success)
+  }
+
+  private func printQuestions(of form: Form) -> Departure {
+    let names = VariableNames(of: form, prefix: Q.environmentPrefix)
+    let sections = SectionDescription.all(of: form, names: names)
+    return print(
+      options.format == .json
+        ? JSONText.text(of: QuestionList.data(of: sections)) : QuestionList.text(of: sections))
+  }
+
+  /// Prints what was planned: which questions would be asked, or a file of answers to fill in.
+  func plan(
+    _ asking: Asking, _ end: WalkSession.End, _ given: GivenAnswers, _ names: VariableNames
+  ) -> Departure {
+    var report = FailureReport(end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun))
+    report.unreadableFiles = given.unreadableFiles
+    guard report.departure == .status(.success) else {
+      asking.say(report, asData: options.format == .json)
+      return report.departure
+    }
+    let form = asking.walk.form
+    if let template = options.template {
+      return print(AnswersTemplate(form: form, names: names, command: name).text(as: template))
+    }
+    let table = AccountTable(accounts: asking.walk.accounts())
+    return print(
+      options.format == .json
+        ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined())
+  }
+
+  private func print(_ text: String) -> Departure {
+    do {
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
+      return .status(.success)
+    } catch {
+      Report.show(["error: cannot write standard output: \(error)"])
+      return .status(.cannotWrite)
+    }
+  }
+}
+
+extension WalkSession.End {
+  /// The same without what only questions that were not asked lack.
+  fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkSession.End {
+    guard !isFinal, case .walked(.rejected(let rejections)) = self else { return self }
+    let rest = rejections.filter { $0.origin != .value || $0.kind != .missing && $0.kind != .invalid }
+    return .walked(rest.isEmpty ? .completed : .rejected(rest))
+  }
+}

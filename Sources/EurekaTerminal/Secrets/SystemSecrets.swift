@@ -1,0 +1,56 @@
+public import Eureka
+import Foundation
+import Glibc
+import SystemPackage
+
+/// The secrets that this process can reach: its environment, and the files of this machine.
+public struct SystemSecrets: SecretAccess {
+  /// The longest secret in a file, in bytes.
+  private static let greatestLength = 1 << 20
+
+  private let environment: [String: String]
+
+  /// The secrets of an environment, and of files.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.environment = environment
+  }
+
+  /// The value of a variable, or the text of a file without the newline behind it.
+  public func secret(at reference: SecretReference) throws(SecretError) -> String {
+    switch reference {
+    case .environment(let name):
+      guard let secret = environment[name] else {
+        throw SecretError("the environment variable \(name) is not set")
+      }
+      return secret
+    case .file(let path): return try text(of: path)
+    }
+  }
+
+  private func text(of path: String) throws(SecretError) -> String {
+    let bytes: [UInt8]
+    do {
+      // A pipe may be the place of a secret, and is waited for.
+      let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+      bytes = try file.closeAfter {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 12)
+        while bytes.count <= Self.greatestLength {
+          let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+          if count == 0 { break }
+          bytes += buffer[..<count]
+        }
+        return bytes
+      }
+    } catch {
+      throw SecretError("cannot read \(path): \(String(describing: error))")
+    }
+    guard bytes.count <= Self.greatestLength else {
+      throw SecretError("\(path) is longer than \("\(Self.greatestLength >> 20) MiB")")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw SecretError("cannot read \(path): \("it is not UTF-8" as Message)")
+    }
+    return text.hasSuffix("\r\n") || text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,98 @@
+public import Eureka
+import OrderedCollections
+
+/// What has become of a question in a walk: what its answer is, and where that came from.
+public struct RowAccount: Hashable, Sendable {
+  /// How a question got its answer, or why it has none.
+  public enum Standing: Hashable, Sendable {
+    /// A line of the input answered it.
+    case answered(line: Int)
+    /// The answer was given beforehand.
+    case given(GivenAnswer.Source)
+    /// It was not answered, and has its default, if there is one.
+    case unanswered
+    /// It is locked, and has its own value.
+    case locked
+    /// It is not asked, as conditions hide it.
+    case hidden
+  }
+
+  /// The row, as messages name it.
+  public var row: String
+  /// Its path.
+  public var path: String?
+  /// Its answer as it stands in a result; `nil` for a secret that has one.
+  public var answer: AnswerValue?
+  /// How it got its answer.
+  public var standing: Standing
+  /// Whether a blank line, or nothing, would be refused.
+  public var isMissing: Bool
+  /// Why it is shown, hidden or locked.
+  public var explanation: ConditionExplanation
+}
+
+extension Walk {
+  /// What has become of each question, in the order of the form, the hidden ones among them; those of groups and lists one
+  /// by one.
+  public func accounts() -> [RowAccount] {
+    form.answerRows.flatMap(accounts)
+  }
+
+  private func accounts(of row: BaseRow) -> [RowAccount] {
+    guard row.baseCell?.takesAnswer == true, row.baseCell?.isPartOfResult == true else { return [] }
+    guard row.isVisible, !row.isDisabled else { return [account(of: row)] }
+    if let inner = row.groupedForm { return inner.answerRows.flatMap(accounts) }
+    if let list = row.section as? BaseMultivaluedSection, list.answeringRow === row {
+      let items = list.itemRows.flatMap(accounts)
+      return items.isEmpty ? [account(of: row)] : items
+    }
+    return [account(of: row)]
+  }
+
+  private func account(of row: BaseRow) -> RowAccount {
+    let answer = row.answer(in: canonical)
+    return RowAccount(
+      row: row.name(in: vocabulary), path: row.path, answer: row.isSecret && answer != .null ? nil : answer,
+      standing: standing(of: row), isMissing: !row.errorsOfValue.isEmpty,
+      explanation: row.explanation(in: vocabulary))
+  }
+
+  private func standing(of row: BaseRow) -> RowAccount.Standing {
+    if !row.isVisible { return .hidden }
+    if row.isDisabled { return .locked }
+    if let line = answeringLines[ObjectIdentifier(row)] { return .answered(line: line) }
+    return row.path.flatMap(sourceOfAnswer).map { .given($0) } ?? .unanswered
+  }
+
+  /// Where the answer at a path came from that was given beforehand and taken.
+  private func sourceOfAnswer(at path: String) -> GivenAnswer.Source? {
+    takenAnswer(for: path).map { $0.answer.source(ofPart: $0.part) }
+  }
+
+  /// The answer given beforehand and taken that has what stands at a path, and the path below it.
+  private func takenAnswer(for path: String) -> (answer: GivenAnswer, part: String)? {
+    for whole in [path] + path.wholes.reversed() where usedTags.contains(whole) {
+      if let answer = options.given[whole] { return (answer, String(path.dropFirst(whole.count))) }
+    }
+    return nil
+  }
+
+  /// Where the secret of a row is that was given by reference, or by a variable of the environment, and not answered
+  /// otherwise since.
+  public func reference(toSecretOf row: BaseRow) -> SecretReference? {
+    guard row.isSecret, answeringLines[ObjectIdentifier(row)] == nil, let path = row.path,
+      let (answer, part) = takenAnswer(for: path), let reference = answer.reference(at: part[...]),
+      row.holds(.value(reference.answer), in: canonical)
+    else { return nil }
+    return reference
+  }
+}
+
+extension GivenAnswer {
+  /// The reference that stands for the secret at a path below the answer.
+  fileprivate func reference(at path: Substring) -> SecretReference? {
+    if path.isEmpty, case .text = input, case .environment(let name) = source { return .environment(name) }
+    guard case .value(let value) = input else { return nil }
+    return value.part(at: path).flatMap(SecretReference.init)
+  }
+}
