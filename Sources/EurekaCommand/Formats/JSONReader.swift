@@ -142,6 +142,9 @@ struct JSONReader {
     return values
   }
 
+  /// The longest number, in bytes.
+  private static let greatestLength = 1000
+
   /// RFC 8259, section 6.
   private mutating func number() throws(AnswersDocument.Problem) -> Decimal {
     let start = cursor
@@ -153,7 +156,7 @@ struct JSONReader {
       try takeDigits()
     }
     let text = cursor.text(from: start.offset)
-    let number = NumberReader.decimal(text)
+    let number = text.utf8.count <= Self.greatestLength ? NumberReader.decimal(text) : .nan
     if !number.isFinite {
       try note(start.problem("\(text.quoted) is out of range or has more digits than are kept", key: key))
     }

@@ -94,7 +94,7 @@ struct VariablesReader {
         cursor.advance()
         value += takeEscaped() ?? []
       default:
-        if "&;<>()|".utf8.contains(next) {
+        if !isRefused, "&;<>()|".utf8.contains(next) {
           note("\(String(Unicode.Scalar(next))) belongs in quotation marks")
         }
         refuseExpansion(by: next)
@@ -177,13 +177,13 @@ struct VariablesReader {
   }
 
   private mutating func refuseExpansion(by sign: UInt8) {
-    guard "$`".utf8.contains(sign) else { return }
+    guard !isRefused, "$`".utf8.contains(sign) else { return }
     note("nothing is expanded here: \(String(Unicode.Scalar(sign))) belongs in single quotation marks")
   }
 
   /// Keeps a problem of a value that is read on, so that what follows is found, too.
   private mutating func note(_ reason: Message) {
-    if !isRefused { document.problems.append(cursor.problem(reason, key: name)) }
+    document.problems.append(cursor.problem(reason, key: name))
     isRefused = true
   }
 

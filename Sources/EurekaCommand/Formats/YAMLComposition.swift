@@ -10,8 +10,10 @@ struct YAMLComposition {
   /// What keeps the anchors of the nodes.
   private let parser: Parser?
 
-  /// Keys that are there twice are looked for again so often.
+  /// A text is parsed again so often, to find more keys that are there twice.
   private static let greatestRounds = 20
+  /// A text that is larger, in bytes, is parsed again once.
+  private static let greatestSizeForRounds = 1 << 16
   /// A text with more signs than these that part values is not parsed: its nodes would fill the memory.
   private static let greatestCandidates = 5 * AnswerParts.greatestCount
 
@@ -21,7 +23,7 @@ struct YAMLComposition {
       throw AnswersDocument.Problem(reason: "there are more than \(AnswerParts.greatestCount) values")
     }
     guard var marked = MarkedYAML(text) else { throw AnswersDocument.Problem(reason: "it is not YAML") }
-    let rounds = text.utf8.count > 1 << 20 ? 1 : Self.greatestRounds
+    let rounds = text.utf8.count > Self.greatestSizeForRounds ? 1 : Self.greatestRounds
     while true {
       do {
         let parser = try Parser(yaml: marked.text, resolver: .basic, encoding: .utf8)
