@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
     .executable(name: "server-installer", targets: ["ServerInstaller"]),
     .executable(name: "patient-intake", targets: ["PatientIntake"]),
+    .executable(name: "release-checklist", targets: ["ReleaseChecklist"]),
     .executable(name: "row-catalog", targets: ["RowCatalog"]),
   ],
   dependencies: [
@@ -84,6 +85,9 @@ let package = Package(
     .executableTarget(
       name: "PatientIntake", dependencies: ["Eureka", "EurekaCommand"],
       path: "Questionnaires/PatientIntake", swiftSettings: strict),
+    .executableTarget(
+      name: "ReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
+      path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
     .executableTarget(
       name: "RowCatalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
       swiftSettings: strict),

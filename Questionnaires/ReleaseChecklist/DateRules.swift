@@ -1,0 +1,61 @@
+import Eureka
+
+/// Refuses days on the wrong side of another row's.
+struct RuleDayOrder: RuleType {
+  /// Where a day has to be.
+  enum Place {
+    /// On the other day, or before it.
+    case upTo
+    /// Behind the other day.
+    case after
+    /// On the other day, or behind it.
+    case from
+  }
+
+  var id: String?
+  var validationError = ValidationError(msg: "The days are in the wrong order.")
+  /// The row of the day.
+  weak var row: BaseRow?
+  /// Where the day has to be.
+  let place: Place
+  /// The tag of the row with the other day.
+  let tag: String
+  /// What is said of a day in the wrong place; the other day goes behind it.
+  let message: String
+
+  init(_ row: BaseRow, _ place: Place, _ tag: String, msg message: String) {
+    self.row = row
+    self.place = place
+    self.tag = tag
+    self.message = message
+  }
+
+  func isValid(value: Date?) -> ValidationError? {
+    guard let value, let other: Date = FormAnswers(around: row)?.shownValue(tag) else { return nil }
+    let isRight =
+      switch place {
+      case .upTo: value <= other
+      case .after: value > other
+      case .from: value >= other
+      }
+    return isRight ? nil : ValidationError(msg: "\(message), \(other.day).")
+  }
+}
+
+/// Has something to say of days before which or on which nobody works.
+struct RuleWorkingDay: RuleType {
+  var id: String?
+  var validationError = ValidationError(msg: "It is a Friday, Saturday or Sunday: who is on call?")
+
+  func isValid(value: Date?) -> ValidationError? {
+    guard let value else { return nil }
+    // From 1 for Sunday to 7 for Saturday.
+    return [1, 6, 7].contains(ReadingContext().calendar.component(.weekday, from: value))
+      ? validationError : nil
+  }
+}
+
+extension Date {
+  /// The day in the time zone of the process, as ISO 8601 writes it.
+  var day: String { DateCell().text(for: self, in: ReadingContext()) }
+}
