@@ -146,6 +146,12 @@ let package = Package(
         "ServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReleaseChecklistTests",
+      dependencies: [
+        "ReleaseChecklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      ],
+      swiftSettings: strict),
     // A questionnaire that crashes.
     .executableTarget(
       name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The same questions, the same rules, the same record: by pipe, file and flags.
+@Suite struct ChannelTests {
+  private let checklist: Checklist
+  private let token = "hush-hush-hush-hush-hush"
+
+  init() throws {
+    checklist = try Checklist()
+  }
+
+  /// Lines that say what the answers to a major release do, and the token.
+  private var lines: String {
+    [
+      "Aurora", "ma", "", "1.9.3", "2.0.0", "9f1c2ab", "Ada Lovelace", "ada@example.org",
+      "2026-03-31", "2026-03-24", "2028-03-31",
+      "y", "removed", "The key host", "#42", "yes", "Rename the key to address.",
+      "y", "1", "Addresses of IPv6", "AUR-7", "",
+      "y", "2", "Names are compared without case", "", "y", "None.",
+      "y", "added", "A command that checks the configuration", "", "n", "",
+      "2 5", "5", "y", "Aurora 2 is here", "https://www.example.org/news?a=b",
+      "2", "y", "1. Stop the service.", "2. Restore the data.", ".",
+      "Grace Hopper", "2026-03-30", "Alan Turing", "2026-03-30", "Mary Shaw", "2026-03-31",
+      "Margaret Hamilton", "2026-03-31", "y", token,
+    ].map { $0 + "\n" }.joined()
+  }
+
+  private func answers() throws -> String { try AnswerSet.major.text(with: #"{"publish": true}"#) }
+
+  @Test func `pipe, file and flags give the same record and the same answers`() throws {
+    let path = checklist.directory.path
+    let piped = try checklist.program.run(["--output", "\(path)/piped.json"], input: lines)
+    #expect(piped.status == 0, "\(piped.error)")
+
+    let filed = try checklist.run(
+      answers(), ["--set", "publishing_token=\(token)", "--output", "\(path)/filed.json"])
+    #expect(filed.status == 0, "\(filed.error)")
+    #expect(filed.output == piped.output)
+    #expect(try checklist.directory.text("filed.json") == checklist.directory.text("piped.json"))
+
+    let object = try JSONSerialization.jsonObject(with: Data(AnswerSet.major.text().utf8)) as? [String: Any]
+    let texts = try #require(object).compactMapValues { $0 as? String }
+    let rest = [
+      "migrates_data=true", "announce=true", "first_stage_percent=5", "channels=registry,hosted",
+      "publish=true",
+      "publishing_token=\(token)",
+    ]
+    let flags = (texts.map { "\($0)=\($1)" } + rest).flatMap { ["--set", $0] }
+    let groups = try AnswerSet.major.text(with: String(decoding: nulls(texts.keys), as: UTF8.self))
+    let flagged = try checklist.run(groups, flags + ["--output", "\(path)/flagged.json"])
+    #expect(flagged.status == 0, "\(flagged.error)")
+    #expect(flagged.output == piped.output)
+    #expect(try checklist.directory.text("flagged.json") == checklist.directory.text("piped.json"))
+  }
+
+  /// What takes answers out of a set.
+  private func nulls(_ tags: some Sequence<String>) throws -> Data {
+    try JSONSerialization.data(withJSONObject: Dictionary(uniqueKeysWithValues: tags.map { ($0, NSNull()) }))
+  }
+
+  @Test func `the token is in no record, answers or transcript`() throws {
+    let path = checklist.directory.path
+    let run = try checklist.program.run(["--output", "\(path)/answers.json"], input: lines)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.contains("Publishing token › ••••\n"))
+    #expect(try !(run.output + run.error + checklist.directory.text("answers.json")).contains(token))
+  }
+
+  @Test func `what comes out goes back in, with the token from the environment`() throws {
+    let path = checklist.directory.path
+    let first = try checklist.program.run(["--output", "\(path)/first.json"], input: lines)
+    #expect(first.status == 0, "\(first.error)")
+    let again = try checklist.program.shell(
+      "RELEASE_TOKEN=\(token) \"$PROGRAM\" --answers \(path)/first.json --no-input")
+    #expect(again.status == 0, "\(again.error)")
+    #expect(again.output == first.output)
+  }
+
+  @Test func `the commit comes from the environment, unless a flag says otherwise`() throws {
+    let answers = try AnswerSet.patch.text(with: #"{"commit": null}"#)
+    let file = try checklist.directory.write(answers, to: "answers.json")
+    let run = "RELEASE_COMMIT=abcdef1234 \"$PROGRAM\" --answers \(file) --no-input"
+    let record = try checklist.program.shell(run).output
+    #expect(record.contains("\n- **Commit:** abcdef1234\n"))
+    let other = try checklist.program.shell("\(run) --set commit=1234567").output
+    #expect(other == record.replacingOccurrences(of: "abcdef1234", with: "1234567"))
+  }
+
+  @Test func `without answers, all that is missing is said`() throws {
+    let refusals = try checklist.refusals(#"{"kind": "hotfix"}"#)
+    let missing = refusals.compactMap {
+      $0.firstMatch(of: /\((.+?)\): (An answer is required|At least one is needed)\./)?.1
+    }
+    #expect(
+      missing == [
+        "product", "previous_version", "version", "commit", "release_manager.name", "release_manager.email",
+        "incident", "incident_began", "impact", "release_date", "changes", "channels", "risk",
+        "rollback_plan",
+        "engineering_sign_off.name", "engineering_sign_off.date", "operations_sign_off.name",
+        "operations_sign_off.date",
+      ])
+    #expect(refusals.count == missing.count)
+  }
+}

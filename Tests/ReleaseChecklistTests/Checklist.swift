@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+
+/// The program, and how the tests run it.
+struct Checklist {
+  let program = Program("release-checklist")
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// A run that answers come to from a file alone.
+  func run(_ answers: String, _ arguments: [String] = []) throws -> Program.Run {
+    let file = try directory.write(answers, to: "answers.json")
+    return try program.run(["--answers", file, "--no-input"] + arguments)
+  }
+
+  /// What is said against answers, line by line, without the name of their file.
+  func refusals(_ answers: String) throws -> [String] {
+    let run = try run(answers)
+    return run.error.split(separator: "\n").map {
+      $0.replacingOccurrences(of: "error: ", with: "")
+        .replacingOccurrences(of: "\(directory.path)/answers.json: ", with: "")
+    }
+  }
+}

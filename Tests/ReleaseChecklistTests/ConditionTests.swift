@@ -1,0 +1,146 @@
+import Eureka
+import EurekaCommand
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+@testable import ReleaseChecklist
+
+/// Which rows are asked for which kind of release.
+@Suite struct ConditionTests {
+  /// What was asked, in order, when a kind of release was answered; what else is asked depends on that.
+  private func asked(_ lines: [String]) throws -> [String] {
+    let run = FormTester(
+      try ReleaseChecklist.parse([]).form, options: WalkOptions(mode: .interactive, reviews: false)
+    ).run(lines)
+    #expect(run.outcome == .completed, "\(run.transcript)")
+    #expect(run.rejections.isEmpty, "\(run.transcript)")
+    return run.asked
+  }
+
+  private static let source = ["9f1c2ab", "Ada Lovelace", "ada@example.org"]
+  private static let change = ["y", "fixed", "The log is closed", "", "", ""]
+
+  @Test func `a first minor release has no previous version`() throws {
+    let asked = try asked(
+      ["Aurora", "minor", "y", "0.1.0"] + Self.source + ["2026-03-31", "2026-03-24"] + Self.change
+        + ["registry", "", "low", ""] + ["Grace Hopper", "2026-03-30", "Alan Turing", "2026-03-30"]
+        + ["Mary Shaw", "2026-03-30", "", ""])
+    #expect(
+      asked == [
+        "product", "kind", "first_release", "version", "commit", "release_manager.name",
+        "release_manager.email", "release_date", "code_freeze", "changes", "changes[0].kind",
+        "changes[0].summary", "changes[0].reference", "changes[0].breaking", "changes", "channels",
+        "announce", "risk", "migrates_data", "engineering_sign_off.name",
+        "engineering_sign_off.date", "quality_sign_off.name", "quality_sign_off.date",
+        "product_sign_off.name", "product_sign_off.date", "publish", "publishing_token",
+      ])
+  }
+
+  @Test func `a major release takes a rollback plan, and what is breaking says what to do`() throws {
+    let asked = try asked(
+      ["Aurora", "major", "n", "1.4.2", "2.0.0"] + Self.source + ["2026-03-31", "2026-03-24", ""]
+        + ["y", "removed", "The key host", "#42", "y", "Use address", ""]
+        + ["registry, hosted", "", "y", "Aurora 2", "", "low", "y", "Back to version 1.4.2.", "."]
+        + ["Grace Hopper", "2026-03-30", "Alan Turing", "2026-03-30", "Mary Shaw", "2026-03-30"]
+        + ["Margaret Hamilton", "2026-03-30", "", ""])
+    #expect(
+      asked == [
+        "product", "kind", "first_release", "previous_version", "version", "commit",
+        "release_manager.name", "release_manager.email", "release_date", "code_freeze",
+        "supported_until", "changes", "changes[0].kind", "changes[0].summary",
+        "changes[0].reference", "changes[0].breaking", "changes[0].migration", "changes",
+        "channels", "first_stage_percent", "announce", "announcement.headline",
+        "announcement.link", "risk", "migrates_data", "rollback_plan", "engineering_sign_off.name",
+        "engineering_sign_off.date", "quality_sign_off.name", "quality_sign_off.date",
+        "product_sign_off.name", "product_sign_off.date", "operations_sign_off.name",
+        "operations_sign_off.date", "publish", "publishing_token",
+      ])
+  }
+
+  @Test func `a patch release has no freeze, and fewer people sign`() throws {
+    let asked = try asked(
+      ["Aurora", "patch", "1.4.2", "1.4.3"] + Self.source + ["2026-03-31"] + Self.change
+        + ["registry", "", "low", ""] + ["Grace Hopper", "2026-03-30", "Alan Turing", "2026-03-30", "", ""])
+    #expect(
+      asked == [
+        "product", "kind", "previous_version", "version", "commit", "release_manager.name",
+        "release_manager.email", "release_date", "changes", "changes[0].kind",
+        "changes[0].summary", "changes[0].reference", "changes[0].breaking", "changes", "channels",
+        "announce", "risk", "migrates_data", "engineering_sign_off.name",
+        "engineering_sign_off.date", "quality_sign_off.name", "quality_sign_off.date", "publish",
+        "publishing_token",
+      ])
+  }
+
+  @Test func `a hotfix is about an incident, and operations signs`() throws {
+    let asked = try asked(
+      ["Aurora", "hotfix", "1.4.2", "1.4.3"] + Self.source + ["INC-1042", "2026-03-03", "Payments failed"]
+        + ["2026-03-04"] + Self.change + ["registry", "", "low", "", "Deploy version 1.4.2 again.", "."]
+        + ["Grace Hopper", "2026-03-04", "Margaret Hamilton", "2026-03-04", "", ""])
+    #expect(
+      asked == [
+        "product", "kind", "previous_version", "version", "commit", "release_manager.name",
+        "release_manager.email", "incident", "incident_began", "impact", "release_date", "changes",
+        "changes[0].kind", "changes[0].summary", "changes[0].reference", "changes[0].breaking",
+        "changes", "channels", "announce", "risk", "migrates_data", "rollback_plan",
+        "engineering_sign_off.name", "engineering_sign_off.date", "operations_sign_off.name",
+        "operations_sign_off.date", "publish", "publishing_token",
+      ])
+  }
+
+  @Test func `a security release is about an advisory, and security signs`() throws {
+    let asked = try asked(
+      ["Aurora", "security", "1.4.2", "1.4.3"] + Self.source + ["CVE-2026-12345", "high", "7.5", "", ""]
+        + ["2026-03-04", ""] + Self.change + ["registry", "", "low", ""]
+        + ["Grace Hopper", "2026-03-04", "Dorothy Denning", "2026-03-04", "", ""])
+    #expect(
+      asked == [
+        "product", "kind", "previous_version", "version", "commit", "release_manager.name",
+        "release_manager.email", "advisory", "severity", "cvss_score", "exploited", "reporter",
+        "release_date", "embargo_until", "changes", "changes[0].kind", "changes[0].summary",
+        "changes[0].reference", "changes[0].breaking", "changes", "channels", "announce", "risk",
+        "migrates_data", "engineering_sign_off.name", "engineering_sign_off.date",
+        "security_sign_off.name", "security_sign_off.date", "publish", "publishing_token",
+      ])
+  }
+
+  @Test func `a high risk takes a rollback plan and operations, whatever the kind`() throws {
+    let asked = try asked(
+      ["Aurora", "patch", "1.4.2", "1.4.3"] + Self.source + ["2026-03-31"] + Self.change
+        + ["registry", "", "high", "", "Deploy version 1.4.2 again.", "."]
+        + [
+          "Grace Hopper", "2026-03-30", "Alan Turing", "2026-03-30", "Margaret Hamilton", "2026-03-30", "",
+          "",
+        ])
+    #expect(
+      asked.suffix(11) == [
+        "risk", "migrates_data", "rollback_plan", "engineering_sign_off.name",
+        "engineering_sign_off.date", "quality_sign_off.name", "quality_sign_off.date",
+        "operations_sign_off.name", "operations_sign_off.date", "publish", "publishing_token",
+      ])
+  }
+
+  @Test func `the form is right`() throws {
+    #expect(try ReleaseChecklist.parse([]).form.check() == [])
+  }
+
+  @Test func `the next version is a hint, and a swipe takes it`() throws {
+    let form = try ReleaseChecklist.parse([]).form
+    let run = FormTester(form).run(["Aurora", "minor", "n", "1.4.2", ":> Next", "", ":submit"])
+    #expect((form.rowBy(tag: "version") as TextRow?)?.value == "1.5.0")
+    #expect(
+      run.transcript.contains(
+        """
+        Version * (1.5.0) › :> Next
+        Next: done.
+        Version [1.5.0] ›\u{20}
+        Commit * (9f1c2ab) ›
+        """), "\(run.transcript)")
+  }
+
+  @Test func `without a kind there is no next version`() throws {
+    let run = FormTester(try ReleaseChecklist.parse([]).form).run([":goto version", ":>>"])
+    #expect(run.transcript.contains("Version * (1.5.0) › :>>\nerror: Next failed.\n"), "\(run.transcript)")
+  }
+}

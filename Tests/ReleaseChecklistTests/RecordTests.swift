@@ -1,0 +1,297 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseChecklist
+
+/// The record, as whole documents.
+@Suite struct RecordTests {
+  private let checklist: Checklist
+
+  init() throws {
+    checklist = try Checklist()
+  }
+
+  private func record(_ set: AnswerSet, with others: String = "{}") throws -> String {
+    let run = try checklist.run(set.text(with: others))
+    #expect(run.status == 0, "\(run.error)")
+    return run.output
+  }
+
+  @Test func `of a major release`() throws {
+    let record = try record(.major)
+    #expect(
+      record == """
+        # Aurora 2.0.0
+
+        - **Kind:** major release
+        - **Previous version:** 1.9.3
+        - **Commit:** 9f1c2ab
+        - **Release date:** 2026-03-31
+        - **Code freeze:** 2026-03-24
+        - **Supported until:** 2028-03-31
+        - **Release manager:** Ada Lovelace, ada@example.org
+        - **Channels:** package registry, hosted service
+        - **First stage:** 5 %
+        - **Risk:** medium
+        - **Changes stored data:** yes
+        - **Publishing:** later
+
+        ## Changes
+
+        ### Added
+
+        - Addresses of IPv6 (AUR-7)
+        - A command that checks the configuration
+
+        ### Changed
+
+        - **Breaking:** Names are compared without case
+          - What users have to do: None.
+
+        ### Removed
+
+        - **Breaking:** The key host (#42)
+          - What users have to do: Rename the key to address.
+
+        ## Announcement
+
+        - **Headline:** Aurora 2 is here
+        - **Link:** https://www.example.org/news?a=b
+
+        ## Rollback plan
+
+        ```text
+        1. Stop the service.
+        2. Restore the data.
+        ```
+
+        ## Sign-offs
+
+        | Role | Signed by | Signed on |
+        | --- | --- | --- |
+        | Engineering | Grace Hopper | 2026-03-30 |
+        | Quality | Alan Turing | 2026-03-30 |
+        | Product management | Mary Shaw | 2026-03-31 |
+        | Operations | Margaret Hamilton | 2026-03-31 |
+
+        """)
+  }
+
+  @Test func `of a first minor release, a pre-release`() throws {
+    let others =
+      #"{"first_release": true, "previous_version": null, "version": "0.1.0-rc.1+7", "channels": ["preview"]}"#
+    let record = try record(.minor, with: others)
+    #expect(
+      record == """
+        # Aurora 0.1.0-rc.1+7
+
+        - **Kind:** minor release
+        - **Previous version:** none
+        - **Commit:** 9f1c2ab
+        - **Release date:** 2026-03-31
+        - **Code freeze:** 2026-03-24
+        - **Release manager:** Ada Lovelace, ada@example.org
+        - **Channels:** preview
+        - **Risk:** low
+        - **Publishing:** later
+
+        ## Changes
+
+        ### Added
+
+        - Addresses of IPv6
+
+        ## Sign-offs
+
+        | Role | Signed by | Signed on |
+        | --- | --- | --- |
+        | Engineering | Grace Hopper | 2026-03-30 |
+        | Quality | Alan Turing | 2026-03-30 |
+        | Product management | Mary Shaw | 2026-03-31 |
+
+        """)
+  }
+
+  @Test func `of a hotfix`() throws {
+    let record = try record(.hotfix)
+    #expect(
+      record == """
+        # Aurora 1.4.3
+
+        - **Kind:** hotfix
+        - **Previous version:** 1.4.2
+        - **Commit:** 9f1c2ab
+        - **Release date:** 2026-03-04
+        - **Release manager:** Ada Lovelace, ada@example.org
+        - **Channels:** hosted service
+        - **First stage:** 10 %
+        - **Risk:** high
+        - **Publishing:** later
+
+        ## Incident
+
+        - **Incident:** INC-1042
+        - **Began on:** 2026-03-03
+        - **Impact:** One in ten payments failed
+
+        ## Changes
+
+        ### Fixed
+
+        - Payments are tried again
+
+        ## Rollback plan
+
+        ```text
+        Deploy version 1.4.2 again.
+        ```
+
+        ## Sign-offs
+
+        | Role | Signed by | Signed on |
+        | --- | --- | --- |
+        | Engineering | Grace Hopper | 2026-03-04 |
+        | Operations | Margaret Hamilton | 2026-03-04 |
+
+        """)
+  }
+
+  @Test func `of a security release`() throws {
+    let record = try record(.security)
+    #expect(
+      record == """
+        # Aurora 1.4.3
+
+        - **Kind:** security release
+        - **Previous version:** 1.4.2
+        - **Commit:** 9f1c2ab
+        - **Release date:** 2026-03-04
+        - **Embargo until:** 2026-03-04
+        - **Release manager:** Ada Lovelace, ada@example.org
+        - **Channels:** package registry, container images
+        - **Risk:** low
+        - **Publishing:** later
+
+        ## Security advisory
+
+        - **Advisory:** CVE-2026-12345
+        - **Severity:** high
+        - **CVSS score:** 7.5
+        - **Known to be exploited:** yes
+        - **Reported by:** Eve of Example
+
+        ## Changes
+
+        ### Security
+
+        - Names of files are checked
+
+        ## Sign-offs
+
+        | Role | Signed by | Signed on |
+        | --- | --- | --- |
+        | Engineering | Grace Hopper | 2026-03-04 |
+        | Security | Dorothy Denning | 2026-03-04 |
+
+        """)
+  }
+
+  @Test func `of answers that are full of marks`() throws {
+    let others = #"""
+      {"product": "# <b>A|B</b>", "release_manager": {"name": "*Ada* | [x](y)", "email": "a_b|c@example.org"},
+       "changes": [{"kind": "fixed", "summary": "- `rm -rf` & <script>alert(1)</script>", "reference": "#7"},
+                   {"kind": "changed", "summary": "1. \\ ~~no~~ $x$ ![a]"}],
+       "risk": "high", "rollback_plan": "```\n# no heading\n</pre>\n````\n| no | table |",
+       "engineering_sign_off": {"name": "Grace | Hopper", "date": "2026-03-30"},
+       "operations_sign_off": {"name": "---", "date": "2026-03-30"}}
+      """#
+    let record = try record(.patch, with: others)
+    #expect(
+      record == ##"""
+        # \# \<b\>A\|B\</b\> 1.4.3
+
+        - **Kind:** patch release
+        - **Previous version:** 1.4.2
+        - **Commit:** 9f1c2ab
+        - **Release date:** 2026-03-31
+        - **Release manager:** \*Ada\* \| \[x\](y), a\_b\|c@example.org
+        - **Channels:** package registry
+        - **Risk:** high
+        - **Publishing:** later
+
+        ## Changes
+
+        ### Changed
+
+        - 1\. \\ \~\~no\~\~ \$x\$ !\[a\]
+
+        ### Fixed
+
+        - \- \`rm -rf\` \& \<script\>alert(1)\</script\> (#7)
+
+        ## Rollback plan
+
+        `````text
+        ```
+        # no heading
+        </pre>
+        ````
+        | no | table |
+        `````
+
+        ## Sign-offs
+
+        | Role | Signed by | Signed on |
+        | --- | --- | --- |
+        | Engineering | Grace \| Hopper | 2026-03-30 |
+        | Quality | Alan Turing | 2026-03-30 |
+        | Operations | \--- | 2026-03-30 |
+
+        """##)
+  }
+
+  @Test func `goes into a file that is named after the release, once`() throws {
+    let path = checklist.directory.path
+    let answers = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe"}"#)
+    let first = try checklist.run(answers, ["--record-directory", path])
+    #expect(first.status == 0, "\(first.error)")
+    #expect(first.output == "Wrote \(path)/aurora-c-größe-1.5.0.md\n")
+    let record = try checklist.directory.text("aurora-c-größe-1.5.0.md")
+    #expect(try record == checklist.run(answers).output)
+
+    let other = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe", "risk": "medium"}"#)
+    let second = try checklist.run(other, ["--record-directory", path])
+    #expect(second.status == 70)
+    #expect(second.output == "")
+    #expect(
+      second.error.hasPrefix(
+        "error: there is a record already, \(path)/aurora-c-größe-1.5.0.md; --replace-record replaces it\n"))
+    #expect(try checklist.directory.text("aurora-c-größe-1.5.0.md") == record)
+
+    let third = try checklist.run(other, ["--record-directory", path, "--replace-record"])
+    #expect(third.status == 0, "\(third.error)")
+    #expect(try checklist.directory.text("aurora-c-größe-1.5.0.md") == checklist.run(other).output)
+  }
+
+  @Test(arguments: ["/nonexistent", "", "/dev/null"])
+  func `a directory that cannot be written to is said before the first question`(directory: String) throws {
+    let run = try checklist.program.run(["--record-directory", directory], input: "Aurora\n")
+    #expect(run.status == 64)
+    #expect(
+      run.error.hasPrefix(
+        "Error: cannot write to '\(directory)'; name a directory that is there with --record-directory\n"))
+  }
+
+  @Test func `a record that cannot be made is an error`() throws {
+    // 320 bytes, where a name has 255 at most.
+    let product = String(repeating: "𝔞", count: 80)
+    let path = checklist.directory.path
+    let run = try checklist.run(
+      AnswerSet.patch.text(with: #"{"product": "\#(product)"}"#), ["--record-directory", path])
+    #expect(run.status == 73)
+    #expect(run.output == "")
+    #expect(
+      run.error.hasPrefix("error: cannot create \(path)/\(product)-1.4.3.md: File name too long\n"))
+  }
+}

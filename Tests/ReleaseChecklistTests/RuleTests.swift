@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseChecklist
+
+/// The rules across rows, and what is said of answers that break them.
+@Suite struct RuleTests {
+  private let checklist: Checklist
+
+  init() throws {
+    checklist = try Checklist()
+  }
+
+  /// The reasons, without what would be accepted.
+  private func reasons(_ set: AnswerSet, with others: String) throws -> [String] {
+    try checklist.refusals(set.text(with: others)).map { $0.components(separatedBy: " Accepted:")[0] }
+  }
+
+  @Test(arguments: AnswerSet.all)
+  func `the answers themselves are accepted`(set: AnswerSet) throws {
+    #expect(try checklist.refusals(set.text()) == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"version": "2.0"}"#,
+      #"Version (version): "2.0": A version has three numbers with dots between them."#
+    ),
+    (
+      #"{"version": "1.10.0"}"#,
+      #"Version (version): "1.10.0": A major release after 1.9.3 is one such as 2.0.0."#
+    ),
+    (
+      #"{"commit": "main"}"#, #"Commit (commit): "main": It must have 7 to 64 hexadecimal digits."#
+    ),
+    (
+      #"{"code_freeze": "2026-04-01"}"#,
+      #"Code freeze (code_freeze): "2026-04-01": It must not be after the release date, 2026-03-31."#
+    ),
+    (
+      #"{"supported_until": "2026-03-31"}"#,
+      #"Supported until (supported_until): "2026-03-31": It must be after the release date, 2026-03-31."#
+    ),
+    (#"{"changes": []}"#, #"Changes (changes): At least one is needed."#),
+    (#"{"channels": []}"#, #"Channels (channels): []: A release has a channel at least."#),
+    (
+      #"{"first_stage_percent": 0}"#,
+      #"First stage in percent (first_stage_percent): 0: It must be at least 1."#
+    ),
+    (
+      #"{"rollback_plan": "Undo it."}"#,
+      #"Rollback plan (rollback_plan): "Undo it.": A plan has 20 characters at least."#
+    ),
+    (
+      #"{"announce": false}"#, #"Announcement (announcement): the question is hidden by other answers."#
+    ),
+  ])
+  func `an answer to a major release that breaks a rule is refused`(others: String, reason: String) throws {
+    let reasons = try reasons(.major, with: others)
+    #expect(reasons.first == reason)
+  }
+
+  @Test(arguments: [
+    ("added", "What is added takes a minor release; this is a patch release."),
+    ("deprecated", "What is deprecated takes a minor release; this is a patch release."),
+    ("removed", "What is removed takes a major release; this is a patch release."),
+  ])
+  func `a patch release adds and removes nothing`(kind: String, reason: String) throws {
+    let changes = #"{"changes": [{"kind": "\#(kind)", "summary": "a"}]}"#
+    let reasons = try reasons(.patch, with: changes)
+    #expect(reasons.first == "Changes 1: Kind of change (changes[0].kind): \"\(kind)\": \(reason)")
+  }
+
+  @Test(arguments: [
+    (AnswerSet.minor, "{}", false), (.patch, "{}", false), (.major, "{}", true),
+    // Before 1.0.0 anything may change (Semantic Versioning 2.0.0 §4).
+    (.minor, #""previous_version": "0.4.2", "version": "0.5.0""#, true),
+    (.patch, #""previous_version": "0.4.2", "version": "0.4.3""#, false),
+  ])
+  func `a breaking change takes a major release, or a minor one before 1-0-0`(
+    set: AnswerSet, versions: String, isAccepted: Bool
+  ) throws {
+    let changes = #""changes": [{"kind": "changed", "summary": "a", "breaking": true, "migration": "b"}]"#
+    let reasons = try reasons(set, with: "{\(versions == "{}" ? "" : versions + ", ")\(changes)}")
+    let refusal =
+      "Changes 1: Breaking (changes[0].breaking): true: A breaking change takes a major release; this is a \(set.name) release."
+    #expect(reasons.first == (isAccepted ? nil : refusal))
+  }
+
+  @Test(arguments: [
+    (#"{"severity": "low"}"#, #"CVSS score (cvss_score): 7.5: The severity low has scores from 0.1 to 3.9."#),
+    (
+      #"{"cvss_score": 7.55}"#,
+      #"CVSS score (cvss_score): 7.55: A score is from 0.1 to 10, with one decimal."#
+    ),
+    (
+      #"{"cvss_score": 10.5}"#,
+      #"CVSS score (cvss_score): 10.5: A score is from 0.1 to 10, with one decimal."#
+    ),
+    (
+      #"{"advisory": "CVE-26-1"}"#,
+      #"Advisory (advisory): "CVE-26-1": It must be a CVE ID such as CVE-2026-12345, or a GHSA ID such as GHSA-jfh8-c2jp-5v3q."#
+    ),
+    (
+      #"{"embargo_until": "2026-03-05"}"#,
+      #"Embargo until (embargo_until): "2026-03-05": An embargo must end by the release date, 2026-03-04."#
+    ),
+    (
+      #"{"version": "1.4.3-rc.1"}"#,
+      #"Version (version): "1.4.3-rc.1": A security release is for everybody, so that it is no pre-release."#
+    ),
+  ])
+  func `an answer to a security release that breaks a rule is refused`(others: String, reason: String) throws
+  {
+    let reasons = try reasons(.security, with: others)
+    #expect(reasons.first == reason)
+  }
+
+  @Test func `what is wrong with several changes is said of each`() throws {
+    let reasons = try reasons(
+      .major,
+      with:
+        #"{"changes": [{"kind": "fixed", "summary": "a", "reference": "42"}, {"kind": "new", "summary": ""}]}"#
+    )
+    #expect(
+      reasons.prefix(3) == [
+        #"Changes 1: Reference (changes[0].reference): "42": It must be such as #42 or AUR-42."#,
+        #"Changes 2: Kind of change (changes[1].kind): "new" is not one of the options."#,
+        #"Changes 2: Summary (changes[1].summary): "": An answer is required."#,
+      ])
+  }
+
+  @Test func `a hotfix is not released before its incident began`() throws {
+    let reasons = try reasons(.hotfix, with: #"{"release_date": "2026-03-02"}"#)
+    #expect(
+      reasons.first
+        == #"Release date (release_date): "2026-03-02": It must not be before the incident's beginning, 2026-03-03."#
+    )
+  }
+
+  @Test func `a pre-release goes to the preview alone`() throws {
+    let reasons = try reasons(.minor, with: #"{"version": "1.5.0-rc.1"}"#)
+    #expect(reasons.first == #"Channels (channels): ["downloads"]: A pre-release goes to the preview alone."#)
+    let accepted = try self.reasons(.minor, with: #"{"version": "1.5.0-rc.1", "channels": ["preview"]}"#)
+    #expect(accepted == [])
+  }
+
+  @Test func `nobody signs for two roles, or behind the release`() throws {
+    let others = #"{"product_sign_off": {"name": " GRACE   hopper", "date": "2026-04-01"}}"#
+    let reasons = try reasons(.minor, with: others)
+    #expect(
+      reasons == [
+        #"Product management: Signed by (product_sign_off.name): " GRACE   hopper": GRACE   hopper signs for Engineering already; another person has to sign for Product management."#,
+        #"Product management: Signed on (product_sign_off.date): "2026-04-01": It must not be after the release date, 2026-03-31."#,
+      ])
+  }
+
+  @Test func `publishing at once takes a token, which is said nowhere`() throws {
+    let answers = try AnswerSet.minor.text(with: #"{"publish": true}"#)
+    #expect(
+      try checklist.refusals(answers) == [
+        "Publishing token (publishing_token): Publishing at once takes a token. Accepted: a token of at least 20 characters, without spaces."
+      ])
+    let file = try checklist.directory.write(answers, to: "answers.json")
+    let run = "\"$PROGRAM\" --answers \(file) --no-input"
+    let refused = try checklist.program.shell("RELEASE_TOKEN='hush hush hush hush hush' \(run)")
+    #expect(refused.status == 65)
+    #expect(
+      refused.error
+        == "error: $RELEASE_TOKEN: Publishing token (publishing_token): It must have 20 to 200 characters of ASCII, and no spaces. Accepted: a token of at least 20 characters, without spaces.\n"
+    )
+    let accepted = try checklist.program.shell("RELEASE_TOKEN=hush-hush-hush-hush-hush \(run) --format json")
+    #expect(accepted.status == 0, "\(accepted.error)")
+    #expect(accepted.output.contains("- **Publishing:** at once\n"))
+    #expect(!(accepted.output + accepted.error).contains("hush"))
+  }
+}
