@@ -37,9 +37,8 @@ import Testing
       .map { $0.contains("...") ? "..." : $0 }
   }
 
-  @Test func `there is a session for each width`() {
-    for width in [40, 80, 200] {
-      #expect(Self.names.count { $0.hasSuffix("-\(width).session") } == 2)
-    }
+  @Test(arguments: ["server-installer", "patient-intake"], [40, 80, 200])
+  func `there is a session for each width`(program: String, width: Int) {
+    #expect(Self.names.contains("\(program)-tour-terminal-\(width).session"))
   }
 }
