@@ -130,7 +130,7 @@ let package = Package(
       name: "EurekaCommandTests",
       dependencies: [
         "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
-        "wrong-form", "failing-form", "TestSupport",
+        "ReleaseChecklist", "RowCatalog", "wrong-form", "failing-form", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),

@@ -40,7 +40,7 @@ struct AnswersTemplate {
       return AnswersEntry(tag: row.tag ?? "", value: nil, comments: comments, isCommentedOut: true)
     }
     let answer = row.answer(in: ReadingContext(), secrets: .leftOut) ?? .null
-    let isOpen = answer == .null || answer == .array([])
+    let isOpen = answer == .null || row.isContainer && answer == .array([])
     return AnswersEntry(
       tag: row.tag ?? "", value: isOpen ? row.exampleAnswer : answer, comments: comments,
       isCommentedOut: isOpen || !row.isVisible)

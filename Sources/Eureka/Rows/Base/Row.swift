@@ -142,8 +142,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
-    groupedForm == nil
-      ? (try? readValue(input, in: context)).map { $0 == value } == true : super.holds(input, in: context)
+    guard groupedForm == nil else { return super.holds(input, in: context) }
+    do throws(AnswerRejection) {
+      return try readValue(input, in: context) == value
+    } catch {
+      return false
+    }
   }
 
   override public func note(on input: AnswerInput, in context: ReadingContext) -> Message? {

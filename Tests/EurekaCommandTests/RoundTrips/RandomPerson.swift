@@ -1,0 +1,77 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import TestSupport
+
+/// Answers whatever is asked with lines at random, until there is no question left.
+struct RandomPerson {
+  private var random: SplitMix
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+  }
+
+  private static let texts = [
+    "it's $HOME `x` \"q\" \\", "a, b", "[1]", "{}", "no", "1e3", "0777", "~", "- x", "# x", "a: b", "日本語 é",
+    "👩‍👩‍👧",
+    "null", "true", "www.example.org", "ada", "Ada Lovelace", "ada@example.org",
+    "https://example.org/a?b=c#d",
+    "http://127.0.0.1:3000", "/etc/ssl/c.pem", "/tmp", "/etc/passwd", "12", "8080", "443", "1", "0", "-3",
+    "2.5", "0.1",
+    "2026-03-01", "2024-02-29", "1999-12-31", "14:30", "2026-03-01T14:30", "1h30m", "PT10M", "52.52, 13.405",
+    "+49 30 1234567", "9f1c2ab", "1.4.2", "1.5.0", "1.4.3", "2.0.0", "minor", "json", "correct horse battery",
+    "#42",
+    "CVE-2026-12345", "123456789012345678901234567890", "@ada", "12345", "x", "Aurora", "n", "y",
+  ]
+
+  private mutating func below(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &random) }
+
+  /// A line for a question; blank more often, the longer it is asked.
+  mutating func line(for question: Question, attempt: Int) -> String {
+    let prompt = question.prompt
+    if question.part == .continuation { return below(3) == 0 ? Self.texts[below(Self.texts.count)] : "." }
+    if attempt > 60 || below(5) == 0 { return "" }
+    if prompt.yesOrNo != nil { return below(2) == 0 ? "y" : "n" }
+    if let choices = prompt.choices, !choices.options.isEmpty {
+      let labels = choices.options.map(\.label)
+      guard choices.isMultiple else { return labels[below(labels.count)] }
+      return below(4) == 0
+        ? "none" : (0...below(3)).map { _ in labels[below(labels.count)] }.joined(separator: " ")
+    }
+    return Self.texts[below(Self.texts.count)]
+  }
+
+  /// Answers a form.
+  ///
+  /// - Returns: the walk, if it came to its end within a number of lines.
+  mutating func answer(_ form: Form, in context: ReadingContext) -> Walk? {
+    let walk = Walk(form, options: WalkOptions(mode: .interactive, reviews: false, context: context))
+    _ = walk.start()
+    var attempt = 0
+    var last: String?
+    for _ in 0..<900 {
+      switch walk.state {
+      case .finished(let outcome): return outcome == .completed ? walk : nil
+      case .editing: _ = walk.take(edited: .failed("there is no editor"))
+      case .waiting:
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+        _ = walk.poll()
+      case .asking(let question):
+        attempt = question.tag == last ? attempt + 1 : 0
+        last = question.tag
+        let line = line(for: question, attempt: attempt)
+        if question.prompt.confirmsSecret {
+          // The same twice.
+          _ = walk.take(line: line)
+          guard case .asking(let again) = walk.state, again.part == .again else { continue }
+        }
+        _ = walk.take(line: line)
+      }
+    }
+    return nil
+  }
+}
+
+extension Prompt {
+  fileprivate var confirmsSecret: Bool { input == .secret(confirms: true) }
+}

@@ -1,0 +1,104 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+@testable import PatientIntake
+@testable import ReleaseChecklist
+@testable import RowCatalog
+@testable import ServerInstaller
+
+/// What is written of a run's answers is read back to the same answers, whatever they are.
+@Suite struct RoundTripTests {
+  private static let names: [String: @Sendable () throws -> Form] = [
+    "server-installer": { try ServerInstaller.parse([]).form },
+    "patient-intake": { try PatientIntake.parse([]).form },
+    "release-checklist": { try ReleaseChecklist.parse([]).form },
+    "row-catalog": { try RowCatalog.parse([]).form },
+  ]
+
+  private var context: ReadingContext {
+    var context = ReadingContext(
+      grammar: .prompt, now: Date(timeIntervalSince1970: 1_773_135_000), files: SystemFiles())
+    context.secrets = SystemSecrets(environment: [:])
+    return context
+  }
+
+  /// Writes what is written of a run, and reads each of it back.
+  ///
+  /// - Returns: whether the run came to an end.
+  private func goRound(
+    _ seed: UInt64, in directory: TemporaryDirectory, _ make: () throws -> Form
+  ) throws -> Bool {
+    var person = RandomPerson(seed: seed)
+    guard let walk = person.answer(try make(), in: context) else { return false }
+    let names = VariableNames(of: walk.form, prefix: "P_")
+    let all = walk.form.answers(in: context, includeSecrets: true)
+    let secrets = all.filter { walk.form.answers(in: context)[$0.key] != $0.value }
+      .mapValues { GivenAnswer(.value($0), source: .file("secrets")) }
+    // Each run is written in every format, one for the result, one for the record and one for the template.
+    let formats = AnswersFormat.allCases
+    let format = { (kind: UInt64) in formats[Int((seed + kind) % 3)] }
+    let paths = [0, 1, 2].map { (kind: UInt64) in "\(directory.path)/\(seed).\(kind).\(format(kind).rawValue)"
+    }
+    let options = try StandardOptions.parse([
+      "--output", paths[0], "--include-secrets", "--record", paths[1],
+    ])
+    let files = ResultFiles(options, names: names, command: "test")
+    _ = try files.writeResult(of: walk.form)
+    try files.writeRecord(of: walk)
+    let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: format(2))
+    try template.write(toFile: paths[2], atomically: true, encoding: .utf8)
+    try expect(all, from: paths[0], [:], make, "\(seed), the result")
+    try expect(all, from: paths[1], [:], make, "\(seed), the record")
+    try expect(all, from: paths[2], secrets, make, "\(seed), the template")
+    return true
+  }
+
+  private func expect(
+    _ answers: OrderedDictionary<String, AnswerValue>, from path: String,
+    _ secrets: OrderedDictionary<String, GivenAnswer>, _ make: () throws -> Form, _ what: String
+  ) throws {
+    let form = try make()
+    var given = GivenAnswers(
+      to: form, names: VariableNames(of: form, prefix: "P_"), context: context)
+    given.add(AnswersFile(path: path), before: nil)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(given.problems.isEmpty && given.unreadableFiles.isEmpty, "\(what): \(given.problems)\n\(text)")
+    let options = WalkOptions(
+      mode: .unattended, given: given.answers.merging(secrets) { $1 }, context: context)
+    let run = FormTester(form, options: options).run([])
+    #expect(run.outcome.map(Words.english.report) == [], "\(what)\n\(text)")
+    let read = form.answers(in: context, includeSecrets: true)
+    #expect(JSONText.of(read) == JSONText.of(answers), "\(what)\n\(text)")
+  }
+
+  @Test(arguments: 0..<8)
+  func `random answers to random forms come back from every file they are written to`(part: UInt64) throws {
+    let directory = try TemporaryDirectory()
+    var completed = 0
+    for seed in part * 100..<part * 100 + 100 {
+      if try goRound(seed, in: directory, { RandomForms.form(seed) }) { completed += 1 }
+    }
+    #expect(completed > 70)
+  }
+
+  @Test(arguments: [
+    ("server-installer", 70), ("release-checklist", 60), ("row-catalog", 50), ("patient-intake", 20),
+  ])
+  func `random answers to a questionnaire come back from every file they are written to`(
+    name: String, count: Int
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let make = try #require(Self.names[name])
+    var completed = 0
+    for seed in 1...UInt64(count) {
+      if try goRound(seed, in: directory, make) { completed += 1 }
+    }
+    #expect(completed > count / 3, "\(completed) of \(count)")
+  }
+}
