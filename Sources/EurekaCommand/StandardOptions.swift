@@ -110,6 +110,9 @@ struct StandardOptions: ParsableArguments {
     help: "Print the questions and their conditions as a graph in Graphviz's DOT language, and ask nothing.")
   var graph = false
 
+  @Flag(help: "Print a JSON Schema of the answers that --answers takes, and ask nothing.")
+  var schema = false
+
   @Flag(
     name: .shortAndLong,
     help: "Show no transcript of the answers that a pipe gives, and nothing of how far the work is.")

@@ -67,6 +67,9 @@ open class BaseCell {
   /// Whether the row's value is part of the form's result. A button's is not.
   open var isPartOfResult: Bool { true }
 
+  /// How typed answers become what conditions read.
+  var answerShape: AnswerShape { .opaque }
+
   /// How the line is edited that answers the row, where it can be.
   open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }
 

@@ -27,6 +27,8 @@ public protocol TypedCellType: BaseCell {
   func objection(to value: Value, in context: ReadingContext) -> ReadingError?
   /// The value as conditions see it.
   func predicateValue(for value: Value) -> PredicateValue
+  /// What typed answers are read as a value.
+  func answerSchema(in context: ReadingContext) -> AnswerSchema
 }
 
 /// A cell that rows can have: what a cell class of your own conforms to.
@@ -111,6 +113,11 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   open func predicateValue(for value: Value) -> PredicateValue {
     PredicateValue(of: value)
   }
+
+  /// What typed answers are read as a value, `null` apart: by default a string. What the row's rules say comes on top.
+  ///
+  /// A cell that reads other types describes them: `AnswerSchema(.integer)`.
+  open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.string) }
 
   /// What stands in for a title.
   private func standIn(in context: ReadingContext) -> String {

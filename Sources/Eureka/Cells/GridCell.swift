@@ -78,6 +78,14 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
     return nil
   }
 
+  /// A number in the range; one between two steps is taken to the nearest.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.number)
+    schema.minimum = grid.minimum
+    schema.maximum = grid.maximum
+    return schema
+  }
+
   override open func text(for value: Value, in context: ReadingContext) -> String {
     NumberReader.description(exact(value))
   }

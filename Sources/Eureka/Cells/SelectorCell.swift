@@ -76,6 +76,11 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
 
   override open func predicateValue(for value: Option) -> PredicateValue { PredicateValue(option: value) }
 
+  override var answerShape: AnswerShape { .options(of: holder) }
+
+  /// The options, as they stand in results.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .options(list, of: holder) }
+
   override open func answer(for value: Option, in context: ReadingContext) -> AnswerValue {
     AnswerValue(option: value)
   }

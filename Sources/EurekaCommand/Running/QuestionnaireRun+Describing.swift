@@ -6,6 +6,9 @@ extension QuestionnaireRun {
   /// What the options ask about the form itself; `nil` if they ask nothing, and the form is to be answered.
   func describe(_ form: Form) -> Departure? {
     if options.graph { return print(form.graph(name: name)) }
+    if options.schema {
+      return print(SchemaDocument(form, title: name, abstract: Q.configuration.abstract).text)
+    }
     if options.check { return check(form) }
     if options.questions { return printQuestions(of: form) }
     return nil

@@ -102,7 +102,7 @@ open class DateFieldCell: Cell<Date> {
   private var settings: (any DatePickerRowProtocol)? { baseRow as? any DatePickerRowProtocol }
 
   /// The minutes between the times accepted, if they come out even in an hour.
-  private var interval: Int? {
+  var interval: Int? {
     guard hasMinutes, let interval = settings?.minuteInterval, (1...30).contains(interval),
       60.isMultiple(of: interval)
     else { return nil }

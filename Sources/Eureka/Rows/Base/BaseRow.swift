@@ -151,6 +151,18 @@ open class BaseRow {
     case .replaced(let replacement): return replacement(self)
     }
   }
+  /// What typed answers the row takes: `null` for no value, and what its rules say.
+  open func answerSchema(in context: ReadingContext) -> AnswerSchema { .anything }
+  /// How typed answers become what conditions read.
+  var answerShape: AnswerShape { .opaque }
+  /// What conditions read after `null`.
+  var valueOfNull: PredicateValue { .null }
+  /// The answers that are no value.
+  var answersForNull: [AnswerValue] { [.null] }
+  /// Whether a rule refuses that there is no value, whatever the other rows have.
+  var refusesNoValue: Bool { false }
+  /// Whether a rule refuses the value as it is, whatever the other rows have.
+  var needsAnswer: Bool { false }
   /// Reads an answer and runs the rules on it, and changes nothing.
   ///
   /// - Throws: `AnswerRejection` if the answer would be refused.

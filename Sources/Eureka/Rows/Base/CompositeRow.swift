@@ -60,6 +60,21 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
 
+  override var refusesNoValue: Bool {
+    super.refusesNoValue || innerForm.outermostWalkedRows.contains(where: \.refusesNoValue)
+  }
+
+  override var needsAnswer: Bool {
+    super.needsAnswer || innerForm.outermostWalkedRows.contains(where: \.needsAnswer)
+  }
+
+  override var answerShape: AnswerShape { .group(innerForm) }
+
+  override func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
+    partsWillBeAsked()
+    return innerForm.answerSchema(in: context)
+  }
+
   override public func answer(in context: ReadingContext) -> AnswerValue {
     valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: .included))
   }

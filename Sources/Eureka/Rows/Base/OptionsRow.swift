@@ -46,6 +46,7 @@ protocol OptionsHolder<Option>: BaseRow {
   var options: [Option]? { get }
   var selectorTitle: String? { get }
   var isAvailable: ((Option) -> Bool)? { get }
+  var offersChange: Bool { get }
 }
 
 extension ChoosingRow: OptionsHolder {}

@@ -126,6 +126,44 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     inlineRowOfValue?.predicateValue(for: value) ?? madeCell().predicateValue(for: value)
   }
 
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    guard madeCell().takesAnswer else {
+      // What takes no answer may come back from a result as it is.
+      var schema = answer(in: context, secrets: .leftOut).map { AnswerSchema.values([$0]) } ?? .nothing
+      schema.title = title
+      return schema
+    }
+    var schema = schemaOfValues(in: context)
+    // An enumeration says it all, and options that are not there yet have nothing to say.
+    let isPlain = schema.options != nil || schema.types.contains(.boolean) || groupedForm != nil
+    narrow(&schema)
+    // That the empty text is no answer need not be said where it is no option.
+    if schema.minLength == 1, schema.options?.contains(.string("")) == false { schema.minLength = nil }
+    if maximumLength < 1 << 20, schema.types == [.string] {
+      schema.maxLength = Swift.min(schema.maxLength ?? maximumLength, maximumLength)
+    }
+    let comment = schema.comment
+    schema.comment = nil
+    if !refusesNoValue { schema.takeNull() }
+    if isSecret { schema = .either([schema, .secretReference]) }
+    annotate(&schema, in: context, saysAccepted: accepts != nil || !isPlain)
+    schema.comment = comment
+    if let placeholder, !isSecret, let example = try? readValue(.text(placeholder), in: context),
+      errors(for: example).isEmpty
+    {
+      schema.examples = [answer(for: example, in: context)]
+    }
+    return schema
+  }
+
+  /// What is read as a value: by the inline row's cell, if there is such a row.
+  func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
+    (inlineRowOfValue as? any ValueDescribing)?.schemaOfValues(in: context)
+      ?? madeCell().answerSchema(in: context)
+  }
+
+  override var answerShape: AnswerShape { inlineRowOfValue?.answerShape ?? madeCell().answerShape }
+
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     let errors = errors(for: try readValue(input, in: context))
     if mustRefuse(errors) { throw .invalid(errors) }
@@ -224,3 +262,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     throw .invalid(errors)
   }
 }
+
+/// A row that describes what is read as its value, `null` and what its rules say apart.
+protocol ValueDescribing: BaseRow {
+  func schemaOfValues(in context: ReadingContext) -> AnswerSchema
+}
+
+extension Row: ValueDescribing {}

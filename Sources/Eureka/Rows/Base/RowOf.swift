@@ -34,6 +34,25 @@ open class RowOf<T: Equatable>: BaseRow {
   override public var errorsOfValue: [ValidationError] { errors(for: storedValue) }
   override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
 
+  override var refusesNoValue: Bool { refuses(nil) }
+  override var needsAnswer: Bool { refuses(storedValue) }
+
+  /// Whether a rule refuses a value, whatever the other rows have.
+  private func refuses(_ candidate: T?) -> Bool {
+    rules.contains { $0.severity == .error && !$0.readsOtherRow && $0.validate(candidate) != nil }
+  }
+
+  /// What the rules add to a schema of values; what they leave to the form is remarked.
+  func narrow(_ schema: inout AnswerSchema) {
+    for rule in rules where rule.severity == .error {
+      if let added = rule.answerSchema {
+        schema.narrow(by: added)
+      } else {
+        schema.remark("The form also checks: \(rule.words)")
+      }
+    }
+  }
+
   /// What the rules say against a value that is not the row's yet.
   public func errors(for candidate: T?) -> [ValidationError] {
     rules.compactMap { $0.severity == .error ? $0.validate(candidate) : nil }

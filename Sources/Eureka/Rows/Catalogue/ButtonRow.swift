@@ -10,6 +10,14 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
     _ = try isPressed(by: input, in: context)
   }
 
+  /// Whether it is pressed.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.boolean)
+    annotate(&schema, in: context, saysAccepted: false)
+    schema.default = nil
+    return schema
+  }
+
   private func isPressed(by input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Bool {
     do {
       return try cell.isPressed(by: input, in: context)

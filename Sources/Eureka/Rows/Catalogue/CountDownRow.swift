@@ -59,6 +59,13 @@ open class CountDownCell: DateFieldCell, CellType {
     return date
   }
 
+  /// A duration of ISO 8601.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.string)
+    schema.pattern = DatePattern.duration
+    return schema
+  }
+
   override func position(of date: Date, in context: ReadingContext) -> Int {
     context.clock.local(date).time.seconds
   }

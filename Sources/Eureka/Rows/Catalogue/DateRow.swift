@@ -31,6 +31,14 @@ open class DateCell: DateFieldCell, CellType {
     context.clock.local(value).day.text
   }
 
+  /// A day of ISO 8601.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.string)
+    schema.format = "date"
+    schema.pattern = DatePattern.day
+    return schema
+  }
+
   override func typedText(for value: Date, in context: ReadingContext) -> String {
     context.dateForms?.text(of: context.clock.local(value).day) ?? text(for: value, in: context)
   }

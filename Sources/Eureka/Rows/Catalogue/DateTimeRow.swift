@@ -34,6 +34,13 @@ open class DateTimeCell: DateFieldCell, CellType {
     return try DateTimeReader(context: context, days: days).moment(text)
   }
 
+  /// A day and a time of ISO 8601.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.string)
+    schema.pattern = DatePattern.moment
+    return schema
+  }
+
   override func typedText(for value: Date, in context: ReadingContext) -> String {
     let clock = context.clock
     if context.grammar == .canonical { return text(for: value, in: context) }

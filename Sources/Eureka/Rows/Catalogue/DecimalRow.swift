@@ -29,6 +29,11 @@ open class DecimalCell: FieldCell<Double>, CellType {
     return try super.read(answer, in: context)
   }
 
+  override var answerShape: AnswerShape { .number }
+
+  /// A number.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.number) }
+
   override open func text(for value: Double, in context: ReadingContext) -> String {
     NumberReader.description(value)
   }

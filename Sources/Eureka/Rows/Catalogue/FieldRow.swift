@@ -14,6 +14,13 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return try plainValue(of: line, in: context)
   }
 
+  override var answerShape: AnswerShape {
+    Value.self == String.self || Value.self == URL.self ? .text : .opaque
+  }
+
+  /// A line of the characters that are allowed, of ASCII's; the others are left to the form.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .line(where: allows) }
+
   private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     if let character = line.first(where: { !allows($0) }) {
       throw ReadingError("\(line.quoted) has the character \(String(character).quoted)")

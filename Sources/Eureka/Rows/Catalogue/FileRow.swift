@@ -100,6 +100,9 @@ open class PathCell: Cell<String> {
     return prompt
   }
 
+  /// A path; whether it leads to something is left to the form.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .path }
+
   override open func text(for value: String, in context: ReadingContext) -> String { value }
 
   /// The absolute path that a line was taken for, where it is another.

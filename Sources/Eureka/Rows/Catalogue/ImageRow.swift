@@ -26,6 +26,7 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
   }
 
   override var predicateKind: PredicateKind { .text }
+  override var refusesNoValue: Bool { super.refusesNoValue || clearAction == .no && value != nil }
 
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Image?
   {
@@ -137,6 +138,9 @@ open class ImageCell: Cell<Image>, CellType {
       throw ReadingError("\(text.quoted) begins as \(header.format.rawValue), but is cut off or damaged")
     }
   }
+
+  /// A path; whether it leads to an image is left to the form.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .path }
 
   override open func text(for value: Image, in context: ReadingContext) -> String { value.path ?? value.name }
 

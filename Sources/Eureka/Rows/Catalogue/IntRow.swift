@@ -21,6 +21,16 @@ open class IntCell: FieldCell<Int>, CellType {
     return try super.read(answer, in: context)
   }
 
+  override var answerShape: AnswerShape { .number }
+
+  /// A whole number.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.integer)
+    schema.minimum = Decimal(Int.min)
+    schema.maximum = Decimal(Int.max)
+    return schema
+  }
+
   override open func displayText(for value: Int, in context: ReadingContext) -> String {
     if hasOwnDisplayText { return super.displayText(for: value, in: context) }
     return NumberReader.displayText(Decimal(value), in: context)

@@ -3,6 +3,8 @@ public final class ListCheckRow<T: Equatable>: Row<ListCheckCell<T>>, Selectable
   /// What the row stands for.
   public var selectableValue: T?
 
+  override var answersForNull: [AnswerValue] { [.null, .bool(false)] }
+
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
   }
@@ -12,6 +14,8 @@ public final class ListCheckRow<T: Equatable>: Row<ListCheckCell<T>>, Selectable
 public final class ImageCheckRow<T: Equatable>: Row<ImageCheckCell<T>>, SelectableRowType, RowType {
   /// What the row stands for.
   public var selectableValue: T?
+
+  override var answersForNull: [AnswerValue] { [.null, .bool(false)] }
 
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
@@ -63,6 +67,22 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
 
   override open func displayText(for value: T, in context: ReadingContext) -> String {
     row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: true)
+  }
+
+  override var answerShape: AnswerShape {
+    guard let value = selectableValue else { return .opaque }
+    return .finite([(PredicateValue(option: value), chosenAnswers(value))])
+  }
+
+  /// `true`, or what the row stands for; and `false`, which is no value.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    .enumeration(
+      (selectableValue.map(chosenAnswers) ?? []) + (row?.refusesNoValue == true ? [] : [.bool(false)]))
+  }
+
+  private func chosenAnswers(_ value: T) -> [AnswerValue] {
+    let answer = AnswerValue(option: value)
+    return answer == .bool(true) || answer == .bool(false) ? [.bool(true)] : [.bool(true), answer]
   }
 
   override open func predicateValue(for value: T) -> PredicateValue { PredicateValue(option: value) }

@@ -87,6 +87,21 @@ open class LocationCell: FieldCell<Location>, CellType {
     ])
   }
 
+  /// An object of two numbers.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    func degrees(_ greatest: Decimal) -> AnswerSchema {
+      var schema = AnswerSchema(.number)
+      schema.minimum = -greatest
+      schema.maximum = greatest
+      return schema
+    }
+    var schema = AnswerSchema(.object)
+    schema.properties = ["latitude": degrees(90), "longitude": degrees(180)]
+    schema.required = ["latitude", "longitude"]
+    schema.additionalProperties = false
+    return schema
+  }
+
   /// A dictionary, which `distanceToLocation:fromLocation:` takes.
   override open func predicateValue(for value: Location) -> PredicateValue {
     .dictionary(["latitude": .number(value.latitude), "longitude": .number(value.longitude)])

@@ -105,6 +105,15 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
     .array(keys(of: value).map(AnswerValue.string))
   }
 
+  override var answerShape: AnswerShape { .list(.keys(of: holder)) }
+
+  /// A list of the options by their keys.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.array)
+    schema.items = .options(list(in: context), of: holder) { .string(OptionList<Option>.key(of: $0)) }
+    return schema
+  }
+
   override open func predicateValue(for value: Set<Option>) -> PredicateValue {
     .set(keys(of: value).map(PredicateValue.string))
   }

@@ -18,6 +18,15 @@ open class PasswordCell: Cell<String>, CellType {
     return text
   }
 
+  override var answerShape: AnswerShape { .text }
+
+  /// A line, as it is.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.string)
+    schema.pattern = CharacterPattern.secret
+    return schema
+  }
+
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> String {
     guard case .string(let text) = answer else {
       throw ReadingError("the password must be a string")

@@ -41,6 +41,11 @@ open class SwitchCell: Cell<Bool>, CellType {
     return try super.read(answer, in: context)
   }
 
+  override var answerShape: AnswerShape { .boolean }
+
+  /// true or false.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.boolean) }
+
   override open func displayText(for value: Bool, in context: ReadingContext) -> String {
     row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: value)
   }

@@ -11,6 +11,15 @@ open class TextAreaCell: Cell<String>, CellType {
     return prompt
   }
 
+  override var answerShape: AnswerShape { .text }
+
+  /// Lines of text.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.string)
+    schema.pattern = CharacterPattern.lines
+    return schema
+  }
+
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
     let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(
       separator: "\n", omittingEmptySubsequences: false)

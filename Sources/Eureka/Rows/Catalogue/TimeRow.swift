@@ -40,6 +40,13 @@ open class TimeCell: DateFieldCell, CellType {
     return try context.moment(of: day, time, on: line) { self.text(for: $0, in: context) }
   }
 
+  /// A time of ISO 8601.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.string)
+    schema.pattern = DatePattern.time(every: interval)
+    return schema
+  }
+
   override func position(of date: Date, in context: ReadingContext) -> Int {
     context.clock.local(date).time.seconds
   }

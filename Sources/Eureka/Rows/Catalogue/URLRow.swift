@@ -17,5 +17,14 @@ open class URLCell: FieldCell<URL>, CellType {
     return url
   }
 
+  /// A line without white space that begins with a scheme.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = super.answerSchema(in: context)
+    var scheme = AnswerSchema()
+    scheme.pattern = "^[A-Za-z][A-Za-z0-9+.\\-]*:"
+    schema.narrow(by: scheme)
+    return schema
+  }
+
   override open func text(for value: URL, in context: ReadingContext) -> String { value.absoluteString }
 }

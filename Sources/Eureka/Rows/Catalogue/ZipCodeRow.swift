@@ -7,4 +7,7 @@ open class ZipCodeCell: FieldCell<String>, CellType {
   override open func allows(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == " " || character == "-")
   }
+
+  /// A line of the characters that are allowed, which are ASCII's.
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .line(ofASCII: allows) }
 }

@@ -28,6 +28,40 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     .collection((holder?.itemRows ?? []).map(\.predicateValue).filter { $0 != .null })
   }
 
+  override var answerShape: AnswerShape {
+    guard let row = holder?.templateRow ?? holder?.itemRows.first else { return .opaque }
+    return .list(row.answerShape)
+  }
+  override var valueOfNull: PredicateValue { .collection([]) }
+  override var refusesNoValue: Bool { holder.map { $0.minimumCount > 0 } ?? false }
+  override var needsAnswer: Bool {
+    guard let holder else { return false }
+    return holder.errorOfCount != nil || holder.itemRows.contains { !$0.isHidden && $0.needsAnswer }
+  }
+
+  override func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    guard let holder else { return .nothing }
+    var schema = AnswerSchema(.array)
+    let existing = holder.itemRows.map { $0.answerSchema(in: context) }
+    let added = holder.templateRow.map { row in
+      var schema = row.answerSchema(in: context)
+      schema.default = nil
+      return schema
+    }
+    if let added, existing.allSatisfy({ $0.constraint == added.constraint }) {
+      schema.items = added
+    } else {
+      schema.prefixItems = existing
+      schema.items = added
+    }
+    if holder.minimumCount > 0 { schema.minItems = holder.minimumCount }
+    schema.maxItems = added == nil ? Swift.min(existing.count, holder.maximumCount) : holder.maximumCount
+    if !refusesNoValue { schema.takeNull() }
+    annotate(&schema, in: context, saysAccepted: false)
+    schema.title = holder.header?.title
+    return schema
+  }
+
   override func validate(quietly: Bool = false) -> [ValidationError] { errorsOfValue }
   override func displayText(in context: ReadingContext) -> String? {
     let texts = (holder?.itemRows ?? []).compactMap { $0.displayText(in: context) }

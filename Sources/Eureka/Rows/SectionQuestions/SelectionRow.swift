@@ -3,11 +3,21 @@ struct SelectionItem {
   let row: BaseRow
   let key: String
   let answer: (ReadingContext) -> AnswerValue
+  /// What conditions read where it is chosen.
+  let chosenValue: PredicateValue
   let isChosen: () -> Bool
   /// Chooses it or gives it up, and runs the callbacks.
   let choose: (Bool) -> Void
   /// Gives it up because another is chosen: the row's `onChange` is all that runs.
   let clear: () -> Void
+}
+
+extension SelectionItem {
+  /// What chooses it in an answers file: what stands in a result, else its key.
+  var answerOfChosen: AnswerValue {
+    let answer = answer(ReadingContext())
+    return answer == .null ? .string(key) : answer
+  }
 }
 
 /// A section of which rows are chosen.
@@ -94,6 +104,28 @@ final class SelectionRow: SectionQuestion<SelectionCell> {
   override func answer(in context: ReadingContext) -> AnswerValue {
     let chosen = (holder?.items ?? []).filter { $0.isChosen() }.map { $0.answer(context) }
     return holder?.selectionType == .multipleSelection ? .array(chosen) : chosen.first ?? .null
+  }
+
+  override var answerShape: AnswerShape {
+    let items = AnswerShape.finite((holder?.items ?? []).map { ($0.chosenValue, [$0.answerOfChosen]) })
+    return holder?.selectionType == .multipleSelection ? .list(items) : items
+  }
+  override var valueOfNull: PredicateValue { holder?.selectionType == .multipleSelection ? .set([]) : .null }
+  override var refusesNoValue: Bool {
+    holder?.selectionType == .singleSelection(enableDeselection: false) && value?.isEmpty == false
+  }
+  override var needsAnswer: Bool { !errorsOfValue.isEmpty }
+
+  override func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    let items = AnswerSchema.enumeration((holder?.items ?? []).map(\.answerOfChosen))
+    var schema = items
+    if holder?.selectionType == .multipleSelection {
+      schema = AnswerSchema(.array)
+      schema.items = items
+    }
+    if !refusesNoValue { schema.takeNull() }
+    annotate(&schema, in: context, saysAccepted: false)
+    return schema
   }
 
   override func validate(quietly: Bool = false) -> [ValidationError] {

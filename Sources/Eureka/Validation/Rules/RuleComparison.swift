@@ -8,6 +8,9 @@ public struct RuleGreaterThan<T: Comparable>: RuleType {
   /// The bound.
   public var requirement: Message? { Message("greater than \(String(describing: min))") }
 
+  /// The bound, if it is a number.
+  public var answerSchema: AnswerSchema? { AnswerSchema(bound: min, \.exclusiveMinimum) }
+
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
     self.min = min
@@ -32,6 +35,9 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
   /// The bound.
   public var requirement: Message? { Message("at least \(String(describing: min))") }
 
+  /// The bound, if it is a number.
+  public var answerSchema: AnswerSchema? { AnswerSchema(bound: min, \.minimum) }
+
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
     self.min = min
@@ -54,6 +60,9 @@ public struct RuleSmallerThan<T: Comparable>: RuleType {
   private let max: T
   /// The bound.
   public var requirement: Message? { Message("less than \(String(describing: max))") }
+
+  /// The bound, if it is a number.
+  public var answerSchema: AnswerSchema? { AnswerSchema(bound: max, \.exclusiveMaximum) }
 
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
@@ -78,6 +87,9 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   /// The bound.
   public var requirement: Message? { Message("at most \(String(describing: max))") }
 
+  /// The bound, if it is a number.
+  public var answerSchema: AnswerSchema? { AnswerSchema(bound: max, \.maximum) }
+
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
     self.max = max
@@ -88,5 +100,21 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   /// The error if the value is out of bounds.
   public func isValid(value: T?) -> ValidationError? {
     value.map { $0 <= max } == false ? validationError : nil
+  }
+}
+
+extension AnswerSchema {
+  /// A schema with a bound that is a number; `nil` for another, which no schema has.
+  fileprivate init?(bound: some Comparable, _ keyword: WritableKeyPath<AnswerSchema, Decimal?>) {
+    let number: Decimal? =
+      switch PredicateValue(bound) {
+      case .integer(let value): Decimal(value)
+      case .number(let value) where value.isFinite: Decimal(string: String(describing: bound))
+      case .decimal(let value): value
+      default: nil
+      }
+    guard let number else { return nil }
+    self.init()
+    self[keyPath: keyword] = number
   }
 }

@@ -6,6 +6,14 @@ public struct RuleEmail: RuleType {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
 
+  /// An @ between two parts; the rest is left to the form.
+  public var answerSchema: AnswerSchema? {
+    var schema = AnswerSchema()
+    schema.pattern = "^(?:.+@[^@]+)?$"
+    schema.comment = "The form also checks: \(validationError.msg)"
+    return schema
+  }
+
   /// A rule with its words.
   public init(msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(

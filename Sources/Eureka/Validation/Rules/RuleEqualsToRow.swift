@@ -1,5 +1,5 @@
 /// Refuses values that differ from another row's, such as a password entered a second time.
-public struct RuleEqualsToRow<T: Equatable>: RuleType {
+public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.

@@ -8,6 +8,9 @@ public struct RuleMinLength: RuleType {
   /// The number of characters.
   public var requirement: Message? { "at least \(minimum) characters" }
 
+  /// At least so many code points: a character has one or more.
+  public var answerSchema: AnswerSchema? { AnswerSchema(minLength: minimum) }
+
   /// A rule for a least number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
     minimum = minLength
@@ -30,6 +33,9 @@ public struct RuleMaxLength: RuleType {
   private let maximum: UInt
   /// The number of characters.
   public var requirement: Message? { "at most \(maximum) characters" }
+
+  /// At most so many code points, in ASCII: elsewhere, a character may have more than one.
+  public var answerSchema: AnswerSchema? { AnswerSchema(maxLength: maximum) }
 
   /// A rule for a greatest number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
@@ -54,6 +60,13 @@ public struct RuleExactLength: RuleType {
   /// The number of characters.
   public var requirement: Message? { "exactly \(length) characters" }
 
+  /// So many code points, in ASCII.
+  public var answerSchema: AnswerSchema? {
+    var schema = AnswerSchema(maxLength: length)
+    schema.narrow(by: AnswerSchema(minLength: length))
+    return schema
+  }
+
   /// A rule for a number of characters.
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
     length = exactLength
@@ -64,5 +77,21 @@ public struct RuleExactLength: RuleType {
   /// The error if the text has another length.
   public func isValid(value: String?) -> ValidationError? {
     value.map { $0.count != length } == true ? validationError : nil
+  }
+}
+
+extension AnswerSchema {
+  fileprivate init(minLength: UInt) {
+    self.init()
+    self.minLength = Int(clamping: minLength)
+  }
+
+  /// JSON Schema counts Unicode code points (JSON Schema Validation §6.3.1), and characters of several are one here.
+  fileprivate init(maxLength: UInt) {
+    var short = AnswerSchema()
+    short.maxLength = Int(clamping: maxLength)
+    var international = AnswerSchema()
+    international.pattern = "[^\\u0000-\\u007F]"
+    self = .either([short, international])
   }
 }

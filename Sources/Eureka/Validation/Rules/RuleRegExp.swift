@@ -9,6 +9,17 @@ public struct RuleRegExp: RuleType {
   /// Whether no value, and the empty text, are accepted.
   public let allowsEmpty: Bool
 
+  /// The expression, if it means the same in ECMA-262.
+  public var answerSchema: AnswerSchema? {
+    guard let pattern = PortablePattern(regExpr) else { return nil }
+    var schema = AnswerSchema()
+    schema.pattern = pattern.text
+    guard allowsEmpty else { return schema }
+    var empty = AnswerSchema()
+    empty.maxLength = 0
+    return .either([empty, schema])
+  }
+
   /// The longest text an expression is tried on: some take exponential time.
   private static let greatestLength = 4096
 

@@ -5,6 +5,13 @@ public struct RuleRequired<T: Equatable>: RuleType, RequirementRule {
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
 
+  /// A text must not be empty; that there is a value at all, the row says.
+  public var answerSchema: AnswerSchema? {
+    var schema = AnswerSchema()
+    if T.self == String.self { schema.minLength = 1 }
+    return schema
+  }
+
   /// A rule with its words.
   public init(msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg, otherwise: "An answer is required.")

@@ -1,0 +1,103 @@
+extension AnswerSchema {
+  /// Takes what it took, and no value.
+  mutating func takeNull() {
+    guard self != .anything, !types.contains(.null) else { return }
+    if let values = constant.map({ [$0] }) ?? options {
+      constant = nil
+      options = values.contains(.null) ? values : values + [.null]
+    } else if types.isEmpty {
+      self = .either([self, AnswerSchema(.null)])
+      return
+    }
+    if !types.isEmpty { types.append(.null) }
+  }
+
+  /// Takes no more than another schema takes, too.
+  mutating func narrow(by other: AnswerSchema) {
+    var rest = other
+    Self.tighten(&minimum, by: &rest.minimum, max)
+    Self.tighten(&exclusiveMinimum, by: &rest.exclusiveMinimum, max)
+    Self.tighten(&maximum, by: &rest.maximum, min)
+    Self.tighten(&exclusiveMaximum, by: &rest.exclusiveMaximum, min)
+    Self.tighten(&minLength, by: &rest.minLength, max)
+    Self.tighten(&maxLength, by: &rest.maxLength, min)
+    // One bound of two that say the same is enough.
+    if let bound = exclusiveMinimum, let least = minimum {
+      if bound >= least { minimum = nil } else { exclusiveMinimum = nil }
+    }
+    if let bound = exclusiveMaximum, let greatest = maximum {
+      if bound <= greatest { maximum = nil } else { exclusiveMaximum = nil }
+    }
+    if pattern == nil {
+      pattern = rest.pattern
+      rest.pattern = nil
+    }
+    if let text = rest.comment {
+      remark(text)
+      rest.comment = nil
+    }
+    if rest != .anything { allOf.append(rest) }
+  }
+
+  private static func tighten<Bound: Comparable>(
+    _ bound: inout Bound?, by other: inout Bound?, _ choose: (Bound, Bound) -> Bound
+  ) {
+    guard let value = other else { return }
+    bound = bound.map { choose($0, value) } ?? value
+    other = nil
+  }
+
+  /// Adds a sentence to the comment.
+  mutating func remark(_ sentence: String) {
+    comment = comment.map { "\($0) \(sentence)" } ?? sentence
+  }
+
+  /// Takes what all of some schemas take.
+  static func all(_ schemas: [AnswerSchema]) -> AnswerSchema {
+    let schemas = schemas.filter { $0 != .anything }
+    if schemas.contains(.nothing) { return .nothing }
+    let distinct = schemas.reduce(into: [AnswerSchema]()) { if !$0.contains($1) { $0.append($1) } }
+    guard distinct.count > 1 else { return distinct.first ?? .anything }
+    var result = AnswerSchema()
+    result.allOf = distinct
+    return result
+  }
+
+  /// Takes what one of some schemas takes.
+  static func either(_ schemas: [AnswerSchema]) -> AnswerSchema {
+    let schemas = schemas.filter { $0 != .nothing }.flatMap { $0 == choice($0.anyOf) ? $0.anyOf : [$0] }
+    if schemas.contains(.anything) { return .anything }
+    let distinct = schemas.reduce(into: [AnswerSchema]()) { if !$0.contains($1) { $0.append($1) } }
+    return distinct.count > 1 ? choice(distinct) : distinct.first ?? .nothing
+  }
+
+  private static func choice(_ schemas: [AnswerSchema]) -> AnswerSchema {
+    var schema = AnswerSchema()
+    schema.anyOf = schemas
+    return schema
+  }
+
+  /// Takes what a schema does not take.
+  static func opposite(of schema: AnswerSchema) -> AnswerSchema {
+    if schema == .anything { return .nothing }
+    if schema == .nothing { return .anything }
+    // Twice not is so.
+    if let inner = schema.not, schema == AnswerSchema(not: inner) { return inner }
+    return AnswerSchema(not: schema)
+  }
+
+  /// Takes the values of a list, and no others.
+  static func values(_ values: [AnswerValue]) -> AnswerSchema {
+    var schema = AnswerSchema()
+    if values.count == 1 { schema.constant = values[0] } else { schema.options = values }
+    return values.isEmpty ? .nothing : schema
+  }
+
+  /// The schema without what only describes it.
+  var constraint: AnswerSchema {
+    var schema = self
+    (schema.title, schema.description, schema.comment, schema.default) = (nil, nil, nil, nil)
+    schema.examples = []
+    return schema
+  }
+}

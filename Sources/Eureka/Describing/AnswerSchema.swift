@@ -1,0 +1,134 @@
+public import OrderedCollections
+
+/// What typed answers are taken, in the terms of JSON Schema 2020-12.
+///
+/// ```swift
+/// var schema = AnswerSchema(.integer)
+/// schema.minimum = 1
+/// schema.maximum = 65535
+/// ```
+///
+/// A keyword that is not set says nothing, and one that is says nothing of values of other types: `minimum` refuses no
+/// text.
+public struct AnswerSchema: Hashable, Sendable {
+  /// A type of values.
+  public enum Kind: String, Hashable, Sendable {
+    case null, boolean, integer, number, string, array, object
+  }
+
+  /// What the answer is called.
+  public var title: String?
+  /// What the answer is for, and what is accepted in words.
+  public var description: String?
+  /// What programs that read the schema may pass over: what a schema cannot say.
+  public var comment: String?
+
+  /// The types that are taken; empty for any.
+  public var types: [Kind] = []
+  /// The one value that is taken.
+  public var constant: AnswerValue?
+  /// The values that are taken: `enum`.
+  public var options: [AnswerValue]?
+  /// What kind of text it is, by its name in JSON Schema: `date`.
+  public var format: String?
+
+  /// The least number.
+  public var minimum: Decimal?
+  /// The greatest number.
+  public var maximum: Decimal?
+  /// What a number must be greater than.
+  public var exclusiveMinimum: Decimal?
+  /// What a number must be less than.
+  public var exclusiveMaximum: Decimal?
+  /// What a number must be a multiple of.
+  public var multipleOf: Decimal?
+
+  /// The least length of a text, in Unicode code points.
+  public var minLength: Int?
+  /// The greatest length of a text, in Unicode code points.
+  public var maxLength: Int?
+  /// A regular expression of ECMA-262 that matches somewhere in a text.
+  public var pattern: String?
+
+  /// What the first elements of a list are, one after the other.
+  public var prefixItems: [AnswerSchema] = []
+  /// The least number of elements.
+  public var minItems: Int?
+  /// The greatest number of elements.
+  public var maxItems: Int?
+  /// Whether no two elements may be equal.
+  public var uniqueItems = false
+
+  /// What the values of an object are, by their keys.
+  public var properties: OrderedDictionary<String, AnswerSchema> = [:]
+  /// The keys that an object must have.
+  public var required: [String] = []
+  /// Whether an object may have keys that `properties` has not.
+  public var additionalProperties = true
+
+  /// What all must take the value.
+  public var allOf: [AnswerSchema] = []
+  /// What at least one of which must take the value.
+  public var anyOf: [AnswerSchema] = []
+
+  /// The answer that stands where none is given.
+  public var `default`: AnswerValue?
+  /// Answers as they may be.
+  public var examples: [AnswerValue] = []
+  /// Whether the answer is never given back: a secret's is not.
+  public var writeOnly = false
+
+  /// The schemas in a schema that there is one of at most.
+  private enum Place: Hashable {
+    case items, contains, not, `if`, then, `else`
+  }
+
+  private var places: [Place: AnswerSchema] = [:]
+
+  /// What the elements of a list are, behind those of `prefixItems`.
+  public var items: AnswerSchema? {
+    get { places[.items] }
+    set { places[.items] = newValue }
+  }
+  /// What at least one element of a list must be.
+  public var contains: AnswerSchema? {
+    get { places[.contains] }
+    set { places[.contains] = newValue }
+  }
+  /// What must not take the value.
+  public var not: AnswerSchema? {
+    get { places[.not] }
+    set { places[.not] = newValue }
+  }
+  /// What decides between `then` and `else`.
+  public var `if`: AnswerSchema? {
+    get { places[.if] }
+    set { places[.if] = newValue }
+  }
+  /// What must take the value if `if` takes it.
+  public var then: AnswerSchema? {
+    get { places[.then] }
+    set { places[.then] = newValue }
+  }
+  /// What must take the value if `if` does not.
+  public var `else`: AnswerSchema? {
+    get { places[.else] }
+    set { places[.else] = newValue }
+  }
+
+  /// A schema of values of some types; without any, of all values.
+  public init(_ types: Kind...) {
+    self.types = types
+  }
+
+  /// Takes every value.
+  public static let anything = AnswerSchema()
+
+  /// Takes no value.
+  public static let nothing = AnswerSchema(not: .anything)
+
+  /// What another schema does not take.
+  init(not other: AnswerSchema) {
+    not = other
+  }
+}
