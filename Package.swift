@@ -152,6 +152,14 @@ let package = Package(
         "ReleaseChecklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
       ],
       swiftSettings: strict),
+    // Schemas of forms, and whether a validator judges answers by them as the forms do.
+    .testTarget(
+      name: "SchemaTests",
+      dependencies: [
+        "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
+        "RowCatalog", "TestSupport", .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      exclude: ["judge.py"], swiftSettings: strict),
     // A questionnaire that crashes.
     .executableTarget(
       name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",
