@@ -95,8 +95,8 @@ import Testing
   /// What an assignment keeps of a value: its text.
   private func assigned(_ value: AnswerValue) -> AnswerInput {
     switch value {
-    case .null, .array([]): return .value(.null)
-    case .string(""): return .value(.string(""))
+    case .null: return .value(.null)
+    case .string(""), .array([]): return .value(.string(""))
     case .string(let text): return .text(text)
     case .bool, .number, .object: return .text(JSONText.line(of: value))
     case .array(let values):

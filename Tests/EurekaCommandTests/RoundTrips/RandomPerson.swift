@@ -30,7 +30,7 @@ struct RandomPerson {
   mutating func line(for question: Question, attempt: Int) -> String {
     let prompt = question.prompt
     if question.part == .continuation { return below(3) == 0 ? Self.texts[below(Self.texts.count)] : "." }
-    if attempt > 60 || below(5) == 0 { return "" }
+    if attempt > 300 || below(5) == 0 { return "" }
     if prompt.yesOrNo != nil { return below(2) == 0 ? "y" : "n" }
     if let choices = prompt.choices, !choices.options.isEmpty {
       let labels = choices.options.map(\.label)
@@ -49,7 +49,7 @@ struct RandomPerson {
     _ = walk.start()
     var attempt = 0
     var last: String?
-    for _ in 0..<900 {
+    for _ in 0..<6000 {
       switch walk.state {
       case .finished(let outcome): return outcome == .completed ? walk : nil
       case .editing: _ = walk.take(edited: .failed("there is no editor"))
