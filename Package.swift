@@ -167,7 +167,10 @@ let package = Package(
     .testTarget(
       name: "PseudoTerminalTests",
       dependencies: [
-        "ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "failing-form", "TestSupport",
+        "ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "failing-form", "ReleaseChecklist",
+        "Eureka",
+        "EurekaTerminal", "EurekaCommand", "TestSupport",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
   ]

@@ -161,17 +161,14 @@ struct GivenAnswers {
 
   /// A list or an object that was given as text: JSON where the text is none of the row's own.
   private func structured(_ input: AnswerInput, for row: BaseRow?) -> AnswerInput {
-    guard let row else { return input }
-    let isList = row.isContainer && row.groupedForm == nil
-    if isList, input == .value(.string("")) { return .value(.array([])) }
-    guard case .text(let text) = input else { return input }
+    guard case .text(let text) = input, let row else { return input }
     if let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{",
       let value = try? JSONReader.value(of: text),
       row.isContainer || !reads(.text(text), row) && reads(.value(value), row)
     {
       return .value(value)
     }
-    if isList {
+    if row.isContainer, row.groupedForm == nil {
       return .value(.array(ListText.items(of: text).map(AnswerValue.string)))
     }
     return input

@@ -5,7 +5,7 @@ enum VariablesText {
   /// One assignment, which may be of more than one line.
   ///
   /// A list of scalars stands as its items between commas, anything deeper as a line of JSON. Null is nothing at all, the
-  /// empty text and the empty list are a pair of quotation marks: a file tells the two, if an environment does not.
+  /// empty text a pair of quotation marks: a file tells the two, if an environment does not.
   static func line(_ name: String, _ value: AnswerValue) -> String {
     "\(name)=\(word(for: value))"
   }
@@ -13,7 +13,7 @@ enum VariablesText {
   private static func word(for value: AnswerValue) -> String {
     switch value {
     case .null: ""
-    case .array([]): "''"
+    case .array([]): "'[]'"
     case .bool, .number: JSONText.line(of: value)
     case .string(let text): quoted(text)
     case .array(let values): quoted(list(of: values) ?? JSONText.line(of: value))

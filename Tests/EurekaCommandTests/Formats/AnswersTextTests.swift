@@ -68,7 +68,7 @@ import Testing
         LIST='a,"b,""c"'
         ONE='"[x]"'
         NUMBERS=1,false
-        NOTHING=''
+        NOTHING='[]'
         BLANK='""'
         DEEP='[{"dose": 1, "x": null, "of": [[]]}, {}]'
 

@@ -96,7 +96,8 @@ import Testing
   private func assigned(_ value: AnswerValue) -> AnswerInput {
     switch value {
     case .null: return .value(.null)
-    case .string(""), .array([]): return .value(.string(""))
+    case .array([]): return .text("[]")
+    case .string(""): return .value(.string(""))
     case .string(let text): return .text(text)
     case .bool, .number, .object: return .text(JSONText.line(of: value))
     case .array(let values):

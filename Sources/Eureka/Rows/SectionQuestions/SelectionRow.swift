@@ -200,7 +200,6 @@ final class SelectionCell: Cell<[String]>, CellType {
     let elements: [AnswerValue]
     switch answer {
     case .array(let values) where isMultiple: elements = values
-    case .string("") where isMultiple: elements = []
     case .string, .number, .bool: elements = [answer]
     default:
       throw isMultiple

@@ -1,0 +1,76 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import OrderedCollections
+
+/// The lines that give a form the answers of a file, question by question, as a person or a pipe gives them.
+struct AnswerScript {
+  /// A line, and what stands before it on the screen.
+  struct Line {
+    let mark: String
+    let text: String
+  }
+
+  /// A line was refused, or there was no end of the questions.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  private(set) var lines: [Line] = []
+  private let answers: AnswerValue
+  private let walk: Walk
+  private var block: [String] = []
+
+  init(_ form: Form, answers: OrderedDictionary<String, AnswerValue>, mode: WalkOptions.Mode) throws {
+    self.answers = .object(answers)
+    walk = Walk(form, options: WalkOptions(mode: mode, reviews: false))
+    _ = walk.start()
+    while case .some(let question) = try nextQuestion() {
+      let text = line(for: question)
+      lines.append(Line(mark: question.prompt.input == .block ? "| " : "› ", text: text))
+      for case .rejected(let rejection) in walk.take(line: text) {
+        throw Failure(reason: "\(text): \(Words.english.located(rejection))")
+      }
+      guard lines.count < 1000 else { throw Failure(reason: "there is no end of the questions") }
+    }
+  }
+
+  private func nextQuestion() throws -> Question? {
+    while true {
+      switch walk.state {
+      case .asking(let question): return question
+      case .finished(.completed): return nil
+      case .finished(let outcome): throw Failure(reason: "\(Words.english.report(outcome))")
+      case .editing: throw Failure(reason: "an editor")
+      case .waiting:
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+        _ = walk.poll()
+      }
+    }
+  }
+
+  private mutating func line(for question: Question) -> String {
+    if question.part == .continuation { return block.isEmpty ? "." : block.removeFirst() }
+    guard let path = question.tag, let answer = answers.part(at: ".\(path)"[...]) else { return "" }
+    let list: BaseMultivaluedSection? = walk.form.sectionBy(tag: path)
+    if let list, case .array(let items) = answer { return list.itemRows.count < items.count ? "y" : "" }
+    if question.prompt.input == .block, case .string(let text) = answer {
+      block = text.components(separatedBy: "\n").map {
+        $0.allSatisfy { $0 == "." } && !$0.isEmpty ? "." + $0 : $0
+      }
+      return block.removeFirst()
+    }
+    return Self.text(of: answer)
+  }
+
+  private static func text(of answer: AnswerValue) -> String {
+    switch answer {
+    case .null: ""
+    case .bool(let value): value ? "yes" : "no"
+    case .string(let text): text
+    case .number: answer.quoted
+    case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(text))
+    case .object(let members): members.values.map(text).joined(separator: ", ")
+    }
+  }
+}
