@@ -52,7 +52,10 @@ public struct WalkSession {
       let input = source.readLine(question, prompt: "", context: LineContext())
       switch input {
       case .line(let line): rejections.append(walk.refuse(leftover: line.quoted))
-      case .unreadable: rejections.append(walk.refuse(leftover: nil))
+      case .unreadable:
+        rejections.append(walk.refuse(leftover: nil))
+        // What is left of the line would count as others.
+        if input == LineDecoder.tooLong { return .walked(.rejected(rejections)) }
       case .endOfInput: return rejections.isEmpty ? nil : .walked(.rejected(rejections))
       case .failed, .timedOut, .signal, .hungUp:
         return Self.end(of: input) ?? (rejections.isEmpty ? nil : .walked(.rejected(rejections)))

@@ -24,6 +24,8 @@ public final class DescriptorLineSource: LineSource {
   /// What was read ahead of a file, and where in the file it begins.
   private var ahead: ArraySlice<UInt8> = []
   private var offset: Int64 = 0
+  /// Whether nothing was read yet.
+  private var isAtStart = true
 
   /// Lines from a descriptor.
   public init(_ descriptor: FileDescriptor) {
@@ -72,6 +74,11 @@ public final class DescriptorLineSource: LineSource {
       }
       guard let bytes = consumed else { return line.isEmpty ? .endOfInput : LineDecoder.decode(line) }
       line += bytes
+      // Some programs begin a text with a mark of UTF-8 (The Unicode Standard, §23.8).
+      if isAtStart, line.count >= 3 || line.last == UInt8(ascii: "\n") {
+        if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        isAtStart = false
+      }
       if line.last == UInt8(ascii: "\n") {
         line.removeLast()
         return LineDecoder.decode(line)
@@ -83,12 +90,14 @@ public final class DescriptorLineSource: LineSource {
   /// Waits for input, or its end, until a moment. Without one, reading waits by itself.
   private func hasInput(before deadline: Date?) -> Bool {
     guard let deadline else { return true }
-    while true {
-      var watched = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
-      let milliseconds = Int32(min(max(deadline.timeIntervalSinceNow * 1000, 0), 1e9))
-      let count = poll(&watched, 1, milliseconds)
-      if count > 0 { return true }
-      if count == 0 || errno != EINTR { return count != 0 }
+    do {
+      try descriptor.wait(for: Int16(POLLIN), atMost: deadline.timeIntervalSinceNow)
+      return true
+    } catch Errno.timedOut {
+      return false
+    } catch {
+      // Reading says what is wrong.
+      return true
     }
   }
 
@@ -172,8 +181,7 @@ public final class DescriptorLineSource: LineSource {
       } catch Errno.interrupted {
         continue
       } catch Errno.resourceTemporarilyUnavailable {
-        var watched = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
-        _ = poll(&watched, 1, -1)
+        try descriptor.wait(for: Int16(POLLIN))
       }
     }
   }

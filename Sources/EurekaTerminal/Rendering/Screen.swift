@@ -72,7 +72,7 @@ public final class DescriptorScreen: Screen {
   }
 
   private func write(_ text: String) {
-    _ = try? descriptor.writeAll(Array(text.utf8))
+    try? descriptor.writeWhole(text.utf8)
   }
 }
 

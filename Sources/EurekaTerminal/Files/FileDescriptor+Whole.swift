@@ -1,0 +1,37 @@
+import Foundation
+import Glibc
+package import SystemPackage
+
+extension FileDescriptor {
+  /// Writes all of it, and waits where the descriptor does not block and can take no more yet: whoever has it, too, may
+  /// have set it so.
+  ///
+  /// - Throws: `Errno`
+  package func writeWhole(_ bytes: some Sequence<UInt8>) throws {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      do {
+        let count = try rest.withUnsafeBytes { try write($0) }
+        rest = rest.dropFirst(count)
+      } catch Errno.resourceTemporarilyUnavailable {
+        try wait(for: Int16(POLLOUT))
+      }
+    }
+  }
+
+  /// Waits until there is something to read or its end, or room to write (poll(2)).
+  ///
+  /// - Parameter seconds: how long at most; without it, as long as it takes.
+  /// - Throws: `Errno`; `timedOut` where the time is over.
+  package func wait(for events: Int16, atMost seconds: Double? = nil) throws {
+    let deadline = seconds.map { Date(timeIntervalSinceNow: $0) }
+    while true {
+      var watched = pollfd(fd: rawValue, events: events, revents: 0)
+      let left = deadline.map { Int32(min(max($0.timeIntervalSinceNow * 1000, 0), 1e9)) } ?? -1
+      let count = poll(&watched, 1, left)
+      if count > 0 { return }
+      if count == 0 { throw Errno.timedOut }
+      guard errno == EINTR else { throw Errno(rawValue: errno) }
+    }
+  }
+}
