@@ -40,7 +40,8 @@ struct AnswersFile {
       if path == "-" {
         return try FileDescriptor.standardInput.readToEnd(limit: Self.greatestSize, before: timeLimit)
       }
-      let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
+      // A pipe without a writer is waited for below, where the time is looked at.
+      let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
       return try file.closeAfter { try file.readToEnd(limit: Self.greatestSize, before: timeLimit) }
     } catch Errno.timedOut {
       throw .late(name: name)
@@ -116,13 +117,14 @@ extension FileDescriptor {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      if let timeLimit {
-        var watched = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
-        let ready = poll(&watched, 1, Int32(min(timeLimit.remaining * 1000, 1e9)))
-        if ready == 0 { throw Errno.timedOut }
-        if ready < 0, errno == EINTR { continue }
+      // Reading would not wait for the writer of a pipe that has none yet.
+      try wait(for: Int16(POLLIN), atMost: timeLimit?.remaining)
+      let count: Int
+      do {
+        count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
+      } catch Errno.resourceTemporarilyUnavailable {
+        continue
       }
-      let count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
       bytes += buffer[..<count]
       if count == 0 || bytes.count > limit { return bytes }
     }
