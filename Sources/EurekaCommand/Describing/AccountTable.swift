@@ -16,6 +16,19 @@ struct AccountTable {
       })
   }
 
+  /// The same as data.
+  var originData: AnswerValue {
+    .array(
+      accounts.map { account in
+        var members: OrderedDictionary<String, AnswerValue> = [
+          "tag": account.path.map(AnswerValue.string) ?? .null, "question": .string(account.row),
+        ]
+        if account.standing != .hidden { members["answer"] = account.answer }
+        members["origin"] = .string(origin(of: account))
+        return .object(members)
+      })
+  }
+
   private func origin(of account: RowAccount) -> String {
     switch account.standing {
     case .answered(let line): isTyped ? "typed" : "line \(line) of standard input"

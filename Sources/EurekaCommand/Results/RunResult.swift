@@ -25,15 +25,12 @@ struct RunResult {
 
   /// Keeps the answers where a signal ends the process meanwhile, and says where they are. Those that are in a file are
   /// kept already.
-  func keepOnSignals(_ words: Words) {
+  ///
+  /// - Parameter message: what is said then, of where they are.
+  func keepOnSignals(_ message: (KeptAnswers) -> String) {
     guard path == nil else { return }
     let path = newPath(in: NSTemporaryDirectory())
-    TextKeptOnSignals.begin(
-      answers, at: path, message: Report.text(["", words.text(of: Self.place(of: path))]))
-  }
-
-  private static func place(of path: String) -> Message {
-    "The answers, without secrets, are kept in \(path); --answers takes them from there."
+    TextKeptOnSignals.begin(answers, at: path, message: message(.inFile(path: path)))
   }
 
   /// A path that nobody can guess, and so lay a link in its way.
@@ -42,14 +39,14 @@ struct RunResult {
     return URL(fileURLWithPath: directory).appendingPathComponent(name).path
   }
 
-  /// Keeps answers that cost somebody time from being lost with a run that fails, and says where they are.
-  func keep() -> Message {
-    if let path { return "The answers, without secrets, are in \(path); --answers takes them from there." }
+  /// Keeps answers that cost somebody time from being lost with a run that fails.
+  func keep() -> KeptAnswers {
+    if let path { return .inResult(path: path) }
     for directory in [NSTemporaryDirectory(), "/tmp", "."] {
       let path = newPath(in: directory)
       if (try? OutputFile(path, mode: 0o600).write(answers)) == nil { continue }
-      return Self.place(of: path)
+      return .inFile(path: path)
     }
-    return "The answers, without secrets, could not be kept; they were:\n\(answers)"
+    return .nowhere(text: answers)
   }
 }

@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import Glibc
 import OrderedCollections
 
 /// The asking of a run: its walk, where its lines come from, and where it is shown. It can be gone back to.
@@ -11,6 +12,8 @@ final class Asking {
   private let source: any LineSource
   private let timeLimit: TimeLimit?
   private let journal: Journal?
+  /// Whether programs read what is said, and not people.
+  let reportsData: Bool
   /// What is done each time the asking is over.
   private let onRest: () -> Void
   /// Whether people read somewhere else than on standard error.
@@ -18,7 +21,7 @@ final class Asking {
 
   init(
     _ walk: Walk, on channel: TerminalChannel?, screen: any Screen, progressScreen: any Screen,
-    source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil,
+    source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil, reportsData: Bool = false,
     onRest: @escaping () -> Void = {}
   ) {
     self.walk = walk
@@ -27,6 +30,7 @@ final class Asking {
     self.source = source
     self.timeLimit = timeLimit
     self.journal = journal
+    self.reportsData = reportsData
     self.onRest = onRest
     isApartFromStandardError = channel?.isApartFromStandardError == true
   }
@@ -98,19 +102,30 @@ final class Asking {
     }
   }
 
-  /// Says why there is no result, and where the answers are; as data only to programs, which read them off a line.
-  func say(_ report: FailureReport, asData: Bool) {
-    say(
-      asData && !isInteractive
-        ? [JSONText.line(of: report.data)] : report.lines(words, journal: journalPath))
+  /// Says why there is no result, and where the answers are.
+  func say(_ report: FailureReport) {
+    if reportsData { Report.show(report.data) } else { say(report.lines(words)) }
   }
 
-  /// Where the answers are kept, if there are some.
-  var journalPath: String? { journal.flatMap { $0.answers.isEmpty ? nil : $0.path } }
+  /// Whether answers are kept as they are given.
+  var hasJournal: Bool { journal != nil }
 
-  /// Keeps answers that were not submitted, and says where.
-  func keep(_ result: RunResult) {
-    say([journalPath.map(words.place(ofJournal:)) ?? words.text(of: result.keep())])
+  /// The journal, if it has answers.
+  var answersInJournal: KeptAnswers? {
+    journal.flatMap { $0.answers.isEmpty ? nil : .inJournal(path: $0.path) }
+  }
+
+  /// Keeps answers that were not submitted.
+  func keep(_ result: RunResult) -> KeptAnswers { answersInJournal ?? result.keep() }
+
+  /// Has the answers kept where a signal ends `submit`.
+  func keepOnSignals(_ result: RunResult) {
+    guard answersInJournal == nil else { return }
+    result.keepOnSignals { kept in
+      reportsData
+        ? JSONText.line(of: FailureReport(end: .signal(SIGTERM), kept: kept).data) + "\n"
+        : Report.text(["", kept.sentence(words)])
+    }
   }
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.

@@ -5,34 +5,57 @@ import OrderedCollections
 /// What is said of a run that has no result: in lines for people, or as data for programs.
 struct FailureReport {
   /// How the asking ended.
-  let end: WalkSession.End
+  var end: WalkSession.End = .walked(.completed)
   /// Files of answers that could not be read.
   var unreadableFiles: [AnswersFileError] = []
+  /// What kept the run from asking, or from its result.
+  var obstacle: Obstacle?
+  /// The code that `submit` asked for.
+  var code: Int32?
+  /// Where the answers are.
+  var kept: KeptAnswers?
+  /// Where each answer came from, if that is said in the report, too.
+  var origins: AnswerValue?
 
   /// How the run ends: a file that is not there goes before answers that are not right.
   var departure: Departure {
-    unreadableFiles.first.map { .status($0.status) } ?? Departure(end)
+    if let file = unreadableFiles.first { return .status(file.status) }
+    if let obstacle { return .status(obstacle.status) }
+    return code.map(Departure.code) ?? Departure(end)
   }
 
   /// What is said to people, a line each.
-  ///
-  /// - Parameter journal: the file that keeps the answers, if there is one.
-  func lines(_ words: Words, journal: String? = nil) -> [String] {
-    unreadableFiles.map { words.error(words.text(of: $0.message)) } + words.report(end, journal: journal)
+  func lines(_ words: Words) -> [String] {
+    var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
+    if let obstacle { lines.append(words.error(words.text(of: obstacle.message))) }
+    if case .inJournal(let path)? = kept, end != .walked(.completed) {
+      return lines + words.report(end, journal: path)
+    }
+    return lines + words.report(end) + (kept.map { [$0.sentence(words)] } ?? [])
   }
 
   /// The same as an object, on one line:
   /// `{"outcome": "rejected", "status": 65, "problems": [{"kind": "unreadable", "tag": "port", …}]}`.
   var data: AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["outcome": .string(outcome)]
-    if case .status(let status) = departure { members["status"] = .number(Decimal(status.rawValue)) }
-    members["problems"] = .array(unreadableFiles.map(Self.data) + problems)
+    switch departure {
+    case .status(let status): members["status"] = .number(Decimal(status.rawValue))
+    case .code(let code): members["status"] = .number(Decimal(code))
+    case .signal: break
+    }
+    members["problems"] = .array(
+      unreadableFiles.map(Self.data) + (obstacle.map { [Self.data($0)] } ?? []) + problems)
     if case .walked(.endedEarly(let rows, _)) = end { members["unanswered"] = .array(rows.map(Self.data)) }
+    members.merge(kept?.data ?? [:]) { $1 }
+    members["origins"] = origins
     return .object(members)
   }
 
   private var outcome: String {
-    switch end {
+    if let file = unreadableFiles.first { return file.status == .timedOut ? "timed-out" : "no-input" }
+    if let obstacle { return obstacle.kind.rawValue }
+    if code != nil { return Obstacle.Kind.submission.rawValue }
+    return switch end {
     case .walked(.completed): "completed"
     case .walked(.quit): "declined"
     case .walked(.rejected): "rejected"
@@ -81,9 +104,16 @@ struct FailureReport {
     ])
   }
 
+  private static func data(_ obstacle: Obstacle) -> AnswerValue {
+    .object([
+      "kind": .string(obstacle.kind.rawValue), "reasons": .array([.string(obstacle.message.description)]),
+    ])
+  }
+
   private static func data(_ issue: FormIssue) -> AnswerValue {
     .object([
-      "kind": .string("form"), "subject": .string(issue.subject),
+      "kind": .string("form"), "severity": .string(issue.severity == .error ? "error" : "warning"),
+      "subject": .string(issue.subject),
       "reasons": .array([.string(issue.message.description)]),
     ])
   }

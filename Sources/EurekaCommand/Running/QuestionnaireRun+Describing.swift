@@ -46,7 +46,7 @@ extension QuestionnaireRun {
     var report = FailureReport(end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun))
     report.unreadableFiles = given.unreadableFiles
     guard report.departure == .status(.success) else {
-      asking.say(report, asData: options.format == .json)
+      asking.say(report)
       return report.departure
     }
     let form = asking.walk.form
@@ -61,7 +61,7 @@ extension QuestionnaireRun {
 
   private func print(_ text: String) -> Departure {
     do {
-      try FileDescriptor.standardOutput.writeAll(text.utf8)
+      try FileDescriptor.standardOutput.writeWhole(text.utf8)
       return .status(.success)
     } catch {
       Report.show(["error: cannot write standard output: \(error)"])

@@ -12,32 +12,30 @@ enum Submission {
 
   /// Why `submit` has failed, and what it leaves behind.
   struct Failure {
-    let reason: Message
+    let obstacle: Obstacle
     /// The answers that it was given.
     let result: RunResult
-    /// How the run ends if nothing is done about it.
-    let status: ExitStatus
   }
 }
 
 extension QuestionnaireRun {
   /// Runs `submit`, and puts the answers where they are wanted.
   nonisolated(nonsending) func submit(
-    _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words
+    _ form: Form, _ asking: Asking, _ files: ResultFiles
   ) async -> Submission {
     var result = RunResult(answers: JSONText.of(form.answers()), command: name)
     do throws(OutputError) {
       result.path = try files.writeResult(of: form)
       try files.writeRecord(of: asking.walk)
     } catch {
-      return .done(fail(result, error.message, error.status, asking, words))
+      return .done(fail(result, Obstacle(error), asking))
     }
     var printsAnswers = options.format != nil && options.output == nil
     StandardDescriptors.setBrokenPipesIgnored(false)
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
-    let display = options.quiet ? nil : asking.progressDisplay()
+    let display = showsProgress ? asking.progressDisplay() : nil
     display?.start()
-    if asking.journalPath == nil { result.keepOnSignals(words) }
+    asking.keepOnSignals(result)
     defer {
       TextKeptOnSignals.end()
       asking.restoreTerminal()
@@ -53,27 +51,31 @@ extension QuestionnaireRun {
       guard code.isSuccess else {
         // What `submit` printed stands before it.
         fflush(nil)
-        asking.keep(result)
-        return .done(.code(code.rawValue))
+        let report = FailureReport(code: code.rawValue, kept: asking.keep(result))
+        asking.say(report)
+        return .done(report.departure)
       }
     } catch let error as OutputError {
       display?.stop(isDone: false)
-      return .failed(.init(reason: error.message, result: result, status: error.status))
+      return .failed(.init(obstacle: Obstacle(error), result: result))
     } catch {
       display?.stop(isDone: false)
+      let reason = Message(verbatim: Self.text(of: error))
       return .failed(
-        .init(reason: Message(verbatim: Self.text(of: error)), result: result, status: .submitFailed))
+        .init(
+          obstacle: Obstacle(kind: .submission, message: reason, status: .submitFailed), result: result))
     }
     StandardDescriptors.setBrokenPipesIgnored(true)
     do {
       // What `submit` printed is on its way still.
       guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-      if printsAnswers { _ = try FileDescriptor.standardOutput.writeAll(Array(files.text(of: form).utf8)) }
+      if printsAnswers { try FileDescriptor.standardOutput.writeWhole(files.text(of: form).utf8) }
       return .done(.status(.success))
     } catch {
       let reason = String(describing: error)
-      return .done(
-        fail(result, "cannot write standard output: \(reason)", .cannotWrite, asking, words))
+      let obstacle = Obstacle(
+        kind: .output, message: "cannot write standard output: \(reason)", status: .cannotWrite)
+      return .done(fail(result, obstacle, asking))
     }
   }
 
@@ -83,11 +85,8 @@ extension QuestionnaireRun {
   func next(after failure: Submission.Failure, _ asking: Asking, _ words: Words) -> Departure? {
     // What `submit` printed stands before its error.
     fflush(nil)
-    asking.say([words.error(words.text(of: failure.reason))])
-    guard asking.isInteractive else {
-      asking.keep(failure.result)
-      return .status(failure.status)
-    }
+    guard asking.isInteractive else { return fail(failure.result, failure.obstacle, asking) }
+    asking.say(FailureReport(obstacle: failure.obstacle))
     let (step, questionEnd) = asking.askWhatIsNext()
     var end = questionEnd
     switch step {
@@ -100,23 +99,24 @@ extension QuestionnaireRun {
     var result = failure.result
     if step == .edit { result.replaceAnswers(with: JSONText.of(asking.walk.form.answers())) }
     if case .timedOut = end { asking.say([words.error(words.text(of: "the time is over."))]) }
-    asking.keep(result)
+    asking.say([asking.keep(result).sentence(words)])
     // Whatever else than a signal or the time ended the asking, `submit` had failed before.
     switch Departure(end) {
     case .status(.timedOut): return .status(.timedOut)
     case .signal(let number): return .signal(number)
-    case .status, .code: return .status(failure.status)
+    case .status, .code: return .status(failure.obstacle.status)
     }
   }
 
   /// Says what cannot be written, and keeps the answers.
-  private func fail(
-    _ result: RunResult, _ reason: Message, _ status: ExitStatus, _ asking: Asking, _ words: Words
-  ) -> Departure {
-    asking.say([words.error(words.text(of: reason))])
-    asking.keep(result)
-    return .status(status)
+  private func fail(_ result: RunResult, _ obstacle: Obstacle, _ asking: Asking) -> Departure {
+    let report = FailureReport(obstacle: obstacle, kept: asking.keep(result))
+    asking.say(report)
+    return report.departure
   }
+
+  /// Whether people see how far `submit` is. A program that reads reports finds nothing else there.
+  private var showsProgress: Bool { !options.quiet && (isAsking || options.format != .json) }
 
   private static func text(of error: any Error) -> String {
     (error as? any LocalizedError)?.errorDescription ?? String(describing: error)

@@ -41,7 +41,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(Obstacle) {
       channel = try isAsking ? terminal() : nil
     } catch {
-      return leave(for: error, Words.english)
+      return leave(for: error, .unattended, Words.english)
     }
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
@@ -51,7 +51,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(Obstacle) {
       journal = try preparedJournal(files)
     } catch {
-      return leave(for: error, words)
+      return leave(for: error, mode, words)
     }
     timeLimit?.resume()
     let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
@@ -63,13 +63,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
     let end = begin(asking, given)
     if isPlanning { return plan(asking, end, given, names) }
-    if options.explain { explain(asking) }
+    let origins =
+      options.explain ? AccountTable(accounts: asking.walk.accounts(), isTyped: asking.isInteractive) : nil
+    if let origins, !asking.reportsData { asking.say(["Where the answers come from:"] + origins.answers) }
     guard end == .walked(.completed), given.unreadableFiles.isEmpty else {
-      let report = FailureReport(end: end, unreadableFiles: given.unreadableFiles)
-      asking.say(report, asData: options.format == .json)
-      if journal == nil, end.isInvoluntary { keepAnswers(of: asking, words) }
+      let report = FailureReport(
+        end: end, unreadableFiles: given.unreadableFiles, kept: keptAnswers(of: asking, after: end),
+        origins: origins?.originData)
+      asking.say(report)
       return report.departure
     }
+    if let origins, asking.reportsData { Report.show(.object(["origins": origins.originData])) }
     return await submit(form, asking, files, words, journal)
   }
 
@@ -78,7 +82,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words, _ journal: Journal?
   ) async -> Departure {
     while true {
-      switch await submit(form, asking, files, words) {
+      switch await submit(form, asking, files) {
       case .done(let departure):
         if departure == .status(.success) { journal?.remove() }
         return departure
@@ -91,20 +95,20 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: Before the walk
 
-  /// What keeps a run from beginning.
-  private struct Obstacle: Error {
-    let message: Message
-    let status: ExitStatus
+  private func leave(for obstacle: Obstacle, _ mode: WalkOptions.Mode, _ words: Words) -> Departure {
+    let report = FailureReport(obstacle: obstacle)
+    if reportsData(in: mode) { Report.show(report.data) } else { Report.show(report.lines(words)) }
+    return report.departure
   }
 
-  private func leave(for obstacle: Obstacle, _ words: Words) -> Departure {
-    Report.show([words.error(words.text(of: obstacle.message))])
-    return .status(obstacle.status)
+  /// Whether reports are for programs; a person at a terminal is told in words.
+  private func reportsData(in mode: WalkOptions.Mode) -> Bool {
+    options.format == .json && mode != .interactive
   }
 
   /// Whether anything is to be planned only, and nothing to be asked or done.
   private var isPlanning: Bool { options.dryRun || options.template != nil }
-  private var isAsking: Bool { !options.isUnattended && !isPlanning }
+  var isAsking: Bool { !options.isUnattended && !isPlanning }
 
   /// The terminal, if a person is to be asked.
   private func terminal() throws(Obstacle) -> TerminalChannel? {
@@ -113,7 +117,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return try .controlling()
     } catch {
       throw Obstacle(
-        message: "cannot ask at the terminal: \(String(describing: error))", status: .endedEarly)
+        kind: .terminal, message: "cannot ask at the terminal: \(String(describing: error))",
+        status: .endedEarly)
     }
   }
 
@@ -123,12 +128,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(OutputError) {
       try files.prepare()
     } catch {
-      throw Obstacle(message: error.message, status: error.status)
+      throw Obstacle(error)
     }
     do throws(JournalError) {
       return try options.journal.map { path throws(JournalError) in try Journal(path, of: name) }
     } catch {
-      throw Obstacle(message: error.message, status: .cannotCreate)
+      throw Obstacle(kind: .journal, message: error.message, status: .cannotCreate)
     }
   }
 
@@ -167,14 +172,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// Walks to the end, unless what was given is wrong before anybody is asked.
   private func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
     if given.isSound { return asking.begin(isStrict: options.strict) }
-    guard !isAsking, given.isWhole else {
+    guard !isAsking else {
       return .walked(.rejected(given.problems + asking.walk.problemsOfGivenAnswers()))
     }
     // Nobody is waiting for a question: everything that is wrong is found.
     let end = asking.begin()
     switch end {
     case .walked(.completed): return .walked(.rejected(given.problems))
-    case .walked(.rejected(let rejections)): return .walked(.rejected(given.problems + rejections))
+    case .walked(.rejected(let rejections)):
+      // What is missing may stand in what could not be read.
+      let certain = given.isWhole ? rejections : rejections.filter(\.standsByItself)
+      return .walked(.rejected(given.problems + certain))
     default: return end
     }
   }
@@ -191,7 +199,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return Asking(
         walk, on: nil, screen: screen,
         progressScreen: self.screen(.standardError, isWrittenOver: true),
-        source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal)
+        source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal,
+        reportsData: reportsData(in: walkOptions.mode))
     }
     let screen = channel.screen(environment: environment, options: options.display)
     let words = Words(walk.vocabulary)
@@ -241,17 +250,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return DescriptorScreen(descriptor, canOverwrite: canOverwrite, style: style)
   }
 
-  /// Says of each answer where it came from.
-  private func explain(_ asking: Asking) {
-    let table = AccountTable(accounts: asking.walk.accounts(), isTyped: asking.isInteractive)
-    asking.say(["Where the answers come from:"] + table.answers)
-  }
-
-  /// Keeps the answers there are, if there are some, of a walk that ended before its time.
-  private func keepAnswers(of asking: Asking, _ words: Words) {
+  /// Where the answers are, if there are some, of a walk that ended before its time.
+  private func keptAnswers(of asking: Asking, after end: WalkSession.End) -> KeptAnswers? {
+    guard !asking.hasJournal else { return asking.answersInJournal }
     let answers = asking.walk.answersSoFar()
-    guard !answers.isEmpty else { return }
-    asking.say([words.text(of: RunResult(answers: JSONText.of(answers), command: name).keep())])
+    guard end.isInvoluntary, !answers.isEmpty else { return nil }
+    return RunResult(answers: JSONText.of(answers), command: name).keep()
   }
 }
 

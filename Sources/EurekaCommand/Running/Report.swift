@@ -10,6 +10,11 @@ enum Report {
     screen.show(lines.map { StyledText($0) })
   }
 
+  /// Shows data on a line of its own, as it is: programs read it.
+  static func show(_ data: AnswerValue) {
+    try? FileDescriptor.standardError.writeWhole((JSONText.line(of: data) + "\n").utf8)
+  }
+
   /// Lines as they are shown, each with its newline.
   static func text(_ lines: [String]) -> String {
     style.encode(lines.map { StyledText($0) })

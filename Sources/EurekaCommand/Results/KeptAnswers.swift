@@ -1,0 +1,37 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+
+/// Where the answers are of a run that came to no good end.
+enum KeptAnswers {
+  /// In the file that they were to be in.
+  case inResult(path: String)
+  /// In a file of their own.
+  case inFile(path: String)
+  /// In the journal, from where the next run goes on.
+  case inJournal(path: String)
+  /// Nowhere: this is their text, in JSON.
+  case nowhere(text: String)
+
+  /// What people are told, as sentences.
+  func sentence(_ words: Words) -> String {
+    switch self {
+    case .inResult(let path):
+      words.text(of: "The answers, without secrets, are in \(path); --answers takes them from there.")
+    case .inFile(let path):
+      words.text(of: "The answers, without secrets, are kept in \(path); --answers takes them from there.")
+    case .inJournal(let path): words.place(ofJournal: path)
+    case .nowhere(let text):
+      words.text(of: "The answers, without secrets, could not be kept; they were:\n\(text)")
+    }
+  }
+
+  /// What a report says as data.
+  var data: OrderedDictionary<String, AnswerValue> {
+    switch self {
+    case .inResult(let path), .inFile(let path): ["answersFile": .string(path)]
+    case .inJournal(let path): ["journal": .string(path)]
+    case .nowhere(let text): ["answers": (try? JSONReader.value(of: text)) ?? .string(text)]
+    }
+  }
+}
