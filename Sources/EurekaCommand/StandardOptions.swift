@@ -42,7 +42,7 @@ struct StandardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the answers to a file, in the format of --format, else that of its name, else JSON.",
+      "Write the answers to a file, in the format of --format, else that of its name, else JSON; '-' is standard output.",
       valueName: "file"), completion: .file())
   var output: String?
 
@@ -54,7 +54,7 @@ struct StandardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a file of answers that replays this run, in the format of its name, else JSON; secrets stand in it as references, or not at all.",
+      "Write a file of answers that replays this run, in the format of its name, else JSON; secrets stand in it as references, or not at all. '-' is standard output.",
       valueName: "file"), completion: .file())
   var record: String?
 
@@ -117,6 +117,15 @@ struct StandardOptions: ParsableArguments {
     name: .shortAndLong,
     help: "Show no transcript of the answers that a pipe gives, and nothing of how far the work is.")
   var quiet = false
+
+  mutating func validate() throws {
+    guard answersFiles.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("standard input can be read only once; name '-' in one --answers")
+    }
+    if let output, output == record {
+      throw ValidationError("'\(output)' is both in --output and in --record; name two files")
+    }
+  }
 
   private static func timeout(_ text: String) throws -> TimeInterval {
     let accepted = "Accepted: a duration such as 90s, 10m, 1h30m or PT10M."

@@ -19,7 +19,7 @@ struct ResultFiles {
   ///
   /// - Throws: `OutputError`
   func prepare() throws(OutputError) {
-    for path in [options.output, options.record].compactMap(\.self) { try OutputFile(path).prepare() }
+    for path in [options.output, options.record].compactMap(\.self) { try file(path).prepare() }
   }
 
   /// The answers in the format asked for.
@@ -36,9 +36,10 @@ struct ResultFiles {
   /// - Returns: the file, if it keeps what is written.
   /// - Throws: `OutputError`
   func writeResult(of form: Form) throws(OutputError) -> String? {
-    guard let path = options.output else { return nil }
+    // Nothing is on standard output before `submit` has succeeded.
+    guard let path = options.output, path != "-" else { return nil }
     let format = options.format ?? AnswersFormat(path: path) ?? .json
-    let file = OutputFile(path, mode: mode(of: form))
+    let file = file(path, mode: mode(of: form))
     try file.write(text(of: form, as: format))
     // Only JSON and YAML say the types; all of them are read by `--answers`.
     return file.isKept ? path : nil
@@ -50,7 +51,7 @@ struct ResultFiles {
   func writeRecord(of walk: Walk) throws(OutputError) {
     guard let path = options.record else { return }
     let format = AnswersFormat(path: path) ?? .json
-    let file = OutputFile(path, mode: mode(of: walk.form))
+    let file = file(path, mode: mode(of: walk.form))
     try file.write(
       format.text(
         of: entries(of: walk, in: format),
@@ -58,6 +59,11 @@ struct ResultFiles {
           "The answers of a run of \(command).",
           "\(command) --answers FILE --no-input gives the same result.",
         ], name: names.name(of:)))
+  }
+
+  /// The file of an option (POSIX.1-2017, Base Definitions, §12.2, Guideline 13).
+  private func file(_ path: String, mode: UInt32 = 0o644) -> OutputFile {
+    OutputFile(path == "-" ? "/dev/stdout" : path, mode: mode)
   }
 
   /// Nobody else may read what holds a secret.

@@ -30,7 +30,7 @@ extension QuestionnaireRun {
     } catch {
       return .done(fail(result, Obstacle(error), asking))
     }
-    var printsAnswers = options.format != nil && options.output == nil
+    var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
     StandardDescriptors.setBrokenPipesIgnored(false)
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
     let display = showsProgress ? asking.progressDisplay() : nil
