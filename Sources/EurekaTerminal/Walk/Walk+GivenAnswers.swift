@@ -161,34 +161,45 @@ extension Walk {
 
   func unreadableGivenAnswers() -> [Rejection] {
     options.given.flatMap { path, answer -> [Rejection] in
-      guard let row = form.row(path: path), row.optionsState == .ready else { return [] }
-      do throws(AnswerRejection) {
-        try row.check(answer.input, in: canonical)
-        return []
-      } catch {
-        // What the rules say may depend on other answers.
-        if case .invalid = error { return [] }
-        return rejections(of: error, of: answer, to: row).filter { $0.kind != .invalid }
-      }
+      form.row(path: path).map { unreadableParts(of: answer, to: $0) } ?? []
     }
   }
 
-  /// Answers to rows that end hidden, or locked with another value; without those that only a refused answer hides.
+  /// What cannot be read of an answer, whatever the rules say: they may depend on other answers.
+  private func unreadableParts(of answer: GivenAnswer, to row: BaseRow) -> [Rejection] {
+    guard row.optionsState == .ready else { return [] }
+    do throws(AnswerRejection) {
+      try row.check(answer.input, in: canonical)
+      return []
+    } catch {
+      if case .invalid = error { return [] }
+      return rejections(of: error, of: answer, to: row).filter { $0.kind != .invalid }
+    }
+  }
+
+  /// Answers to rows that end hidden, or locked with another value; of those that only a refused answer hides, what
+  /// cannot be read.
   func unusedAnswers(apartFrom refused: Set<String> = []) -> [Rejection] {
-    options.given.compactMap { path, answer -> Rejection? in
+    options.given.flatMap { path, answer -> [Rejection] in
       let row = form.row(path: path)
-      guard !usedTags.contains(path) || row?.isVisible == false else { return nil }
+      guard !usedTags.contains(path) || row?.isVisible == false else { return [] }
       guard let row else {
         // What no question has at all was reported at the beginning.
-        guard isKnown(path) else { return nil }
-        return Rejection(
-          .unknownItem, row: nil, tag: path, origin: .source(answer.source),
-          reasons: ["the list has no such item"])
+        guard isKnown(path) else { return [] }
+        return [
+          Rejection(
+            .unknownItem, row: nil, tag: path, origin: .source(answer.source),
+            reasons: ["the list has no such item"])
+        ]
       }
-      guard let (kind, reason) = objection(to: answer, for: row, apartFrom: refused) else { return nil }
-      return Rejection(
-        kind, row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
-        input: row.isSecret || row.isContainer ? nil : answer.input.quoted, reasons: [reason])
+      guard let (kind, reason) = objection(to: answer, for: row, apartFrom: refused) else {
+        return refused.isEmpty || row.isVisible ? [] : unreadableParts(of: answer, to: row)
+      }
+      return [
+        Rejection(
+          kind, row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
+          input: row.isSecret || row.isContainer ? nil : answer.input.quoted, reasons: [reason])
+      ]
     }
   }
 

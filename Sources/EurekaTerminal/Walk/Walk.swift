@@ -136,8 +136,8 @@ public final class Walk {
       finish(.misdeclared([FormIssue(kind: .empty, subject: "form")]))
       return takeEvents()
     }
-    if options.mode == .interactive {
-      // What is a slip is said at once. What is not, a row may be that comes later.
+    if options.mode != .unattended {
+      // What is a slip is said before anybody is asked, or a line is taken. What is not, a row may be that comes later.
       let refused = slips + unreadableGivenAnswers()
       guard refused.isEmpty else {
         finish(.rejected(refused))
