@@ -205,7 +205,7 @@ import Testing
     redirection: String, status: Int32
   ) throws {
     let run = try installer.shell(
-      "TMPDIR=\(directory.path) \"$PROGRAM\" --set server_name=a.org --no-input --format json --destination \(directory.path)/s \(redirection)"
+      "TMPDIR=\(directory.path) \"$PROGRAM\" --set server_name=a.org --no-input --format yaml --destination \(directory.path)/s \(redirection)"
     )
     #expect(run.status == status)
     #expect(run.error.contains("error: cannot write standard output: "))

@@ -87,6 +87,9 @@ public struct OutputFile {
 
   /// Makes a file in the same directory. Nobody else can have made one of its name, or guess it.
   private func makeFile(beside path: FilePath) throws(OutputError) -> (FileDescriptor, FilePath) {
+    guard access(path.string, F_OK) == 0 || errno == ENOENT else {
+      throw cannotCreate(Errno(rawValue: errno))
+    }
     let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
     // Behind a name that is as long as names may be, nothing has room (NAME_MAX).
     let beginning = path.lastComponent?.string.prefix(40) ?? ""
