@@ -164,6 +164,13 @@ let package = Package(
     .executableTarget(
       name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",
       swiftSettings: strict),
+    // The questionnaires as scripts run them: pipes, files, reports, exit statuses.
+    .testTarget(
+      name: "AutomationTests",
+      dependencies: [
+        "ServerInstaller", "PatientIntake", "RowCatalog", "ReleaseChecklist", "failing-form", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests",
       dependencies: [

@@ -41,28 +41,50 @@ public struct Program {
     try Self.shell("PROGRAM='\(path)'; " + line, input: input)
   }
 
+  /// Runs a line of shell whose standard input is a socket, which a text comes through and its end.
+  public func shell(_ line: String, throughSocket input: String) throws -> Run {
+    var ends: [Int32] = [-1, -1]
+    let flags = Int32(SOCK_STREAM.rawValue) | Int32(bitPattern: SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, flags, 0, &ends) == 0 else { throw CannotStart(status: errno) }
+    defer { close(ends[0]) }
+    let bytes = Array(input.utf8)
+    guard write(ends[1], bytes, bytes.count) == bytes.count else { throw CannotStart(status: errno) }
+    close(ends[1])
+    return try Self.shell("PROGRAM='\(path)'; " + line, standardInput: ends[0])
+  }
+
   /// A run that takes longer than this is killed, in seconds.
   private static let limit = 120.0
 
-  /// Foundation's `Process` waits for whatever a program leaves running, so the call is made by hand.
+  /// A real pipe, fed by cat: what the program does not read, the rest of the line can.
   private static func shell(_ line: String, input: Data) throws -> Run {
     let directory = try TemporaryDirectory()
-    let files = ["input", "output", "error"].map { "\(directory.path)/\($0)" }
-    try input.write(to: URL(fileURLWithPath: files[0]))
+    let file = "\(directory.path)/input"
+    try input.write(to: URL(fileURLWithPath: file))
+    return try shell("cat '\(file)' 2>/dev/null | { \(line)\n}", standardInput: nil)
+  }
+
+  /// Foundation's `Process` waits for whatever a program leaves running, so the call is made by hand.
+  private static func shell(_ line: String, standardInput: Int32?) throws -> Run {
+    let directory = try TemporaryDirectory()
+    let files = ["output", "error"].map { "\(directory.path)/\($0)" }
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, files[1], O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, files[2], O_WRONLY | O_CREAT, 0o600)
+    if let standardInput {
+      posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    posix_spawn_file_actions_addopen(&actions, 1, files[0], O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, files[1], O_WRONLY | O_CREAT, 0o600)
     let environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8", "TZ": "UTC",
       "SWIFT_BACKTRACE": "enable=no", "TMPDIR": directory.path,
     ]
-    // A real pipe, fed by cat: what the program does not read, the rest of the line can.
-    let process = try spawn(
-      "/bin/bash", ["-c", "cat '\(files[0])' 2>/dev/null | { \(line)\n}"], environment, &actions)
+    // On a socket, bash takes itself for a remote shell, and reads what a user has set up for those.
+    let process = try spawn("/bin/bash", ["--norc", "-c", line], environment, &actions)
     var status: Int32 = 0
     let deadline = Date(timeIntervalSinceNow: limit)
     while waitpid(process, &status, WNOHANG) == 0 {
@@ -74,8 +96,8 @@ public struct Program {
       String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     }
     return Run(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: try text(files[1]),
-      error: try text(files[2]))
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: try text(files[0]),
+      error: try text(files[1]))
   }
 
   /// posix_spawn(3), with every signal as a shell would have it: threads of a test run block them, and a child would
@@ -129,6 +151,11 @@ public final class TemporaryDirectory {
   /// The text of a file in it.
   public func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// The names of what is in it, in order.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
   /// Writes a file into it, and gives its path.

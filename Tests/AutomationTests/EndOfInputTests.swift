@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+/// The end of the input is an end, never an answer and never a loop.
+@Suite struct EndOfInputTests {
+  private static let programs = [
+    "server-installer --destination \"$TMPDIR\"", "patient-intake", "row-catalog", "release-checklist",
+    "failing-form",
+  ]
+
+  /// A line of shell that runs a program with its arguments, with a limit that a loop would meet.
+  private func shell(_ command: String, _ rest: String, before: String = "") throws -> Program.Run {
+    let words = command.split(separator: " ", maxSplits: 1)
+    return try Program(String(words[0])).shell(
+      "\(before) timeout 60 \"$PROGRAM\" \(words.count > 1 ? words[1] : "") \(rest)")
+  }
+
+  @Test(arguments: programs, ["yes ''", "yes", "yes a.org", "yes 1"])
+  func `endless lines end with the first that is refused`(command: String, writer: String) throws {
+    let run = try shell(command, "--quiet", before: "\(writer) |")
+    guard !(command == "failing-form" && writer != "yes ''") else {
+      #expect(run.status == 0)
+      return
+    }
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("error: line "), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
+  @Test(arguments: programs, ["</dev/null", "<&-"])
+  func `no input ends with what is missing`(command: String, redirection: String) throws {
+    let run = try shell(command, "--quiet \(redirection)")
+    #expect(run.status == 66)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("error: the input ended before these questions were answered:\n"))
+    #expect(run.error.contains(" - has no valid default\n"))
+    #expect(
+      run.error.hasSuffix(
+        "Answer those without a valid default, at least; --defaults lets the others keep theirs.\n"))
+  }
+
+  @Test func `input that ends early names each question that it did not reach, and nothing is done`() throws {
+    let directory = try TemporaryDirectory()
+    let run = try Program("server-installer").run(
+      ["--quiet", "--destination", directory.path], input: "www.example.org\n2\n")
+    #expect(run.status == 66)
+    #expect(run.output == "")
+    #expect(
+      run.error == """
+        error: the input ended before these questions were answered:
+          HTTP port (http_port)
+          Upstream URL (upstream) - has no valid default
+          Serve over TLS (tls)
+          Compress with gzip (gzip)
+          Types (gzip_types)
+          Keep an access log (access_log)
+          Path (access_log_path)
+          Format (log_format)
+          Largest upload in MB (upload_limit)
+          Ask visitors for a password (basic_auth)
+          Closed for maintenance from (maintenance_from)
+          Further directives (extra)
+        Answer those without a valid default, at least; --defaults lets the others keep theirs.
+
+        """)
+    #expect(try directory.names() == [])
+  }
+
+  @Test func `--defaults lets the rest keep their defaults, but only valid ones`() throws {
+    let intake = Program("patient-intake")
+    let refused = try intake.run(["--quiet", "--defaults"], input: "Ada\n")
+    #expect(refused.status == 65)
+    #expect(refused.output == "")
+    #expect(
+      refused.error.split(separator: "\n").map { $0.prefix(60) } == [
+        "error: Born on (born): An answer is required. Accepted: a da",
+        "error: Practice (practice): An answer is required. Accepted:",
+      ])
+    let accepted = try intake.run(["--quiet", "--defaults"], input: "Ada\n1815-12-10\nNorth\n")
+    #expect(accepted.status == 0)
+    #expect(
+      accepted.output == """
+        {
+          "name": "Ada",
+          "born": "1815-12-10",
+          "practice": "North",
+          "complaints": [],
+          "medications": [],
+          "phone": null,
+          "email": null
+        }
+
+        """)
+  }
+
+  @Test func `a block of text that the input ends in is no answer`() throws {
+    let run = try Program("server-installer").shell(
+      "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --defaults --destination \"$TMPDIR\""
+    )
+    #expect(run.status == 66)
+    #expect(run.output == "")
+  }
+}

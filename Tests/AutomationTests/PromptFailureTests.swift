@@ -1,0 +1,262 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What goes wrong where programs with prompts are run by scripts, and does not here.
+@Suite(.serialized) struct PromptFailureTests {
+  private let intake = Program("patient-intake")
+  private let failing = Program("failing-form")
+  private let installer = Program("server-installer")
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func install(_ arguments: [String], input: String = "") throws -> Program.Run {
+    try installer.run(["--quiet", "--destination", directory.path] + arguments, input: input)
+  }
+
+  // MARK: Lines
+
+  @Test func `the first question does not swallow the lines of the others`() throws {
+    let run = try intake.shell(
+      #"printf 'Ada\n1815-12-10\nNorth\npain\n\n123\na@b.org\ny\n' | "$PROGRAM" --quiet --strict --format env"#
+    )
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        PATIENT_INTAKE_NAME=Ada
+        PATIENT_INTAKE_BORN=1815-12-10
+        PATIENT_INTAKE_PRACTICE=North
+        PATIENT_INTAKE_COMPLAINTS=pain
+        PATIENT_INTAKE_MEDICATIONS=''
+        PATIENT_INTAKE_PHONE=123
+        EMAIL=a@b.org
+        PATIENT_INTAKE_REMINDER=true
+
+        """)
+  }
+
+  @Test func `a y does not answer the question, and its newline the next one`() throws {
+    let run = try intake.run(
+      ["--quiet", "--strict"], input: "Ada\n1815-12-10\nNorth\n\ny\nAspirin\n\n\nn\n123\na@b.org\nn\n")
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""name": "Aspirin""#))
+    #expect(run.output.contains(#""reminder": false"#))
+  }
+
+  @Test func `lines that come at once are as good as lines that come one by one`() throws {
+    let lines = "Ada\n1815-12-10\nNorth\n\n\n\n\n"
+    let together = try intake.run(["--quiet"], input: lines)
+    let apart = try intake.shell(
+      #"printf 'Ada\n1815-12-10\nNorth\n\n\n\n\n' | while read -r line; do sleep 0.02; echo "$line"; done | "$PROGRAM" --quiet"#
+    )
+    #expect(together.status == 0)
+    #expect(together.output == apart.output)
+  }
+
+  @Test(arguments: ["y", "Y", "YES", "Yes", "true", "on", "1"])
+  func `yes is yes, in whatever letters`(answer: String) throws {
+    let run = try intake.run(
+      ["--quiet"], input: "Ada\n1815-12-10\nNorth\n\n\n\na@b.org\n\(answer)\n")
+    #expect(run.output.contains(#""reminder": true"#))
+  }
+
+  @Test func `an answer is not appended to the default`() throws {
+    let run = try install(
+      ["--defaults", "--output", "\(directory.path)/out"], input: "a.org\n\n8080\n/srv\n")
+    #expect(run.status == 0, "\(run.error)")
+    let answers = try directory.text("out")
+    #expect(answers.contains(#""http_port": 8080"#))
+    #expect(answers.contains(#""root": "/srv""#))
+  }
+
+  @Test func `what is typed ahead of a question at a terminal is not thrown away`() throws {
+    let terminal = try PseudoTerminal(
+      intake.path, ["--yes"], environment: ["NO_COLOR": "1"], standardOutput: "\(directory.path)/out")
+    terminal.type("Ada\r1815-12-10\rNorth\rpain\r\r123\ra@b.org\ry\r")
+    #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
+    #expect(
+      try directory.text("out") == """
+        {
+          "name": "Ada",
+          "born": "1815-12-10",
+          "practice": "North",
+          "complaints": ["pain"],
+          "medications": [],
+          "phone": "123",
+          "email": "a@b.org",
+          "reminder": true
+        }
+
+        """)
+  }
+
+  @Test func `letters of every script come through whole`() throws {
+    let name = "Łódź 日本 👩‍👩‍👧 e\u{301}"
+    let piped = try failing.run(["--quiet"], input: name + "\n")
+    #expect(piped.output == "Erased \(name).\n")
+    let terminal = try PseudoTerminal(
+      failing.path, ["--yes"], environment: ["NO_COLOR": "1"], standardOutput: "\(directory.path)/out")
+    try terminal.answer("Disk * › ", name)
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try directory.text("out") == "Erased \(name).\n")
+  }
+
+  // MARK: The end of the input
+
+  @Test(arguments: ["", "Ada\n", "Ada\n1815-12-10\n"])
+  func `the end of the input is no default, no success and no crash`(input: String) throws {
+    let run = try intake.run(["--quiet"], input: input)
+    #expect(run.status == 66)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("error: the input ended before these questions were answered:\n"))
+    #expect(!run.error.contains("Fatal"))
+  }
+
+  @Test func `rules are asked, whatever the answers come from`() throws {
+    let message = #""-1": It must be greater than 0."#
+    let answers = #"{"medications": [{"name": "A", "dose": -1}]}"#
+    let piped = try intake.run(["--quiet"], input: "Ada\n1815-12-10\nNorth\n\ny\nA\n-1\n")
+    #expect(piped.status == 65)
+    #expect(piped.error.contains(message.dropFirst(6)), "\(piped.error)")
+    let filed = try intake.run(["--answers", "-"], input: answers)
+    #expect(filed.status == 65)
+    #expect(filed.error.contains(message.dropFirst(6)), "\(filed.error)")
+  }
+
+  @Test func `a password that was never typed is no answer`() throws {
+    let run = try install(
+      ["--no-input", "--set", "server_name=a.org", "--set", "basic_auth=true", "--set", "user=ada"])
+    #expect(run.status == 65)
+    #expect(
+      run.error
+        == "error: Password (password): An answer is required. Accepted: a password of at least 8 characters.\n"
+    )
+  }
+
+  // MARK: Terminals that are not there
+
+  @Test func `lines are read without any terminal`() throws {
+    let run = try failing.shell("echo sda | setsid -w \"$PROGRAM\" 2> \"$TMPDIR/log\"; cat \"$TMPDIR/log\"")
+    #expect(run.output == "Erased sda.\n\n── Disk\nDisk * › sda\n")
+  }
+
+  @Test func `a terminal on standard error alone makes nobody wait for keys`() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "yes sda | \"$0\"; \"$0\" < /dev/null; echo status $?", failing.path],
+      environment: ["NO_COLOR": "1"])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(
+      terminal.screen == """
+
+        ── Disk
+        Disk * › sda
+        Erased sda.
+
+        ── Disk
+        Disk * ›
+        error: the input ended before these questions were answered:
+          Disk (disk) - has no valid default
+        Answer those without a valid default, at least; --defaults lets the others keep
+        theirs.
+        status 66
+        """, "\(terminal.screen)")
+  }
+
+  @Test(arguments: ["", " TERM=xterm-256color", " TERM=dumb"])
+  func `a log has no escape codes, no carriage returns and no blanks to fill lines`(environment: String)
+    throws
+  {
+    let run = try intake.shell("printf 'Ada\\nno date\\n' | env\(environment) \"$PROGRAM\"")
+    #expect(run.status == 65)
+    #expect(!run.error.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
+    #expect(run.error.hasPrefix("\n── You · 1 of 4\nName * › Ada\nBorn on * (YYYY-MM-DD) › no date\nerror: "))
+  }
+
+  @Test func `standard error in a file has no colours, though standard input is a terminal`() throws {
+    let terminal = try PseudoTerminal(
+      failing.path, ["--set", "dsk=a"], standardError: "\(directory.path)/log")
+    #expect(try terminal.waitForEnd() == .exit(65))
+    #expect(
+      try directory.text("log")
+        == "error: --set dsk: no question has the tag \"dsk\"; \"disk\" was meant, perhaps.\n")
+  }
+
+  @Test func `a command substitution has the result, and the person the questions`() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "answer=$(\"$0\" --yes); echo \"[$answer]\"", failing.path],
+      environment: ["NO_COLOR": "1"])
+    try terminal.answer("Disk * › ", "sda")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen == "\n── Disk\nDisk * › sda\n[Erased sda.]")
+  }
+
+  @Test func `a line that drops is a signal's end, not a success`() throws {
+    let terminal = try PseudoTerminal(failing.path, [])
+    try terminal.expect("Disk")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+  }
+
+  // MARK: Answers that are none
+
+  @Test func `an answer that is refused is told with its reason and what would be accepted`() throws {
+    #expect(
+      try install([], input: "a.org\n9\n").error == """
+        error: line 2: It serves (serves): "9" is not one of the options. Accepted: 1) static files, 2) reverse proxy, 3) redirect.
+
+        """)
+  }
+
+  @Test func `an option that there is not is refused, and not taken for the first`() throws {
+    let run = try install(["--no-input", "--set", "server_name=a.org", "--set", "serves=purple"])
+    #expect(run.status == 65)
+    #expect(
+      run.error == """
+        error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
+
+        """)
+  }
+
+  @Test(arguments: ["0", "99999", "-1", "99999999999999999999"])
+  func `a number out of range is refused, and not dropped`(port: String) throws {
+    let run = try install(["--no-input", "--set", "server_name=a.org", "--set", "http_port=\(port)"])
+    #expect(run.status == 65)
+    #expect(run.error.hasPrefix("error: --set http_port: HTTP port (http_port): "))
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `tags that no question has are refused, from wherever they come`() throws {
+    let file = try directory.write("server_nam: a.org\n", to: "answers.yaml")
+    let run = try installer.shell(
+      "SERVER_INSTALLER_ROOTS=/srv \"$PROGRAM\" --answers '\(file)' --set nosuch=1 --no-input --destination \"$TMPDIR\""
+    )
+    #expect(run.status == 65)
+    let lines = run.error.replacingOccurrences(of: file, with: "answers.yaml").split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != ";" && $0 != "A" } }
+        == [
+          "error: $SERVER_INSTALLER_ROOTS: no question has that variable",
+          #"error: answers.yaml:1: no question has the tag "server_nam""#,
+          #"error: --set nosuch: no question has the tag "nosuch". "#,
+          "error: Server name (server_name): ",
+        ].map { $0.prefix { $0 != "A" } }, "\(run.error)")
+  }
+
+  @Test func `values that are wrong are refused all at once, and in sentences`() throws {
+    let run = try install([
+      "--no-input", "--set", "server_name=a.org", "--set", "http_port=many", "--set", "tls=maybe",
+      "--set", "maintenance_from=soon",
+    ])
+    #expect(run.status == 65)
+    #expect(
+      run.error == """
+        error: --set http_port: HTTP port (http_port): "many" is not a whole number. Accepted: a whole number, at least 1, at most 65535.
+        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: --set maintenance_from: Closed for maintenance from (maintenance_from): "soon" is not a date. Accepted: a date such as 2026-11-21.
+
+        """)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Everything that is wrong with what was given is said in one go, and nothing is done.
+@Suite struct ReportTests {
+  private let installer = Program("server-installer")
+  private let directory: TemporaryDirectory
+
+  private static let tags =
+    "one of the tags server_name, serves, http_port, root, upstream, target, status, tls, https_port, certificate, key, http2, https_only, hsts_max_age, gzip, gzip_types, access_log, access_log_path, log_format, upload_limit, basic_auth, user, password, maintenance_from, extra"
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    _ = try directory.write(
+      """
+      {
+        "server_nam": "x",
+        "http_port": 70000,
+        "basic_auth": true, "user": "ada", "password": {"env": "NOPE"}
+      }
+      """, to: "a.json")
+    _ = try directory.write("tls: maybe\nupstream: http://a\n", to: "b.yaml")
+    _ = try directory.write("{\"server_name\": \"a.org\",\n \"http_port\": }", to: "c.json")
+  }
+
+  /// Runs the installer in the test's directory, whose files stay the only ones.
+  private func run(_ arguments: String, before: String = "") throws -> Program.Run {
+    let run = try installer.shell(
+      "cd '\(directory.path)'; \(before) \"$PROGRAM\" --destination site \(arguments)")
+    #expect(run.output == "")
+    #expect(try directory.names() == ["a.json", "b.yaml", "c.json"])
+    return run
+  }
+
+  @Test func `files, variables, options and references that are wrong are one report`() throws {
+    let arguments =
+      "--answers a.json --answers b.yaml --set serves=purple --set nosuch=1 --no-input --output out"
+    let variables = "SERVER_INSTALLER_GZIP=jein SERVER_INSTALLER_ROOTS=x"
+    let run = try run(arguments, before: variables)
+    #expect(run.status == 65)
+    #expect(
+      run.error == """
+        error: $SERVER_INSTALLER_ROOTS: no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps.
+        error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
+        error: --set nosuch: no question has the tag "nosuch". Accepted: \(Self.tags).
+        error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
+        error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
+        error: b.yaml:1: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is neither true nor false. Accepted: true or false.
+        error: a.json:4: Password (password): the environment variable NOPE is not set.
+        error: Server name (server_name): An answer is required. Accepted: a host name such as www.example.org.
+
+        """)
+    let data = try self.run(arguments + " --format json", before: variables)
+    #expect(data.status == 65)
+    #expect(
+      data.error
+        == [
+          #"{"outcome": "rejected", "status": 65, "problems": ["#,
+          #"{"kind": "unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps"]}, "#,
+          #"{"kind": "unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["no question has the tag \"server_nam\"; \"server_name\" was meant, perhaps"]}, "#,
+          #"{"kind": "unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["no question has the tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
+          #"{"kind": "unreadable", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
+          #"{"kind": "invalid", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": "70000", "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
+          #"{"kind": "unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
+          #"{"kind": "unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
+          #"{"kind": "unreadable", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "reasons": ["the environment variable NOPE is not set"]}, "#,
+          #"{"kind": "missing", "tag": "server_name", "question": "Server name", "reasons": ["An answer is required."], "accepted": "a host name such as www.example.org"}]}"#,
+        ].joined() + "\n")
+  }
+
+  @Test func `beside files that cannot be read, what is certain is said`() throws {
+    let arguments =
+      "--answers a.json --answers c.json --answers missing.json --set nosuch=1 --set tls=maybe --no-input"
+    let run = try run(arguments)
+    #expect(run.status == 66)
+    #expect(
+      run.error == """
+        error: cannot read the answers from missing.json: No such file or directory
+        error: c.json:2:15: http_port: it is not JSON.
+        error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
+        error: --set nosuch: no question has the tag "nosuch". Accepted: \(Self.tags).
+        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: a.json:4: Password (password): the environment variable NOPE is not set.
+
+        """)
+    let data = try self.run("--answers missing.json --no-input --format json")
+    #expect(data.status == 66)
+    #expect(
+      data.error == """
+        {"outcome": "no-input", "status": 66, "problems": [{"kind": "unreadable-file", "file": "missing.json", "reasons": ["cannot read the answers from missing.json: No such file or directory"]}]}
+
+        """)
+  }
+
+  @Test func `what is wrong beforehand is said before a line is taken`() throws {
+    let run = try installer.shell(
+      "cd '\(directory.path)'; printf 'a.org\n1\n' | { \"$PROGRAM\" --destination site --answers a.json --set tls=maybe; cat; }"
+    )
+    #expect(run.output == "a.org\n1\n")
+    #expect(
+      run.error == """
+        error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
+        error: a.json:4: Password (password): the environment variable NOPE is not set.
+        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+
+        """)
+  }
+
+  @Test func `what is wrong beforehand is said before a person is asked`() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c", "cd '\(directory.path)'; \"$0\" --answers c.json --set tls=maybe --destination site",
+        installer.path,
+      ],
+      columns: 120, environment: ["NO_COLOR": "1"])
+    #expect(try terminal.waitForEnd() == .exit(65))
+    #expect(
+      terminal.screen == """
+        error: c.json:2:15: http_port: it is not JSON.
+        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        """)
+  }
+
+  @Test func `an answer that cannot be read is said, though a refused one hides its question`() throws {
+    let run = try run(
+      "--set server_name=a.org --set tls=maybe --set http2=perhaps --set key=/k --no-input")
+    #expect(run.status == 65)
+    #expect(
+      run.error == """
+        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: --set http2: HTTP/2 (http2): "perhaps" is neither true nor false. Accepted: true or false.
+
+        """)
+  }
+}
