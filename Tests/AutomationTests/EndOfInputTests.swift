@@ -75,7 +75,7 @@ import Testing
     #expect(
       refused.error.split(separator: "\n").map { $0.prefix(60) } == [
         "error: Born on (born): An answer is required. Accepted: a da",
-        "error: Practice (practice): An answer is required. Accepted:",
+        "error: Practice (practice): An answer is required.",
       ])
     let accepted = try intake.run(["--quiet", "--defaults"], input: "Ada\n1815-12-10\nNorth\n")
     #expect(accepted.status == 0)
