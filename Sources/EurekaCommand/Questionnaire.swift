@@ -1,4 +1,5 @@
 public import Eureka
+import EurekaTerminal
 
 /// A form that runs as a command.
 ///

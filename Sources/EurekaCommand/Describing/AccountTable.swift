@@ -58,10 +58,7 @@ struct AccountTable {
   /// The conditions that hide or lock a question, and what they read.
   private func reasons(_ account: RowAccount) -> [String] {
     guard account.standing == .hidden || account.standing == .locked else { return [] }
-    return account.explanation.reasons.filter(\.holds).map { reason in
-      let values = reason.values.map { "\($0.tag) is \($0.text ?? "without a value")" }
-      return reason.standingText + (values.isEmpty ? "" : ": " + values.joined(separator: ", "))
-    }
+    return account.explanation.reasons.filter(\.holds).map(\.standingTextWithValues)
   }
 
   private func aligned(_ rows: [(String, String)], below: [[String]] = []) -> [String] {

@@ -83,22 +83,3 @@ extension BaseRow {
     baseCell?.takesAnswer == true && baseCell?.isPartOfResult == true
   }
 }
-
-extension ConditionExplanation.Reason {
-  /// When the condition hides or locks, whether it does now or not: `hidden when $port == 80`.
-  var standingText: String {
-    let effect = locks ? "locked" : "hidden"
-    let place =
-      switch holder {
-      case .row: effect
-      case .section(let name): "\(effect) with its section \(name)"
-      case .group(let name): "\(effect) with its group \(name)"
-      case .sectionOfGroup(let name): "\(effect) with the section \(name) of its group"
-      }
-    guard let condition else {
-      let tags = values.map(\.tag).joined(separator: ", ")
-      return "\(place) by a function" + (tags.isEmpty ? "" : " of \(tags)")
-    }
-    return "\(place) when \(condition)"
-  }
-}

@@ -1,15 +1,14 @@
-import Eureka
-import OrderedCollections
+package import OrderedCollections
 
 /// JSON (RFC 8259) of answers, in their order: Foundation's encoders keep none.
-enum JSONText {
+package enum JSONText {
   /// One object over several lines, indented by two spaces, with a newline at the end.
-  static func of(_ answers: OrderedDictionary<String, AnswerValue>) -> String {
+  package static func of(_ answers: OrderedDictionary<String, AnswerValue>) -> String {
     text(of: .object(answers), indentation: "") + "\n"
   }
 
   /// A value on one line.
-  static func line(of value: AnswerValue) -> String {
+  package static func line(of value: AnswerValue) -> String {
     switch value {
     case .array(let values): "[" + values.map(line).joined(separator: ", ") + "]"
     case .object(let members):
@@ -19,7 +18,7 @@ enum JSONText {
   }
 
   /// A value over several lines, with a newline at the end.
-  static func text(of value: AnswerValue) -> String { text(of: value, indentation: "") + "\n" }
+  package static func text(of value: AnswerValue) -> String { text(of: value, indentation: "") + "\n" }
 
   private static func text(of value: AnswerValue, indentation: String) -> String {
     switch value {

@@ -1,8 +1,7 @@
-import EurekaTerminal
 import Glibc
 
 /// What the process exits with; from 64 on the names and numbers of sysexits(3).
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   case success = 0
   case declined = 1
   /// The answers are refused (EX_DATAERR).
@@ -20,7 +19,7 @@ enum ExitStatus: Int32 {
   /// The time limit passed, as in timeout(1).
   case timedOut = 124
 
-  init(_ outcome: WalkOutcome) {
+  package init(_ outcome: WalkOutcome) {
     switch outcome {
     case .completed: self = .success
     case .quit: self = .declined
@@ -29,37 +28,24 @@ enum ExitStatus: Int32 {
     case .misdeclared: self = .misdeclared
     }
   }
-
-  func exit() -> Never {
-    Glibc.exit(rawValue)
-  }
 }
 
-/// How a run leaves the process.
-enum Departure: Equatable {
-  case status(ExitStatus)
-  /// The code that `submit` asked for.
-  case code(Int32)
-  /// By the signal that ended the walk, so that the shell and its loops see it.
-  case signal(Int32)
-
-  init(_ end: WalkSession.End) {
-    switch end {
-    case .walked(let outcome): self = .status(ExitStatus(outcome))
-    case .signal(let number): self = .signal(number)
-    case .hungUp: self = .signal(SIGHUP)
-    case .timedOut: self = .status(.timedOut)
-    }
+extension WalkSession.End {
+  /// How a process ends that a session ended so.
+  package enum Manner: Equatable {
+    /// It exits.
+    case exit(ExitStatus)
+    /// It dies of a signal.
+    case signal(Int32)
   }
 
-  func leave() -> Never {
+  /// How a process ends whose session ended so; after a completed one, if what follows succeeds.
+  package var manner: Manner {
     switch self {
-    case .status(let status): status.exit()
-    case .code(let code): Glibc.exit(code)
-    case .signal(let number):
-      Glibc.signal(number, SIG_DFL)
-      raise(number)
-      Glibc.exit(128 + number)
+    case .walked(let outcome): .exit(ExitStatus(outcome))
+    case .signal(let number): .signal(number)
+    case .hungUp: .signal(SIGHUP)
+    case .timedOut: .exit(.timedOut)
     }
   }
 }
