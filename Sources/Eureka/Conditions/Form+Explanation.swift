@@ -11,11 +11,14 @@ extension Form {
   /// - Parameters:
   ///   - tag: the tag of a row or section.
   ///   - vocabulary: the language that rows without a title are named in.
-  public func explain(tag: String, in vocabulary: Vocabulary = .english) -> ConditionExplanation? {
+  ///   - timeZone: the time zone that dates are shown in.
+  public func explain(
+    tag: String, in vocabulary: Vocabulary = .english, timeZone: TimeZone = .current
+  ) -> ConditionExplanation? {
     if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) {
-      return section.explanation(in: vocabulary)
+      return section.explanation(in: vocabulary, timeZone: timeZone)
     }
-    return row(path: tag)?.explanation(in: vocabulary)
+    return row(path: tag)?.explanation(in: vocabulary, timeZone: timeZone)
   }
 }
 
@@ -23,10 +26,13 @@ extension Section {
   /// Why the section is shown or hidden.
   public var explanation: ConditionExplanation { explanation(in: .english) }
 
-  /// Why the section is shown or hidden, with names in a language.
-  public func explanation(in vocabulary: Vocabulary) -> ConditionExplanation {
+  /// Why the section is shown or hidden, with names in a language and dates in a time zone.
+  public func explanation(
+    in vocabulary: Vocabulary, timeZone: TimeZone = .current
+  ) -> ConditionExplanation {
     ConditionExplanation(
-      row: name(in: vocabulary), state: isHidden ? .hidden : .shown, reasons: reasons(for: self, .row))
+      row: name(in: vocabulary), state: isHidden ? .hidden : .shown,
+      reasons: reasons(for: self, .row, timeZone))
   }
 }
 
@@ -34,12 +40,15 @@ extension BaseRow {
   /// Why the row is shown, hidden or locked.
   public var explanation: ConditionExplanation { explanation(in: .english) }
 
-  /// Why the row is shown, hidden or locked, with names in a language.
-  public func explanation(in vocabulary: Vocabulary) -> ConditionExplanation {
-    var all = reasons(for: self, .row) + reasons(for: section, in: vocabulary) { .section($0) }
+  /// Why the row is shown, hidden or locked, with names in a language and dates in a time zone.
+  public func explanation(
+    in vocabulary: Vocabulary, timeZone: TimeZone = .current
+  ) -> ConditionExplanation {
+    var all =
+      reasons(for: self, .row, timeZone) + reasons(for: section, in: vocabulary, timeZone) { .section($0) }
     for group in enclosingGroups {
-      all += reasons(for: group, .group(group.name(in: vocabulary)))
-      all += reasons(for: group.section, in: vocabulary) { .sectionOfGroup($0) }
+      all += reasons(for: group, .group(group.name(in: vocabulary)), timeZone)
+      all += reasons(for: group.section, in: vocabulary, timeZone) { .sectionOfGroup($0) }
     }
     let isLocked = isDisabled || enclosingGroups.contains(where: \.isDisabled)
     return ConditionExplanation(
@@ -48,24 +57,26 @@ extension BaseRow {
 }
 
 private func reasons(
-  for section: Section?, in vocabulary: Vocabulary, _ holder: (String) -> ConditionExplanation.Holder
+  for section: Section?, in vocabulary: Vocabulary, _ timeZone: TimeZone,
+  _ holder: (String) -> ConditionExplanation.Holder
 ) -> [ConditionExplanation.Reason] {
-  section.map { reasons(for: $0, holder($0.name(in: vocabulary))) } ?? []
+  section.map { reasons(for: $0, holder($0.name(in: vocabulary)), timeZone) } ?? []
 }
 
 private func reasons(
-  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder
+  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ timeZone: TimeZone
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
-    condition.reason(holder, kind, holds: element.holds(kind), in: form)
+    condition.reason(holder, kind, holds: element.holds(kind), in: form, timeZone)
   }
 }
 
 extension Condition {
   /// The condition with what it read and what decided. Whether it holds is what it said when it was read last.
   fileprivate func reason(
-    _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form
+    _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
+    _ timeZone: TimeZone
   ) -> ConditionExplanation.Reason {
     var deciding: [ConditionExplanation.Part] = []
     if let node = format?.node, !node.isOneComparison {
@@ -76,7 +87,7 @@ extension Condition {
     }
     var values: [ConditionExplanation.ReadValue] = []
     for tag in tags where !values.contains(where: { $0.tag == tag }) {
-      values.append(ConditionExplanation.ReadValue(tag: tag, text: form.shownValue(of: tag)))
+      values.append(ConditionExplanation.ReadValue(tag: tag, text: form.shownValue(of: tag, timeZone)))
     }
     return ConditionExplanation.Reason(
       holder: holder, locks: kind == .disabled, condition: isFunction ? nil : text, holds: holds,
@@ -90,11 +101,11 @@ extension Condition {
 
 extension Form {
   /// A value as it stands in a result, dots if there is a secret in it or around it; `nil` if there is none.
-  fileprivate func shownValue(of tag: String) -> String? {
+  fileprivate func shownValue(of tag: String, _ timeZone: TimeZone) -> String? {
     guard let row = answeringRow(tag: tag), row.predicateValue != .null else { return nil }
     let rows = tags.row(tag).map { [$0] } ?? tags.section(tag)?.allRows ?? [row]
     let isSecret = rows.contains(where: \.holdsSecret) || groupRow.map { $0.isInSecret } == true
-    return isSecret ? "••••" : row.answer(in: ReadingContext()).text
+    return isSecret ? "••••" : row.answer(in: ReadingContext(timeZone: timeZone)).text
   }
 }
 

@@ -25,6 +25,10 @@ public struct RowAccount: Hashable, Sendable {
   public var answer: AnswerValue?
   /// How it got its answer.
   public var standing: Standing
+  /// Whether it was asked, wherever its answer came from.
+  public var wasAsked: Bool
+  /// Whether the walk has come by it: it was asked, answered beforehand or passed over.
+  public var wasReached: Bool
   /// Whether a blank line, or nothing, would be refused.
   public var isMissing: Bool
   /// Why it is shown, hidden or locked.
@@ -53,8 +57,10 @@ extension Walk {
     let answer = row.answer(in: canonical)
     return RowAccount(
       row: row.name(in: vocabulary), path: row.path, answer: row.isSecret && answer != .null ? nil : answer,
-      standing: standing(of: row), isMissing: !row.errorsOfValue.isEmpty,
-      explanation: row.explanation(in: vocabulary))
+      standing: standing(of: row), wasAsked: asked[ObjectIdentifier(row)] != nil,
+      wasReached: dealtWith[ObjectIdentifier(row)] != nil || shown[ObjectIdentifier(row)] != nil,
+      isMissing: !row.errorsOfValue.isEmpty,
+      explanation: row.explanation(in: vocabulary, timeZone: options.context.timeZone))
   }
 
   private func standing(of row: BaseRow) -> RowAccount.Standing {

@@ -81,9 +81,11 @@ extension Walk {
 
   /// Why the row asked, or that of a tag, is shown, hidden or locked; in a group, its tags come first.
   func explanation(of tag: String?) -> ConditionExplanation? {
-    guard let tag else { return currentRow?.explanation(in: vocabulary) }
-    return currentRow?.form?.explain(tag: tag, in: vocabulary) ?? form.explain(tag: tag, in: vocabulary)
-      ?? reviewedRow(numbered: tag)?.explanation(in: vocabulary)
+    let timeZone = options.context.timeZone
+    guard let tag else { return currentRow?.explanation(in: vocabulary, timeZone: timeZone) }
+    return currentRow?.form?.explain(tag: tag, in: vocabulary, timeZone: timeZone)
+      ?? form.explain(tag: tag, in: vocabulary, timeZone: timeZone)
+      ?? reviewedRow(numbered: tag)?.explanation(in: vocabulary, timeZone: timeZone)
   }
 
   /// Says why a row is shown, hidden or locked: the one asked, or that of a tag.

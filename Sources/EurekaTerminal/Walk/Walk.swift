@@ -44,6 +44,8 @@ public final class Walk {
 
   /// Rows that were asked, or answered beforehand. The rows are held so that no new one takes the identity of an old.
   var dealtWith: [ObjectIdentifier: BaseRow] = [:]
+  /// Rows that were asked, left without an answer or not.
+  var asked: [ObjectIdentifier: BaseRow] = [:]
   /// Groups that were answered beforehand, as a whole.
   var answeredGroups: Set<ObjectIdentifier> = []
   /// Rows that were shown without being asked.
@@ -376,6 +378,7 @@ public final class Walk {
       return false
     }
     dealtWith[ObjectIdentifier(row)] = row
+    asked[ObjectIdentifier(row)] = row
     currentRow = row
     currentLines = []
     refusedText = nil
