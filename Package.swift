@@ -76,7 +76,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "EurekaTesting", dependencies: ["Eureka", "EurekaTerminal"], swiftSettings: strict),
+      name: "EurekaTesting",
+      dependencies: [
+        "Eureka", "EurekaTerminal", .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "ServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
       path: "Questionnaires/ServerInstaller", swiftSettings: strict,
@@ -115,6 +119,14 @@ let package = Package(
       dependencies: [
         "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    // The library that authors test their forms with.
+    .testTarget(
+      name: "EurekaTestingTests",
+      dependencies: [
+        "Eureka", "EurekaTerminal", "EurekaTesting",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),

@@ -1,67 +1,69 @@
 public import Eureka
 public import EurekaTerminal
+public import OrderedCollections
 
 /// Walks a form with a script of lines, and tells what happened; no terminal is needed.
 ///
 /// ```swift
-/// let run = FormTester(form).run(["Ada", "y"])
+/// let run = FormTester(form, given: ["port": 8080]).run(["Ada", "y"])
 /// #expect(run.outcome == .completed)
 /// #expect(run.asked == ["name", "newsletter"])
+/// #expect(run.answers == ["name": "Ada", "newsletter": true, "port": 8080])
 /// ```
+///
+/// A test says the same on every day and every machine: it is 10 March 2026, 09:30, in GMT, in no locale and in English,
+/// there are no files, and no variable of the environment is read. `ReadingContext.fixed(locale:timeZone:now:files:secrets:)`
+/// says what else it is to be.
 public struct FormTester {
-  /// What a script led to.
-  public struct Run {
-    /// How the session ended.
-    public let end: WalkSession.End
-    /// The screen, as text.
-    public let transcript: String
-    /// Everything that happened.
-    public let events: [WalkEvent]
-    /// The lines that were not asked for.
-    public let unusedLines: [String]
-    /// The texts that were given to an editor.
-    public let editedTexts: [String]
-
-    /// How the walk ended; `nil` if something ended it before.
-    public var outcome: WalkOutcome? {
-      if case .walked(let outcome) = end { outcome } else { nil }
-    }
-
-    /// The tags of the rows that were asked, in order; a row asked again is there again.
-    public var asked: [String] {
-      events.compactMap { event in
-        guard case .question(let question) = event, question.part == .answer else { return nil }
-        return question.tag ?? question.prompt.title
-      }
-    }
-
-    /// The answers that were refused, in order.
-    public var rejections: [Rejection] {
-      let shown = events.compactMap { if case .rejected(let rejection) = $0 { rejection } else { nil } }
-      if case .rejected(let rejections)? = outcome { return shown + rejections }
-      return shown
-    }
-  }
-
+  /// How the walk treats its questions.
+  public var options: WalkOptions
+  /// What the screen can show.
+  public var style: ScreenStyle
   private let makeWalk: (WalkOptions) -> Walk
-  private let options: WalkOptions
-  private let style: ScreenStyle
 
-  /// A tester of a form; it answers as a person would unless told otherwise.
+  /// A tester of a form.
+  ///
+  /// - Parameters:
+  ///   - mode: who answers: a person, unless told otherwise; a pipe; nobody.
+  ///   - reviews: whether a person reviews the answers at the end.
+  ///   - given: answers given beforehand, by tag, as a file has them.
+  ///   - context: how lines are read, and when and where.
   public init(
-    _ form: Form, options: WalkOptions = WalkOptions(mode: .interactive, reviews: false),
+    _ form: Form, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
+    given: OrderedDictionary<String, AnswerValue> = [:], context: ReadingContext = .fixed(),
     style: ScreenStyle = ScreenStyle()
   ) {
+    self.init(
+      form, options: WalkOptions(testing: mode, reviews: reviews, given: given, context: context),
+      style: style)
+  }
+
+  /// A tester of a form, with all the options of a walk.
+  public init(_ form: Form, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
     makeWalk = { Walk(form, options: $0) }
     self.options = options
     self.style = style
   }
 
   /// A tester of a controller's form.
+  ///
+  /// - Parameters:
+  ///   - mode: who answers: a person, unless told otherwise; a pipe; nobody.
+  ///   - reviews: whether a person reviews the answers at the end.
+  ///   - given: answers given beforehand, by tag, as a file has them.
+  ///   - context: how lines are read, and when and where.
   public init(
-    _ controller: FormViewController, options: WalkOptions = WalkOptions(mode: .interactive, reviews: false),
+    _ controller: FormViewController, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
+    given: OrderedDictionary<String, AnswerValue> = [:], context: ReadingContext = .fixed(),
     style: ScreenStyle = ScreenStyle()
   ) {
+    self.init(
+      controller, options: WalkOptions(testing: mode, reviews: reviews, given: given, context: context),
+      style: style)
+  }
+
+  /// A tester of a controller's form, with all the options of a walk.
+  public init(_ controller: FormViewController, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
     makeWalk = { Walk(controller, options: $0) }
     self.options = options
     self.style = style
@@ -70,7 +72,7 @@ public struct FormTester {
   /// Walks the form with lines; behind the last, the input ends.
   ///
   /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
-  public func run(_ lines: [String], edits: [EditedText] = []) -> Run {
+  public func run(_ lines: [String] = [], edits: [EditedText] = []) -> Run {
     run(inputs: lines.map(LineInput.line), edits: edits)
   }
 
@@ -78,12 +80,29 @@ public struct FormTester {
   public func run(inputs: [LineInput], edits: [EditedText] = []) -> Run {
     let source = ScriptedLineSource(inputs: inputs, edits: edits)
     let recorder = TranscriptRecorder(style: style)
+    let walk = makeWalk(options)
     var events: [WalkEvent] = []
-    let end = WalkSession(makeWalk(options), source: source, screen: recorder) {
-      events.append($0)
-    }.run()
+    let end = WalkSession(walk, source: source, screen: recorder) { events.append($0) }.run()
     return Run(
-      end: end, transcript: recorder.text, events: events, unusedLines: source.unusedLines,
+      end: end, transcript: recorder.text, events: events, accounts: walk.accounts(),
+      answers: walk.form.answers(in: options.context),
+      answersWithSecrets: walk.form.answers(in: options.context, includeSecrets: true),
+      report: Words(walk.vocabulary).report(end), unusedLines: source.unusedLines,
       editedTexts: source.editedTexts)
+  }
+}
+
+extension WalkOptions {
+  /// Options of a walk in a test: what a file has given beforehand, and a context that is the same in every run.
+  ///
+  /// - Parameters:
+  ///   - source: where the answers come from that are given beforehand.
+  public init(
+    testing mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue> = [:],
+    from source: GivenAnswer.Source = .file("the test"), context: ReadingContext = .fixed()
+  ) {
+    self.init(
+      mode: mode, reviews: reviews, given: given.mapValues { GivenAnswer(.value($0), source: source) },
+      context: context)
   }
 }

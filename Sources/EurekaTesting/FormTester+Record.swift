@@ -1,0 +1,78 @@
+import Eureka
+import EurekaTerminal
+
+extension FormTester.Run {
+  /// What happened, a line each: what was asked and refused, in order, then what was not asked, and why. Nothing of a
+  /// secret is in it.
+  ///
+  /// ```text
+  /// asked port
+  /// refused (unreadable): line 1: Port (port): "x" is not a whole number. Accepted: a whole number.
+  /// asked port
+  /// skipped key: hidden when $tls == false: tls is false
+  /// ```
+  public var log: [String] {
+    let words = Words.english
+    let refused = { (rejection: Rejection) in
+      "refused (\(rejection.kind.rawValue)): \(words.located(rejection))"
+    }
+    let steps = events.compactMap { event -> String? in
+      switch event {
+      case .rejected(let rejection): refused(rejection)
+      case .warned(let warning): "warned: \(words.located(warning))"
+      default: event.askedTag.map { "asked \($0)" }
+      }
+    }
+    return steps + rejectionsAtEnd.map(refused) + skipped.map { "skipped \($0)" }
+  }
+
+  /// What of a run stands in a recorded session: the screen without blanks at the ends of its lines, what happened, the
+  /// result, what is left over, and the end.
+  var record: String {
+    var sections: [(name: String, text: String)] = [
+      ("shown", Self.withoutTrailingBlanks(transcript)), ("happened", Self.text(of: log)),
+    ]
+    if !report.isEmpty { sections.append(("reported", Self.text(of: report))) }
+    if outcome == .completed { sections.append(("result", json)) }
+    if !unusedLines.isEmpty {
+      sections.append(("left over", "\(Self.count(unusedLines)) of what was typed\n"))
+    }
+    return sections.map { "== \($0.name)\n\($0.text)" }.joined() + "== \(end.name), exit \(exitStatus)\n"
+  }
+
+  private static func count(_ lines: [String]) -> String {
+    lines.count == 1 ? "1 line" : "\(lines.count) lines"
+  }
+
+  private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  /// Editors and mail take such blanks away, and nobody sees them.
+  private static func withoutTrailingBlanks(_ text: String) -> String {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      let end = line.lastIndex { $0 != UInt8(ascii: " ") }.map(line.index(after:)) ?? line.startIndex
+      return String(decoding: line[..<end], as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+}
+
+extension FormTester.Run: CustomStringConvertible {
+  /// The run as a recorded session tells it, without secrets.
+  public var description: String { record }
+}
+
+extension WalkSession.End {
+  /// The end in a word or two.
+  fileprivate var name: String {
+    switch self {
+    case .walked(.completed): "completed"
+    case .walked(.quit): "left"
+    case .walked(.rejected): "refused"
+    case .walked(.endedEarly): "ended early"
+    case .walked(.misdeclared): "the form is wrong"
+    case .signal(let number): "signal \(number)"
+    case .hungUp: "hung up"
+    case .timedOut: "timed out"
+    }
+  }
+}
