@@ -129,7 +129,7 @@ let package = Package(
         "Eureka", "EurekaTerminal", "EurekaTesting",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
-      swiftSettings: strict),
+      exclude: ["Sessions"], swiftSettings: strict),
     // A questionnaire with every kind of mistake, for the tests to find.
     .executableTarget(
       name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",

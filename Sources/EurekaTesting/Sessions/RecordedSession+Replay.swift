@@ -1,0 +1,68 @@
+public import Eureka
+import EurekaTerminal
+import Foundation
+
+extension RecordedSession {
+  /// Whether the environment asks for sessions to be recorded anew: `EUREKA_RECORD=1`.
+  public static var isRecording: Bool {
+    !["", "0"].contains(ProcessInfo.processInfo.environment["EUREKA_RECORD"] ?? "")
+  }
+
+  /// Walks a form as the session says, and compares what comes of it with what was recorded, letter for letter.
+  ///
+  /// - Parameters:
+  ///   - isRecording: whether the file is written anew where something differs. That is an error, too, so that no test
+  ///     passes that has changed a file.
+  /// - Returns: the run.
+  /// - Throws: `SessionError`, where something differs with what it is.
+  @discardableResult
+  public func replay(
+    _ form: Form, isRecording: Bool = Self.isRecording
+  ) throws(SessionError) -> FormTester.Run {
+    try compare(FormTester(form, options: options, style: style), form, isRecording)
+  }
+
+  /// Walks the form of a controller as the session says, and compares what comes of it with what was recorded, letter for
+  /// letter.
+  ///
+  /// - Parameters:
+  ///   - isRecording: whether the file is written anew where something differs. That is an error, too, so that no test
+  ///     passes that has changed a file.
+  /// - Returns: the run.
+  /// - Throws: `SessionError`, where something differs with what it is.
+  @discardableResult
+  public func replay(
+    _ controller: FormViewController, isRecording: Bool = Self.isRecording
+  ) throws(SessionError) -> FormTester.Run {
+    controller.loadViewIfNeeded()
+    return try compare(
+      FormTester(controller, options: options, style: style), controller.form, isRecording)
+  }
+
+  private func compare(
+    _ tester: FormTester, _ form: Form, _ isRecording: Bool
+  ) throws(SessionError) -> FormTester.Run {
+    let run = tester.run(inputs: inputs, edits: edits)
+    if let tag = givenTags.first(where: { form.row(path: $0)?.holdsSecret == true }) {
+      throw .secretInFile(path: path, tag: tag)
+    }
+    let replayed = script + run.record
+    guard let difference = TextDifference(from: text, to: replayed) else { return run }
+    guard isRecording, let path else { throw .differs(path: path, difference) }
+    do {
+      try Data(replayed.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+    throw .recorded(path: path, difference)
+  }
+}
+
+extension BaseRow {
+  /// Whether the row's value is a secret, or has one in it.
+  fileprivate var holdsSecret: Bool {
+    let list = (section as? BaseMultivaluedSection).flatMap { $0.answeringRow === self ? $0 : nil }
+    return isSecret || groupedForm?.allRows.contains(where: \.holdsSecret) == true
+      || list?.templateRow?.holdsSecret == true
+  }
+}
