@@ -1,0 +1,107 @@
+import Eureka
+import EurekaTesting
+import Foundation
+import Testing
+
+/// The examples of the article `TestingForms`, as they stand there.
+@Suite struct DocumentedTests {
+  func greeterForm() -> Form {
+    Form()
+      +++ Section("You")
+      <<< NameRow("name") {
+        $0.title = "Your name"
+        $0.add(rule: RuleRequired())
+      }
+      <<< IntRow("age") {
+        $0.title = "Age"
+        $0.add(rule: RuleSmallerThan(max: 150))
+      }
+      <<< SwitchRow("formal") { $0.title = "Formally" }
+      <<< TextRow("address") {
+        $0.title = "Form of address"
+        $0.hidden = "NOT $formal == true"
+      }
+  }
+
+  @Test func `a person is asked until an answer is right`() {
+    let run = FormTester(greeterForm(), given: ["formal": false]).run(["Ada", "200", "36"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["name", "age", "age"])
+    #expect(run.answers == ["name": "Ada", "age": 36, "formal": false])
+    #expect(run.rejections.map(\.kind) == [.invalid])
+    #expect(
+      run.skipped.map(\.description) == [
+        "formal: given by the test",
+        "address: hidden when NOT $formal == true: formal is false",
+      ])
+  }
+
+  @Test func `a pipe ends with the first line that is refused`() {
+    let run = FormTester(greeterForm(), mode: .piped).run(["Ada", "200", "y"])
+    #expect(run.exitStatus == 65)
+    #expect(
+      run.report == [
+        #"error: line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150."#
+      ])
+    #expect(run.unusedLines == ["y"])
+  }
+
+  @Test func `a greeting goes as it was recorded`() throws {
+    try RecordedSession(contentsOf: "Sessions/greeting.session").replay(greeterForm())
+  }
+
+  @Test func `the README's example is right`() {
+    @FormBuilder func form() -> Form {
+      Section("You") {
+        NameRow("name") {
+          $0.title = "Your name"
+          $0.add(rule: RuleRequired())
+        }
+        SwitchRow("formal") {
+          $0.title = "Formally"
+          $0.value = false
+        }
+        SegmentedRow<String>("address") {
+          $0.title = "Form of address"
+          $0.options = ["Ms", "Mr", "Dr"]
+          $0.value = "Dr"
+          $0.hidden = "NOT $formal == true"
+        }
+      }
+    }
+    let run = FormTester(form(), given: ["formal": false]).run(["", "Ada"])
+    #expect(run.asked == ["name", "name"])
+    #expect(run.answers == ["name": "Ada", "formal": false])
+    #expect(
+      run.log == [
+        "asked name",
+        "refused (missing): line 1: Your name (name): An answer is required. Accepted: a name.",
+        "asked name",
+        "skipped formal: given by the test",
+        "skipped address: hidden when NOT $formal == true: formal is false",
+      ])
+  }
+
+  @Test func `the article shows the session as it is recorded, and how it differs`() throws {
+    let article = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Sources/Eureka/Eureka.docc/TestingForms.md").standardized,
+      encoding: .utf8)
+    let text = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Sessions/greeting.session"), encoding: .utf8)
+    let start = try #require(text.range(of: "== shown\n")?.lowerBound)
+    #expect(article.contains("```text\n\(text[..<start])```\n"))
+    #expect(article.contains("```text\n\(text[start...])```\n"))
+
+    let form = greeterForm()
+    let row: SwitchRow? = form.rowBy(tag: "formal")
+    row?.title = "Formal"
+    let error = #expect(throws: SessionError.self) { try RecordedSession(text).replay(form) }
+    guard case .differs(_, let difference)? = error else { Issue.record("\(error as Any)"); return }
+    let first = try #require(difference.parts.first)
+    #expect(
+      article.contains(
+        "line \(first.start):\n" + first.lines.prefix(6).map { "\($0)\n" }.joined() + "```"), "\(difference)")
+  }
+}
