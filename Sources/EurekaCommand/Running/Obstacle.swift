@@ -1,4 +1,5 @@
 import Eureka
+import EurekaTerminal
 
 /// What keeps a run from asking, or from putting the answers where they are wanted.
 struct Obstacle: Error {
