@@ -153,11 +153,9 @@ extension Walk {
     in context: ReadingContext? = nil
   ) -> Rejection {
     let accepts = row.prompt(in: context ?? options.context).accepts
-    // Which options there are is not known where nobody was asked to choose one.
-    let areOptionsKnown = row.optionsState == .ready
     var result = Rejection(
-      .unreadable, row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: [],
-      accepts: areOptionsKnown ? accepts : nil)
+      .unreadable, row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: [], accepts: accepts
+    )
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.

@@ -124,13 +124,17 @@ extension Walk {
     let reasons = row.validate(quietly: true).map(\.message)
     let objection = row.objection(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
+    // Which options there are is not known where nobody was asked to choose one.
+    let prompt =
+      row.optionsState == .ready
+      ? row.prompt(in: options.mode == .unattended ? canonical : options.context) : nil
     return Rejection(
       isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,
       origin: line.map(Rejection.Origin.line) ?? .value,
       // An objection quotes the value itself.
       input: reasons.isEmpty ? nil : row.displayText(in: options.context)?.quoted,
       reasons: reasons + [objection].compactMap(\.self),
-      accepts: row.prompt(in: options.mode == .unattended ? canonical : options.context).accepts)
+      accepts: prompt?.accepts)
   }
 
   func unreachedRows() -> [UnreachedRow] {
