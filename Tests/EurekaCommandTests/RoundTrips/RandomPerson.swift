@@ -26,11 +26,11 @@ struct RandomPerson {
 
   private mutating func below(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &random) }
 
-  /// A line for a question; blank more often, the longer it is asked.
+  /// A line for a question; a blank one where that may be, and several others were refused.
   mutating func line(for question: Question, attempt: Int) -> String {
     let prompt = question.prompt
     if question.part == .continuation { return below(3) == 0 ? Self.texts[below(Self.texts.count)] : "." }
-    if attempt > 300 || below(5) == 0 { return "" }
+    if !prompt.refusesBlank, attempt > 8 || below(5) == 0 { return "" }
     if prompt.yesOrNo != nil { return below(2) == 0 ? "y" : "n" }
     if let choices = prompt.choices, !choices.options.isEmpty {
       let labels = choices.options.map(\.label)
