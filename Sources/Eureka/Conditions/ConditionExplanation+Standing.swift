@@ -13,7 +13,11 @@ extension ConditionExplanation.Reason {
       let tags = values.map(\.tag).joined(separator: ", ")
       return "\(place) by a function" + (tags.isEmpty ? "" : " of \(tags)")
     }
-    return "\(place) when \(condition)"
+    switch condition {
+    case "TRUEPREDICATE": return "always \(place)"
+    case "FALSEPREDICATE": return "never \(place)"
+    default: return "\(place) when \(condition)"
+    }
   }
 
   /// The same with the values that the condition read: `hidden when $port == 80: port is 80`.

@@ -104,17 +104,12 @@ extension Form {
   fileprivate func shownValue(of tag: String, _ timeZone: TimeZone) -> String? {
     guard let row = answeringRow(tag: tag), row.predicateValue != .null else { return nil }
     let rows = tags.row(tag).map { [$0] } ?? tags.section(tag)?.allRows ?? [row]
-    let isSecret = rows.contains(where: \.holdsSecret) || groupRow.map { $0.isInSecret } == true
+    let isSecret = rows.contains(where: \.holdsSecrets) || groupRow.map { $0.isInSecret } == true
     return isSecret ? "••••" : row.answer(in: ReadingContext(timeZone: timeZone)).text
   }
 }
 
 extension BaseRow {
-  /// Whether the row's value is a secret, or has one in it.
-  fileprivate var holdsSecret: Bool {
-    isSecret || groupedForm?.allRows.contains(where: \.holdsSecret) == true
-  }
-
   /// Whether the row is a secret, or is in a group that is one.
   fileprivate var isInSecret: Bool { isSecret || enclosingGroups.contains(where: \.isSecret) }
 }

@@ -51,10 +51,10 @@ extension QuestionDescription {
   init(_ row: BaseRow, names: VariableNames?) {
     let context = ReadingContext()
     let list = (row.section as? BaseMultivaluedSection).flatMap { $0.answeringRow === row ? $0 : nil }
-    let answer = row.answer(in: context)
     self.init(
-      tag: row.tag, title: row.title ?? row.name, type: list.map(Self.typeName) ?? Self.typeName(row),
-      defaultAnswer: row.isSecret && answer != .null ? nil : answer,
+      tag: row.tag, title: row.title ?? (row.form?.groupRow == nil ? nil : row.tag) ?? row.name,
+      type: row.section.flatMap { $0.answeringRow === row ? Self.typeName($0) : nil } ?? Self.typeName(row),
+      defaultAnswer: row.answerWithoutSecrets(in: context),
       isRequired: row.isRequired || (list?.minimumCount ?? 0) > 0, isSecret: row.isSecret,
       accepts: row.prompt(in: context).accepts.description, help: row.help,
       variable: row.tag.flatMap { tag in
@@ -64,6 +64,7 @@ extension QuestionDescription {
     if let item = list?.templateRow {
       var part = QuestionDescription(item, names: nil)
       part.tag = "[]"
+      part.title = item.title ?? self.title
       parts = [part]
     } else if let inner = row.groupedForm {
       parts = inner.answerRows.filter(\.isQuestion).map { QuestionDescription($0, names: nil) }

@@ -54,9 +54,8 @@ extension Walk {
   }
 
   private func account(of row: BaseRow) -> RowAccount {
-    let answer = row.answer(in: canonical)
-    return RowAccount(
-      row: row.name(in: vocabulary), path: row.path, answer: row.isSecret && answer != .null ? nil : answer,
+    RowAccount(
+      row: row.name(in: vocabulary), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       standing: standing(of: row), wasAsked: asked[ObjectIdentifier(row)] != nil,
       wasReached: dealtWith[ObjectIdentifier(row)] != nil || shown[ObjectIdentifier(row)] != nil,
       isMissing: !row.errorsOfValue.isEmpty,

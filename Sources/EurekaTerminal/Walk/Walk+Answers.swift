@@ -159,7 +159,7 @@ extension Walk {
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
-      let mayShow = !row.isSecret || !error.reason.quotesText
+      let mayShow = !row.holdsSecrets || !error.reason.quotesText
       result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
     case .unresolved(let error):

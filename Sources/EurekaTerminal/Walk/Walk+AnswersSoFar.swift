@@ -56,13 +56,6 @@ extension Walk {
   }
 }
 
-extension BaseRow {
-  /// Whether the row, or one that belongs to it, is a secret.
-  fileprivate var holdsSecrets: Bool {
-    isSecret || groupedForm?.allRows.contains(where: \.holdsSecrets) == true
-  }
-}
-
 extension AnswerInput {
   /// The answer as it stands in a file.
   fileprivate var value: AnswerValue {

@@ -19,11 +19,12 @@ extension AnswerRejection {
       }
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
-      let mayShow = !row.isSecret || !error.reason.quotesText
+      let mayShow = !row.holdsSecrets || !error.reason.quotesText
       part.cause = .unreadable(mayShow ? error.reason : "the answer is refused")
       if mayShow, let suggestion = error.suggestion { part.accepts = suggestion }
     case .unresolved(let error):
       part.cause = .unreadable(error.reason)
+      part.accepts = nil
     case .invalid(let errors):
       let isMissing = input == .value(.null)
       part.cause = isMissing ? .missing(errors.map(\.message)) : .invalid(errors.map(\.message))
