@@ -177,9 +177,24 @@ extension Walk {
     }
   }
 
-  /// Answers to rows that end hidden, or locked with another value; of those that only a refused answer hides, what
-  /// cannot be read.
-  func unusedAnswers(apartFrom refused: Set<String> = []) -> [Rejection] {
+  /// Those paths whose rows may be shown, hidden or locked only because answers were refused: conditions read what those
+  /// would be, or answers that were not taken for that.
+  func pathsInDoubt() -> Set<String> {
+    guard !refusedPaths.isEmpty else { return [] }
+    var unsure = refusedPaths.union(refusedPaths.flatMap(\.wholes))
+    var doubtful: Set<String> = []
+    let rows = form.walkedRows + options.given.keys.compactMap(form.row(path:))
+    var open = rows.map { (path: $0.path, deciding: $0.pathsThatDecide) }.filter { !$0.deciding.isEmpty }
+    while let index = open.firstIndex(where: { $0.deciding.contains(where: unsure.contains) }) {
+      guard let path = open.remove(at: index).path else { continue }
+      doubtful.insert(path)
+      if options.given[path] != nil { unsure.insert(path) }
+    }
+    return doubtful
+  }
+
+  /// Answers to rows that end hidden, or locked with another value; where that is in doubt, what cannot be read of them.
+  func unusedAnswers(apartFrom doubtful: Set<String> = []) -> [Rejection] {
     options.given.flatMap { path, answer -> [Rejection] in
       let row = form.row(path: path)
       guard !usedTags.contains(path) || row?.isVisible == false else { return [] }
@@ -192,9 +207,8 @@ extension Walk {
             reasons: ["the list has no such item"])
         ]
       }
-      guard let (kind, reason) = objection(to: answer, for: row, apartFrom: refused) else {
-        return refused.isEmpty || row.isVisible ? [] : unreadableParts(of: answer, to: row)
-      }
+      if doubtful.contains(path) { return unreadableParts(of: answer, to: row) }
+      guard let (kind, reason) = objection(to: answer, for: row) else { return [] }
       return [
         Rejection(
           kind, row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
@@ -204,12 +218,10 @@ extension Walk {
   }
 
   /// Why an answer to a row cannot stand.
-  private func objection(
-    to answer: GivenAnswer, for row: BaseRow, apartFrom refused: Set<String>
-  ) -> (Rejection.Kind, Message)? {
+  private func objection(to answer: GivenAnswer, for row: BaseRow) -> (Rejection.Kind, Message)? {
     if !row.isVisible {
       // That a row has no value is so, too, where it is hidden.
-      if row.tagsThatHide.contains(where: refused.contains) || answer.input.isNone { return nil }
+      if answer.input.isNone { return nil }
       return (.hidden, "the question is hidden by other answers")
     }
     // A label's value stands in a result, and may come back from there.

@@ -62,13 +62,17 @@ extension Walk {
       go(to: row)
       return nil
     }
+    let doubtful = options.mode == .interactive ? [] : pathsInDoubt()
     let given =
       options.mode == .interactive
-      ? [] : unknownTags() + problems + unusedAnswers(apartFrom: refusedPaths)
+      ? [] : unknownTags() + problems + unusedAnswers(apartFrom: doubtful)
     // A row whose given answer is refused already is not reported twice, nor are the parts of what was refused.
     let reported = refusedPaths.union(given.compactMap(\.tag))
     let open = invalid.filter { row in
-      row.path.map { path in reported.contains { path == $0 || path.isPart(of: $0) } } != true
+      row.path.map { path in
+        doubtful.contains(path) || reported.contains { path == $0 || path.isPart(of: $0) }
+      }
+        != true
     }
     let refused = given + open.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }

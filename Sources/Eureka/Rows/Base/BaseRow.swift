@@ -49,9 +49,13 @@ open class BaseRow {
   public internal(set) var isHidden = false
   /// Whether the row is locked.
   public internal(set) var isDisabled = false
-  /// The tags that the conditions read which hide the row now, its own or its section's.
-  public var tagsThatHide: [String] {
-    (isHidden ? hidden?.tags ?? [] : []) + (section?.isHidden == true ? section?.hidden?.tags ?? [] : [])
+  /// The paths of the rows that conditions read to hide or lock this one: its own, its section's, its groups'.
+  public var pathsThatDecide: [String] {
+    ([self] + enclosingGroups).flatMap { row -> [String] in
+      let conditions = row.conditions + (row.section?.conditions ?? [])
+      let outer = row.form?.groupRow?.path.map { $0 + "." } ?? ""
+      return conditions.flatMap { $0.1.tags }.map { outer + $0 }
+    }
   }
   /// Whether neither the row nor its section is hidden, nor the group it belongs to.
   public var isVisible: Bool {
