@@ -88,11 +88,12 @@ enum AnswersFileError: Error, CustomStringConvertible, Equatable {
 extension AnswersFormat {
   /// The format that a text begins like.
   init(guessedFrom text: String) {
-    let lines = text.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }
+    let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    let lines = content.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }
     let first = lines.first { !$0.isEmpty && $0.first != "#" } ?? ""
-    if first.first == "{" || first.first == "\u{FEFF}" || first.isEmpty {
+    if first.first == "{" || first.isEmpty {
       self = .json
-    } else if first.wholeMatch(of: /(export\s+)?[A-Za-z_][A-Za-z0-9_]*=.*/) != nil {
+    } else if first.prefixMatch(of: /(export\s+)?[A-Za-z_][A-Za-z0-9_]*=/) != nil {
       self = .env
     } else {
       self = .yaml

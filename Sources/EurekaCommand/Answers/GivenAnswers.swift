@@ -14,6 +14,9 @@ struct GivenAnswers {
   /// Whether every source was taken to its end, so that what is missing is missing.
   private(set) var isWhole = true
 
+  /// Whether there are answers to parts by themselves.
+  private var hasParts = false
+
   private let form: Form
   private let names: VariableNames
   private let context: ReadingContext
@@ -52,12 +55,17 @@ struct GivenAnswers {
   ) {
     var given: OrderedDictionary<String, GivenAnswer> = [:]
     for (key, answer) in located {
-      let tag = inVariables ? names.tag(of: key) ?? key : key
-      for (path, answer) in nested(tag, answer) {
+      let answer = GivenAnswer(answer, in: file)
+      let tags = inVariables ? names.tagsInFile(of: key) : []
+      guard tags.count < 2 else {
+        problems.append(.ambiguous(key, among: tags, at: answer.source))
+        continue
+      }
+      for (path, answer) in nested(tags.first ?? key, answer) {
         if let earlier = given[path]?.source {
-          problems.append(.repeated(path, at: .file(file, line: answer.line), after: earlier))
+          problems.append(.repeated(path, at: answer.source, after: earlier))
         }
-        given[path] = GivenAnswer(answer, in: file)
+        given[path] = answer
       }
     }
     add(given)
@@ -69,7 +77,7 @@ struct GivenAnswers {
     for (name, tags) in names.tags {
       guard let text = environment[name] else { continue }
       guard tags.count == 1 else {
-        problems.append(.ambiguous(name, among: tags))
+        problems.append(.ambiguous(name, among: tags, at: .environment(name)))
         continue
       }
       given[tags[0]] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .environment(name))
@@ -88,8 +96,8 @@ struct GivenAnswers {
   mutating func add(_ assignments: [Assignment]) {
     for assignment in assignments {
       let input: AnswerInput = assignment.value.isEmpty ? .value(.null) : .text(assignment.value)
-      let path = flattened(assignment.tag)
-      add([path: GivenAnswer(input, source: .option("--set \(assignment.tag)"))])
+      let answer = GivenAnswer(input, source: .option("--set \(assignment.tag)"))
+      add(OrderedDictionary(nested(assignment.tag, answer)) { $1 })
     }
   }
 
@@ -97,15 +105,19 @@ struct GivenAnswers {
 
   /// Adds the answers of one source: wholes before their parts.
   private mutating func add(_ given: OrderedDictionary<String, GivenAnswer>) {
-    for (path, answer) in given where !path.isPart { replace(path, with: answer) }
-    for (path, answer) in given where path.isPart { put(answer, at: path) }
+    for (path, answer) in given where !isPart(path) { replace(path, with: answer) }
+    for (path, answer) in given where isPart(path) { put(answer, at: path) }
   }
+
+  /// Whether a path leads to a part; a tag may look as if it did.
+  private func isPart(_ path: String) -> Bool { path.isPart && form.answeringRow(tag: path) == nil }
 
   /// A whole takes the place of its parts, too.
   private mutating func replace(_ path: String, with answer: GivenAnswer) {
-    answers.removeAll { $0.key.isPart(of: path) }
+    if hasParts { answers.removeAll { $0.key.isPart(of: path) } }
+    if path.isPart { hasParts = true }
     var answer = answer
-    answer.input = structured(answer.input, for: form.row(path: path))
+    answer.input = structured(answer.input, at: path)
     answers[path] = answer
   }
 
@@ -114,19 +126,39 @@ struct GivenAnswers {
   private mutating func put(_ answer: GivenAnswer, at path: String) {
     let owner = path.wholes.first { answers[$0] != nil } ?? path.lists.first(where: grows)
     guard let owner else { return replace(path, with: answer) }
-    let base = form.row(path: owner)?.answer(in: context) ?? .null
-    var whole = answers[owner] ?? GivenAnswer(.value(base), source: answer.source)
+    var whole = answers[owner] ?? GivenAnswer(.value(items(of: owner)), source: answer.source)
     let part = String(path.dropFirst(owner.count))
-    var value = structured(answer.input, for: form.row(path: path) ?? form.itemRow(of: path)).value
-    if value == .string("") { value = .null }
+    let value = structured(answer.input, at: path).value
     guard case .value(var members) = whole.input, members.set(value, at: part[...]) else {
-      // There is no such part; the walk says so.
+      // There is no such part, or not yet; if it stays so, the walk says it.
       return replace(path, with: answer)
     }
     whole.input = .value(members)
+    whole.partSources = whole.partSources.filter { !$0.key.isPart(of: part) }
     whole.partSources[part] = answer.source
     for (inner, source) in answer.partSources { whole.partSources[part + inner] = source }
     answers[owner] = whole
+    takeIn(partsOf: owner)
+  }
+
+  /// Puts those parts into a whole that there was no place for before.
+  private mutating func takeIn(partsOf whole: String) {
+    guard hasParts,
+      let (path, answer) = answers.first(where: { $0.key.isPart(of: whole) && fits($0.key, in: whole) })
+    else { return }
+    answers[path] = nil
+    put(answer, at: path)
+  }
+
+  private func fits(_ path: String, in whole: String) -> Bool {
+    guard case .value(var members)? = answers[whole]?.input else { return false }
+    return members.set(.null, at: path.dropFirst(whole.count))
+  }
+
+  /// The items that a list has before it is answered, those without a value among them.
+  private func items(of list: String) -> AnswerValue {
+    let section = form.row(path: list)?.section as? BaseMultivaluedSection
+    return .array((section?.itemRows ?? []).map { $0.answer(in: context) })
   }
 
   private func grows(_ list: String) -> Bool {
@@ -137,31 +169,47 @@ struct GivenAnswers {
   }
 
   /// The answers that stand below the tag of a section which has no value of its own.
-  private mutating func nested(_ tag: String, _ answer: LocatedAnswer) -> [(String, LocatedAnswer)] {
-    guard form.sectionBy(tag: tag)?.isValued == false else { return [(flattened(tag), answer)] }
-    guard case .value(.object(let members)) = answer.input else { return [(tag, answer)] }
-    return members.map { member, value in
-      let path = ".\(member)"
-      var lines: [String: Int] = [:]
-      for (part, line) in answer.lines where part.isPart(of: path) {
-        lines[String(part.dropFirst(path.count))] = line
+  private mutating func nested(_ tag: String, _ answer: GivenAnswer) -> [(String, GivenAnswer)] {
+    guard form.answeringRow(tag: tag) == nil, form.sectionBy(tag: tag)?.isValued == false else {
+      return [(flattened(tag), answer)]
+    }
+    var input = answer.input
+    if case .text(let text) = input, let value = try? JSONReader.value(of: text) { input = .value(value) }
+    switch input {
+    case .value(.null): return []
+    case .value(.object(let members)):
+      return members.map { member, value in
+        let path = ".\(member)"
+        var sources: [String: GivenAnswer.Source] = [:]
+        for (part, source) in answer.partSources where part.isPart(of: path) {
+          sources[String(part.dropFirst(path.count))] = source
+        }
+        return (
+          member,
+          GivenAnswer(.value(value), source: answer.partSources[path] ?? answer.source, partSources: sources)
+        )
       }
-      return (
-        member, LocatedAnswer(input: .value(value), line: answer.lines[path] ?? answer.line, lines: lines)
-      )
+    case .value, .text:
+      problems.append(.section(tag, at: answer.source))
+      return []
     }
   }
 
   /// A path without the tag of a section which has no value of its own: `port` for `server.port`.
   private func flattened(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), form.sectionBy(tag: String(path[..<dot]))?.isValued == false
+    guard let dot = path.firstIndex(of: "."), form.answeringRow(tag: path) == nil,
+      form.sectionBy(tag: String(path[..<dot]))?.isValued == false
     else { return path }
     return String(path[path.index(after: dot)...])
   }
 
   /// A list or an object that was given as text: JSON where the text is none of the row's own.
-  private func structured(_ input: AnswerInput, for row: BaseRow?) -> AnswerInput {
-    guard case .text(let text) = input, let row else { return input }
+  private func structured(_ input: AnswerInput, at path: String) -> AnswerInput {
+    form.withRow(like: path) { row in row.map { structured(input, for: $0) } ?? input }
+  }
+
+  private func structured(_ input: AnswerInput, for row: BaseRow) -> AnswerInput {
+    guard case .text(let text) = input else { return input }
     if let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{",
       let value = try? JSONReader.value(of: text),
       row.isContainer || !reads(.text(text), row) && reads(.value(value), row)
@@ -205,11 +253,19 @@ extension AnswerInput {
 }
 
 extension Form {
-  /// A row such as the item of a list would be that a path leads to, if it leads to an item.
-  fileprivate func itemRow(of path: String) -> BaseRow? {
-    guard path.last == "]", let bracket = path.lastIndex(of: "["),
-      let section = row(path: String(path[..<bracket]))?.section as? BaseMultivaluedSection
-    else { return nil }
-    return section.templateRow
+  /// Looks at the row that a path leads to, or at one such as would be there if its list were as long.
+  fileprivate func withRow<Result>(like path: String, _ look: (BaseRow?) -> Result) -> Result {
+    if let row = row(path: path) { return look(row) }
+    guard let list = path.lists.first(where: { self.row(path: $0)?.section is BaseMultivaluedSection }),
+      let template = (row(path: list)?.section as? BaseMultivaluedSection)?.templateRow,
+      case let behind = path.dropFirst(list.count), let end = behind.firstIndex(of: "]")
+    else { return look(nil) }
+    let rest = behind[behind.index(after: end)...]
+    // What is in the template is there as long as it is.
+    return withExtendedLifetime(template) {
+      if rest.isEmpty { return look(template) }
+      guard rest.first == ".", let inner = template.groupedForm else { return look(nil) }
+      return inner.withRow(like: String(rest.dropFirst()), look)
+    }
   }
 }

@@ -11,10 +11,18 @@ extension Rejection {
       reasons: ["it is answered already at \(earlier.description)"])
   }
 
-  /// A variable that would answer more than one question.
-  static func ambiguous(_ name: String, among tags: [String]) -> Rejection {
+  /// A section's tag with something else behind it than answers to its questions.
+  static func section(_ tag: String, at source: GivenAnswer.Source) -> Rejection {
     Rejection(
-      .unknownTag, row: nil, origin: .source(.environment(name)),
+      .malformed, row: nil, tag: tag, origin: .source(source),
+      reasons: ["it is a section, whose questions are answered by their tags"],
+      accepts: "an object of answers")
+  }
+
+  /// A variable that would answer more than one question.
+  static func ambiguous(_ name: String, among tags: [String], at source: GivenAnswer.Source) -> Rejection {
+    Rejection(
+      .unknownTag, row: nil, origin: .source(source),
       reasons: ["it answers no question, as more than one would have the name: \(list: tags)"])
   }
 

@@ -10,6 +10,8 @@ struct VariableNames {
   let prefix: String?
   /// The tags that a name answers; more than one make it mean nothing.
   private(set) var tags: OrderedDictionary<String, [String]> = [:]
+  /// The same for names that mean something in files only, as they have no prefix.
+  private var tagsInFiles: [String: [String]] = [:]
   private var names: [String: String] = [:]
 
   init(of form: Form, prefix: String?) {
@@ -17,7 +19,13 @@ struct VariableNames {
     for row in form.allRows {
       if let tag = row.tag, let name = row.environmentName { add(name, for: tag) }
     }
-    for tag in form.answerTags where names[tag] == nil && prefix != nil { add(name(of: tag), for: tag) }
+    for tag in form.answerTags where names[tag] == nil {
+      if prefix != nil {
+        add(name(of: tag), for: tag)
+      } else {
+        tagsInFiles[name(of: tag), default: []].append(tag)
+      }
+    }
   }
 
   private mutating func add(_ name: String, for tag: String) {
@@ -35,10 +43,15 @@ struct VariableNames {
     return (prefix ?? "") + String(plain).uppercased()
   }
 
-  /// The one question that a variable answers.
+  /// The one question that a variable of the environment answers.
   func tag(of name: String) -> String? {
     guard let tags = tags[name], tags.count == 1 else { return nil }
     return tags[0]
+  }
+
+  /// The questions that a variable in a file answers; more than one make it mean nothing.
+  func tagsInFile(of name: String) -> [String] {
+    tags[name] ?? tagsInFiles[name] ?? []
   }
 
   /// The names that more than one question would be answered by.
