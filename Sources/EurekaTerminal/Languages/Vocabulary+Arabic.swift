@@ -494,6 +494,15 @@ extension Vocabulary {
       "%@ is not a number of the list": "%@ ليس رقمًا في القائمة",
 
       // Answers given beforehand.
+      "it is answered already at %@": "سبقت الإجابة عنه في %@",
+      "it is a section, whose questions are answered by their tags": "هذا قسم يُجاب عن أسئلته بوسومها",
+      "it answers no question, as more than one would have the name: %@":
+        "لا يجيب عن أي سؤال، إذ تشترك في الاسم أسئلة عدة: %@",
+      "no question has that variable; $%@ was meant, perhaps": "لا سؤال بهذا المتغير؛ لعلك تقصد $%@",
+      "cannot ask at the terminal: %@": "لا يمكن طرح الأسئلة على الطرفية: %@",
+      "the environment variable %@ is not set": "متغير البيئة %@ غير معيّن",
+      "the line is left over: nothing is asked any more": "السطر زائد: لم يعد هناك ما يُسأل عنه",
+      "secrets cannot be looked up here": "لا يمكن البحث عن الأسرار هنا",
       "the list has no such item": "ليس في القائمة عنصر كهذا",
       "the question is hidden by other answers": "السؤال مخفي بسبب إجابات أخرى",
       "the question is locked with another value": "السؤال مقفل على قيمة أخرى",

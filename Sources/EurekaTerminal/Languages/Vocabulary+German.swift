@@ -506,6 +506,17 @@ extension Vocabulary {
       "%@ is not a number of the list": "%@ ist keine Nummer der Liste",
 
       // Answers given beforehand.
+      "it is answered already at %@": "Sie wird schon in %@ beantwortet",
+      "it is a section, whose questions are answered by their tags":
+        "Das ist ein Abschnitt, dessen Fragen mit ihren Kennungen beantwortet werden",
+      "it answers no question, as more than one would have the name: %@":
+        "Sie beantwortet keine Frage, da mehrere den Namen hätten: %@",
+      "no question has that variable; $%@ was meant, perhaps":
+        "Keine Frage hat diese Variable; meinten Sie $%@?",
+      "cannot ask at the terminal: %@": "Am Terminal kann nicht gefragt werden: %@",
+      "the environment variable %@ is not set": "Die Umgebungsvariable %@ ist nicht gesetzt",
+      "the line is left over: nothing is asked any more": "Die Zeile ist übrig: es wird nichts mehr gefragt",
+      "secrets cannot be looked up here": "Geheimnisse können hier nicht nachgeschlagen werden",
       "the list has no such item": "Die Liste hat keinen solchen Eintrag",
       "the question is hidden by other answers": "Die Frage ist durch andere Antworten verborgen",
       "the question is locked with another value": "Die Frage ist mit einem anderen Wert gesperrt",

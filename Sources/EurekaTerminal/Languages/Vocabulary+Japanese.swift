@@ -472,6 +472,15 @@ extension Vocabulary {
       "%@ is not a number of the list": "%@ は一覧の番号ではありません",
 
       // Answers given beforehand.
+      "it is answered already at %@": "すでに %@ で回答されています",
+      "it is a section, whose questions are answered by their tags": "これはセクションであり、その質問にはタグごとに回答します",
+      "it answers no question, as more than one would have the name: %@":
+        "同じ名前になる質問が複数あるため、どの質問の回答にもなりません: %@",
+      "no question has that variable; $%@ was meant, perhaps": "その変数を使う質問はありません。$%@ のことでしょうか",
+      "cannot ask at the terminal: %@": "端末で質問できません: %@",
+      "the environment variable %@ is not set": "環境変数 %@ が設定されていません",
+      "the line is left over: nothing is asked any more": "行が余っています: これ以上の質問はありません",
+      "secrets cannot be looked up here": "ここでは秘密の値を参照できません",
       "the list has no such item": "リストにその項目はありません",
       "the question is hidden by other answers": "この質問は他の回答により非表示になっています",
       "the question is locked with another value": "この質問は別の値でロックされています",

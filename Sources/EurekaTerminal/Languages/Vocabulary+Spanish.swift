@@ -501,6 +501,17 @@ extension Vocabulary {
       "%@ is not a number of the list": "%@ no es un número de la lista",
 
       // Answers given beforehand.
+      "it is answered already at %@": "ya se responde en %@",
+      "it is a section, whose questions are answered by their tags":
+        "es una sección, cuyas preguntas se responden con sus etiquetas",
+      "it answers no question, as more than one would have the name: %@":
+        "no responde a ninguna pregunta, pues varias tendrían ese nombre: %@",
+      "no question has that variable; $%@ was meant, perhaps":
+        "ninguna pregunta tiene esa variable; quizá quiso decir $%@",
+      "cannot ask at the terminal: %@": "no se puede preguntar en el terminal: %@",
+      "the environment variable %@ is not set": "la variable de entorno %@ no está definida",
+      "the line is left over: nothing is asked any more": "la línea sobra: ya no se pregunta nada",
+      "secrets cannot be looked up here": "aquí no se pueden consultar secretos",
       "the list has no such item": "la lista no tiene ese elemento",
       "the question is hidden by other answers": "otras respuestas ocultan la pregunta",
       "the question is locked with another value": "la pregunta está bloqueada con otro valor",
