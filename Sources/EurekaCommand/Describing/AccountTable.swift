@@ -33,7 +33,7 @@ struct AccountTable {
     switch account.standing {
     case .answered(let line): isTyped ? "typed" : "line \(line) of standard input"
     case .given(let source): source.description
-    case .unanswered: account.answer == .null || account.answer == .array([]) ? "not answered" : "default"
+    case .unanswered: account.hasNone ? "not answered" : "default"
     case .locked: "locked"
     case .hidden: "hidden"
     }
@@ -48,8 +48,8 @@ struct AccountTable {
     switch account.standing {
     case .given(let source): "given: \(account.shownAnswer) from \(source)"
     case .answered, .unanswered:
-      account.answer == .null || account.answer == .array([])
-        ? "asked" + (account.isMissing ? ", and must be answered" : "") : "asked: [\(account.shownAnswer)]"
+      "asked" + (account.hasNone ? "" : ": [\(account.shownAnswer)]")
+        + (account.isMissing ? ", and must be answered" : "")
     case .locked: "locked: \(account.shownAnswer)"
     case .hidden: "not asked"
     }
@@ -62,9 +62,9 @@ struct AccountTable {
   }
 
   private func aligned(_ rows: [(String, String)], below: [[String]] = []) -> [String] {
-    let width = min(rows.map(\.0.count).max() ?? 0, 40)
+    let width = min(rows.map(\.0.displayWidth).max() ?? 0, 40)
     return rows.enumerated().flatMap { index, row in
-      let line = "  " + row.0.padding(toLength: max(width, row.0.count), withPad: " ", startingAt: 0)
+      let line = "  " + row.0 + String(repeating: " ", count: max(0, width - row.0.displayWidth))
       return ["\(line)  \(row.1)"]
         + (below.indices.contains(index) ? below[index].map { "      " + $0 } : [])
     }
@@ -96,6 +96,7 @@ struct AccountTable {
 
 extension RowAccount {
   fileprivate var name: String { path ?? row }
+  fileprivate var hasNone: Bool { answer == .null || answer == .array([]) }
   /// The answer on one line, dots for a secret.
   fileprivate var shownAnswer: String { answer.map(JSONText.line) ?? "••••" }
 }

@@ -20,9 +20,14 @@ enum AssignmentCompletion {
       let prompt = row.prompt(in: context)
       let values =
         prompt.yesOrNo != nil && !row.isContainer
-        ? ["true", "false"] : prompt.choices?.options.map(\.name) ?? []
+        ? ["true", "false"] : prompt.choices.map(names) ?? []
       return ["\(tag)="] + values.map { "\(tag)=\($0)" }
     }
+  }
+
+  /// The options that can be chosen, as a list of them is read where there may be several.
+  private static func names(of choices: Choices) -> [String] {
+    choices.options.filter(\.isAvailable).map { choices.isMultiple ? ListText.of([$0.name]) : $0.name }
   }
 }
 

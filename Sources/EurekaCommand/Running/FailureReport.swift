@@ -3,7 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// What is said of a run that has no result: in lines for people, or as data for programs.
-struct FailureReport {
+struct FailureReport: Error {
   /// How the asking ended.
   var end: WalkSession.End = .walked(.completed)
   /// Files of answers that could not be read.
@@ -45,6 +45,7 @@ struct FailureReport {
     }
     members["problems"] = .array(
       unreadableFiles.map(Self.data) + (obstacle.map { [Self.data($0)] } ?? []) + problems)
+    if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .walked(.endedEarly(let rows, _)) = end { members["unanswered"] = .array(rows.map(Self.data)) }
     members.merge(kept?.data ?? [:]) { $1 }
     members["origins"] = origins

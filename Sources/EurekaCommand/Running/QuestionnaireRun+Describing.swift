@@ -10,7 +10,7 @@ extension QuestionnaireRun {
       return print(SchemaDocument(form, title: name, abstract: Q.configuration.abstract).text)
     }
     if options.check { return check(form) }
-    if options.questions { return printQuestions(of: form) }
+    if options.questions { return print(questions(of: form)) }
     return nil
   }
 
@@ -31,30 +31,40 @@ extension QuestionnaireRun {
     return .status(.success)
   }
 
-  private func printQuestions(of form: Form) -> Departure {
+  /// The questions in words, or as data.
+  func questions(of form: Form) -> String {
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
     let sections = SectionDescription.all(of: form, names: names)
-    return print(
-      options.format == .json
-        ? JSONText.text(of: QuestionList.data(of: sections)) : QuestionList.text(of: sections))
+    return options.format == .json
+      ? JSONText.text(of: QuestionList.data(of: sections)) : QuestionList.text(of: sections)
   }
 
   /// Prints what was planned: which questions would be asked, or a file of answers to fill in.
   func plan(
     _ asking: Asking, _ end: WalkSession.End, _ given: GivenAnswers, _ names: VariableNames
   ) -> Departure {
-    var report = FailureReport(end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun))
-    report.unreadableFiles = given.unreadableFiles
-    guard report.departure == .status(.success) else {
+    switch planned(asking, end, given, names) {
+    case .success(let text): return print(text)
+    case .failure(let report):
       asking.say(report)
       return report.departure
     }
-    let form = asking.walk.form
+  }
+
+  /// What was planned as text, unless something is wrong with what was given.
+  func planned(
+    _ asking: Asking, _ end: WalkSession.End, _ given: GivenAnswers, _ names: VariableNames
+  ) -> Result<String, FailureReport> {
+    let end = end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun)
+    let report = FailureReport(end: end, unreadableFiles: given.unreadableFiles)
+    guard report.departure == .status(.success) else { return .failure(report) }
     if let template = options.template {
-      return print(AnswersTemplate(form: form, names: names, command: name).text(as: template))
+      let references = SecretAnswers.replaced { asking.walk.reference(toSecretOf: $0)?.answer }
+      let text = AnswersTemplate(form: asking.walk.form, names: names, command: name, secrets: references)
+      return .success(text.text(as: template))
     }
     let table = AccountTable(accounts: asking.walk.accounts())
-    return print(
+    return .success(
       options.format == .json
         ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined())
   }

@@ -41,7 +41,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(Obstacle) {
       channel = try isAsking ? terminal() : nil
     } catch {
-      return leave(for: error, .unattended, Words.english)
+      return leave(for: error, .unattended, Words(context(in: .interactive).vocabulary))
     }
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
@@ -55,11 +55,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     timeLimit?.resume()
     let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
-    var walkOptions = WalkOptions(
-      mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
-      context: context, resources: .inBundles)
-    walkOptions.confirmation = options.confirm
-    walkOptions.keepsAnswers = journal != nil
+    let walkOptions = walkOptions(given, mode, context, keepsAnswers: journal != nil)
     let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
     let end = begin(asking, given)
     if isPlanning { return plan(asking, end, given, names) }
@@ -138,7 +134,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.
-  private func givenAnswers(
+  func givenAnswers(
     to form: Form, names: VariableNames, context: ReadingContext, _ timeLimit: TimeLimit?,
     _ journal: Journal?
   ) -> GivenAnswers {
@@ -153,7 +149,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
-  private func context(in mode: WalkOptions.Mode) -> ReadingContext {
+  func context(in mode: WalkOptions.Mode) -> ReadingContext {
     var context =
       if let locale = options.locale?.locale {
         ReadingContext(
@@ -169,8 +165,19 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: The walk
 
+  func walkOptions(
+    _ given: GivenAnswers, _ mode: WalkOptions.Mode, _ context: ReadingContext, keepsAnswers: Bool = false
+  ) -> WalkOptions {
+    var walkOptions = WalkOptions(
+      mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
+      context: context, resources: .inBundles)
+    walkOptions.confirmation = options.confirm
+    walkOptions.keepsAnswers = keepsAnswers
+    return walkOptions
+  }
+
   /// Walks to the end, unless what was given is wrong before anybody is asked.
-  private func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
+  func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
     if given.isSound { return asking.begin(isStrict: options.strict) }
     guard !isAsking else {
       return .walked(.rejected(given.problems + asking.walk.problemsOfGivenAnswers()))
@@ -187,7 +194,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  private func asking(
+  func asking(
     _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?,
     _ journal: Journal?
   ) -> Asking {
