@@ -1,0 +1,84 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import TestSupport
+
+@testable import EurekaCommand
+
+/// A run that asks nobody, in process: what options, variables and files make of a form.
+struct AutomatedRun {
+  /// A questionnaire named `app`; its form is handed in.
+  struct App: Questionnaire {
+    static let configuration = CommandConfiguration(commandName: "app")
+  }
+
+  let form: Form
+  private let run: QuestionnaireRun<App>
+  private let names: VariableNames
+  private let given: GivenAnswers
+  private let asking: Asking
+  private let end: WalkSession.End
+  private let directory: TemporaryDirectory
+
+  /// A run with `--no-input`, unless it is to be planned only.
+  ///
+  /// - Parameters:
+  ///   - arguments: the options, `DIR` for the directory of the files.
+  ///   - files: texts by the names of their files.
+  init(
+    _ form: Form, _ arguments: [String] = [], files: [String: String] = [:],
+    environment: [String: String] = [:]
+  ) throws {
+    self.form = form
+    let directory = try TemporaryDirectory()
+    self.directory = directory
+    for (name, text) in files {
+      try text.write(toFile: "\(directory.path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let placed = { (text: String) in text.replacing("DIR", with: directory.path) }
+    let isPlan = arguments.contains { ["--dry-run", "--template"].contains($0) }
+    let options = try StandardOptions.parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"]))
+    run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
+    names = VariableNames(of: form, prefix: App.environmentPrefix)
+    let context = run.context(in: .unattended)
+    given = run.givenAnswers(to: form, names: names, context: context, nil, nil)
+    asking = run.asking(form, run.walkOptions(given, .unattended, context), on: nil, nil, nil)
+    end = run.begin(asking, given)
+  }
+
+  private func shown(_ text: String) -> String { text.replacing(directory.path, with: "DIR") }
+
+  private var failure: FailureReport { FailureReport(end: end, unreadableFiles: given.unreadableFiles) }
+
+  /// What is wrong, a line each.
+  var report: [String] { failure.lines(.english).map(shown) }
+  /// The same as data.
+  var data: String { shown(JSONText.text(of: failure.data)) }
+  var status: Departure { failure.departure }
+  /// The answers on a line.
+  var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }
+  /// What `--explain` says.
+  var explanation: String {
+    shown(AccountTable(accounts: asking.walk.accounts()).answers.map { $0 + "\n" }.joined())
+  }
+  /// What `--dry-run` and `--template` print, or what is wrong.
+  var plan: String {
+    switch run.planned(asking, end, given, names) {
+    case .success(let text): shown(text)
+    case .failure(let report): shown(report.lines(.english).map { $0 + "\n" }.joined())
+    }
+  }
+  /// What `--questions` prints.
+  var questions: String { run.questions(of: form) }
+
+  /// Writes the record.
+  func record() throws -> String {
+    try ResultFiles(run.options, names: names, command: "app").writeRecord(of: asking.walk)
+    return shown(try String(contentsOfFile: run.options.record ?? "", encoding: .utf8))
+  }
+
+  /// Answers a question otherwise, as a person does behind what was given.
+  func edit(_ path: String, to answer: AnswerValue) throws {
+    try form.row(path: path)?.accept(.value(answer), in: ReadingContext())
+  }
+}

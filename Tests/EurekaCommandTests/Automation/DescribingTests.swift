@@ -1,0 +1,757 @@
+import Eureka
+import EurekaTerminal
+import Testing
+
+@testable import EurekaCommand
+
+/// What a run says of a form and of its answers instead of asking.
+@Suite struct DescribingTests {
+  static func form() -> Form {
+    Form()
+      +++ Section("Site") { $0.tag = "site" }
+      <<< TextRow("host") {
+        $0.title = "Host name"
+        $0.help = "As in DNS.\nWithout a dot at the end."
+        $0.placeholder = "www.example.org"
+        $0.add(rule: RuleRequired())
+      }
+      <<< IntRow("port") {
+        $0.title = "Port"
+        $0.value = 443
+        $0.environmentName = "PORT"
+      }
+      <<< SegmentedRow<String>("serves") {
+        $0.title = "It serves"
+        $0.options = ["files", "proxy"]
+      }
+      <<< URLRow("target") {
+        $0.title = "Target"
+        $0.placeholder = "http://127.0.0.1:3000"
+        $0.hidden = "$serves != 'proxy'"
+        $0.add(rule: RuleRequired())
+      }
+      <<< MultipleSelectorRow<String>("types") {
+        $0.title = "Types"
+        $0.options = ["css", "js", "a, b"]
+        $0.value = ["js"]
+      }
+      <<< TextRow("zone") {
+        $0.title = "Zone"
+        $0.value = "local"
+        $0.disabled = true
+      }
+      <<< LabelRow("note") { $0.value = "Nearly there" }
+      <<< ButtonRow("test") { $0.title = "Test" }
+      +++ Section("Access") { $0.hidden = "$port == 80" }
+      <<< PasswordRow("password") {
+        $0.title = "Password"
+        $0.value = "5ecret"
+      }
+      <<< PasswordRow("token") { $0.title = "Token" }
+      <<< CountDownRow("lifetime") { $0.title = "Lifetime" }
+      +++ GroupRow("address", title: "Address") {
+        TextRow("city") { $0.title = "City" }
+        PasswordRow("code") { $0.title = "Code" }
+      }
+      +++ SelectableSection<ListCheckRow<String>>("Levels", selectionType: .multipleSelection) { section in
+        section.tag = "levels"
+        for name in ["low", "high"] {
+          section
+            <<< ListCheckRow<String> {
+              $0.title = name
+              $0.selectableValue = name
+            }
+        }
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Workers") {
+        $0.tag = "workers"
+        $0.minimumCount = 1
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.add(rule: RuleRequired()) }
+            IntRow("threads") { $0.value = 2 }
+          }
+        }
+      }
+  }
+
+  private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> AutomatedRun {
+    try AutomatedRun(
+      Self.form(), arguments,
+      files: [
+        "a.yaml": "host: a.example.org\nserves: proxy\nworkers:\n- name: one\n  threads: 4\n- name: two\n"
+      ],
+      environment: environment)
+  }
+
+  @Test func `the questions are listed in words`() throws {
+    #expect(
+      try run([]).questions == #"""
+        Site
+          host  TextRow, required
+            Host name: a line of text
+            As in DNS.
+            Without a dot at the end.
+            variable APP_HOST
+          port  IntRow, default 443
+            Port: a whole number
+            variable PORT
+          serves  SegmentedRow
+            It serves: files, proxy
+            variable APP_SERVES
+          target  URLRow, required
+            Target: a URL such as https://example.org/
+            variable APP_TARGET
+            hidden when $serves != 'proxy'
+          types  MultipleSelectorRow, default ["js"]
+            Types: a list of css, js, a, b
+            variable APP_TYPES
+          zone  TextRow, default "local"
+            Zone: a line of text
+            variable APP_ZONE
+            always locked
+
+        Access
+          password  PasswordRow, secret, with a default
+            Password: a password
+            variable APP_PASSWORD
+            hidden with its section Access when $port == 80
+          token  PasswordRow, secret
+            Token: a password
+            variable APP_TOKEN
+            hidden with its section Access when $port == 80
+          lifetime  CountDownRow
+            Lifetime: a duration below 24 hours such as PT1H30M
+            variable APP_LIFETIME
+            hidden with its section Access when $port == 80
+
+          address  GroupRow
+            Address: an object of answers
+            variable APP_ADDRESS
+            city  TextRow
+              City: a line of text
+            code  PasswordRow, secret
+              Code: a password
+
+        Levels
+          levels  SelectableSection
+            Levels: a list of low, high
+            variable APP_LEVELS
+
+        Workers
+          workers  MultivaluedSection, required
+            Workers: a list, or its items between commas
+            variable APP_WORKERS
+            []  GroupRow, required, default {"name": null, "threads": 2}
+              Workers: an object of answers
+              name  TextRow, required
+                name: a line of text
+              threads  IntRow, default 2
+                threads: a whole number
+
+        """#)
+  }
+
+  @Test func `the questions are listed as data`() throws {
+    #expect(
+      try run(["--format", "json"]).questions == #"""
+        [
+          {
+            "tag": "host",
+            "title": "Host name",
+            "type": "TextRow",
+            "required": true,
+            "secret": false,
+            "default": null,
+            "accepted": "a line of text",
+            "help": "As in DNS.\nWithout a dot at the end.",
+            "variable": "APP_HOST",
+            "conditions": [],
+            "section": "Site"
+          },
+          {
+            "tag": "port",
+            "title": "Port",
+            "type": "IntRow",
+            "required": false,
+            "secret": false,
+            "default": 443,
+            "accepted": "a whole number",
+            "variable": "PORT",
+            "conditions": [],
+            "section": "Site"
+          },
+          {
+            "tag": "serves",
+            "title": "It serves",
+            "type": "SegmentedRow",
+            "required": false,
+            "secret": false,
+            "default": null,
+            "accepted": "files, proxy",
+            "variable": "APP_SERVES",
+            "conditions": [],
+            "section": "Site"
+          },
+          {
+            "tag": "target",
+            "title": "Target",
+            "type": "URLRow",
+            "required": true,
+            "secret": false,
+            "default": null,
+            "accepted": "a URL such as https://example.org/",
+            "variable": "APP_TARGET",
+            "conditions": ["hidden when $serves != 'proxy'"],
+            "section": "Site"
+          },
+          {
+            "tag": "types",
+            "title": "Types",
+            "type": "MultipleSelectorRow",
+            "required": false,
+            "secret": false,
+            "default": ["js"],
+            "accepted": "a list of css, js, a, b",
+            "variable": "APP_TYPES",
+            "conditions": [],
+            "section": "Site"
+          },
+          {
+            "tag": "zone",
+            "title": "Zone",
+            "type": "TextRow",
+            "required": false,
+            "secret": false,
+            "default": "local",
+            "accepted": "a line of text",
+            "variable": "APP_ZONE",
+            "conditions": ["always locked"],
+            "section": "Site"
+          },
+          {
+            "tag": "password",
+            "title": "Password",
+            "type": "PasswordRow",
+            "required": false,
+            "secret": true,
+            "accepted": "a password",
+            "variable": "APP_PASSWORD",
+            "conditions": ["hidden with its section Access when $port == 80"],
+            "section": "Access"
+          },
+          {
+            "tag": "token",
+            "title": "Token",
+            "type": "PasswordRow",
+            "required": false,
+            "secret": true,
+            "default": null,
+            "accepted": "a password",
+            "variable": "APP_TOKEN",
+            "conditions": ["hidden with its section Access when $port == 80"],
+            "section": "Access"
+          },
+          {
+            "tag": "lifetime",
+            "title": "Lifetime",
+            "type": "CountDownRow",
+            "required": false,
+            "secret": false,
+            "default": null,
+            "accepted": "a duration below 24 hours such as PT1H30M",
+            "variable": "APP_LIFETIME",
+            "conditions": ["hidden with its section Access when $port == 80"],
+            "section": "Access"
+          },
+          {
+            "tag": "address",
+            "title": "Address",
+            "type": "GroupRow",
+            "required": false,
+            "secret": false,
+            "default": null,
+            "accepted": "an object of answers",
+            "variable": "APP_ADDRESS",
+            "conditions": [],
+            "parts": [
+              {
+                "tag": "city",
+                "title": "City",
+                "type": "TextRow",
+                "required": false,
+                "secret": false,
+                "default": null,
+                "accepted": "a line of text",
+                "conditions": []
+              },
+              {
+                "tag": "code",
+                "title": "Code",
+                "type": "PasswordRow",
+                "required": false,
+                "secret": true,
+                "default": null,
+                "accepted": "a password",
+                "conditions": []
+              }
+            ]
+          },
+          {
+            "tag": "levels",
+            "title": "Levels",
+            "type": "SelectableSection",
+            "required": false,
+            "secret": false,
+            "default": [],
+            "accepted": "a list of low, high",
+            "variable": "APP_LEVELS",
+            "conditions": [],
+            "section": "Levels"
+          },
+          {
+            "tag": "workers",
+            "title": "Workers",
+            "type": "MultivaluedSection",
+            "required": true,
+            "secret": false,
+            "default": [],
+            "accepted": "a list, or its items between commas",
+            "variable": "APP_WORKERS",
+            "conditions": [],
+            "parts": [
+              {
+                "tag": "[]",
+                "title": "Workers",
+                "type": "GroupRow",
+                "required": true,
+                "secret": false,
+                "default": {
+                  "name": null,
+                  "threads": 2
+                },
+                "accepted": "an object of answers",
+                "conditions": [],
+                "parts": [
+                  {
+                    "tag": "name",
+                    "title": "name",
+                    "type": "TextRow",
+                    "required": true,
+                    "secret": false,
+                    "default": null,
+                    "accepted": "a line of text",
+                    "conditions": []
+                  },
+                  {
+                    "tag": "threads",
+                    "title": "threads",
+                    "type": "IntRow",
+                    "required": false,
+                    "secret": false,
+                    "default": 2,
+                    "accepted": "a whole number",
+                    "conditions": []
+                  }
+                ]
+              }
+            ],
+            "section": "Workers"
+          }
+        ]
+
+        """#)
+  }
+
+  @Test func `a plan says what would be asked, and why the rest would not`() throws {
+    let options = ["--answers", "DIR/a.yaml", "--set", "workers[1].threads=8", "--set", "serves=files"]
+    let run = try run(options + ["--dry-run"], environment: ["APP_TOKEN": "5ecret"])
+    #expect(
+      run.plan == #"""
+          host                given: "a.example.org" from DIR/a.yaml:1
+          port                asked: [443]
+          serves              given: "files" from --set serves
+          target              not asked
+              hidden when $serves != 'proxy': serves is "files"
+          types               asked: [["js"]]
+          zone                locked: "local"
+              always locked
+          password            asked: [••••]
+          token               given: •••• from $APP_TOKEN
+          lifetime            asked
+          address.city        asked
+          address.code        asked
+          levels              asked
+          workers[0].name     given: "one" from DIR/a.yaml:4
+          workers[0].threads  given: 4 from DIR/a.yaml:5
+          workers[1].name     given: "two" from DIR/a.yaml:6
+          workers[1].threads  given: 8 from --set workers[1].threads
+
+        """#)
+    let data = try self.run(
+      options + ["--dry-run", "--format", "json"], environment: ["APP_TOKEN": "5ecret"])
+    #expect(
+      data.plan == #"""
+        [
+          {
+            "tag": "host",
+            "question": "Host name",
+            "fate": "given",
+            "source": "DIR/a.yaml:1",
+            "answer": "a.example.org",
+            "missing": false
+          },
+          {
+            "tag": "port",
+            "question": "Port",
+            "fate": "asked",
+            "answer": 443,
+            "missing": false
+          },
+          {
+            "tag": "serves",
+            "question": "It serves",
+            "fate": "given",
+            "source": "--set serves",
+            "answer": "files",
+            "missing": false
+          },
+          {
+            "tag": "target",
+            "question": "Target",
+            "fate": "hidden",
+            "answer": null,
+            "missing": false,
+            "reasons": ["hidden when $serves != 'proxy': serves is \"files\""]
+          },
+          {
+            "tag": "types",
+            "question": "Types",
+            "fate": "asked",
+            "answer": ["js"],
+            "missing": false
+          },
+          {
+            "tag": "zone",
+            "question": "Zone",
+            "fate": "locked",
+            "answer": "local",
+            "missing": false,
+            "reasons": ["always locked"]
+          },
+          {
+            "tag": "password",
+            "question": "Password",
+            "fate": "asked",
+            "missing": false
+          },
+          {
+            "tag": "token",
+            "question": "Token",
+            "fate": "given",
+            "source": "$APP_TOKEN",
+            "missing": false
+          },
+          {
+            "tag": "lifetime",
+            "question": "Lifetime",
+            "fate": "asked",
+            "answer": null,
+            "missing": false
+          },
+          {
+            "tag": "address.city",
+            "question": "Address: City",
+            "fate": "asked",
+            "answer": null,
+            "missing": false
+          },
+          {
+            "tag": "address.code",
+            "question": "Address: Code",
+            "fate": "asked",
+            "answer": null,
+            "missing": false
+          },
+          {
+            "tag": "levels",
+            "question": "Levels",
+            "fate": "asked",
+            "answer": [],
+            "missing": false
+          },
+          {
+            "tag": "workers[0].name",
+            "question": "Workers 1: name",
+            "fate": "given",
+            "source": "DIR/a.yaml:4",
+            "answer": "one",
+            "missing": false
+          },
+          {
+            "tag": "workers[0].threads",
+            "question": "Workers 1: threads",
+            "fate": "given",
+            "source": "DIR/a.yaml:5",
+            "answer": 4,
+            "missing": false
+          },
+          {
+            "tag": "workers[1].name",
+            "question": "Workers 2: name",
+            "fate": "given",
+            "source": "DIR/a.yaml:6",
+            "answer": "two",
+            "missing": false
+          },
+          {
+            "tag": "workers[1].threads",
+            "question": "Workers 2: threads",
+            "fate": "given",
+            "source": "--set workers[1].threads",
+            "answer": 8,
+            "missing": false
+          }
+        ]
+
+        """#)
+    #expect(
+      try self.run(["--dry-run"], environment: ["PORT": "80"]).plan == #"""
+          host          asked, and must be answered
+          port          given: 80 from $PORT
+          serves        asked
+          target        not asked
+              hidden when $serves != 'proxy': serves is without a value
+          types         asked: [["js"]]
+          zone          locked: "local"
+              always locked
+          password      not asked
+              hidden with its section Access when $port == 80: port is 80
+          token         not asked
+              hidden with its section Access when $port == 80: port is 80
+          lifetime      not asked
+              hidden with its section Access when $port == 80: port is 80
+          address.city  asked
+          address.code  asked
+          levels        asked
+          workers       asked, and must be answered
+
+        """#)
+  }
+
+  @Test func `a plan for a run that asks nobody says what is missing instead`() throws {
+    #expect(
+      try run(["--dry-run", "--no-input"]).plan == #"""
+        error: Host name (host): An answer is required. Accepted: a line of text.
+        error: Workers (workers): At least one is needed. Accepted: a list, or its items between commas.
+
+        """#)
+  }
+
+  @Test func `each answer is explained by where it came from`() throws {
+    let run = try run(
+      ["--answers", "DIR/a.yaml", "--set", "workers[1].threads=8", "--set", "target=http://a"],
+      environment: ["APP_TOKEN": "5ecret"])
+    #expect(run.report == [])
+    #expect(
+      run.explanation == #"""
+          host = "a.example.org"   DIR/a.yaml:1
+          port = 443               default
+          serves = "proxy"         DIR/a.yaml:2
+          target = "http://a"      --set target
+          types = ["js"]           default
+          zone = "local"           locked
+          password = ••••          default
+          token = ••••             $APP_TOKEN
+          lifetime = null          not answered
+          address.city = null      not answered
+          address.code = null      not answered
+          levels = []              not answered
+          workers[0].name = "one"  DIR/a.yaml:4
+          workers[0].threads = 4   DIR/a.yaml:5
+          workers[1].name = "two"  DIR/a.yaml:6
+          workers[1].threads = 8   --set workers[1].threads
+
+        """#)
+  }
+
+  @Test func `names of any script stand in their columns`() {
+    let form = Form() +++ TextRow("e\u{301}👩‍👩‍👧") { $0.value = "a" } <<< TextRow("日本") <<< TextRow("abcdef")
+    let table = AccountTable(accounts: Walk(form, options: WalkOptions(mode: .unattended)).accounts())
+    #expect(table.plan == ["  e\u{301}👩‍👩‍👧     asked: [\"a\"]", "  日本    asked", "  abcdef  asked"])
+  }
+
+  @Test func `a template has every question, and the answers there are`() throws {
+    #expect(
+      try run(["--template", "yaml"]).plan == #"""
+        # Answers to app.
+        # Fill them in, take the # away where a line is to count, and run app --answers FILE --no-input.
+
+        # — Site —
+        # Host name: a line of text (required)
+        # As in DNS.
+        # Without a dot at the end.
+        # host: www.example.org
+
+        # Port: a whole number
+        port: 443
+
+        # It serves: files, proxy
+        # serves:
+
+        # Target: a URL such as https://example.org/ (required)
+        # hidden when $serves != 'proxy'
+        # target: "http://127.0.0.1:3000"
+
+        # Types: a list of css, js, a, b
+        types:
+        - js
+
+        # Zone: a line of text
+        # always locked
+        zone: local
+
+        # — Access —
+        # Password: a password
+        # hidden with its section Access when $port == 80
+        # a secret; {env: NAME} and {file: PATH} say where it is
+        # password:
+
+        # Token: a password
+        # hidden with its section Access when $port == 80
+        # a secret; {env: NAME} and {file: PATH} say where it is
+        # token:
+
+        # Lifetime: a duration below 24 hours such as PT1H30M
+        # hidden with its section Access when $port == 80
+        # lifetime:
+
+        # Address: an object of answers
+        # address:
+
+        # — Levels —
+        # Levels: a list of low, high
+        levels: []
+
+        # — Workers —
+        # Workers: a list, or its items between commas (required)
+        # workers:
+
+        """#)
+    #expect(
+      try run(["--template", "env"]).plan == #"""
+        # Answers to app.
+        # Fill them in, take the # away where a line is to count, and run app --answers FILE --no-input.
+
+        # — Site —
+        # Host name: a line of text (required)
+        # As in DNS.
+        # Without a dot at the end.
+        # APP_HOST=www.example.org
+
+        # Port: a whole number
+        PORT=443
+
+        # It serves: files, proxy
+        # APP_SERVES=
+
+        # Target: a URL such as https://example.org/ (required)
+        # hidden when $serves != 'proxy'
+        # APP_TARGET=http://127.0.0.1:3000
+
+        # Types: a list of css, js, a, b
+        APP_TYPES=js
+
+        # Zone: a line of text
+        # always locked
+        APP_ZONE=local
+
+        # — Access —
+        # Password: a password
+        # hidden with its section Access when $port == 80
+        # a secret
+        # APP_PASSWORD=
+
+        # Token: a password
+        # hidden with its section Access when $port == 80
+        # a secret
+        # APP_TOKEN=
+
+        # Lifetime: a duration below 24 hours such as PT1H30M
+        # hidden with its section Access when $port == 80
+        # APP_LIFETIME=
+
+        # Address: an object of answers
+        # APP_ADDRESS=
+
+        # — Levels —
+        # Levels: a list of low, high
+        APP_LEVELS='[]'
+
+        # — Workers —
+        # Workers: a list, or its items between commas (required)
+        # APP_WORKERS=
+
+        """#)
+    #expect(
+      try run(["--template", "json"]).plan == #"""
+        {
+          "port": 443,
+          "types": ["js"],
+          "zone": "local",
+          "levels": []
+        }
+
+        """#)
+  }
+
+  @Test(arguments: ["yaml", "env"])
+  func `each line of a template counts once its comment is taken away`(format: String) throws {
+    let known = ["--set", "host=a.example.org", "--set", #"workers=[{"name":"one"}]"#]
+    let template = try run(["--template", format] + known).plan
+    let whole = try AutomatedRun(
+      Self.form(), ["--answers", "DIR/template." + format], files: ["template." + format: template])
+    #expect(whole.report == [])
+    let lines = template.split(separator: "\n", omittingEmptySubsequences: false)
+    var count = 0
+    for index in lines.indices where lines[index].contains(/^# [A-Za-z_]+(:|=)( |$|[a-z])/) {
+      guard
+        !lines[index].contains(
+          /^# (?:Host name|Port|It serves|Target|Types|Zone|Password|Token|Lifetime|Address|Levels|Workers):/)
+      else { continue }
+      count += 1
+      var changed = lines
+      changed[index] = lines[index].dropFirst(2)
+      let run = try AutomatedRun(
+        Self.form(), ["--answers", "DIR/template." + format],
+        files: ["template." + format: changed.joined(separator: "\n")])
+      let mayBeHidden = lines[index].lowercased().contains("target")
+      #expect(
+        run.report.allSatisfy { mayBeHidden && $0.contains("the question is hidden by other answers") },
+        "\(lines[index]): \(run.report)")
+    }
+    #expect(count == 6, "\(template)")
+  }
+
+  @Test func `the shell completes tags, and then their values`() {
+    func candidates(_ word: String) -> [String] {
+      AssignmentCompletion.$candidates.withValue(AssignmentCompletion.candidates(of: Self.form())) {
+        AssignmentCompletion.candidates(for: word)
+      }
+    }
+    #expect(
+      candidates("") == [
+        "host=", "port=", "serves=", "target=", "types=", "zone=", "password=", "token=", "lifetime=",
+        "address=",
+        "levels=", "workers=",
+      ])
+    #expect(candidates("t") == ["target=", "types=", "token="])
+    #expect(candidates("serves") == ["serves="])
+    #expect(candidates("serves=") == ["serves=", "serves=files", "serves=proxy"])
+    #expect(candidates("serves=p") == ["serves=proxy"])
+    #expect(candidates("types=") == ["types=", "types=css", "types=js", #"types="a, b""#])
+    #expect(candidates("levels=h") == ["levels=high"])
+    #expect(candidates("workers=") == ["workers="])
+    #expect(candidates("x") == [])
+  }
+}

@@ -1,0 +1,321 @@
+import Eureka
+import EurekaTerminal
+import Testing
+
+@testable import EurekaCommand
+
+/// One report of all that is wrong, for people and for programs.
+@Suite struct ReportTests {
+  private func form() -> Form {
+    Form()
+      +++ Section("Server") { $0.tag = "server" }
+      <<< TextRow("host") {
+        $0.title = "Host"
+        $0.add(rule: RuleRequired())
+      }
+      <<< IntRow("port") {
+        $0.title = "Port"
+        $0.value = 80
+        $0.add(rule: RuleGreaterOrEqualThan(min: 1))
+      }
+      <<< SwitchRow("tls") { $0.title = "TLS" }
+      <<< TextRow("certificate") {
+        $0.title = "Certificate"
+        $0.hidden = "$tls != true"
+      }
+      <<< TextRow("authority") {
+        $0.title = "Authority"
+        $0.hidden = "$certificate == nil"
+      }
+      <<< TextRow("zone") {
+        $0.title = "Zone"
+        $0.value = "local"
+        $0.disabled = true
+      }
+      <<< TextRow("old") {
+        $0.title = "Old"
+        $0.hidden = "$port == 80"
+      }
+      <<< PasswordRow("password") { $0.title = "Password" }
+      +++ GroupRow("address", title: "Address") {
+        TextRow("city") { $0.title = "City" }
+        SwitchRow("abroad") { $0.title = "Abroad" }
+        TextRow("country") {
+          $0.title = "Country"
+          $0.hidden = "$abroad != true"
+          $0.add(rule: RuleRequired())
+        }
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Workers") {
+        $0.tag = "workers"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.add(rule: RuleRequired()) }
+            IntRow("threads")
+          }
+        }
+      }
+  }
+
+  private static let files = [
+    "a.json": """
+    {
+      "server": {
+        "port": 0,
+        "zone": "global",
+        "old": "x"
+      },
+      "address": {
+        "city": 1,
+        "twon": "Rome"
+      },
+      "workers": [
+        {"name": "one", "threads": "many"},
+        {"threads": 2}
+      ],
+      "port": 81
+    }
+    """,
+    "b.yaml": "prot: 1\nnothing-like-it: 2\npassword: {env: NO_SUCH}\n",
+  ]
+  private static let arguments = [
+    "--answers", "DIR/a.json", "--answers", "DIR/b.yaml", "--set", "port=low", "--set",
+    "workers[1].threads=few",
+    "--set", "workers[9].name=x", "--format", "json",
+  ]
+  private static let environment = [
+    "APP_TLS": "maybe", "APP_CERTIFICATE": "c", "APP_AUTHORITY": "a", "APP_HSOT": "h",
+  ]
+
+  @Test func `every kind of problem is said once, with its place`() throws {
+    let run = try AutomatedRun(
+      form(), Self.arguments, files: Self.files, environment: Self.environment)
+    #expect(run.status == .status(.rejected))
+    #expect(
+      run.report.map { $0 + "\n" }.joined() == #"""
+        error: DIR/a.json:15: port: it is answered already at DIR/a.json:3.
+        error: $APP_HSOT: no question has that variable; $APP_HOST was meant, perhaps.
+        error: DIR/b.yaml:1: no question has the tag "prot"; "port" was meant, perhaps.
+        error: DIR/b.yaml:2: no question has the tag "nothing-like-it". Accepted: one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
+        error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
+        error: $APP_TLS: TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: DIR/b.yaml:3: Password (password): the environment variable NO_SUCH is not set.
+        error: DIR/a.json:9: no question has the tag "twon". Accepted: one of the tags city, abroad, country.
+        error: DIR/a.json:8: Address: City (address.city): 1 is a number, not a string. Accepted: a line of text.
+        error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number. Accepted: a whole number.
+        error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number. Accepted: a whole number.
+        error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value.
+        error: --set workers[9].name: workers[9].name: the list has no such item.
+        error: Host (host): An answer is required. Accepted: a line of text.
+
+        """#)
+    #expect(
+      run.data == #"""
+        {
+          "outcome": "rejected",
+          "status": 65,
+          "problems": [
+            {
+              "kind": "malformed",
+              "tag": "port",
+              "file": "DIR/a.json",
+              "line": 15,
+              "reasons": ["it is answered already at DIR/a.json:3"]
+            },
+            {
+              "kind": "unknown-tag",
+              "variable": "APP_HSOT",
+              "reasons": ["no question has that variable; $APP_HOST was meant, perhaps"]
+            },
+            {
+              "kind": "unknown-tag",
+              "tag": "prot",
+              "file": "DIR/b.yaml",
+              "line": 1,
+              "reasons": ["no question has the tag \"prot\"; \"port\" was meant, perhaps"]
+            },
+            {
+              "kind": "unknown-tag",
+              "tag": "nothing-like-it",
+              "file": "DIR/b.yaml",
+              "line": 2,
+              "reasons": ["no question has the tag \"nothing-like-it\""],
+              "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"
+            },
+            {
+              "kind": "unreadable",
+              "tag": "port",
+              "question": "Port",
+              "option": "--set port",
+              "reasons": ["\"low\" is not a whole number"],
+              "accepted": "a whole number, at least 1"
+            },
+            {
+              "kind": "unreadable",
+              "tag": "tls",
+              "question": "TLS",
+              "variable": "APP_TLS",
+              "reasons": ["\"maybe\" is neither true nor false"],
+              "accepted": "true or false"
+            },
+            {
+              "kind": "unreadable",
+              "tag": "password",
+              "question": "Password",
+              "file": "DIR/b.yaml",
+              "line": 3,
+              "reasons": ["the environment variable NO_SUCH is not set"]
+            },
+            {
+              "kind": "unknown-tag",
+              "tag": "address.twon",
+              "file": "DIR/a.json",
+              "line": 9,
+              "reasons": ["no question has the tag \"twon\""],
+              "accepted": "one of the tags city, abroad, country"
+            },
+            {
+              "kind": "unreadable",
+              "tag": "address.city",
+              "question": "Address: City",
+              "file": "DIR/a.json",
+              "line": 8,
+              "reasons": ["1 is a number, not a string"],
+              "accepted": "a line of text"
+            },
+            {
+              "kind": "unreadable",
+              "tag": "workers[0].threads",
+              "question": "Workers 1: threads",
+              "file": "DIR/a.json",
+              "line": 12,
+              "reasons": ["\"many\" is not a whole number"],
+              "accepted": "a whole number"
+            },
+            {
+              "kind": "unreadable",
+              "tag": "workers[1].threads",
+              "question": "Workers 2: threads",
+              "option": "--set workers[1].threads",
+              "reasons": ["\"few\" is not a whole number"],
+              "accepted": "a whole number"
+            },
+            {
+              "kind": "locked",
+              "tag": "zone",
+              "question": "Zone",
+              "file": "DIR/a.json",
+              "line": 4,
+              "answer": "\"global\"",
+              "reasons": ["the question is locked with another value"]
+            },
+            {
+              "kind": "unknown-item",
+              "tag": "workers[9].name",
+              "option": "--set workers[9].name",
+              "reasons": ["the list has no such item"]
+            },
+            {
+              "kind": "missing",
+              "tag": "host",
+              "question": "Host",
+              "reasons": ["An answer is required."],
+              "accepted": "a line of text"
+            }
+          ]
+        }
+
+        """#)
+  }
+
+  @Test func `a file that cannot be read is said with what is wrong beside it, and what is missing is not`()
+    throws
+  {
+    let run = try AutomatedRun(
+      form(),
+      ["--answers", "DIR/none.json", "--answers", "DIR/b.json", "--set", "port=low", "--set", "prot=1"],
+      files: ["b.json": "{\n\"host\": \"a\",,\n}"])
+    #expect(run.status == .status(.endedEarly))
+    #expect(
+      run.report.map { $0 + "\n" }.joined() == #"""
+        error: cannot read the answers from DIR/none.json: No such file or directory
+        error: DIR/b.json:2:13: it is not JSON.
+        error: --set prot: no question has the tag "prot"; "port" was meant, perhaps.
+        error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
+
+        """#)
+    #expect(
+      run.data == #"""
+        {
+          "outcome": "no-input",
+          "status": 66,
+          "problems": [
+            {
+              "kind": "unreadable-file",
+              "file": "DIR/none.json",
+              "reasons": ["cannot read the answers from DIR/none.json: No such file or directory"]
+            },
+            {
+              "kind": "malformed",
+              "file": "DIR/b.json",
+              "line": 2,
+              "column": 13,
+              "reasons": ["it is not JSON"]
+            },
+            {
+              "kind": "unknown-tag",
+              "tag": "prot",
+              "option": "--set prot",
+              "reasons": ["no question has the tag \"prot\"; \"port\" was meant, perhaps"]
+            },
+            {
+              "kind": "unreadable",
+              "tag": "port",
+              "question": "Port",
+              "option": "--set port",
+              "reasons": ["\"low\" is not a whole number"],
+              "accepted": "a whole number, at least 1"
+            }
+          ]
+        }
+
+        """#)
+    #expect(run.plan == run.report.map { $0 + "\n" }.joined())
+  }
+
+  @Test(arguments: [
+    (["tls=maybe", "certificate=c", "authority=a"], ["--set tls"]),
+    (["tls=true", "certificate=c", "authority=a"], []),
+    (["tls=false", "certificate=c"], ["--set certificate"]),
+    (["tls=false", "certificate=c", "authority=a"], ["--set certificate", "--set authority"]),
+    (["port=low", "old=x"], ["--set port"]), (["port=80", "old=x"], ["--set old"]),
+    ([#"address={"abroad": "maybe", "country": "Italy"}"#], [#"--set address"#]),
+    (["address.abroad=maybe", "address.country=Italy"], ["--set address.abroad"]),
+    (["address.abroad=false", "address.country=Italy"], ["--set address.country"]),
+  ])
+  func `what only a refused answer hides is not blamed`(assignments: [String], blamed: [String]) throws {
+    let run = try AutomatedRun(form(), (["host=h"] + assignments).flatMap { ["--set", $0] })
+    #expect(run.report.map { $0.dropFirst("error: ".count).prefix { $0 != ":" } }.map(String.init) == blamed)
+  }
+
+  @Test func `what is missing only because an answer was refused is not asked for`() throws {
+    func form() -> Form {
+      Form()
+        +++ SegmentedRow<String>("serves") {
+          $0.options = ["files", "proxy"]
+          $0.value = "files"
+        }
+        <<< TextRow("root") {
+          $0.hidden = "$serves != 'files'"
+          $0.add(rule: RuleRequired())
+        }
+    }
+    #expect(
+      try AutomatedRun(form(), ["--set", "serves=porxy"]).report == [
+        #"error: --set serves: serves: "porxy" is not one of the options. Accepted: files, proxy."#
+      ])
+    #expect(
+      try AutomatedRun(form(), []).report == ["error: root: An answer is required. Accepted: a line of text."]
+    )
+  }
+}

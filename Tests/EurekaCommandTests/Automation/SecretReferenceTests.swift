@@ -1,0 +1,219 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// Secrets that files refer to: where they are found, and that nothing that is written has one.
+@Suite struct SecretReferenceTests {
+  private func form() -> Form {
+    Form()
+      +++ PasswordRow("password") <<< TextRow("user") <<< SwitchRow("talks")
+      +++ GroupRow("account", title: "Account") {
+        TextRow("name")
+        PasswordRow("code") { $0.add(rule: RuleMinLength(minLength: 8)) }
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Keys") {
+        $0.tag = "keys"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name")
+            PasswordRow("key")
+          }
+        }
+      }
+  }
+
+  @Test func `a reference stands for a secret at the top, in a group and in a list`() throws {
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.yaml"],
+      files: [
+        "a.yaml": """
+        password: {env: PASSWORD}
+        account: {name: ada, code: {file: DIR/code}}
+        keys:
+          - name: one
+            key: {env: KEY}
+          - {name: two, key: plainly-there}
+        """.replacing("DIR", with: "/tmp/no-such-directory")
+      ], environment: ["PASSWORD": "hunter22", "KEY": "[1]"])
+    #expect(
+      run.report == [
+        "error: DIR/a.yaml:2: Account: code (account.code): cannot read /tmp/no-such-directory/code: No such file or directory."
+      ])
+  }
+
+  @Test func `a record has the references in the place of the secrets`() throws {
+    let directory = try TemporaryDirectory()
+    try "correct horse\r\n".write(toFile: directory.path + "/code", atomically: true, encoding: .utf8)
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.yaml"],
+      files: [
+        "a.yaml": """
+        account: {name: ada, code: {file: \(directory.path)/code}}
+        keys:
+          - name: one
+            key: {env: KEY}
+          - {name: two, key: plainly-there}
+        """
+      ], environment: ["APP_PASSWORD": "hunter22", "KEY": "[1]"])
+    #expect(run.report == [])
+    #expect(
+      run.answers
+        == #"{"password": "hunter22", "user": null, "talks": null, "account": {"name": "ada", "code": "correct horse"}, "keys": [{"name": "one", "key": "[1]"}, {"name": "two", "key": "plainly-there"}]}"#
+    )
+    #expect(
+      try run.record() == """
+        # The answers of a run of app.
+        # app --answers FILE --no-input gives the same result.
+
+        password:
+          env: APP_PASSWORD
+        user: null
+        talks: null
+        account:
+          name: ada
+          code:
+            file: "\(directory.path)/code"
+        keys:
+        - name: one
+          key:
+            env: KEY
+        - name: two
+
+        """)
+    try run.edit("password", to: .string("another"))
+    try run.edit("account.code", to: .string("another one"))
+    #expect(
+      try run.record() == """
+        # The answers of a run of app.
+        # app --answers FILE --no-input gives the same result.
+
+        # a secret, which is left out
+        # password:
+        user: null
+        talks: null
+        account:
+          name: ada
+        keys:
+        - name: one
+          key:
+            env: KEY
+        - name: two
+
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "password: {env: NO_SUCH}",
+      ["error: DIR/a.yaml:1: password: the environment variable NO_SUCH is not set."]
+    ),
+    (
+      "password: {file: DIR/none}",
+      ["error: DIR/a.yaml:1: password: cannot read DIR/none: No such file or directory."]
+    ),
+    ("password: {file: DIR}", ["error: DIR/a.yaml:1: password: cannot read DIR: Is a directory."]),
+    ("password: {file: /dev/zero}", ["error: DIR/a.yaml:1: password: /dev/zero is longer than 1 MiB."]),
+    (
+      "password: {file: DIR/latin}",
+      ["error: DIR/a.yaml:1: password: cannot read DIR/latin: it is not UTF-8."]
+    ),
+    (
+      "password: {env: A, file: B}",
+      ["error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password."]
+    ),
+    (
+      "password: {var: hunter22}",
+      ["error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password."]
+    ),
+    (
+      "user: {env: PASSWORD}",
+      ["error: DIR/a.yaml:1: user: {…} is an object, not a string. Accepted: a line of text."]
+    ),
+    (
+      "account: {code: {env: SHORT}}",
+      [
+        "error: DIR/a.yaml:1: Account: code (account.code): It must have at least 8 characters. Accepted: a password, at least 8 characters."
+      ]
+    ),
+    (
+      "account: {code: {env: NO_SUCH}}",
+      ["error: DIR/a.yaml:1: Account: code (account.code): the environment variable NO_SUCH is not set."]
+    ),
+    (
+      "keys: [{key: {env: NO_SUCH}}]",
+      ["error: DIR/a.yaml:1: Keys 1: key (keys[0].key): the environment variable NO_SUCH is not set."]
+    ),
+  ])
+  func `a secret that is not there is said with its place`(text: String, expected: [String]) throws {
+    let directory = try TemporaryDirectory()
+    try Data([0x68, 0xE9]).write(to: URL(fileURLWithPath: directory.path + "/latin"))
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.yaml"],
+      files: ["a.yaml": text.replacing("DIR", with: directory.path)],
+      environment: ["PASSWORD": "hunter22", "SHORT": "hunter2"])
+    #expect(run.report.map { $0.replacing(directory.path, with: "DIR") } == expected)
+  }
+
+  @Test(arguments: [
+    ("x\n", "x"), ("x\r\n", "x"), ("x\n\n", "x\n"), ("x", "x"), (" x ", " x "), ("x\ny\n", "x\ny"),
+  ])
+  func `a newline behind a secret in a file is no part of it`(content: String, secret: String) throws {
+    let directory = try TemporaryDirectory()
+    try content.write(toFile: directory.path + "/secret", atomically: true, encoding: .utf8)
+    #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == secret)
+  }
+
+  /// Forms whose rows hold secrets in every way, with the answers of a run that leave some of it locked, hidden or wrong.
+  @Test(arguments: [
+    [], ["--set", "user=x"], ["--set", "talks=maybe"], ["--set", "talks=true"],
+    ["--set", #"keys=[{"name":"a","key":"5ecret-a""#], ["--set", #"account={"code":"5ecret-b"x}"#],
+    ["--set", #"account=5ecret-c"#], ["--set", "account.code=5ecret"],
+    ["--set", #"password={"x": "5ecret-d"}"#],
+    ["--set", "keys[0].key=5ecret-e", "--set", "keys[0].nmae=b"], ["--set", "keys[7].key=5ecret-f"],
+    ["--set", "late=5ecret-g"], ["--set", #"locked={"code":"5ecret-h"}"#], ["--set", "password.x=5ecret-i"],
+    ["--answers", "DIR/a.json"], ["--answers", "DIR/b.json"], ["--answers", "DIR/c.yaml"],
+    ["--answers", "DIR/d.env"],
+  ])
+  func `nothing that is written has the text of a secret`(arguments: [String]) throws {
+    func form() -> Form {
+      let form = self.form()
+      form +++ Section("More")
+        <<< GroupRow("locked", title: "Locked") {
+          TextRow("name") { $0.value = "x" }
+          PasswordRow("code") { $0.value = "5ecret-default" }
+        }
+        <<< PasswordRow("late") {
+          $0.hidden = "$talks != true"
+          $0.value = "5ecret-default"
+        }
+        <<< TextRow("told") { $0.hidden = "$password BEGINSWITH '5'" }
+      form.rowBy(tag: "locked")?.disabled = "$password != 'x'"
+      return form
+    }
+    let files = [
+      "a.json":
+        #"{"password": "5ecret-j", "account": {"name": 1, "code": "5ecret"}, "keys": [{"key": ["5ecret-k"]}]}"#,
+      "b.json": #"{"password": "5ecret-l", "keys": "5ecret-m", "account": ["5ecret-n"]}"#,
+      "c.yaml": "password: 5ecret-o\naccount: {code: [5ecret-p]}\nkeys: [5ecret-q, {key: 5ecret-r}]\n",
+      "d.env": "APP_PASSWORD=5ecret-s\nAPP_KEYS='[{\"key\": 5ecret-t}]'\n5ecret-u\nAPP_ACCOUNT=5ecret-v w\n",
+    ]
+    let environment = ["APP_PASSWORD": "5ecret-w", "APP_KEYS": #"[{"name": "a", "key": "5ecret-x"}]"#]
+    for variables in [[:], environment] {
+      for plan in [
+        ["--dry-run"], ["--dry-run", "--format", "json"], ["--template", "env"], ["--template", "yaml"],
+      ] {
+        let record = ["--record", "DIR/record." + (plan.contains("env") ? "env" : "json")]
+        let run = try AutomatedRun(form(), arguments + plan + record, files: files, environment: variables)
+        let written = [
+          run.report.joined(separator: "\n"), run.data, run.explanation, run.plan, run.questions,
+          try run.record(),
+        ]
+        for text in written { #expect(!text.contains("5ecret"), "\(text)") }
+      }
+    }
+  }
+}

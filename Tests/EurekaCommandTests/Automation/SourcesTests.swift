@@ -1,0 +1,268 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// Where answers come from, and which of them count.
+@Suite struct SourcesTests {
+  /// A section with a tag, a list, a group with a list in it, and a list of groups with a list in each.
+  private func form() -> Form {
+    func texts(_ tag: String) -> Section {
+      MultivaluedSection(multivaluedOptions: [.insert, .delete], header: tag) {
+        $0.tag = tag
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+    }
+    let address = GroupRow("address") {
+      TextRow("city")
+      TextRow("street")
+    }
+    address.innerForm +++ texts("notes")
+    return Form()
+      +++ Section("Server") { $0.tag = "server" } <<< TextRow("host") <<< IntRow("port") { $0.value = 80 }
+      +++ texts("phones") +++ address
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Staff") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in
+          let person = GroupRow {
+            TextRow("name")
+            IntRow("age")
+          }
+          person.innerForm +++ texts("pets")
+          return person
+        }
+      }
+  }
+
+  /// The answers of a run that are not those of the form without any, else what is wrong.
+  private func outcome(
+    _ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]
+  ) throws -> String {
+    let run = try AutomatedRun(form(), arguments, files: files, environment: environment)
+    guard run.report.isEmpty else { return run.report.joined(separator: "\n") }
+    let nothing = try AutomatedRun(form()).form.answers()
+    return JSONText.line(of: .object(run.form.answers().filter { nothing[$0.key] != $0.value }))
+  }
+
+  @Test func `a flag goes before a variable, that before a file, that before the default`() throws {
+    let files = ["a.json": #"{"port": 1, "host": "a"}"#, "b.yaml": "port: 2\n"]
+    let environment = ["APP_PORT": "3"]
+    #expect(try outcome([]) == "{}")
+    #expect(try outcome(["--answers", "DIR/a.json"], files: files) == #"{"host": "a", "port": 1}"#)
+    #expect(
+      try outcome(["--answers", "DIR/a.json", "--answers", "DIR/b.yaml"], files: files)
+        == #"{"host": "a", "port": 2}"#)
+    #expect(
+      try outcome(["--answers", "DIR/b.yaml", "--answers", "DIR/a.json"], files: files)
+        == #"{"host": "a", "port": 1}"#)
+    #expect(
+      try outcome(["--answers", "DIR/a.json"], files: files, environment: environment)
+        == #"{"host": "a", "port": 3}"#)
+    #expect(
+      try outcome(["--answers", "DIR/a.json", "--set", "port=4"], files: files, environment: environment)
+        == #"{"host": "a", "port": 4}"#)
+    #expect(try outcome(["--set", "port=4", "--set", "port=5"]) == #"{"port": 5}"#)
+    #expect(try outcome(["--set", "port=", "--set", "host="]) == #"{"port": null}"#)
+  }
+
+  @Test(arguments: [
+    // Items of a list: those there are, one more, and no other.
+    (["phones[0]=a"], #"{"phones": ["a"]}"#), (["phones=a,b", "phones[1]=c"], #"{"phones": ["a", "c"]}"#),
+    (["phones=a", "phones[1]=b"], #"{"phones": ["a", "b"]}"#),
+    (["phones[1]=b", "phones[0]=a"], #"{"phones": ["a", "b"]}"#),
+    (["phones[2]=c", "phones[1]=b", "phones[0]=a"], #"{"phones": ["a", "b", "c"]}"#),
+    (["phones[2]=b"], "error: --set phones[2]: phones[2]: the list has no such item."),
+    (["phones=a", "phones[2]=b"], "error: --set phones[2]: phones[2]: the list has no such item."),
+    (
+      ["phones[-1]=b"], "error: --set phones[-1]: phones[-1]: the list has no such item."
+    ),
+    // What is said last counts, whole or part.
+    (["phones[0]=a", "phones=b,c"], #"{"phones": ["b", "c"]}"#),
+    (
+      ["address.city=Rome", #"address={"street": "Via Appia"}"#],
+      #"{"address": {"city": null, "street": "Via Appia", "notes": []}}"#
+    ),
+    (
+      [#"address={"street": "Via Appia"}"#, "address.city=Rome"],
+      #"{"address": {"city": "Rome", "street": "Via Appia", "notes": []}}"#
+    ),
+    (["address.city=Rome"], #"{"address": {"city": "Rome", "street": null, "notes": []}}"#),
+    // Lists in groups, groups in lists, lists in those.
+    (["address.notes=a,b"], #"{"address": {"city": null, "street": null, "notes": ["a", "b"]}}"#),
+    (
+      ["address.notes[0]=a", "address.notes[1]=b"],
+      #"{"address": {"city": null, "street": null, "notes": ["a", "b"]}}"#
+    ),
+    (["people[0].name=Ada", "people[0].age=36"], #"{"people": [{"name": "Ada", "age": 36, "pets": []}]}"#),
+    (
+      [#"people=[{"name": "Ada"}]"#, "people[1].name=Bob"],
+      #"{"people": [{"name": "Ada", "age": null, "pets": []}, {"name": "Bob", "age": null, "pets": []}]}"#
+    ),
+    (["people[0].pets=a,b"], #"{"people": [{"name": null, "age": null, "pets": ["a", "b"]}]}"#),
+    (["people[0].pets[0]=a"], #"{"people": [{"name": null, "age": null, "pets": ["a"]}]}"#),
+    // A section's tag is a level that may be there.
+    (["server.port=1", "server.host=a"], #"{"host": "a", "port": 1}"#),
+    (["server.phones=a"], #"{"phones": ["a"]}"#),
+    ([#"server={"port": 1, "host": "a"}"#], #"{"host": "a", "port": 1}"#),
+    (["server="], "{}"),
+    (
+      ["server=1"],
+      "error: --set server: server: it is a section, whose questions are answered by their tags. Accepted: an object of answers."
+    ),
+    // Texts that look like more than that, and are not.
+    (["host=[draft]"], #"{"host": "[draft]"}"#), (["host=[1]"], #"{"host": "[1]"}"#),
+    (["host={}"], #"{"host": "{}"}"#), (["phones=[draft],b"], #"{"phones": ["[draft]", "b"]}"#),
+    ([#"phones=["a,b", "c"]"#], #"{"phones": ["a,b", "c"]}"#), (["phones=[]"], "{}"),
+    (["phones="], "{}"), (["address="], "{}"), (["people="], "{}"), (["address.city="], "{}"),
+  ])
+  func `flags answer wholes and parts`(assignments: [String], expected: String) throws {
+    #expect(try outcome(assignments.flatMap { ["--set", $0] }) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"phones": ["a"], "phones[1]": "b"}"#, #"{"phones": ["a", "b"]}"#),
+    (#"{"phones[1]": "b", "phones": ["a"]}"#, #"{"phones": ["a", "b"]}"#),
+    (#"{"phones[1]": "b", "phones[0]": "a"}"#, #"{"phones": ["a", "b"]}"#),
+    (#"{"server": {"port": 1}, "host": "a"}"#, #"{"host": "a", "port": 1}"#),
+    (
+      #"{"server": {"phones": ["a"], "address": {"city": "Rome"}}}"#,
+      #"{"phones": ["a"], "address": {"city": "Rome", "street": null, "notes": []}}"#
+    ),
+    (
+      #"{"server": {"address.city": "Rome"}}"#, #"{"address": {"city": "Rome", "street": null, "notes": []}}"#
+    ),
+    (#"{"server.port": 1}"#, #"{"port": 1}"#), (#"{"server": null}"#, "{}"), (#"{"server": {}}"#, "{}"),
+    (#"{"port": null, "host": null, "phones": null, "address": null, "people": []}"#, #"{"port": null}"#),
+    (
+      #"{"host": "", "address": {"city": ""}, "address.street": ""}"#,
+      #"{"host": "", "address": {"city": "", "street": "", "notes": []}}"#
+    ),
+    (
+      #"{"port": ""}"#,
+      #"error: DIR/a.json:1: port: "" is not a whole number. Accepted: a whole number."#
+    ),
+    (
+      "{\n\"server\": {\n\"port\": 1},\n\"port\": 2}",
+      "error: DIR/a.json:4: port: it is answered already at DIR/a.json:3."
+    ),
+    (
+      "{\n\"port\": 1,\n\"port\": 2}", #"error: DIR/a.json:3:1: port: "port" is already on line 2."#
+    ),
+    (
+      "{\n\"server\": [1]}",
+      "error: DIR/a.json:2: server: it is a section, whose questions are answered by their tags. Accepted: an object of answers."
+    ),
+    (
+      "{\n\"server\": {\n\"prot\": 1}}",
+      #"error: DIR/a.json:3: no question has the tag "prot"; "port" was meant, perhaps."#
+    ),
+  ])
+  func `a file answers wholes, parts and what is below a section`(text: String, expected: String) throws {
+    let outcome = try outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
+    #expect(outcome == expected)
+  }
+
+  @Test func `parts of one source go into the whole of another, and a whole takes their place`() throws {
+    let files = [
+      "whole.json": #"{"phones": ["a", "b"], "address": {"city": "Rome", "street": "Via Appia"}}"#,
+      "part.json": #"{"phones[1]": "c", "address.city": "Bari"}"#,
+    ]
+    #expect(
+      try outcome(["--answers", "DIR/whole.json", "--answers", "DIR/part.json"], files: files)
+        == #"{"phones": ["a", "c"], "address": {"city": "Bari", "street": "Via Appia", "notes": []}}"#)
+    #expect(
+      try outcome(["--answers", "DIR/part.json", "--answers", "DIR/whole.json"], files: files)
+        == #"{"phones": ["a", "b"], "address": {"city": "Rome", "street": "Via Appia", "notes": []}}"#)
+    #expect(
+      try outcome(
+        ["--answers", "DIR/part.json", "--set", "phones[0]=a"], files: files)
+        == #"{"phones": ["a", "c"], "address": {"city": "Bari", "street": null, "notes": []}}"#)
+    #expect(
+      try outcome(
+        ["--answers", "DIR/part.json"], files: files, environment: ["APP_PHONES": "x", "APP_ADDRESS": ""])
+        == #"{"phones": ["x"]}"#)
+    #expect(
+      try outcome(
+        ["--answers", "DIR/whole.json", "--set", "address.street="], files: files,
+        environment: ["APP_PHONES": #"["x,y"]"#])
+        == #"{"phones": ["x,y"], "address": {"city": "Rome", "street": null, "notes": []}}"#)
+  }
+
+  @Test func `an item leaves the others of a list as they are, with or without a value`() throws {
+    let form = Form()
+    form
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
+        $0.tag = "phones"
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+        $0 <<< TextRow() <<< TextRow { $0.value = "b" }
+      }
+    #expect(try AutomatedRun(form, ["--set", "phones[0]=a"]).answers == #"{"phones": ["a", "b"]}"#)
+  }
+
+  @Test func `a part that is answered anew is blamed on who said it last`() throws {
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.json", "--set", #"people[0]={"name": "Bob", "age": "old"}"#],
+      files: ["a.json": "{\"people\": [\n{\"name\": \"Ada\",\n\"age\": 36},\n{\"age\": true}]}"])
+    #expect(
+      run.report == [
+        #"error: --set people[0]: Staff 1: age (people[0].age): "old" is not a whole number. Accepted: a whole number."#,
+        #"error: DIR/a.json:4: Staff 2: age (people[1].age): true is a Boolean, not a string. Accepted: a whole number."#,
+      ])
+  }
+
+  @Test func `a variable answers a question by its tag in capital letters, or by its own name`() throws {
+    func form() -> Form {
+      Form() +++ TextRow("r.é 4") <<< TextRow("http-port") <<< TextRow("a-b") <<< TextRow("a_b")
+        <<< TextRow("own") { $0.environmentName = "OWN_NAME" }
+    }
+    let run = try AutomatedRun(
+      form(),
+      environment: [
+        "APP_R___4": "x", "APP_HTTP_PORT": "1", "OWN_NAME": "y", "PATH": "/", "APP_DEBUG_LEVEL": "1",
+      ])
+    #expect(
+      run.answers == #"{"r.é 4": "x", "http-port": "1", "a-b": null, "a_b": null, "own": "y"}"#)
+    #expect(run.report == [])
+    #expect(
+      try AutomatedRun(form(), environment: ["APP_A_B": "1", "APP_HTPT_PORT": "1", "APP_OWN": ""]).report == [
+        "error: $APP_A_B: it answers no question, as more than one would have the name: a-b, a_b.",
+        "error: $APP_HTPT_PORT: no question has that variable; $APP_HTTP_PORT was meant, perhaps.",
+      ])
+    #expect(
+      try AutomatedRun(
+        form(), ["--answers", "DIR/a.env"], files: ["a.env": "own=x\nOWN_NAME=y\nAPP_A_B=1\n"]
+      ).report == [
+        "error: DIR/a.env:2: own: it is answered already at DIR/a.env:1.",
+        "error: DIR/a.env:3: it answers no question, as more than one would have the name: a-b, a_b.",
+      ])
+  }
+
+  @Test func `without a prefix only own names are variables, and a file has the tags in capital letters`()
+    throws
+  {
+    let form = Form() +++ TextRow("port") <<< TextRow("own") { $0.environmentName = "OWN_NAME" }
+    let names = VariableNames(of: form, prefix: nil)
+    var given = GivenAnswers(to: form, names: names, context: ReadingContext())
+    given.add(environment: ["PORT": "1", "OWN_NAME": "y", "OWN_NAMES": "z"])
+    #expect(given.answers.keys == ["own"] && given.problems == [])
+    let text = AnswersFormat.env.text(of: ["port": .number(1)], name: names.name(of:))
+    #expect(text == "PORT=1\n")
+    let directory = try TemporaryDirectory()
+    try text.write(toFile: directory.path + "/a.env", atomically: true, encoding: .utf8)
+    given.add(AnswersFile(path: directory.path + "/a.env"), before: nil)
+    #expect(given.answers.keys == ["own", "port"] && given.problems == [])
+  }
+
+  @Test(arguments: [
+    ("{\"a\": 1}", AnswersFormat.json), ("\u{FEFF}{}", .json), ("", .json), ("\n\n  {", .json),
+    ("# x\n{", .json),
+    ("a: 1\n", .yaml), ("\u{FEFF}a: 1\n", .yaml), ("---\na: 1\n", .yaml), ("# x\n\na: b=c\n", .yaml),
+    ("A=1\n", .env), ("# x\nexport A=1\n", .env), ("\u{FEFF}A=\n", .env), ("a=", .env), ("a b=1", .yaml),
+  ])
+  func `a text without a name is of the format it begins like`(text: String, format: AnswersFormat) {
+    #expect(AnswersFormat(guessedFrom: text) == format)
+  }
+}
