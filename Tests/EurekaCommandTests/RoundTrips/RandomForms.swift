@@ -21,7 +21,7 @@ enum RandomForms {
     let form = Form()
     form +++ Section("First") { $0.tag = "first" }
       <<< SwitchRow("r1") { $0.value = below(2) == 0 ? nil : true }
-    for index in 2..<(5 + below(8)) {
+    for index in 2..<(4 + below(5)) {
       if below(3) == 0 {
         form +++ Section("S\(index)") { $0.hidden = conditions[below(conditions.count)] }
       }
