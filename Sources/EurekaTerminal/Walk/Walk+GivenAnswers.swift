@@ -181,16 +181,14 @@ extension Walk {
   /// would be, or answers that were not taken for that.
   func pathsInDoubt() -> Set<String> {
     guard !refusedPaths.isEmpty else { return [] }
-    var unsure = refusedPaths.union(refusedPaths.flatMap(\.wholes))
-    var doubtful: Set<String> = []
     let rows = form.walkedRows + options.given.keys.compactMap(form.row(path:))
-    var open = rows.map { (path: $0.path, deciding: $0.pathsThatDecide) }.filter { !$0.deciding.isEmpty }
-    while let index = open.firstIndex(where: { $0.deciding.contains(where: unsure.contains) }) {
-      guard let path = open.remove(at: index).path else { continue }
-      doubtful.insert(path)
-      if options.given[path] != nil { unsure.insert(path) }
+    var unsure = refusedPaths.union(refusedPaths.flatMap(\.wholes))
+    while true {
+      let doubtful = Set(rows.filter { $0.isUndecided(by: unsure) }.compactMap(\.path))
+      let untaken = doubtful.filter { options.given[$0] != nil && !usedTags.contains($0) }
+      guard !untaken.isSubset(of: unsure) else { return doubtful }
+      unsure.formUnion(untaken)
     }
-    return doubtful
   }
 
   /// Answers to rows that end hidden, or locked with another value; where that is in doubt, what cannot be read of them.

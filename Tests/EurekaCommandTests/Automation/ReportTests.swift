@@ -288,6 +288,7 @@ import Testing
     (["tls=true", "certificate=c", "authority=a"], []),
     (["tls=false", "certificate=c"], ["--set certificate"]),
     (["tls=false", "certificate=c", "authority=a"], ["--set certificate", "--set authority"]),
+    (["tls=maybe", "zone=global"], ["--set tls", "--set zone"]),
     (["port=low", "old=x"], ["--set port"]), (["port=80", "old=x"], ["--set old"]),
     ([#"address={"abroad": "maybe", "country": "Italy"}"#], [#"--set address"#]),
     (["address.abroad=maybe", "address.country=Italy"], ["--set address.abroad"]),

@@ -49,13 +49,23 @@ open class BaseRow {
   public internal(set) var isHidden = false
   /// Whether the row is locked.
   public internal(set) var isDisabled = false
-  /// The paths of the rows that conditions read to hide or lock this one: its own, its section's, its groups'.
-  public var pathsThatDecide: [String] {
-    ([self] + enclosingGroups).flatMap { row -> [String] in
-      let conditions = row.conditions + (row.section?.conditions ?? [])
+  /// Whether the row may be shown, hidden or locked otherwise than it is, as it is not sure what the rows at paths have.
+  public func isUndecided(by unsure: Set<String>) -> Bool {
+    let deciding = ([self] + enclosingGroups).flatMap { row in
       let outer = row.form?.groupRow?.path.map { $0 + "." } ?? ""
-      return conditions.flatMap { $0.1.tags }.map { outer + $0 }
+      let subjects: [(any ConditionSubject)?] = [row, row.section]
+      return subjects.compactMap(\.self).flatMap { subject in
+        subject.conditions.map { kind, condition in
+          let isSure = !condition.tags.contains { unsure.contains(outer + $0) }
+          return (kind: kind, holds: subject.holds(kind), isSure: isSure)
+        }
+      }
     }
+    guard deciding.contains(where: { !$0.isSure }) else { return false }
+    guard !isVisible || isDisabled else { return true }
+    // One condition that surely holds is enough.
+    let effect: ConditionKind = isVisible ? .disabled : .hidden
+    return !deciding.contains { $0.kind == effect && $0.holds && $0.isSure }
   }
   /// Whether neither the row nor its section is hidden, nor the group it belongs to.
   public var isVisible: Bool {
