@@ -128,12 +128,28 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     let before = value
     do throws(AnswerRejection) {
       refused += assignParts(members, in: context)
-      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
+      guard refused.isEmpty else {
+        throw AnswerRejection.parts(refused + missingParts(beside: refused, in: context))
+      }
       try keepValue()
     } catch {
       value = before
       didStoreValue()
       throw error
+    }
+  }
+
+  /// The parts that must be answered and are not, apart from those that may be hidden or answered once others are right.
+  private func missingParts(beside refused: [RejectedPart], in context: ReadingContext) -> [RejectedPart] {
+    let unsure = Set(refused.map { part in path.map { $0 + part.path } ?? String(part.path.dropFirst()) })
+    return innerForm.answerRows.compactMap { row in
+      guard let tag = row.tag, row.isRequired, row.isVisible, row.answer(in: context) == .null,
+        !refused.contains(where: { $0.path == ".\(tag)" || $0.path.isPart(of: ".\(tag)") }),
+        !row.isUndecided(by: unsure)
+      else { return nil }
+      return RejectedPart(
+        path: ".\(tag)", row: row.name(in: context.vocabulary),
+        cause: .missing(row.errorsOfValue.map(\.message)), accepts: row.prompt(in: context).accepts)
     }
   }
 
