@@ -20,7 +20,7 @@ import Testing
     ),
     (
       "printf 'sda\nx' | \"$PROGRAM\" --format json --quiet --strict", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "leftover", "file": "standard input", "line": 2, "answer": "\"x\"", "reasons": ["the line is left over: nothing is asked any more"]}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "leftover", "file": "standard input", "line": 2, "answer": "x", "reasons": ["the line is left over: nothing is asked any more"]}]"#
     ),
     (
       "echo :quit | \"$PROGRAM\" --format json --quiet", 1,

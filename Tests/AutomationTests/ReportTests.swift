@@ -62,7 +62,7 @@ import Testing
           #"{"kind": "unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["no question has the tag \"server_nam\"; \"server_name\" was meant, perhaps"]}, "#,
           #"{"kind": "unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["no question has the tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
           #"{"kind": "unreadable", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
-          #"{"kind": "invalid", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": "70000", "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
+          #"{"kind": "invalid", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
           #"{"kind": "unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
           #"{"kind": "unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
           #"{"kind": "unreadable", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "reasons": ["the environment variable NOPE is not set"]}, "#,

@@ -85,7 +85,11 @@ struct GivenAnswers {
     if let prefix = names.prefix {
       for name in environment.keys.sorted() where name.hasPrefix(prefix) && names.tags[name] == nil {
         // Anything may have a name that begins so; one that is nearly right is a slip.
-        guard let nearest = names.tags.keys.nearest(to: name) else { continue }
+        let rests = names.tags.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        guard let nearest = rests.nearest(to: String(name.dropFirst(prefix.count))).map({ prefix + $0 })
+        else {
+          continue
+        }
         problems.append(.slip(name, for: nearest))
       }
     }

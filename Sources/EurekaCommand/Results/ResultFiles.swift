@@ -52,12 +52,14 @@ struct ResultFiles {
     guard let path = options.record else { return }
     let format = AnswersFormat(path: path) ?? .json
     let file = file(path, mode: mode(of: walk.form))
+    let (entries, leavesOut) = entries(of: walk, in: format)
     try file.write(
       format.text(
-        of: entries(of: walk, in: format),
+        of: entries,
         header: [
           "The answers of a run of \(command).",
-          "\(command) --answers FILE --no-input gives the same result.",
+          "\(command) --answers FILE --no-input gives the same result"
+            + (leavesOut ? " where the secrets that are left out are given, too." : "."),
         ], name: names.name(of:)))
   }
 
@@ -72,14 +74,20 @@ struct ResultFiles {
       ? 0o600 : 0o644
   }
 
-  private func entries(of walk: Walk, in format: AnswersFormat) -> [AnswersEntry] {
+  /// The answers that replay a walk, and whether secrets are left out of them.
+  private func entries(of walk: Walk, in format: AnswersFormat) -> ([AnswersEntry], leavesOut: Bool) {
     let form = walk.form
+    var leavesOut = false
     // Variables have no way to tell a reference from a secret.
     let answers = form.answers(
       secrets: options.includeSecrets
         ? .included
-        : .replaced { row in format == .env ? nil : walk.reference(toSecretOf: row)?.answer })
-    return form.answers(secrets: .included).map { tag, value in
+        : .replaced { row in
+          let reference = format == .env ? nil : walk.reference(toSecretOf: row)?.answer
+          if reference == nil, row.answer(in: ReadingContext()) != .null { leavesOut = true }
+          return reference
+        })
+    let entries = form.answers(secrets: .included).map { tag, value in
       guard let answer = answers[tag] else {
         return AnswersEntry(
           tag: tag, value: nil,
@@ -88,5 +96,6 @@ struct ResultFiles {
       }
       return AnswersEntry(tag: tag, value: answer)
     }
+    return (entries, leavesOut)
   }
 }

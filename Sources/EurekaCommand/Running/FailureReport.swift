@@ -92,7 +92,8 @@ struct FailureReport: Error {
     case .source(.option(let option)): members["option"] = .string(option)
     case .value: break
     }
-    members["answer"] = rejection.input.map(AnswerValue.string)
+    // Messages quote an answer nearly as JSON writes it.
+    members["answer"] = rejection.input.map { (try? JSONReader.value(of: $0)) ?? .string($0) }
     members["reasons"] = .array(rejection.reasons.map { .string($0.description) })
     members["accepted"] = rejection.accepts.map { .string($0.description) }
     return .object(members)

@@ -365,6 +365,7 @@ extension Vocabulary {
       "an object with street, state, postalCode, city and country":
         "كائن فيه \u{2068}street\u{2069} و\u{2068}state\u{2069} و\u{2068}postalCode\u{2069} و\u{2068}city\u{2069} و\u{2068}country\u{2069}",
       "a list, or its items between commas": "قائمة، أو عناصرها مفصولة بفواصل",
+      "a list of objects": "قائمة كائنات",
       "no row has the tag %@": "لا سؤال بالوسم %@",
       "the tags %@": "الوسوم %@",
       "At least one is needed.": "يلزم واحد على الأقل.",

@@ -374,6 +374,7 @@ extension Vocabulary {
       "an object with street, state, postalCode, city and country":
         "ein Objekt mit street, state, postalCode, city und country",
       "a list, or its items between commas": "eine Liste oder deren Einträge, durch Kommas getrennt",
+      "a list of objects": "eine Liste von Objekten",
       "no row has the tag %@": "Keine Frage hat die Kennung %@",
       "the tags %@": "die Kennungen %@",
       "At least one is needed.": "Mindestens einer ist nötig.",

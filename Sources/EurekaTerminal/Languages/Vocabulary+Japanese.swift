@@ -349,6 +349,7 @@ extension Vocabulary {
       "an object with street, state, postalCode, city and country":
         "street、state、postalCode、city、country を持つオブジェクト",
       "a list, or its items between commas": "リスト、またはカンマで区切った項目",
+      "a list of objects": "オブジェクトのリスト",
       "no row has the tag %@": "タグ %@ の質問はありません",
       "the tags %@": "次のタグ: %@",
       "At least one is needed.": "少なくとも1件必要です。",

@@ -369,6 +369,7 @@ extension Vocabulary {
       "an object with street, state, postalCode, city and country":
         "un objeto con street, state, postalCode, city y country",
       "a list, or its items between commas": "una lista, o sus elementos separados por comas",
+      "a list of objects": "una lista de objetos",
       "no row has the tag %@": "ninguna pregunta tiene la etiqueta %@",
       "the tags %@": "las etiquetas %@",
       "At least one is needed.": "Hace falta al menos uno.",

@@ -140,7 +140,7 @@ import Testing
 
         Workers
           workers  MultivaluedSection, required
-            Workers: a list, or its items between commas
+            Workers: a list of objects
             variable APP_WORKERS
             []  GroupRow, required, default {"name": null, "threads": 2}
               Workers: an object of answers
@@ -316,7 +316,7 @@ import Testing
             "required": true,
             "secret": false,
             "default": [],
-            "accepted": "a list, or its items between commas",
+            "accepted": "a list of objects",
             "variable": "APP_WORKERS",
             "conditions": [],
             "parts": [
@@ -543,7 +543,7 @@ import Testing
     #expect(
       try run(["--dry-run", "--no-input"]).plan == #"""
         error: Host name (host): An answer is required. Accepted: a line of text.
-        error: Workers (workers): At least one is needed. Accepted: a list, or its items between commas.
+        error: Workers (workers): At least one is needed. Accepted: a list of objects.
 
         """#)
   }
@@ -634,7 +634,7 @@ import Testing
         levels: []
 
         # — Workers —
-        # Workers: a list, or its items between commas (required)
+        # Workers: a list of objects (required)
         # workers:
 
         """#)
@@ -689,7 +689,7 @@ import Testing
         APP_LEVELS='[]'
 
         # — Workers —
-        # Workers: a list, or its items between commas (required)
+        # Workers: a list of objects (required)
         # APP_WORKERS=
 
         """#)

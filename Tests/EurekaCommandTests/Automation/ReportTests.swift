@@ -216,7 +216,7 @@ import Testing
               "question": "Zone",
               "file": "DIR/a.json",
               "line": 4,
-              "answer": "\"global\"",
+              "answer": "global",
               "reasons": ["the question is locked with another value"]
             },
             {

@@ -67,7 +67,7 @@ import Testing
     #expect(
       try run.record() == """
         # The answers of a run of app.
-        # app --answers FILE --no-input gives the same result.
+        # app --answers FILE --no-input gives the same result where the secrets that are left out are given, too.
 
         password:
           env: APP_PASSWORD
@@ -89,7 +89,7 @@ import Testing
     #expect(
       try run.record() == """
         # The answers of a run of app.
-        # app --answers FILE --no-input gives the same result.
+        # app --answers FILE --no-input gives the same result where the secrets that are left out are given, too.
 
         # a secret, which is left out
         # password:

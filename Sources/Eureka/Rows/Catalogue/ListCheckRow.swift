@@ -28,6 +28,10 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
 
   override open var accepts: Message { "yes or no" }
 
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "true or false" : accepts
+  }
+
   private var selectableValue: T? { (baseRow as? any SelectableHolder<T>)?.selectableValue }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

@@ -179,7 +179,9 @@ final class InsertionCell: Cell<String>, CellType {
   override var accepts: Message { "yes or no" }
 
   override func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "a list, or its items between commas" : accepts
+    guard context.grammar == .canonical else { return accepts }
+    return holder?.templateRow?.groupedForm == nil
+      ? "a list, or its items between commas" : "a list of objects"
   }
 
   override func prompt(in context: ReadingContext) -> Prompt {
