@@ -111,6 +111,25 @@ import Testing
     try leave(terminal)
   }
 
+  @Test func `Ctrl-C in an editor that ends of it at once is not taken for one after it`() throws {
+    let path = try editor(
+      #"trap 'echo www.example.org > "$1"; printf ended; exit 0' INT; printf ready; while :; do sleep 0.1; done"#
+    )
+    let terminal = try start(["EDITOR": path])
+    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.expect("ready")
+    // The program learns of the key and of the editor's end in the same moment.
+    kill(terminal.process, SIGSTOP)
+    terminal.type("\u{3}")
+    try terminal.expect("ended")
+    usleep(100_000)
+    kill(terminal.process, SIGCONT)
+    try terminal.expect("It serves [static files] › ")
+    terminal.type("red\r")
+    try terminal.expect("HTTP port [80] › ")
+    try leave(terminal)
+  }
+
   @Test func `an editor that takes the terminal into a process group of its own gives it back`() throws {
     // Job control gives every pipeline a group of its own, and the terminal.
     let path = try editor(

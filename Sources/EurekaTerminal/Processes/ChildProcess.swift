@@ -42,6 +42,9 @@ struct ChildProcess {
     case exited(Int32)
     case killed(Int32)
     case stopped
+
+    /// Whether it is there no longer.
+    var isEnd: Bool { self != .stopped }
   }
 
   /// What has become of it since it was last asked (waitpid(2)); `nil` if nothing has. Does not wait.

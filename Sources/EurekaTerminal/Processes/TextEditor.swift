@@ -70,20 +70,29 @@ struct TextEditor {
     for process: ChildProcess, _ takePendingEnd: () -> LineInput?
   ) -> Result<ChildProcess.Change, Interruption> {
     while true {
-      switch process.change() {
-      case .stopped?: resume(process)
-      case let change?: return .success(change)
-      case nil: break
+      // In this order: what was pressed before the editor ended, was pressed in it.
+      let change = process.change()
+      if let input = endOfProgram(takePendingEnd) {
+        if change?.isEnd != true {
+          kill(process.identifier, SIGHUP)
+          kill(process.identifier, SIGCONT)
+        }
+        return .failure(Interruption(input: input))
       }
-      switch takePendingEnd() {
-      // Ctrl-C and Ctrl-\ are for the editor, and reach everybody at the terminal.
-      case .signal(SIGINT)?, .signal(SIGQUIT)?, nil: usleep(10_000)
-      case let end?:
-        kill(process.identifier, SIGHUP)
-        kill(process.identifier, SIGCONT)
-        return .failure(Interruption(input: end))
+      switch change {
+      case .stopped?: resume(process)
+      case let end?: return .success(end)
+      case nil: usleep(10_000)
       }
     }
+  }
+
+  /// What has asked this program to end. Ctrl-C and Ctrl-\ reach everybody at the terminal, and are for the editor.
+  private func endOfProgram(_ takePendingEnd: () -> LineInput?) -> LineInput? {
+    while let input = takePendingEnd() {
+      if input != .signal(SIGINT), input != .signal(SIGQUIT) { return input }
+    }
+    return nil
   }
 
   /// An editor that was stopped together with this program goes on with it. One that was stopped alone, by itself or in
