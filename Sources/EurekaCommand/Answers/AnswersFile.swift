@@ -109,25 +109,3 @@ extension AnswersDocument.Problem {
       reasons: [reason])
   }
 }
-
-extension FileDescriptor {
-  /// Everything from here to the end, or a little more than a limit.
-  ///
-  /// - Throws: `Errno`; `timedOut` if the end has not come in time.
-  func readToEnd(limit: Int, before timeLimit: TimeLimit? = nil) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      // Reading would not wait for the writer of a pipe that has none yet.
-      try wait(for: Int16(POLLIN), atMost: timeLimit?.remaining)
-      let count: Int
-      do {
-        count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
-      } catch Errno.resourceTemporarilyUnavailable {
-        continue
-      }
-      bytes += buffer[..<count]
-      if count == 0 || bytes.count > limit { return bytes }
-    }
-  }
-}

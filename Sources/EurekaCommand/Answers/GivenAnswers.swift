@@ -246,16 +246,6 @@ extension GivenAnswer {
   }
 }
 
-extension AnswerInput {
-  /// The answer as it stands in a file: text is read there as it is here.
-  fileprivate var value: AnswerValue {
-    switch self {
-    case .value(let value): value
-    case .text(let text): .string(text)
-    }
-  }
-}
-
 extension Form {
   /// Looks at the row that a path leads to, or at one such as would be there if its list were as long.
   fileprivate func withRow<Result>(like path: String, _ look: (BaseRow?) -> Result) -> Result {

@@ -25,17 +25,8 @@ struct HistoryFile {
       try file.closeAfter {
         var status = stat()
         guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        guard status.st_size <= Self.greatestLength else { throw Errno.fileTooLarge }
-        bytes = try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-          count = 0
-          while count < buffer.count {
-            let rest = UnsafeMutableRawBufferPointer(
-              rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-            let read = try file.read(into: rest)
-            if read == 0 { break }
-            count += read
-          }
-        }
+        bytes = try file.readToEnd(limit: Self.greatestLength)
+        guard bytes.count <= Self.greatestLength else { throw Errno.fileTooLarge }
       }
     } catch Errno.noSuchFileOrDirectory {
       return AnswerHistory()

@@ -130,7 +130,7 @@ final class Journal {
   }
 
   private func append(_ entry: OrderedDictionary<String, AnswerValue>) throws {
-    _ = try file.writeAll(Array((JSONText.line(of: .object(entry)) + "\n").utf8))
+    try file.writeWhole((JSONText.line(of: .object(entry)) + "\n").utf8)
     guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
   }
 

@@ -20,9 +20,7 @@ struct AccountTable {
   var originData: AnswerValue {
     .array(
       accounts.map { account in
-        var members: OrderedDictionary<String, AnswerValue> = [
-          "tag": account.path.map(AnswerValue.string) ?? .null, "question": .string(account.row),
-        ]
+        var members = account.names
         if account.standing != .hidden { members["answer"] = account.answer }
         members["origin"] = .string(origin(of: account))
         return .object(members)
@@ -74,9 +72,7 @@ struct AccountTable {
   var data: AnswerValue {
     .array(
       accounts.map { account in
-        var members: OrderedDictionary<String, AnswerValue> = [
-          "tag": account.path.map(AnswerValue.string) ?? .null, "question": .string(account.row),
-        ]
+        var members = account.names
         switch account.standing {
         case .given(let source):
           members["fate"] = .string("given")
@@ -96,6 +92,10 @@ struct AccountTable {
 
 extension RowAccount {
   fileprivate var name: String { path ?? row }
+  /// What it is of, as data.
+  fileprivate var names: OrderedDictionary<String, AnswerValue> {
+    ["tag": path.map(AnswerValue.string) ?? .null, "question": .string(row)]
+  }
   fileprivate var hasNone: Bool { answer == .null || answer == .array([]) }
   /// The answer on one line, dots for a secret.
   fileprivate var shownAnswer: String { answer.map(JSONText.line) ?? "••••" }

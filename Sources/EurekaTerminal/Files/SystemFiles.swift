@@ -36,16 +36,7 @@ public struct SystemFiles: FileAccess {
     guard try status(of: path).kind == .regular else { throw .other("not a regular file") }
     do {
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
-      return try file.closeAfter {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < count {
-          let read = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
-          if read == 0 { break }
-          bytes += buffer[..<read]
-        }
-        return Array(bytes.prefix(count))
-      }
+      return Array(try file.closeAfter { try file.readToEnd(limit: count) }.prefix(count))
     } catch {
       throw Self.fileError((error as? Errno)?.rawValue ?? EIO)
     }

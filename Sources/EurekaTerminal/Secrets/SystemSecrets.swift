@@ -32,16 +32,7 @@ public struct SystemSecrets: SecretAccess {
     do {
       // A pipe may be the place of a secret, and is waited for.
       let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-      bytes = try file.closeAfter {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 12)
-        while bytes.count <= Self.greatestLength {
-          let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
-          if count == 0 { break }
-          bytes += buffer[..<count]
-        }
-        return bytes
-      }
+      bytes = try file.closeAfter { try file.readToEnd(limit: Self.greatestLength) }
     } catch {
       throw SecretError("cannot read \(path): \(String(describing: error))")
     }

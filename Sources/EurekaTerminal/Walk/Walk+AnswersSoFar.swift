@@ -56,16 +56,6 @@ extension Walk {
   }
 }
 
-extension AnswerInput {
-  /// The answer as it stands in a file.
-  fileprivate var value: AnswerValue {
-    switch self {
-    case .value(let value): value
-    case .text(let text): .string(text)
-    }
-  }
-}
-
 extension AnswerValue {
   /// The value without the part at a path that begins in it: `[1].schedule`, `.city`.
   fileprivate func without(_ path: Substring) -> AnswerValue {

@@ -5,6 +5,14 @@ public enum AnswerInput: Hashable, Sendable {
   /// A typed value.
   case value(AnswerValue)
 
+  /// The answer as it stands in a file: text is read there as it is here.
+  package var value: AnswerValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .value(let value): value
+    }
+  }
+
   /// The answer as messages quote it.
   public var quoted: String {
     switch self {
