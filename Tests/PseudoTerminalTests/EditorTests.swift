@@ -14,10 +14,7 @@ import Testing
 
   /// A script that stands for an editor: the file is its last argument.
   private func editor(_ script: String) throws -> String {
-    let path = directory.path + "/editor"
-    try ("#!/bin/sh\n" + script + "\n").write(toFile: path, atomically: true, encoding: .utf8)
-    chmod(path, 0o755)
-    return path
+    try Program(script: script, at: directory.path + "/editor").path
   }
 
   private func start(

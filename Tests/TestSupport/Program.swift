@@ -20,6 +20,17 @@ public struct Program {
     self.path = path
   }
 
+  /// A new program: a script of the shell.
+  ///
+  /// Another process writes it. What is open for writing here is open, too, in whatever is being started meanwhile, and
+  /// nothing runs that is open for writing (ETXTBSY of execve(2)).
+  public init(script: String, at path: String) throws {
+    let run = try Self.shell(
+      "cat > '\(path)' && chmod 755 '\(path)'", input: Data("#!/bin/sh\n\(script)\n".utf8))
+    guard run.status == 0 else { throw CannotWrite(reason: run.error) }
+    self.path = path
+  }
+
   /// What a run left behind.
   public struct Run: Sendable {
     /// Its exit status; 128 and the number of the signal that ended it.
@@ -131,6 +142,11 @@ public struct Program {
 /// A program cannot be started; the status is posix_spawn's.
 struct CannotStart: Error {
   let status: Int32
+}
+
+/// A program cannot be written.
+struct CannotWrite: Error {
+  let reason: String
 }
 
 /// A directory of a test's own, empty, removed with it.

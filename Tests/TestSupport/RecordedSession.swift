@@ -108,9 +108,7 @@ final class SampleFiles {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     try Data("hello\n".utf8).write(to: URL(fileURLWithPath: path + "/hello.txt"))
     // Writes what it was given, with a line more.
-    let editor = path + "/.editor"
-    try Data("#!/bin/sh\necho '# edited' >> \"$1\"\n".utf8).write(to: URL(fileURLWithPath: editor))
-    chmod(editor, 0o755)
+    _ = try Program(script: #"echo '# edited' >> "$1""#, at: path + "/.editor")
     // One pixel.
     let image = Data(
       base64Encoded:

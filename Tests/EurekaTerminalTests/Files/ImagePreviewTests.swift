@@ -101,9 +101,7 @@ import Testing
   /// What a program of this script, named img2sixel, makes of an image.
   private func sixels(_ script: String) throws -> String? {
     let directory = try TemporaryDirectory()
-    let program = directory.path + "/img2sixel"
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: program))
-    chmod(program, 0o700)
+    _ = try Program(script: script, at: directory.path + "/img2sixel")
     try Data(Self.png(800, 600)).write(to: URL(fileURLWithPath: directory.path + "/photo.png"))
     let preview = try #require(
       ImagePreview(environment: ["TERM": "foot", "PATH": "relative:\(directory.path):/usr/bin:/bin"]))
