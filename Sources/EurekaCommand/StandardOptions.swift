@@ -125,6 +125,19 @@ struct StandardOptions: ParsableArguments {
     if let output, output == record {
       throw ValidationError("'\(output)' is both in --output and in --record; name two files")
     }
+    if descriptions.count > 1 {
+      throw ValidationError(
+        "\(descriptions.joined(separator: " and ")) print different things; give one of them")
+    }
+  }
+
+  /// The options that print something in the place of asking.
+  private var descriptions: [String] {
+    let isGiven = [
+      "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
+      "--graph": graph, "--schema": schema,
+    ]
+    return isGiven.filter(\.value).keys.sorted()
   }
 
   private static func timeout(_ text: String) throws -> TimeInterval {

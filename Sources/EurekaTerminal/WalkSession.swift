@@ -46,11 +46,15 @@ public struct WalkSession {
   /// - Returns: the end that they mean; `nil` if there are none.
   public func refuseLeftovers() -> End? {
     var rejections: [Rejection] = []
-    while rejections.count < Self.greatestLeftoverCount {
+    while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
       question.prompt.timeout = timeLimit?.remaining
       let input = source.readLine(question, prompt: "", context: LineContext())
+      let isEnough = rejections.count == Self.greatestLeftoverCount
       switch input {
+      case .line where isEnough, .unreadable where isEnough:
+        rejections.append(walk.refuse(leftover: nil, because: "more lines are left over, and not looked at"))
+        return .walked(.rejected(rejections))
       case .line(let line): rejections.append(walk.refuse(leftover: line.quoted))
       case .unreadable:
         rejections.append(walk.refuse(leftover: nil))
@@ -61,7 +65,6 @@ public struct WalkSession {
         return Self.end(of: input) ?? (rejections.isEmpty ? nil : .walked(.rejected(rejections)))
       }
     }
-    return .walked(.rejected(rejections))
   }
 
   /// More are of no help, and some writers never end.

@@ -67,7 +67,14 @@ import Testing
     #expect(
       run.error
         == (2...11).map { "error: line \($0): \"sda\": the line is left over: nothing is asked any more.\n" }
-        .joined())
+        .joined() + "error: line 12: more lines are left over, and not looked at.\n")
+  }
+
+  @Test func `with --strict, ten lines that are left over are all there are`() throws {
+    let run = try program.run(["--quiet", "--strict"], input: String(repeating: "sda\n", count: 11))
+    #expect(run.status == 65)
+    #expect(
+      run.error.hasSuffix("error: line 11: \"sda\": the line is left over: nothing is asked any more.\n"))
   }
 
   @Test func `with --strict, a line without end is one line`() throws {

@@ -167,6 +167,15 @@ import Testing
     #expect(try directory.names() == ["kept"])
   }
 
+  @Test func `only one description can be printed`() throws {
+    let run = try shell("\"$PROGRAM\" --schema --dry-run --questions")
+    #expect(run.status == 64)
+    #expect(
+      run.error.hasPrefix(
+        "Error: --dry-run and --questions and --schema print different things; give one of them\n"))
+    #expect(run.output == "")
+  }
+
   @Test func `a name may be as long as names may be`() throws {
     let name = String(repeating: "n", count: 255)
     #expect(try shell("\"$PROGRAM\" --set disk=sda --no-input --output \(name) > /dev/null").status == 0)

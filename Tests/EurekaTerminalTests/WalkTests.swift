@@ -468,8 +468,8 @@ import Testing
       run.outcome.map(Words.english.report) == [
         #"error: f.json: no question has the tag "hots"; "host" was meant, perhaps."#,
         #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
-        #"error: f.json: Key (key): "k": the question is hidden by other answers."#,
-        #"error: --set zone: Zone (zone): "other": the question is locked with another value."#,
+        #"error: f.json: Key (key): "k": the question is hidden by other answers; tls is false."#,
+        #"error: --set zone: Zone (zone): "other": the question is locked with another value. Accepted: "local"."#,
         "error: Host name (host): An answer is required. Accepted: a line of text.",
       ])
   }

@@ -47,10 +47,8 @@ extension RejectedPart {
   var words: String {
     switch cause {
     case .unknown(let reason), .unreadable(let reason): "\(path): \(reason)"
-    case .invalid(let reasons), .missing(let reasons):
+    case .invalid(let reasons), .missing(let reasons), .hidden(let reasons), .locked(let reasons):
       "\(path): " + reasons.map(\.description).joined(separator: " ")
-    case .hidden: "\(path) is hidden"
-    case .locked: "\(path) is locked"
     }
   }
 }

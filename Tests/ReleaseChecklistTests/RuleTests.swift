@@ -53,7 +53,8 @@ import Testing
       #"Rollback plan (rollback_plan): "Undo it.": A plan has 20 characters at least."#
     ),
     (
-      #"{"announce": false}"#, #"Announcement (announcement): the question is hidden by other answers."#
+      #"{"announce": false}"#,
+      #"Announcement (announcement): the question is hidden by other answers; announce is false."#
     ),
   ])
   func `an answer to a major release that breaks a rule is refused`(others: String, reason: String) throws {

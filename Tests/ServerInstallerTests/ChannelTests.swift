@@ -195,7 +195,7 @@ import Testing
         #"error: bad.json:1: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535."#,
         #"error: bad.json:1: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false."#,
         #"error: bad.json:1: Types (gzip_types): "7" is not one of the options. Accepted: a list of text/css, text/plain, text/xml, application/javascript, application/json, application/xml, image/svg+xml."#,
-        #"error: bad.json:1: Upstream URL (upstream): "http://a": the question is hidden by other answers."#,
+        #"error: bad.json:1: Upstream URL (upstream): "http://a": the question is hidden by other answers; serves is "static"."#,
         "error: Server name (server_name): An answer is required. Accepted: a host name such as www.example.org.",
       ])
   }

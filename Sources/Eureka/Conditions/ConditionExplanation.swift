@@ -73,6 +73,14 @@ public struct ConditionExplanation: Hashable, Sendable {
   }
 }
 
+extension ConditionExplanation.ReadValue {
+  /// The value in words.
+  public var message: Message {
+    guard let text else { return "\(tag) has no value" }
+    return "\(tag) is \(text)"
+  }
+}
+
 extension ConditionExplanation.Reason {
   /// What decided, and what the condition read, a line each.
   public var details: [Message] {
@@ -82,11 +90,7 @@ extension ConditionExplanation.Reason {
         part.holds ? "what decided: \(part.text) holds" : "what decided: \(part.text) does not hold"
       lines.append(decision)
     }
-    for value in values {
-      let line: Message = value.text.map { "\(value.tag) is \($0)" } ?? "\(value.tag) has no value"
-      lines.append(line)
-    }
-    return lines
+    return lines + values.map(\.message)
   }
 
   /// The condition and whether it holds, in words.

@@ -68,7 +68,21 @@ struct GivenAnswers {
         given[path] = answer
       }
     }
+    problems += repetitions(in: given)
     add(given)
+  }
+
+  /// Parts that are answered by themselves, and in a whole, too.
+  private func repetitions(in given: OrderedDictionary<String, GivenAnswer>) -> [Rejection] {
+    given.flatMap { path, answer in
+      path.wholes.compactMap { whole -> Rejection? in
+        let part = path.dropFirst(whole.count)
+        guard let other = given[whole], other.input.value.part(at: part) != nil
+        else { return nil }
+        let sources = [other.source(ofPart: String(part)), answer.source].sorted { $0.line < $1.line }
+        return .repeated(path, at: sources[1], after: sources[0])
+      }
+    }
   }
 
   /// Adds the answers in environment variables.
@@ -243,6 +257,13 @@ extension GivenAnswer {
     self.init(
       answer.input, source: .file(file, line: answer.line),
       partSources: answer.lines.mapValues { .file(file, line: $0) })
+  }
+}
+
+extension GivenAnswer.Source {
+  /// The line in a file.
+  fileprivate var line: Int {
+    if case .file(_, let line?, _) = self { line } else { 0 }
   }
 }
 

@@ -82,9 +82,7 @@ extension RejectedPart {
   var reasons: [Message] {
     switch cause {
     case .unknown(let reason), .unreadable(let reason): [reason]
-    case .invalid(let reasons), .missing(let reasons): reasons
-    case .hidden: ["the question is hidden by other answers"]
-    case .locked: ["the question is locked with another value"]
+    case .invalid(let reasons), .missing(let reasons), .hidden(let reasons), .locked(let reasons): reasons
     }
   }
 }

@@ -206,28 +206,29 @@ extension Walk {
         ]
       }
       if doubtful.contains(path) { return unreadableParts(of: answer, to: row) }
-      guard let (kind, reason) = objection(to: answer, for: row) else { return [] }
+      guard let (kind, reasons) = objection(to: answer, for: row) else { return [] }
       return [
         Rejection(
           kind, row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
-          input: row.isSecret || row.isContainer ? nil : answer.input.quoted, reasons: [reason])
+          input: row.isSecret || row.isContainer ? nil : answer.input.quoted, reasons: reasons,
+          accepts: kind == .locked ? row.acceptedWhenLocked(in: canonical) : nil)
       ]
     }
   }
 
   /// Why an answer to a row cannot stand.
-  private func objection(to answer: GivenAnswer, for row: BaseRow) -> (Rejection.Kind, Message)? {
+  private func objection(to answer: GivenAnswer, for row: BaseRow) -> (Rejection.Kind, [Message])? {
     if !row.isVisible {
       // That a row has no value is so, too, where it is hidden.
       if answer.input.isNone { return nil }
-      return (.hidden, "the question is hidden by other answers")
+      return (.hidden, row.reasonsForHiding(in: canonical))
     }
     // A label's value stands in a result, and may come back from there.
     if row.holds(answer.input, in: canonical) { return nil }
-    if row.isDisabled { return (.locked, "the question is locked with another value") }
+    if row.isDisabled { return (.locked, row.reasonsForLocking(in: canonical)) }
     let isAnsweredAsList = row.baseCell?.takesAnswer != false && row.baseCell?.isPartOfResult == true
     return (
-      .unanswerable, isAnsweredAsList ? "the list was answered as a whole" : "the question takes no answer"
+      .unanswerable, [isAnsweredAsList ? "the list was answered as a whole" : "the question takes no answer"]
     )
   }
 }

@@ -248,11 +248,11 @@ public final class Walk {
   }
 
   /// Counts a line that nobody asked for.
-  func refuse(leftover line: String?) -> Rejection {
+  func refuse(
+    leftover line: String?, because reason: Message = "the line is left over: nothing is asked any more"
+  ) -> Rejection {
     lineNumber += 1
-    return Rejection(
-      .leftover, row: nil, origin: .line(lineNumber), input: line,
-      reasons: ["the line is left over: nothing is asked any more"])
+    return Rejection(.leftover, row: nil, origin: .line(lineNumber), input: line, reasons: [reason])
   }
 
   /// The command that a person meant by a line that is nearly one. A pipe's lines are taken as they are.

@@ -105,7 +105,7 @@ import Testing
         error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number. Accepted: a whole number.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number. Accepted: a whole number.
         error: DIR/a.json:13: Workers 2: name (workers[1].name): An answer is required. Accepted: a line of text.
-        error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value.
+        error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value. Accepted: "local".
         error: --set workers[9].name: workers[9].name: the list has no such item.
         error: Host (host): An answer is required. Accepted: a line of text.
 
@@ -217,7 +217,8 @@ import Testing
               "file": "DIR/a.json",
               "line": 4,
               "answer": "global",
-              "reasons": ["the question is locked with another value"]
+              "reasons": ["the question is locked with another value"],
+              "accepted": "\"local\""
             },
             {
               "kind": "unknown-item",

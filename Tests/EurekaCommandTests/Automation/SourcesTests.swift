@@ -149,6 +149,14 @@ import Testing
       "error: DIR/a.json:4: port: it is answered already at DIR/a.json:3."
     ),
     (
+      "{\n\"address\": {\n\"city\": \"Oslo\"},\n\"address.city\": \"Rome\"}",
+      "error: DIR/a.json:4: address.city: it is answered already at DIR/a.json:3."
+    ),
+    (
+      "{\n\"people[0].name\": \"Ada\",\n\"people\": [{\n\"name\": null}]}",
+      "error: DIR/a.json:4: people[0].name: it is answered already at DIR/a.json:2."
+    ),
+    (
       "{\n\"port\": 1,\n\"port\": 2}", #"error: DIR/a.json:3:1: port: "port" is already on line 2."#
     ),
     (
@@ -163,6 +171,12 @@ import Testing
   func `a file answers wholes, parts and what is below a section`(text: String, expected: String) throws {
     let outcome = try outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
     #expect(outcome == expected)
+  }
+
+  @Test func `a list in a file is a list, not its items between commas`() throws {
+    #expect(
+      try outcome(["--answers", "DIR/a.yaml"], files: ["a.yaml": "phones: 1, 2\n"])
+        == #"error: DIR/a.yaml:1: phones: "1, 2" is a string, not a list. Accepted: a list."#)
   }
 
   @Test func `parts of one source go into the whole of another, and a whole takes their place`() throws {

@@ -7,9 +7,13 @@ extension AnswerRejection {
   func placed(
     at path: String, of input: AnswerInput, by row: BaseRow, in context: ReadingContext
   ) -> [RejectedPart] {
-    var part = RejectedPart(
-      path: path, row: row.name(in: context.vocabulary), cause: .hidden,
-      accepts: row.prompt(in: context).accepts)
+    func part(_ cause: RejectedPart.Cause, input: String? = nil, accepts: Message?) -> [RejectedPart] {
+      [
+        RejectedPart(
+          path: path, row: row.name(in: context.vocabulary), input: input, cause: cause, accepts: accepts)
+      ]
+    }
+    let accepts = row.prompt(in: context).accepts
     switch self {
     case .parts(let parts):
       return parts.map { part in
@@ -19,18 +23,17 @@ extension AnswerRejection {
       }
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
-      let mayShow = !row.holdsSecrets || !error.reason.quotesText
-      part.cause = .unreadable(mayShow ? error.reason : "the answer is refused")
-      if mayShow, let suggestion = error.suggestion { part.accepts = suggestion }
-    case .unresolved(let error):
-      part.cause = .unreadable(error.reason)
-      part.accepts = nil
+      guard !row.holdsSecrets || !error.reason.quotesText else {
+        return part(.unreadable("the answer is refused"), accepts: accepts)
+      }
+      return part(.unreadable(error.reason), accepts: error.suggestion ?? accepts)
+    case .unresolved(let error): return part(.unreadable(error.reason), accepts: nil)
     case .invalid(let errors):
-      let isMissing = input == .value(.null)
-      part.cause = isMissing ? .missing(errors.map(\.message)) : .invalid(errors.map(\.message))
-      part.input = isMissing || row.isContainer || row.isSecret ? nil : input.quoted
+      let reasons = errors.map(\.message)
+      if input == .value(.null) { return part(.missing(reasons), accepts: accepts) }
+      let isShown = !row.isContainer && !row.isSecret
+      return part(.invalid(reasons), input: isShown ? input.quoted : nil, accepts: accepts)
     }
-    return [part]
   }
 }
 

@@ -33,9 +33,9 @@ public struct RejectedPart: Hashable, Sendable {
     case invalid([Message])
     /// The rules of its row refuse that there is no value.
     case missing([Message])
-    /// Its row is hidden.
-    case hidden
-    /// Its row is locked with another value.
-    case locked
+    /// Its row is hidden, and by what.
+    case hidden([Message])
+    /// Its row is locked with another value, or without one.
+    case locked([Message])
   }
 }

@@ -165,7 +165,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
       let (tag, row, answer) = open.remove(at: index)
       if row.isDisabled {
         guard !row.holds(.value(answer), in: context) else { continue }
-        refused.append(RejectedPart(answer, at: ".\(tag)", to: row, .locked, in: context))
+        refused.append(
+          RejectedPart(
+            answer, at: ".\(tag)", to: row, .locked(row.reasonsForLocking(in: context)), in: context,
+            accepts: row.acceptedWhenLocked(in: context)))
         continue
       }
       do throws(AnswerRejection) {
@@ -177,7 +180,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     // What only a refused answer hides is not reported beside it.
     guard refused.isEmpty else { return refused }
     return open.filter { $0.answer != .null }.map {
-      RejectedPart($0.answer, at: ".\($0.tag)", to: $0.row, .hidden, in: context)
+      RejectedPart(
+        $0.answer, at: ".\($0.tag)", to: $0.row, .hidden($0.row.reasonsForHiding(in: context)), in: context)
     }
   }
 
@@ -205,11 +209,12 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 extension RejectedPart {
   /// An answer to a row that takes none now.
   fileprivate init(
-    _ answer: AnswerValue, at path: String, to row: BaseRow, _ cause: Cause, in context: ReadingContext
+    _ answer: AnswerValue, at path: String, to row: BaseRow, _ cause: Cause, in context: ReadingContext,
+    accepts: Message? = nil
   ) {
     self.init(
       path: path, row: row.name(in: context.vocabulary),
-      input: row.isSecret || row.isContainer ? nil : answer.quoted, cause: cause)
+      input: row.isSecret || row.isContainer ? nil : answer.quoted, cause: cause, accepts: accepts)
   }
 }
 

@@ -118,7 +118,8 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     switch answer {
     case .array(let elements): return elements
     case .null: return []
-    default: throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not a list"))
+    default:
+      throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not a list", suggestion: "a list"))
     }
   }
 
