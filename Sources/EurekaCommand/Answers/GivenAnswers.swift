@@ -151,9 +151,10 @@ struct GivenAnswers {
       // There is no such part, or not yet; if it stays so, the walk says it.
       return replace(path, with: answer)
     }
+    let added = part.wholes.filter { whole.input.value.part(at: $0[...]) == nil }
     whole.input = .value(members)
     whole.partSources = whole.partSources.filter { !$0.key.isPart(of: part) }
-    whole.partSources[part] = answer.source
+    for part in added + [part] { whole.partSources[part] = answer.source }
     for (inner, source) in answer.partSources { whole.partSources[part + inner] = source }
     answers[owner] = whole
     takeIn(partsOf: owner)

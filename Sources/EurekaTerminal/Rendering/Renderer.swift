@@ -46,7 +46,7 @@ public struct Renderer: Sendable {
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
     case .rejected(let rejection):
-      [StyledText(words.error(words.sentence(rejection)), .error)]
+      [StyledText(words.error(sentence(rejection)), .error)]
     case .noted(let note):
       [StyledText("(" + text(note) + ")", .hint)]
     case .illustrated:
@@ -128,6 +128,11 @@ public struct Renderer: Sendable {
   private var lockedMark: StyledText { notation.locked }
 
   private var reviewTable: ReviewTable { ReviewTable(style: style, notation: notation) }
+
+  /// Why an answer is refused, with its place if nobody has just typed it.
+  private func sentence(_ rejection: Rejection) -> String {
+    if case .source = rejection.origin { words.located(rejection) } else { words.sentence(rejection) }
+  }
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {
     guard let value = value ?? row.value else { return StyledText(row.title, .title, row.titleAppearance) }

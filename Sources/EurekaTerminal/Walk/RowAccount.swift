@@ -74,6 +74,21 @@ extension Walk {
     takenAnswer(for: path).map { $0.answer.source(ofPart: $0.part) }
   }
 
+  /// The answer given beforehand for a row that was not come by yet, by itself or in that for a group.
+  func answerNotReached(for row: BaseRow) -> GivenAnswer? {
+    guard let path = row.path, !isSettled(row) else { return nil }
+    for whole in [path] + path.wholes.reversed() where !usedTags.contains(whole) {
+      let part = path.dropFirst(whole.count)
+      guard var answer = options.given[whole] else { continue }
+      if part.isEmpty { return answer }
+      guard let value = answer.input.value.part(at: part) else { return nil }
+      answer.source = answer.source(ofPart: String(part))
+      answer.input = .value(value)
+      return answer
+    }
+    return nil
+  }
+
   /// The answer given beforehand and taken that has what stands at a path, and the path below it.
   private func takenAnswer(for path: String) -> (answer: GivenAnswer, part: String)? {
     for whole in [path] + path.wholes.reversed() where usedTags.contains(whole) {

@@ -15,23 +15,25 @@ extension Walk {
       let tag = section.tag, let answer = take(tag)
     {
       // A list is answered as a whole, when its first row is reached.
-      guard apply(answer, to: owner) else { return false }
-      applyParts(of: tag)
-      guard !answer.isUnfinished else { return goOn(with: owner, answeredBy: answer.input) }
-      for item in section.walkedRows { settle(item) }
-      return true
+      return apply(answer, of: tag, toAllOf: owner)
     }
-    if let path = row.path, let answer = take(path) {
-      guard apply(answer, to: row) else { return false }
-      guard !answer.isUnfinished else { return goOn(with: row, answeredBy: answer.input) }
-      settle(row)
-      if let section = row.section, section.answeringRow === row {
-        for item in section.walkedRows { settle(item) }
-      }
-      applyParts(of: path)
-      return true
-    }
+    if let path = row.path, let answer = take(path) { return apply(answer, of: path, toAllOf: row) }
     return applyAnswersOfOptions(of: row)
+  }
+
+  /// Answers a row with all that is in it; what of it was not answered is asked.
+  private func apply(_ answer: GivenAnswer, of path: String, toAllOf row: BaseRow) -> Bool {
+    let application = apply(answer, to: row)
+    if application == .refused { return false }
+    applyParts(of: path)
+    if case .partial(let refused) = application {
+      return goOn(with: row, answeredBy: answer, apartFrom: refused)
+    }
+    settle(row)
+    if let section = row.section, section.answeringRow === row {
+      for item in section.walkedRows { settle(item) }
+    }
+    return true
   }
 
   /// Answers parts of a list or group that was answered as a whole: `phones[0]`, `address.city`.
@@ -48,27 +50,41 @@ extension Walk {
     return answer
   }
 
-  /// Goes on with a list or a group that was answered in part: what the answer has is not asked.
-  private func goOn(with row: BaseRow, answeredBy input: AnswerInput) -> Bool {
-    guard case .value(let value) = input else { return true }
+  /// Goes on with a list or a group that was answered in part: what the answer has is not asked, nor what nobody has to
+  /// answer, unless the answer was broken off.
+  private func goOn(with row: BaseRow, answeredBy answer: GivenAnswer, apartFrom refused: Set<String>) -> Bool
+  {
+    guard case .value(let value) = answer.input else { return true }
     guard let section = row.section, section.answeringRow === row else {
-      settle(row, partsIn: value)
+      settle(row, partsIn: value, of: answer, at: "", apartFrom: refused)
       return true
     }
     let items = section.walkedRows.filter { $0 !== row }
     if case .array(let values) = value {
-      for (item, value) in zip(items, values) { settle(item, partsIn: value) }
+      for (index, (item, value)) in zip(items, values).enumerated() {
+        settle(item, partsIn: value, of: answer, at: "[\(index)]", apartFrom: refused)
+      }
     }
+    if !answer.isUnfinished { settle(row) }
     cursor.move(before: items.first ?? row, in: form)
     return true
   }
 
-  /// A row is answered, as far as an answer has parts for it.
-  private func settle(_ row: BaseRow, partsIn value: AnswerValue) {
+  /// A row is answered, as far as an answer has parts for it that were not refused.
+  private func settle(
+    _ row: BaseRow, partsIn value: AnswerValue, of answer: GivenAnswer, at path: String,
+    apartFrom refused: Set<String>
+  ) {
+    guard !refused.contains(path) else { return }
     dealtWith[ObjectIdentifier(row)] = row
     guard let inner = row.groupedForm, case .object(let members) = value else { return }
-    for (tag, part) in members {
-      if let row = inner.answeringRow(tag: tag) { settle(row, partsIn: part) }
+    for row in inner.answerRows {
+      guard let tag = row.tag else { continue }
+      if let part = members[tag] {
+        settle(row, partsIn: part, of: answer, at: "\(path).\(tag)", apartFrom: refused)
+      } else if !answer.isUnfinished, row.errorsOfValue.isEmpty {
+        settle(row)
+      }
     }
   }
 
@@ -84,35 +100,70 @@ extension Walk {
     var isAnswered = false
     for option in section.shownRows {
       guard let tag = option.tag, let answer = take(tag) else { continue }
-      if apply(answer, to: option) { isAnswered = true }
+      if apply(answer, to: option) != .refused { isAnswered = true }
     }
     if isAnswered { settle(row) }
     return isAnswered
   }
 
-  /// Answers a row; false if a person is to be asked instead.
-  private func apply(_ answer: GivenAnswer, to row: BaseRow) -> Bool {
-    do {
+  /// What has become of an answer.
+  private enum Application: Equatable {
+    /// It was taken, or is wrong and reported.
+    case whole
+    /// What is right of it was taken; what is not, at those paths, and what it does not have is to be asked.
+    case partial(refused: Set<String>)
+    /// A person is to be asked instead.
+    case refused
+  }
+
+  /// Answers a row.
+  private func apply(_ answer: GivenAnswer, to row: BaseRow) -> Application {
+    var application = answer.isUnfinished ? Application.partial(refused: []) : .whole
+    do throws(AnswerRejection) {
       try row.accept(answer.input, in: canonical)
     } catch {
-      let refused = rejections(of: error, of: answer, to: row)
-      guard options.mode == .interactive else {
+      let isAsked = options.mode == .interactive
+      guard answer.isUnfinished || isAsked, let parts = refusedParts(of: answer, to: row) else {
+        let refused = rejections(of: error, of: answer, to: row)
+        guard !isAsked else {
+          enter(row.section)
+          events += refused.map(WalkEvent.rejected)
+          return .refused
+        }
         problems += refused
         if let path = row.path { refusedPaths.insert(path) }
-        settle(row)
-        return true
+        return .whole
       }
+      let refused = rejections(of: .parts(parts), of: answer, to: row)
       enter(row.section)
-      events += refused.map(WalkEvent.rejected)
-      return false
+      if isAsked {
+        events += refused.map(WalkEvent.rejected)
+      } else {
+        problems += refused
+        refusedPaths.formUnion(refused.compactMap(\.tag))
+      }
+      application = .partial(refused: isAsked ? Set(parts.map(\.path)) : [])
     }
-    if !answer.isUnfinished { settle(row) }
     enter(row.section)
     var text = RowText(row, in: options.context)
     text.title = row.name(in: vocabulary)
     events.append(.given(text, source: answer.source.name))
     warn(about: row, origin: .source(answer.source))
-    return true
+    return application
+  }
+
+  /// Has a list or a group take what is right of an answer; `nil` if that is nothing.
+  private func refusedParts(of answer: GivenAnswer, to row: BaseRow) -> [RejectedPart]? {
+    switch answer.input {
+    case .value(.array), .value(.object): break
+    case .value, .text: return nil
+    }
+    guard row.isContainer else { return nil }
+    do throws(AnswerRejection) {
+      return try row.acceptParts(answer.input, in: canonical)
+    } catch {
+      return nil
+    }
   }
 
   /// What is wrong with an answer to a row, each part of it by itself.

@@ -5,14 +5,13 @@ extension Walk {
   /// The answers so far.
   public func review() -> Review {
     let items = reviewedRows.map { row in
-      let given = row.path.flatMap { usedTags.contains($0) ? nil : options.given[$0] }
+      let given = answerNotReached(for: row)
       if given == nil, let list = row.section as? BaseMultivaluedSection, list.answeringRow === row {
         return item(forAddingTo: list, row)
       }
       return Review.Item(
         title: row.name(in: vocabulary),
-        value: given.map { row.shown($0.input) }
-          ?? row.displayText(in: options.context),
+        value: given.map { row.shown($0.input, in: options.context) } ?? row.displayText(in: options.context),
         standing: given.map { .given($0.source.name) } ?? standing(of: row))
     }
     return Review(items: items, notes: problems + warnings())
@@ -30,8 +29,8 @@ extension Walk {
     if row.isDisabled { return .locked }
     let isRefused = !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil
     if isRefused, row.isRequired, row.answer(in: options.context) == .null { return .missing }
-    if dealtWith[ObjectIdentifier(row)] == nil { return .open }
-    return isRefused ? .invalid : .answered
+    if isRefused, row.answer(in: options.context) != .null { return .invalid }
+    return isSettled(row) ? .answered : .open
   }
 
   func reviewedRow(numbered number: String) -> BaseRow? {
@@ -146,7 +145,7 @@ extension Walk {
     if let currentRow { rows.append(currentRow) }
     rows += form.walkedRows.filter { row in
       row.groupedForm == nil && canBeAsked(row) && row !== currentRow && isWanted(row)
-        && row.path.map { options.given[$0] == nil } != false
+        && answerNotReached(for: row) == nil
     }
     return rows.map {
       UnreachedRow(
@@ -159,8 +158,8 @@ extension Walk {
 extension BaseRow {
   /// An answer that was given for the row and not read yet. That for a list may have secrets in it, as its rows are not
   /// there yet.
-  fileprivate func shown(_ input: AnswerInput) -> String {
-    isSecret ? "••••" : isContainer ? "…" : input.unquoted
+  fileprivate func shown(_ input: AnswerInput, in context: ReadingContext) -> String {
+    isSecret ? "••••" : isContainer ? "…" : displayText(of: input, in: context) ?? input.unquoted
   }
 }
 

@@ -304,14 +304,14 @@ public final class Walk {
   }
 
   func isWanted(_ row: BaseRow) -> Bool {
-    let identity = ObjectIdentifier(row)
-    if dealtWith[identity] != nil { return false }
-    if !answeredGroups.isEmpty,
-      row.enclosingGroups.contains(where: { answeredGroups.contains(ObjectIdentifier($0)) })
-    {
-      return false
-    }
-    return shown[identity] == nil || canBeAsked(row)
+    !isSettled(row) && (shown[ObjectIdentifier(row)] == nil || canBeAsked(row))
+  }
+
+  /// Whether a row was asked, or answered beforehand, by itself or in a group.
+  func isSettled(_ row: BaseRow) -> Bool {
+    dealtWith[ObjectIdentifier(row)] != nil
+      || !answeredGroups.isEmpty
+        && row.enclosingGroups.contains { answeredGroups.contains(ObjectIdentifier($0)) }
   }
 
   func canBeAsked(_ row: BaseRow) -> Bool {

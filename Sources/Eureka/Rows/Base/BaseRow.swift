@@ -154,6 +154,8 @@ open class BaseRow {
   }
   /// The value as people read it, dots for a secret; `nil` if there is none.
   public func displayText(in context: ReadingContext) -> String? { nil }
+  /// An answer as people read it, if it were the value; `nil` for a secret, and where it is none.
+  package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? { nil }
   /// The value as it stands in a result.
   public func answer(in context: ReadingContext) -> AnswerValue { .null }
   /// The value as it stands in a result, with what stands there for secrets; `nil` if that is nothing.
@@ -185,6 +187,17 @@ open class BaseRow {
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// Takes what is right of an answer: the parts of a list or group that are refused are as they were, and what has none
+  /// of them is not looked at as a whole.
+  ///
+  /// - Returns: the parts that are refused.
+  /// - Throws: `AnswerRejection` if nothing can be taken of it.
+  package func acceptParts(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [RejectedPart] {
+    try accept(input, in: context)
+    return []
+  }
   /// Whether an answer stands for the value that the row has.
   public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { self.answer(in: context) == answer } else { false }

@@ -127,16 +127,29 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     }
     let before = value
     do throws(AnswerRejection) {
-      refused += assignParts(members, in: context)
-      guard refused.isEmpty else {
-        throw AnswerRejection.parts(refused + missingParts(beside: refused, in: context))
+      refused += assignParts(members, in: context) { row, answer throws(AnswerRejection) in
+        try row.accept(.value(answer), in: context)
+        return []
       }
+      if input != .value(.null) { refused += missingParts(beside: refused, in: context) }
+      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
       try keepValue()
     } catch {
       value = before
       didStoreValue()
       throw error
     }
+  }
+
+  override package func acceptParts(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [RejectedPart] {
+    partsWillBeAsked()
+    let (members, unknown) = try members(of: input)
+    return unknown
+      + assignParts(members, in: context) { row, answer throws(AnswerRejection) in
+        try row.acceptParts(.value(answer), in: context)
+      }
   }
 
   /// The parts that must be answered and are not, apart from those that may be hidden or answered once others are right.
@@ -155,7 +168,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   /// Answers the parts there are, in their order, and those that are shown only because of another's answer.
   private func assignParts(
-    _ answers: OrderedDictionary<String, AnswerValue>, in context: ReadingContext
+    _ answers: OrderedDictionary<String, AnswerValue>, in context: ReadingContext,
+    assign: (BaseRow, AnswerValue) throws(AnswerRejection) -> [RejectedPart]
   ) -> [RejectedPart] {
     var refused: [RejectedPart] = []
     var open = innerForm.answerRows.compactMap { row in
@@ -172,7 +186,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
         continue
       }
       do throws(AnswerRejection) {
-        try row.accept(.value(answer), in: context)
+        let parts = try assign(row, answer)
+        refused += AnswerRejection.parts(parts).placed(
+          at: ".\(tag)", of: .value(answer), by: row, in: context)
       } catch {
         refused += error.placed(at: ".\(tag)", of: .value(answer), by: row, in: context)
       }

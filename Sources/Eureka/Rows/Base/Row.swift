@@ -108,6 +108,15 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return isSecret ? "••••" : displayText(for: value, in: context)
   }
 
+  override package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? {
+    guard !isSecret else { return nil }
+    do throws(AnswerRejection) {
+      return try readValue(input, in: context.canonical).map { displayText(for: $0, in: context) }
+    } catch {
+      return nil
+    }
+  }
+
   override public func answer(in context: ReadingContext) -> AnswerValue {
     value.map { answer(for: $0, in: context) } ?? .null
   }

@@ -110,6 +110,20 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     if insertedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
   }
 
+  override package func acceptParts(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [RejectedPart] {
+    guard let holder, case .value(let answer) = input else {
+      try accept(input, in: context)
+      return []
+    }
+    let elements = try elements(of: answer).map(AnswerInput.value)
+    try adjustCount(of: holder, to: elements.count)
+    return assign(elements, to: holder.itemRows, in: context) { row, element throws(AnswerRejection) in
+      try row.acceptParts(element, in: context)
+    }
+  }
+
   override func keepValue() throws(AnswerRejection) {
     if let error = holder?.errorOfCount { throw .invalid([error]) }
   }
@@ -131,13 +145,10 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     let values = before.map { $0.answer(in: context) }
     do throws(AnswerRejection) {
       try adjustCount(of: holder, to: elements.count)
-      var refused: [RejectedPart] = []
-      for (index, (row, element)) in zip(holder.itemRows, elements).enumerated() {
-        do throws(AnswerRejection) {
-          try row.accept(element, in: context)
-        } catch {
-          refused += error.placed(at: "[\(index)]", of: element, by: row, in: context)
-        }
+      let refused = assign(elements, to: holder.itemRows, in: context) {
+        row, element throws(AnswerRejection) in
+        try row.accept(element, in: context)
+        return []
       }
       guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
       try keepValue()
@@ -149,6 +160,22 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
       }
       for (row, value) in zip(before, values) { row.assign(value) }
       throw error
+    }
+  }
+
+  /// Gives each item its element, and has the parts that are refused.
+  private func assign(
+    _ elements: [AnswerInput], to items: [BaseRow], in context: ReadingContext,
+    assign: (BaseRow, AnswerInput) throws(AnswerRejection) -> [RejectedPart]
+  ) -> [RejectedPart] {
+    zip(items, elements).enumerated().flatMap { index, pair in
+      let (row, element) = pair
+      do throws(AnswerRejection) {
+        let parts = try assign(row, element)
+        return AnswerRejection.parts(parts).placed(at: "[\(index)]", of: element, by: row, in: context)
+      } catch {
+        return error.placed(at: "[\(index)]", of: element, by: row, in: context)
+      }
     }
   }
 

@@ -1,0 +1,186 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// Lists and groups given beforehand that are not right, or not there, in all their parts.
+@Suite struct GivenPartsTests {
+  private func form() -> Form {
+    let change: (BaseRow?) -> GroupRow = { _ in
+      GroupRow {
+        ActionSheetRow<String>("kind") {
+          $0.title = "Kind"
+          $0.options = ["added", "fixed"]
+          $0.add(rule: RuleRequired())
+        }
+        TextRow("summary") {
+          $0.title = "Summary"
+          $0.add(rule: RuleRequired())
+        }
+        SwitchRow("breaking") { $0.title = "Breaking" }
+      }
+    }
+    return Form()
+      +++ Section("Release")
+      <<< GroupRow("manager") {
+        TextRow("name") {
+          $0.title = "Name"
+          $0.add(rule: RuleRequired())
+        }
+        EmailRow("email") {
+          $0.title = "E-mail"
+          $0.add(rule: RuleRequired())
+          $0.add(rule: RuleEmail())
+        }
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Changes") {
+        $0.tag = "changes"
+        $0.multivaluedRowToInsertAt = { index in change(nil) }
+      }
+      +++ Section() <<< SwitchRow("publish") { $0.title = "Publish" }
+  }
+
+  private func file(_ json: AnswerValue, lines: [String: Int] = [:]) -> GivenAnswer {
+    GivenAnswer(
+      .value(json), source: .file("a.json", line: 1),
+      partSources: lines.mapValues { .file("a.json", line: $0) })
+  }
+
+  private let changes = AnswerValue.array([
+    .object(["kind": .string("fixed"), "summary": .string("One")]),
+    .object(["kind": .string("fixd"), "summary": .string("Two"), "breaking": .bool(true)]),
+    .object(["kind": .string("added"), "summary": .string("Three")]),
+  ])
+
+  @Test func `at a terminal, only the parts that are wrong are asked`() {
+    let given = [
+      "manager": file(
+        .object(["name": .string("Ada"), "email": .string("nowhere")]), lines: [".email": 2]),
+      "changes": file(changes, lines: ["[1].kind": 5]),
+    ]
+    let form = form()
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).run(["ada@example.org", "2", "n"])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Release · 1 of 2
+        error: a.json:2: manager: E-mail (manager.email): "nowhere": It must be an
+        e-mail address such as name@example.org. Accepted: an e-mail address such as
+        name@example.org.
+        manager: Ada (from a.json)
+
+        manager (Ada)
+        E-mail * › ada@example.org
+
+        ── Changes · 2 of 2
+        error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not one of the
+        options. Accepted: added, fixed.
+        Changes: fixed, One, Two, yes, added, Three (from a.json)
+
+        Changes 2 (Two, yes)
+        Kind
+          1) added
+          2) fixed
+          Enter) cancel
+        Kind * › 2
+
+        Publish [y/n] › n
+
+        """)
+    #expect(
+      JSONText.line(of: .object(form.answers()))
+        == #"{"manager": {"name": "Ada", "email": "ada@example.org"}, "changes": [{"kind": "fixed", "summary": "One", "breaking": null}, {"kind": "fixed", "summary": "Two", "breaking": true}, {"kind": "added", "summary": "Three", "breaking": null}], "publish": false}"#
+    )
+  }
+
+  @Test func `a list that was broken off is gone on with, what is required and missing of it too`() {
+    let begun = AnswerValue.array([
+      .object(["kind": .string("fixed"), "summary": .string("One"), "breaking": .bool(false)]),
+      .object(["kind": .string("added")]),
+    ])
+    let given = [
+      "manager": GivenAnswer(
+        .value(.object(["name": .string("Ada")])), source: .file("journal"), isUnfinished: true),
+      "changes": GivenAnswer(.value(begun), source: .file("journal"), isUnfinished: true),
+    ]
+    for mode in [WalkOptions.Mode.interactive, .piped] {
+      let form = form()
+      let run = FormTester(form, options: .fixed(mode, given: given)).run(
+        ["ada@example.org", "Two", "n", "n", "n"])
+      #expect(run.outcome == .completed)
+      #expect(
+        run.asked == ["manager.email", "changes[1].summary", "changes[1].breaking", "changes", "publish"])
+      #expect(
+        JSONText.line(of: .object(form.answers()))
+          == #"{"manager": {"name": "Ada", "email": "ada@example.org"}, "changes": [{"kind": "fixed", "summary": "One", "breaking": false}, {"kind": "added", "summary": "Two", "breaking": false}], "publish": false}"#
+      )
+    }
+  }
+
+  @Test func `what is missing of a list that was broken off is missing where nobody is asked`() {
+    let begun = AnswerValue.array([.object(["kind": .string("fixd")]), .object(["kind": .string("added")])])
+    let given = [
+      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      "changes": GivenAnswer(.value(begun), source: .file("journal"), isUnfinished: true),
+    ]
+    let run = FormTester(form(), options: .fixed(.unattended, given: given)).run([])
+    #expect(
+      run.outcome.map(Words.english.report) == [
+        #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not one of the options. Accepted: added, fixed."#,
+        "error: Changes 1: Summary (changes[0].summary): An answer is required. Accepted: a line of text.",
+        "error: Changes 2: Summary (changes[1].summary): An answer is required. Accepted: a line of text.",
+      ])
+  }
+
+  @Test func `parts that were given and not reached are not missing`() {
+    let given = [
+      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      "changes": file(changes),
+    ]
+    let form = Form() +++ TextRow("product") { $0.title = "Product" }
+    for section in self.form().allSections { form.append(section) }
+    let run = FormTester(form, options: .fixed(.piped, given: given)).run([])
+    #expect(run.unreachedRows.compactMap(\.tag) == ["product", "publish"])
+  }
+
+  @Test func `the answers so far have what was given for groups, as it will be shown`() {
+    let given = [
+      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      "changes": file(.array([])), "publish": file(.bool(false)),
+    ]
+    let form = Form() +++ TextRow("product") { $0.title = "Product" }
+    for section in self.form().allSections { form.append(section) }
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true, given: given)).run(
+      [":review", "Aurora", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        Product › :review
+          1) Product          —
+          2) manager: Name    Ada (from a.json)
+          3) manager: E-mail  ada@example.org (from a.json)
+          4) Changes          … (from a.json)
+          5) Publish          no (from a.json)
+        Product › Aurora
+
+        ── Release · 1 of 2
+        manager: Ada, ada@example.org (from a.json)
+
+        ── Changes · 2 of 2
+        Changes: — (from a.json)
+
+        Publish: no (from a.json)
+
+        ── Your answers
+          1) Product          Aurora
+          2) manager: Name    Ada
+          3) manager: E-mail  ada@example.org
+          4) Changes          —
+          5) Publish          no
+        Submit [Enter, or a number] › 
+
+        """)
+  }
+}
