@@ -122,13 +122,25 @@ struct StandardOptions: ParsableArguments {
     guard answersFiles.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("standard input can be read only once; name '-' in one --answers")
     }
-    if let output, output == record {
-      throw ValidationError("'\(output)' is both in --output and in --record; name two files")
+    if let (path, first, second) = fileNamedTwice {
+      throw ValidationError("'\(path)' is both in \(first) and in \(second); name two files")
     }
     if descriptions.count > 1 {
       throw ValidationError(
         "\(descriptions.joined(separator: " and ")) print different things; give one of them")
     }
+  }
+
+  /// A file that would be written for two options, though they may name it by different paths.
+  private var fileNamedTwice: (path: String, first: String, second: String)? {
+    let files = [("--output", output), ("--record", record), ("--journal", journal), ("--history", history)]
+      .compactMap { option, path in path.map { (option, $0, OutputPlace.canonicalPath($0)) } }
+    for (index, (first, path, place)) in files.enumerated() {
+      if let (second, _, _) = files[(index + 1)...].first(where: { $0.2 == place }) {
+        return (path, first, second)
+      }
+    }
+    return nil
   }
 
   /// The options that print something in the place of asking.

@@ -160,11 +160,17 @@ import Testing
     #expect(run.error == "error: cannot write /dev/stdout: Bad file descriptor\n")
   }
 
-  @Test func `one file cannot be both the result and the record`() throws {
-    let run = try shell("echo sda | \"$PROGRAM\" --output out --record out")
-    #expect(run.status == 64)
-    #expect(run.error.hasPrefix("Error: 'out' is both in --output and in --record; name two files\n"))
-    #expect(try directory.names() == ["kept"])
+  @Test(arguments: [
+    "--output out --record out", "--output out --record ./out", "--output link --record out",
+    "--output out --journal \"$PWD\"/out", "--record linked/out --history out",
+  ])
+  func `one file cannot be written for two options, whatever its paths`(options: String) throws {
+    let run = try shell("ln -s out link; ln -s . linked; echo sda | \"$PROGRAM\" \(options); ls")
+    let words = options.split(separator: " ")
+    #expect(
+      run.error.hasPrefix(
+        "Error: '\(words[1])' is both in \(words[0]) and in \(words[2]); name two files\n"))
+    #expect(run.output == "kept\nlink\nlinked\n")
   }
 
   @Test func `only one description can be printed`() throws {

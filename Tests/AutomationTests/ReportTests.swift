@@ -78,7 +78,7 @@ import Testing
     #expect(
       run.error == """
         error: cannot read the answers from missing.json: No such file or directory
-        error: c.json:2:15: http_port: it is not JSON.
+        error: c.json:2:15: http_port: it is not JSON: "}". Accepted: a text in quotation marks, a number, true, false, null, a list or an object.
         error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
         error: --set nosuch: no question has the tag "nosuch". Accepted: \(Self.tags).
         error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
@@ -119,7 +119,8 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(
       terminal.screen == """
-        error: c.json:2:15: http_port: it is not JSON.
+        error: c.json:2:15: http_port: it is not JSON: "}". Accepted: a text in quotation marks, a number, true, false, null, a
+        list or an object.
         error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
         """)
   }

@@ -106,6 +106,6 @@ extension AnswersDocument.Problem {
   func rejection(in file: String) -> Rejection {
     Rejection(
       .malformed, row: nil, tag: key, origin: .source(.file(file, line: line, column: column)),
-      reasons: [reason])
+      reasons: [reason], accepts: accepts)
   }
 }

@@ -61,6 +61,13 @@ struct GivenAnswers {
         problems.append(.ambiguous(key, among: tags, at: answer.source))
         continue
       }
+      if inVariables, tags.isEmpty, form.answeringRow(tag: key) == nil, let nearest = names.nearest(to: key) {
+        problems.append(
+          Rejection(
+            .unknownTag, row: nil, tag: key, origin: .source(answer.source),
+            reasons: [UnknownTag(key, among: [nearest]).reason]))
+        continue
+      }
       for (path, answer) in nested(tags.first ?? key, answer) {
         if let earlier = given[path]?.source {
           problems.append(.repeated(path, at: answer.source, after: earlier))
@@ -99,12 +106,7 @@ struct GivenAnswers {
     if let prefix = names.prefix {
       for name in environment.keys.sorted() where name.hasPrefix(prefix) && names.tags[name] == nil {
         // Anything may have a name that begins so; one that is nearly right is a slip.
-        let rests = names.tags.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        guard let nearest = rests.nearest(to: String(name.dropFirst(prefix.count))).map({ prefix + $0 })
-        else {
-          continue
-        }
-        problems.append(.slip(name, for: nearest))
+        if let nearest = names.nearest(to: name) { problems.append(.slip(name, for: nearest)) }
       }
     }
     add(given)

@@ -54,6 +54,16 @@ struct VariableNames {
     tags[name] ?? tagsInFiles[name] ?? []
   }
 
+  /// The variable that a name is nearly that of. The prefix, which all have, makes none alike.
+  func nearest(to name: String) -> String? {
+    let known = Array(tags.keys) + tagsInFiles.keys.sorted()
+    guard let prefix, name.hasPrefix(prefix) else {
+      return known.filter { prefix.map($0.hasPrefix) != true }.nearest(to: name)
+    }
+    let rests = known.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+    return rests.map(String.init).nearest(to: String(name.dropFirst(prefix.count))).map { prefix + $0 }
+  }
+
   /// The names that more than one question would be answered by.
   var ambiguous: [(name: String, tags: [String])] {
     tags.filter { $0.value.count > 1 }.map { ($0.key, $0.value) }

@@ -35,19 +35,51 @@ struct AnswersTemplate {
   private func entry(
     for row: BaseRow, _ question: QuestionDescription, in format: AnswersFormat
   ) -> AnswersEntry {
-    var comments = ["\(question.title): \(question.accepts)"]
-    comments[0] += question.isRequired ? " (required)" : ""
-    if let help = question.help { comments += help.split(separator: "\n").map(String.init) }
-    comments += question.conditions
-    if row.isSecret {
-      // Variables have no way to tell a reference from a secret.
-      comments.append(format == .env ? "a secret" : "a secret; {env: NAME} and {file: PATH} say where it is")
-    }
+    var comments = Self.comments(on: question, in: format)
+    for part in question.openParts { comments += Self.comments(on: part, in: format, indentation: "  ") }
     let answer = row.answer(in: ReadingContext(), secrets: format == .env ? .leftOut : secrets) ?? .null
     let isOpen = answer == .null || row.isContainer && answer == .array([])
     return AnswersEntry(
-      tag: row.tag ?? "", value: isOpen ? row.exampleAnswer : answer, comments: comments,
+      tag: row.tag ?? "", value: isOpen ? question.blank ?? row.exampleAnswer : answer, comments: comments,
       isCommentedOut: isOpen || !row.isVisible)
+  }
+
+  /// What is said of a question above its place, and of a part of one, whose place has but its tag.
+  private static func comments(
+    on question: QuestionDescription, in format: AnswersFormat, indentation: String? = nil
+  ) -> [String] {
+    let tag = indentation == nil ? "" : question.tag.map { "\($0) - " } ?? ""
+    var lines = ["\(tag)\(question.title): \(question.accepts)\(question.isRequired ? " (required)" : "")"]
+    if let help = question.help { lines += help.split(separator: "\n").map(String.init) }
+    lines += question.conditions
+    if question.isSecret {
+      // Variables have no way to tell a reference from a secret.
+      lines.append(format == .env ? "a secret" : "a secret; {env: NAME} and {file: PATH} say where it is")
+    }
+    guard let indentation else { return lines }
+    let parts = question.openParts.flatMap { comments(on: $0, in: format, indentation: "") }
+    return [indentation + lines[0]] + (lines.dropFirst() + parts).map { indentation + "  " + $0 }
+  }
+}
+
+extension QuestionDescription {
+  /// The questions of a group, or of each group of a list.
+  fileprivate var openParts: [QuestionDescription] {
+    if let item = parts.first, item.tag == "[]" { return item.openParts }
+    return parts
+  }
+
+  /// A group with a place for each of its parts, or a list of one; `nil` if the question has none.
+  fileprivate var blank: AnswerValue? {
+    if let item = parts.first, item.tag == "[]" { return item.blank.map { .array([$0]) } }
+    guard !parts.isEmpty else { return nil }
+    var members: OrderedDictionary<String, AnswerValue> = [:]
+    for part in parts {
+      guard let tag = part.tag else { continue }
+      let isAlwaysAsked = part.conditions.isEmpty
+      members[tag] = part.blank ?? (isAlwaysAsked ? part.defaultAnswer : nil) ?? .null
+    }
+    return .object(members)
   }
 }
 

@@ -18,6 +18,8 @@ struct AnswersDocument: Equatable {
     var key: String?
     /// What is wrong.
     var reason: Message
+    /// What would be right there.
+    var accepts: Message?
 
     /// What is wrong, with its place: `it is not JSON: line 3, column 5`.
     var message: Message {

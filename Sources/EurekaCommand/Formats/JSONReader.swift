@@ -62,7 +62,7 @@ struct JSONReader {
   private mutating func requireEnd() throws(AnswersDocument.Problem) {
     key = nil
     skipSpace()
-    if cursor.next != nil { throw unexpected() }
+    if cursor.next != nil { throw unexpected(insteadOf: "nothing more") }
   }
 
   // MARK: Values
@@ -84,7 +84,9 @@ struct JSONReader {
     case UInt8(ascii: "t") where cursor.take("true"): return .bool(true)
     case UInt8(ascii: "f") where cursor.take("false"): return .bool(false)
     case UInt8(ascii: "n") where cursor.take("null"): return .null
-    default: throw unexpected()
+    default:
+      throw unexpected(
+        insteadOf: "a text in quotation marks, a number, true, false, null, a list or an object")
     }
   }
 
@@ -109,7 +111,7 @@ struct JSONReader {
     if takeNext("}") { return }
     repeat {
       skipSpace()
-      guard cursor.next == UInt8(ascii: "\"") else { throw unexpected() }
+      guard cursor.next == UInt8(ascii: "\"") else { throw unexpected(insteadOf: "a key in quotation marks") }
       let place = cursor
       let name = try string()
       if let line = lines[name] {
@@ -118,12 +120,12 @@ struct JSONReader {
         lines[name] = place.line
       }
       skipSpace()
-      guard takeNext(":") else { throw unexpected() }
+      guard takeNext(":") else { throw unexpected(insteadOf: "a colon") }
       skipSpace()
       try value(&self, name, place.line)
       skipSpace()
     } while takeNext(",")
-    guard takeNext("}") else { throw unexpected() }
+    guard takeNext("}") else { throw unexpected(insteadOf: "a comma, or the end of the object") }
   }
 
   private mutating func array(
@@ -138,7 +140,7 @@ struct JSONReader {
       values.append(try value(at: "\(path)[\(values.count)]", depth: depth + 1))
       skipSpace()
     } while takeNext(",")
-    guard takeNext("]") else { throw unexpected() }
+    guard takeNext("]") else { throw unexpected(insteadOf: "a comma, or the end of the list") }
     return values
   }
 
@@ -166,7 +168,7 @@ struct JSONReader {
   private mutating func takeDigits() throws(AnswersDocument.Problem) {
     let start = cursor.offset
     cursor.skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    if cursor.offset == start { throw unexpected() }
+    if cursor.offset == start { throw unexpected(insteadOf: "a digit") }
   }
 
   // MARK: Strings
@@ -186,7 +188,7 @@ struct JSONReader {
       case UInt8(ascii: "\\"): result.unicodeScalars.append(try escape())
       case let byte?:
         throw cursor.problem("the character \(Unicode.Scalar(byte).codePoint) must be escaped", key: key)
-      case nil: throw unexpected()
+      case nil: throw endsTooEarly
       }
     }
   }
@@ -194,7 +196,7 @@ struct JSONReader {
   private mutating func escape() throws(AnswersDocument.Problem) -> Unicode.Scalar {
     let start = cursor
     cursor.advance()
-    guard let letter = cursor.next else { throw unexpected() }
+    guard let letter = cursor.next else { throw endsTooEarly }
     cursor.advance()
     switch Unicode.Scalar(letter) {
     case "\"", "\\", "/": return Unicode.Scalar(letter)
@@ -252,10 +254,31 @@ struct JSONReader {
     problems.append(problem)
   }
 
-  private func unexpected() -> AnswersDocument.Problem {
-    cursor.next == nil
-      ? AnswersDocument.Problem(key: key, reason: "it is not JSON: it ends too early")
-      : cursor.problem("it is not JSON", key: key)
+  /// What is next is nothing that may stand there. A sign is quoted; a word may be a secret without quotation marks.
+  private func unexpected(insteadOf expected: Message) -> AnswersDocument.Problem {
+    guard let next = cursor.next else { return endsTooEarly }
+    let sign = Unicode.Scalar(next)
+    let isSign = sign.isASCII && sign.properties.generalCategory.isSign
+    var problem = cursor.problem(
+      isSign ? "it is not JSON: \(String(sign).quoted)" : "it is not JSON", key: key)
+    problem.accepts = expected
+    return problem
+  }
+
+  private var endsTooEarly: AnswersDocument.Problem {
+    AnswersDocument.Problem(key: key, reason: "it is not JSON: it ends too early")
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether its characters are marks of punctuation or symbols.
+  fileprivate var isSign: Bool {
+    switch self {
+    case .openPunctuation, .closePunctuation, .dashPunctuation, .otherPunctuation, .mathSymbol,
+      .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
   }
 }
 

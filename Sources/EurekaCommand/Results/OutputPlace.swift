@@ -22,6 +22,16 @@ enum OutputPlace: Equatable {
     self = .file(try Self.target(of: FilePath(path)))
   }
 
+  /// The one path of what a path leads to, whether it is there yet or not (realpath(3)); the path itself where it leads to
+  /// no file.
+  static func canonicalPath(_ path: String) -> String {
+    guard case .file(let file)? = try? OutputPlace(path), let name = file.lastComponent else { return path }
+    let directory = file.removingLastComponent().string
+    guard let resolved = realpath(directory.isEmpty ? "." : directory, nil) else { return path }
+    defer { free(resolved) }
+    return FilePath(String(cString: resolved)).appending(name).string
+  }
+
   private static func descriptor(named path: String) -> FileDescriptor? {
     switch path {
     case "/dev/stdout": return .standardOutput

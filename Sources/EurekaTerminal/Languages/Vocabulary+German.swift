@@ -530,6 +530,15 @@ extension Vocabulary {
       "it is empty": "Sie ist leer",
       "it is not UTF-8": "Die Daten sind nicht UTF-8",
       "it is not JSON": "Die Daten sind kein JSON",
+      "it is not JSON: %@": "Die Daten sind kein JSON: %@",
+      "nothing more": "nichts mehr",
+      "a text in quotation marks, a number, true, false, null, a list or an object":
+        "ein Text in Anführungszeichen, eine Zahl, true, false, null, eine Liste oder ein Objekt",
+      "a key in quotation marks": "ein Schlüssel in Anführungszeichen",
+      "a colon": "ein Doppelpunkt",
+      "a comma, or the end of the object": "ein Komma oder das Ende des Objekts",
+      "a comma, or the end of the list": "ein Komma oder das Ende der Liste",
+      "a digit": "eine Ziffer",
       "it is not JSON: it ends too early": "Die Daten sind kein JSON: sie enden zu früh",
       "it is %@, not an object of answers by tag":
         "Die Daten sind %@, kein Objekt mit Antworten nach Kennungen",

@@ -525,6 +525,15 @@ extension Vocabulary {
       "it is empty": "no hay datos",
       "it is not UTF-8": "los datos no están en UTF-8",
       "it is not JSON": "los datos no son JSON",
+      "it is not JSON: %@": "los datos no son JSON: %@",
+      "nothing more": "nada más",
+      "a text in quotation marks, a number, true, false, null, a list or an object":
+        "un texto entre comillas, un número, true, false, null, una lista o un objeto",
+      "a key in quotation marks": "una clave entre comillas",
+      "a colon": "dos puntos",
+      "a comma, or the end of the object": "una coma o el fin del objeto",
+      "a comma, or the end of the list": "una coma o el fin de la lista",
+      "a digit": "un dígito",
       "it is not JSON: it ends too early": "los datos no son JSON: terminan antes de tiempo",
       "it is %@, not an object of answers by tag":
         "los datos son %@, no un objeto con respuestas por etiqueta",

@@ -627,7 +627,12 @@ import Testing
         # lifetime:
 
         # Address: an object of answers
+        #   city - City: a line of text
+        #   code - Code: a password
+        #     a secret; {env: NAME} and {file: PATH} say where it is
         # address:
+        #   city: null
+        #   code: null
 
         # — Levels —
         # Levels: a list of low, high
@@ -635,7 +640,11 @@ import Testing
 
         # — Workers —
         # Workers: a list of objects (required)
+        #   name - name: a line of text (required)
+        #   threads - threads: a whole number
         # workers:
+        # - name: null
+        #   threads: 2
 
         """#)
     #expect(
@@ -682,7 +691,10 @@ import Testing
         # APP_LIFETIME=
 
         # Address: an object of answers
-        # APP_ADDRESS=
+        #   city - City: a line of text
+        #   code - Code: a password
+        #     a secret
+        # APP_ADDRESS='{"city": null, "code": null}'
 
         # — Levels —
         # Levels: a list of low, high
@@ -690,7 +702,9 @@ import Testing
 
         # — Workers —
         # Workers: a list of objects (required)
-        # APP_WORKERS=
+        #   name - name: a line of text (required)
+        #   threads - threads: a whole number
+        # APP_WORKERS='[{"name": null, "threads": 2}]'
 
         """#)
     #expect(
@@ -714,7 +728,7 @@ import Testing
     #expect(whole.report == [])
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false)
     var count = 0
-    for index in lines.indices where lines[index].contains(/^# [A-Za-z_]+(:|=)( |$|[a-z])/) {
+    for index in lines.indices where lines[index].contains(/^# [A-Za-z_]+(:|=)( |$|[a-z'])/) {
       guard
         !lines[index].contains(
           /^# (?:Host name|Port|It serves|Target|Types|Zone|Password|Token|Lifetime|Address|Levels|Workers):/)
@@ -727,7 +741,9 @@ import Testing
         files: ["template." + format: changed.joined(separator: "\n")])
       let mayBeHidden = lines[index].lowercased().contains("target")
       #expect(
-        run.report.allSatisfy { mayBeHidden && $0.contains("the question is hidden by other answers") },
+        run.report.allSatisfy {
+          mayBeHidden && $0.contains("the question is hidden by other answers; serves ")
+        },
         "\(lines[index]): \(run.report)")
     }
     #expect(count == 6, "\(template)")

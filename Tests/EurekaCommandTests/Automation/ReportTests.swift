@@ -239,6 +239,27 @@ import Testing
         """#)
   }
 
+  @Test func `what an item lacks is blamed on what has added the item`() throws {
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.json", "--set", "workers[1].threads=2"],
+      files: ["a.json": #"{"host": "a", "workers": [{"name": "one"}]}"#])
+    #expect(
+      run.report == [
+        "error: --set workers[1].threads: Workers 2: name (workers[1].name): An answer is required. Accepted: a line of text."
+      ])
+  }
+
+  @Test func `a slip in the name of a variable is found in a file, too`() throws {
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.env"],
+      files: ["a.env": "APP_HOST=a\nAPP_PROT=1\nAPP_SOMETHING=2\n"])
+    #expect(
+      run.report.map { $0.prefix(90).description } == [
+        #"error: DIR/a.env:2: no question has the tag "APP_PROT"; "APP_PORT" was meant, perhaps."#,
+        #"error: DIR/a.env:3: no question has the tag "APP_SOMETHING". Accepted: one of the tags hos"#,
+      ])
+  }
+
   @Test func `a file that cannot be read is said with what is wrong beside it, and what is missing is not`()
     throws
   {
@@ -250,7 +271,7 @@ import Testing
     #expect(
       run.report.map { $0 + "\n" }.joined() == #"""
         error: cannot read the answers from DIR/none.json: No such file or directory
-        error: DIR/b.json:2:13: it is not JSON.
+        error: DIR/b.json:2:13: it is not JSON: ",". Accepted: a key in quotation marks.
         error: --set prot: no question has the tag "prot"; "port" was meant, perhaps.
         error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
 
@@ -271,7 +292,8 @@ import Testing
               "file": "DIR/b.json",
               "line": 2,
               "column": 13,
-              "reasons": ["it is not JSON"]
+              "reasons": ["it is not JSON: \",\""],
+              "accepted": "a key in quotation marks"
             },
             {
               "kind": "unknown-tag",
