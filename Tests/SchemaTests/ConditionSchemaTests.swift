@@ -102,7 +102,7 @@ import Testing
     ("ALL $s == 'p'", #"{"properties": {"s": {"type": ["array", "null"], "items": {"enum": ["p", null]}}}}"#),
     (
       "NONE $s == 'p'",
-      #"{"properties": {"s": {"type": ["array", "null"], "not": {"contains": {"const": "p"}}}}}"#
+      #"{"properties": {"s": {"type": ["array", "null"], "not": {"type": "array", "contains": {"const": "p"}}}}}"#
     ),
     ("$s.@count >= 2", #"{"properties": {"s": {"type": "array", "minItems": 2}}, "required": ["s"]}"#),
     ("$l.@count == 0", #"{"properties": {"l": {"type": ["array", "null"], "maxItems": 0}}}"#),

@@ -155,7 +155,8 @@ struct ConditionSchema {
     switch modifier {
     case .any, .direct: list.contains = element
     case .none:
-      var some = AnswerSchema()
+      // Of what is no list, `contains` says nothing, and its opposite refuses it.
+      var some = AnswerSchema(.array)
       some.contains = element
       list.not = some
     case .all:
