@@ -60,9 +60,9 @@ struct Difference: Sendable {
         || schema.comment == "Which options there are depends on other answers."
       return isOpen && value != .null
     },
-    Difference(name: "the bounds of a date", taker: .schema) { schema, _ in
-      schema.format == "date" && schema.description?.contains(" to ") == true
-        || schema.description?.contains("a date up to ") == true
+    Difference(name: "the bounds of a date", taker: .schema) { schema, value in
+      guard case .string = value, schema.format == "date" else { return false }
+      return schema.description?.contains(#/a date (from|up to) [0-9]/#) == true
     },
     Difference(name: "a duration of a day or more", taker: .schema) { schema, value in
       schema.pattern?.contains("[0-9]{1,6}H") == true && value == .string("PT24H")
@@ -111,17 +111,7 @@ extension AnswerSchema {
   }
 
   /// Whether a property may be hidden, or always is.
-  func hides(_ tag: String) -> Bool {
+  fileprivate func hides(_ tag: String) -> Bool {
     properties[tag] == .nothing || allOf.contains { $0.then?.properties[tag] == .nothing }
-  }
-
-  /// The answer with each part of it, and what each is judged by.
-  func parts(of value: AnswerValue) -> [(AnswerSchema, AnswerValue)] {
-    switch value {
-    case .object(let members):
-      [(self, value)] + members.flatMap { properties[$0]?.parts(of: $1) ?? [] }
-    case .array(let elements): [(self, value)] + elements.flatMap { items?.parts(of: $0) ?? [] }
-    default: [(self, value)]
-    }
   }
 }

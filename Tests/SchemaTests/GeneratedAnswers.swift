@@ -8,6 +8,8 @@ struct GeneratedAnswers {
   private let schema: AnswerSchema
   private let texts: [String]
   private let beginnings: [OrderedDictionary<String, AnswerValue>]
+  /// The texts that match each pattern.
+  private var matching: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - beginnings: Right answers, which are changed.
@@ -25,31 +27,39 @@ struct GeneratedAnswers {
   /// A set of answers.
   mutating func next() -> OrderedDictionary<String, AnswerValue> {
     var answers = beginnings.randomElement(using: &random) ?? [:]
-    for _ in 0..<Int.random(in: 0...4, using: &random) { change(&answers, of: schema) }
+    repeat { change(&answers, of: schema) } while Bool.random(using: &random)
     return answers
   }
 
   private mutating func change(
     _ answers: inout OrderedDictionary<String, AnswerValue>, of schema: AnswerSchema
   ) {
-    guard let (tag, property) = schema.properties.elements.randomElement(using: &random) else { return }
+    // What is there already is shown, as a rule.
+    let present =
+      Int.random(in: 0..<4, using: &random) > 0 ? answers.keys.randomElement(using: &random) : nil
+    guard let tag = present ?? schema.properties.keys.randomElement(using: &random) else { return }
+    let property = schema.properties[tag] ?? .anything
     switch Int.random(in: 0..<20, using: &random) {
     case 0: answers["no_such_tag"] = odd()
-    case 1, 2: if let tag = answers.keys.randomElement(using: &random) { answers[tag] = nil }
-    case 3, 4: answers[tag] = .null
-    case 5...8: answers[tag] = odd()
-    case 9...11:
-      switch answers[tag] {
-      case .object(var members):
-        change(&members, of: property)
-        answers[tag] = .object(members)
-      case .array(var elements) where !elements.isEmpty:
-        let position = Int.random(in: elements.indices, using: &random)
-        elements[position] = Bool.random(using: &random) ? odd() : fitting(property.items ?? .anything)
-        answers[tag] = .array(elements)
-      default: answers[tag] = fitting(property)
-      }
+    case 1: if let tag = answers.keys.randomElement(using: &random) { answers[tag] = nil }
+    case 2: answers[tag] = .null
+    case 3, 4: answers[tag] = odd()
+    case 5...10: answers[tag] = answers[tag].map { changed($0, of: property) } ?? fitting(property)
     default: answers[tag] = fitting(property)
+    }
+  }
+
+  /// An answer with a change to a part of it.
+  private mutating func changed(_ answer: AnswerValue, of schema: AnswerSchema) -> AnswerValue {
+    switch answer {
+    case .object(var members):
+      change(&members, of: schema)
+      return .object(members)
+    case .array(var elements) where !elements.isEmpty:
+      let position = Int.random(in: elements.indices, using: &random)
+      elements[position] = changed(elements[position], of: schema.items ?? .anything)
+      return .array(elements)
+    default: return Int.random(in: 0..<4, using: &random) > 0 ? fitting(schema) : odd()
     }
   }
 
@@ -70,7 +80,7 @@ struct GeneratedAnswers {
       let high = schema.maximum ?? schema.exclusiveMaximum ?? low + 100
       let near = [low, low - 1, low + 1, high, high - 1, high + 1, low + (high - low) / 2, 0, 0.5, 7]
       return .number(near.randomElement(using: &random) ?? 0)
-    case .string: return .string(texts.randomElement(using: &random) ?? "")
+    case .string: return .string(text(of: schema))
     case .array:
       let count = Int.random(in: 0...3, using: &random)
       return .array((0..<count).map { _ in fitting(schema.items ?? .anything) })
@@ -83,6 +93,18 @@ struct GeneratedAnswers {
       return .object(members)
     case nil: return odd()
     }
+  }
+
+  /// A text that matches a schema's pattern, as a rule.
+  private mutating func text(of schema: AnswerSchema) -> String {
+    var choices = texts
+    if let pattern = schema.pattern, Int.random(in: 0..<3, using: &random) > 0 {
+      let known = matching[pattern]
+      let found = known ?? texts.filter { $0.range(of: pattern, options: .regularExpression) != nil }
+      if known == nil { matching[pattern] = found }
+      if !found.isEmpty { choices = found }
+    }
+    return choices.randomElement(using: &random) ?? ""
   }
 
   /// An answer of any kind.

@@ -20,8 +20,8 @@ struct JudgedAnswers: CustomStringConvertible {
 struct SchemaJudge {
   /// What is wrong with each schema.
   let mistakes: [String: [String]]
-  /// What is wrong with each set of answers: the tags it is wrong with, `nil` for the set as a whole.
-  let errors: [[String?]]
+  /// What is wrong with each set of answers, by the path to it: tags, and positions in lists. It is empty for the whole.
+  let errors: [[[String]]]
 
   init(_ schemas: [String: String], _ sets: [JudgedAnswers]) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -42,6 +42,6 @@ struct SchemaJudge {
     let output = run.output.split(separator: "\n").map { Data($0.utf8) }
     try #require(output.count == sets.count + 1)
     mistakes = try JSONDecoder().decode([String: [String]].self, from: output[0])
-    errors = try output.dropFirst().map { try JSONDecoder().decode([String?].self, from: $0) }
+    errors = try output.dropFirst().map { try JSONDecoder().decode([[String]].self, from: $0) }
   }
 }

@@ -1,8 +1,8 @@
 """Judges answers by JSON Schemas, with the `jsonschema` package.
 
 A line of input is {"schemas": {name: schema}}; each line after it is {"schema": name, "answers": …}. The first line of
-output has what is wrong with each schema by the metaschema; each one after it, for a line of answers, has the first key of
-the path of each error, null for an error of the whole.
+output has what is wrong with each schema by the metaschema; each one after it, for a line of answers, has the path of each
+error: keys and positions, as texts. A key that is missing ends the path.
 """
 
 import json
@@ -43,7 +43,14 @@ def judge_pattern(validator, pattern, instance, schema):
         yield ValidationError(f"{instance!r} does not match {pattern!r}")
 
 
-Judge = validators.extend(Draft202012Validator, {"pattern": judge_pattern})
+def judge_required(validator, required, instance, schema):
+    if isinstance(instance, dict):
+        for key in required:
+            if key not in instance:
+                yield ValidationError(f"{key!r} is missing", path=[key])
+
+
+Judge = validators.extend(Draft202012Validator, {"pattern": judge_pattern, "required": judge_required})
 
 
 def main():
@@ -55,7 +62,7 @@ def main():
     for line in sys.stdin:
         case = json.loads(line, parse_float=Decimal)
         errors = judges[case["schema"]].iter_errors(case["answers"])
-        print(json.dumps([error.absolute_path[0] if error.absolute_path else None for error in errors]))
+        print(json.dumps([[str(step) for step in error.absolute_path] for error in errors]))
 
 
 main()
