@@ -169,7 +169,8 @@ let package = Package(
       name: "SchemaTests",
       dependencies: [
         "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
-        "RowCatalog", "TestSupport", .product(name: "OrderedCollections", package: "swift-collections"),
+        "ReleaseChecklist", "RowCatalog", "TestSupport",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       exclude: ["judge.py"], swiftSettings: strict),
     // A questionnaire that crashes.

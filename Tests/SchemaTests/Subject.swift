@@ -132,5 +132,6 @@ extension Subject {
         "14:30+02:00", "http://[", " ada",
       ]
     ) { PurposeMadeForms.dates },
+    releaseChecklist,
   ]
 }
