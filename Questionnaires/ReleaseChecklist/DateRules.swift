@@ -50,8 +50,10 @@ struct RuleWorkingDay: RuleType {
   func isValid(value: Date?) -> ValidationError? {
     guard let value else { return nil }
     // From 1 for Sunday to 7 for Saturday.
-    return [1, 6, 7].contains(ReadingContext().calendar.component(.weekday, from: value))
-      ? validationError : nil
+    let names = [1: "Sunday", 6: "Friday", 7: "Saturday"]
+    return names[ReadingContext().calendar.component(.weekday, from: value)].map {
+      ValidationError(msg: "It is a \($0): who is on call?")
+    }
   }
 }
 

@@ -7,18 +7,23 @@ struct RecordFile {
   /// Its path.
   let path: String
 
-  init(of release: Release, in directory: String) {
-    let name = release.product.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
-    let file = "\(name.isEmpty ? "release" : name)-\(release.version).md"
+  init(of product: String, _ version: SemanticVersion, in directory: String) {
+    let name = product.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    let file = "\(name.isEmpty ? "release" : name)-\(version).md"
     path = URL(fileURLWithPath: directory).appendingPathComponent(file).path
   }
 
-  /// Whether files can be made in a directory.
-  static func canWrite(to directory: String) -> Bool {
+  /// Whether there is a record already.
+  var exists: Bool { access(path, F_OK) == 0 }
+
+  /// Why no files can be made in a directory; `nil` if they can.
+  static func objection(to directory: String) -> String? {
     var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory)
-      && isDirectory.boolValue
-      && access(directory, W_OK | X_OK) == 0
+    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else {
+      return "there is no such directory"
+    }
+    guard isDirectory.boolValue else { return "it is no directory" }
+    return access(directory, W_OK | X_OK) == 0 ? nil : String(cString: strerror(errno))
   }
 
   /// Writes the record.
@@ -26,7 +31,7 @@ struct RecordFile {
   /// - Parameter replacing: whether an earlier record of the release may be replaced.
   /// - Throws: `RecordError`, `OutputError`
   func write(_ text: String, replacing: Bool) throws {
-    guard replacing || access(path, F_OK) != 0 else { throw RecordError.exists(path: path) }
+    guard replacing || !exists else { throw RecordError.exists(path: path) }
     try OutputFile(path).write(text)
   }
 }

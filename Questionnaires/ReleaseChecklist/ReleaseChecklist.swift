@@ -19,9 +19,8 @@ struct ReleaseChecklist: Questionnaire {
   var replaceRecord = false
 
   func validate() throws {
-    guard let recordDirectory, !RecordFile.canWrite(to: recordDirectory) else { return }
-    throw ValidationError(
-      "cannot write to '\(recordDirectory)'; name a directory that is there with --record-directory")
+    guard let recordDirectory, let objection = RecordFile.objection(to: recordDirectory) else { return }
+    throw ValidationError("cannot write records to '\(recordDirectory)': \(objection)")
   }
 
   var form: Form {
@@ -40,7 +39,7 @@ struct ReleaseChecklist: Questionnaire {
     let release = try form.decode(Release.self)
     let text = ReleaseRecord(release: release).text
     guard let recordDirectory else { return print(text, terminator: "") }
-    let file = RecordFile(of: release, in: recordDirectory)
+    let file = RecordFile(of: release.product, release.version, in: recordDirectory)
     try file.write(text, replacing: replaceRecord)
     print("Wrote \(file.path)")
   }

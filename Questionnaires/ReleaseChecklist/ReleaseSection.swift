@@ -42,6 +42,7 @@ extension ReleaseChecklist {
           "It follows the previous version as the kind of release says. :> Next takes the one suggested."
         $0.add(ruleSet: versionRules)
         $0.add(rule: RuleVersionFollows($0))
+        if let recordDirectory, !replaceRecord { $0.add(rule: RuleNewRecord($0, in: recordDirectory)) }
         $0.trailingSwipe.actions = [
           SwipeAction(style: .normal, title: "Next") { _, row, completion in
             let next = FormAnswers(around: row)?.step?.next
@@ -85,9 +86,12 @@ extension ReleaseChecklist {
     return rules
   }
 
-  /// Shows as a hint which version comes next. It is no default: nobody releases a version that nobody has named.
+  /// Says which version comes next. It is no default: nobody releases a version that nobody has named.
   private static func suggestVersion(around row: BaseRow) {
-    guard let next = FormAnswers(around: row)?.step?.next else { return }
-    row.form?.rowBy(tag: "version")?.placeholder = "\(next)"
+    guard let step = FormAnswers(around: row)?.step else { return }
+    let next = step.next
+    let version = row.form?.rowBy(tag: "version")
+    version?.placeholder = "\(next)"
+    version?.accepts = "a version such as \(next)\(step.kind.isUrgent ? "" : " or \(next)-rc.1")"
   }
 }

@@ -34,6 +34,31 @@ struct RuleVersionFollows: RuleType {
   }
 }
 
+/// Refuses a version that there is a record of: it may have been signed and sent.
+struct RuleNewRecord: RuleType {
+  var id: String?
+  var validationError = ValidationError(msg: "There is a record of that version already.")
+  /// The row of the version.
+  weak var row: BaseRow?
+  /// Where the records are.
+  let directory: String
+
+  init(_ row: BaseRow, in directory: String) {
+    self.row = row
+    self.directory = directory
+  }
+
+  func isValid(value: String?) -> ValidationError? {
+    guard let value, let version = try? SemanticVersion(parsing: value),
+      let product: String = FormAnswers(around: row)?.value("product")
+    else { return nil }
+    let record = RecordFile(of: product, version, in: directory)
+    guard record.exists else { return nil }
+    return ValidationError(
+      msg: "There is a record of that version already, \(record.path); --replace-record replaces it.")
+  }
+}
+
 /// Refuses a pre-release anywhere but in the preview.
 struct RuleChannelsOfVersion: RuleType {
   var id: String?

@@ -80,7 +80,13 @@ extension Questionnaire {
       guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
       await QuestionnaireRun(command.questionnaire, options: command.options, name: commandName).run().leave()
     } catch {
-      QuestionnaireCommand<Self>.exit(withError: error)
+      let command = QuestionnaireCommand<Self>.self
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let report = FailureReport(usage: error, of: command, arguments: arguments) {
+        Report.show(.object(report.data))
+        report.departure.leave()
+      }
+      command.exit(withError: error)
     }
   }
 

@@ -4,6 +4,8 @@ import Glibc
 package enum ExitStatus: Int32 {
   case success = 0
   case declined = 1
+  /// The command was used wrongly (EX_USAGE).
+  case misused = 64
   /// The answers are refused (EX_DATAERR).
   case rejected = 65
   /// The input ended early, or there is none (EX_NOINPUT).

@@ -35,6 +35,14 @@ import Testing
       #""outcome": "no-terminal", "status": 66, "problems": [{"kind": "no-terminal", "reasons": ["cannot ask at the terminal: No such device or address"]}]"#
     ),
     (
+      "\"$PROGRAM\" --format json --no-such-option", 64,
+      #""outcome": "wrong-usage", "status": 64, "problems": [{"kind": "wrong-usage", "reasons": ["Unknown option '--no-such-option'"]}]"#
+    ),
+    (
+      unattended + " --timeout soon", 64,
+      #""outcome": "wrong-usage", "status": 64, "problems": [{"kind": "wrong-usage", "reasons": ["The value 'soon' is invalid for '--timeout <duration>': \"soon\" is not a duration. Accepted: a duration such as 90s, 10m, 1h30m or PT10M."]}]"#
+    ),
+    (
       unattended + " --output /nowhere/out", 73,
       #""outcome": "unwritable", "status": 73, "problems": [{"kind": "unwritable", "reasons": ["cannot create /nowhere/out: No such file or directory"]}]"#
     ),

@@ -202,9 +202,9 @@ import Testing
 
         ── Phones
         + Add? [y/n] ›\u{20}
-        error: At least one is needed. Accepted: yes or no.
+        error: At least one is needed. Accepted: yes.
         + Add? [y/n] › n
-        error: "n": At least one is needed. Accepted: yes or no.
+        error: "n": At least one is needed. Accepted: yes.
         + Add? [y/n] › y
         Phone ›\u{20}
         + Add? [y/n] › y

@@ -262,11 +262,12 @@ import Testing
 
     let other = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe", "risk": "medium"}"#)
     let second = try checklist.run(other, ["--record-directory", path])
-    #expect(second.status == 70)
+    #expect(second.status == 65)
     #expect(second.output == "")
     #expect(
-      second.error.hasPrefix(
-        "error: there is a record already, \(path)/aurora-c-größe-1.5.0.md; --replace-record replaces it\n"))
+      second.error.contains(
+        "Version (version): \"1.5.0\": There is a record of that version already, \(path)/aurora-c-größe-1.5.0.md; --replace-record replaces it."
+      ), "\(second.error)")
     #expect(try checklist.directory.text("aurora-c-größe-1.5.0.md") == record)
 
     let third = try checklist.run(other, ["--record-directory", path, "--replace-record"])
@@ -274,13 +275,45 @@ import Testing
     #expect(try checklist.directory.text("aurora-c-größe-1.5.0.md") == checklist.run(other).output)
   }
 
-  @Test(arguments: ["/nonexistent", "", "/dev/null"])
-  func `a directory that cannot be written to is said before the first question`(directory: String) throws {
+  @Test func `a record that has come meanwhile is not replaced unasked`() throws {
+    let version = try SemanticVersion(parsing: "1.5.0")
+    let file = RecordFile(of: "Aurora", version, in: checklist.directory.path)
+    try file.write("first\n", replacing: false)
+    #expect(throws: RecordError.exists(path: file.path)) { try file.write("second\n", replacing: false) }
+    #expect(try checklist.directory.text("aurora-1.5.0.md") == "first\n")
+  }
+
+  @Test(arguments: [
+    ("/nonexistent", "there is no such directory"), ("", "there is no such directory"),
+    ("/dev/null", "it is no directory"),
+  ])
+  func `a directory that cannot be written to is said before the first question`(
+    directory: String, reason: String
+  ) throws {
     let run = try checklist.program.run(["--record-directory", directory], input: "Aurora\n")
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: cannot write to '\(directory)'; name a directory that is there with --record-directory\n"))
+        "Error: cannot write records to '\(directory)': \(reason)\n"), "\(run.error)")
+  }
+
+  @Test func `what a rule only warns of is said where nobody is asked, too`() throws {
+    let answers = try AnswerSet.patch.text(with: #"{"release_date": "2026-04-03"}"#)
+    let run = try checklist.run(answers)
+    #expect(run.status == 0)
+    let warning = "Release date (release_date): It is a Friday: who is on call?\n"
+    #expect(run.error.hasPrefix("warning: ") && run.error.hasSuffix(warning), "\(run.error)")
+    #expect(try checklist.run(answers, ["--quiet"]).error == "")
+
+    let data = try checklist.run(answers, ["--format", "json"])
+    #expect(data.status == 0)
+    #expect(
+      data.error.hasPrefix(#"{"warnings": [{"kind": "invalid", "tag": "release_date", "#), "\(data.error)")
+    #expect(data.error.split(separator: "\n").count == 1)
+    let refused = try checklist.run(answers, ["--format", "json", "--set", "kind=none"])
+    #expect(refused.status == 65)
+    #expect(refused.error.contains(#""warnings": [{"kind": "invalid", "tag": "release_date", "#))
+    #expect(refused.error.split(separator: "\n").count == 1)
   }
 
   @Test func `a record that cannot be made is an error`() throws {

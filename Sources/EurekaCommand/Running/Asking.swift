@@ -14,6 +14,10 @@ final class Asking {
   private let journal: Journal?
   /// Whether programs read what is said, and not people.
   let reportsData: Bool
+  /// Whether it is said where the answers came from.
+  private let explains: Bool
+  /// Whether nothing is said but what is wrong.
+  private let isQuiet: Bool
   /// What is done each time the asking is over.
   private let onRest: () -> Void
   /// Whether people read somewhere else than on standard error.
@@ -22,7 +26,8 @@ final class Asking {
   init(
     _ walk: Walk, on channel: TerminalChannel?, screen: any Screen, progressScreen: any Screen,
     source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil, reportsData: Bool = false,
-    onRest: @escaping () -> Void = {}
+    explains: Bool = false,
+    isQuiet: Bool = false, onRest: @escaping () -> Void = {}
   ) {
     self.walk = walk
     self.screen = screen
@@ -31,6 +36,8 @@ final class Asking {
     self.timeLimit = timeLimit
     self.journal = journal
     self.reportsData = reportsData
+    self.explains = explains
+    self.isQuiet = isQuiet
     self.onRest = onRest
     isApartFromStandardError = channel?.isApartFromStandardError == true
   }
@@ -104,7 +111,40 @@ final class Asking {
 
   /// Says why there is no result, and where the answers are.
   func say(_ report: FailureReport) {
-    if reportsData { Report.show(report.data) } else { say(report.lines(words)) }
+    if reportsData {
+      Report.show(.object(report.data.merging(remarks) { $1 }))
+    } else {
+      say(report.lines(words))
+    }
+  }
+
+  /// Says to people what is to be said of the answers, whatever becomes of them.
+  func sayRemarks() {
+    guard !reportsData else { return }
+    if let origins { say(["Where the answers come from:"] + origins.answers) }
+    // Where there is a transcript, it has them.
+    if walk.options.mode == .unattended, !isQuiet {
+      say(walk.warnings().map { words.warning(words.located($0)) })
+    }
+  }
+
+  /// Says the same to programs, which have one line, of a run that has its result.
+  func sayRemarksOfSuccess() {
+    if reportsData, !remarks.isEmpty { Report.show(.object(remarks)) }
+  }
+
+  /// What is to be said of the answers, whatever becomes of them, as data.
+  private var remarks: OrderedDictionary<String, AnswerValue> {
+    var members: OrderedDictionary<String, AnswerValue> = [:]
+    let warnings = walk.warnings()
+    if !warnings.isEmpty { members["warnings"] = .array(warnings.map(FailureReport.data)) }
+    members["origins"] = origins?.originData
+    return members
+  }
+
+  /// Where each answer came from, if that is to be said.
+  private var origins: AccountTable? {
+    explains ? AccountTable(accounts: walk.accounts(), isTyped: isInteractive) : nil
   }
 
   /// Whether answers are kept as they are given.
@@ -123,7 +163,7 @@ final class Asking {
     guard answersInJournal == nil else { return }
     result.keepOnSignals { kept in
       reportsData
-        ? JSONText.line(of: FailureReport(end: .signal(SIGTERM), kept: kept).data) + "\n"
+        ? JSONText.line(of: .object(FailureReport(end: .signal(SIGTERM), kept: kept).data)) + "\n"
         : Report.text(["", kept.sentence(words)])
     }
   }

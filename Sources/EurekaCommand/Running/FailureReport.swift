@@ -14,8 +14,6 @@ struct FailureReport: Error {
   var code: Int32?
   /// Where the answers are.
   var kept: KeptAnswers?
-  /// Where each answer came from, if that is said in the report, too.
-  var origins: AnswerValue?
 
   /// How the run ends: a file that is not there goes before answers that are not right.
   var departure: Departure {
@@ -34,9 +32,9 @@ struct FailureReport: Error {
     return lines + words.report(end) + (kept.map { [$0.sentence(words)] } ?? [])
   }
 
-  /// The same as an object, on one line:
+  /// The same as an object:
   /// `{"outcome": "rejected", "status": 65, "problems": [{"kind": "unreadable", "tag": "port", …}]}`.
-  var data: AnswerValue {
+  var data: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = ["outcome": .string(outcome)]
     switch departure {
     case .status(let status): members["status"] = .number(Decimal(status.rawValue))
@@ -48,8 +46,7 @@ struct FailureReport: Error {
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .walked(.endedEarly(let rows, _)) = end { members["unanswered"] = .array(rows.map(Self.data)) }
     members.merge(kept?.data ?? [:]) { $1 }
-    members["origins"] = origins
-    return .object(members)
+    return members
   }
 
   private var outcome: String {
@@ -76,7 +73,7 @@ struct FailureReport: Error {
     }
   }
 
-  private static func data(_ rejection: Rejection) -> AnswerValue {
+  static func data(_ rejection: Rejection) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(rejection.kind.rawValue)]
     members["tag"] = rejection.tag.map(AnswerValue.string)
     members["question"] = rejection.row.map(AnswerValue.string)

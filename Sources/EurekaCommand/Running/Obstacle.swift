@@ -5,6 +5,8 @@ import EurekaTerminal
 struct Obstacle: Error {
   /// What there is an obstacle to.
   enum Kind: String {
+    /// The command was used wrongly.
+    case usage = "wrong-usage"
     /// Nobody can be asked at a terminal.
     case terminal = "no-terminal"
     /// A file, or standard output, cannot be written.

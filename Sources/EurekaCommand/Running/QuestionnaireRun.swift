@@ -59,17 +59,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
     let end = begin(asking, given)
     if isPlanning { return plan(asking, end, given, names) }
-    let origins =
-      options.explain ? AccountTable(accounts: asking.walk.accounts(), isTyped: asking.isInteractive) : nil
-    if let origins, !asking.reportsData { asking.say(["Where the answers come from:"] + origins.answers) }
+    asking.sayRemarks()
     guard end == .walked(.completed), given.unreadableFiles.isEmpty else {
       let report = FailureReport(
-        end: end, unreadableFiles: given.unreadableFiles, kept: keptAnswers(of: asking, after: end),
-        origins: origins?.originData)
+        end: end, unreadableFiles: given.unreadableFiles, kept: keptAnswers(of: asking, after: end))
       asking.say(report)
       return report.departure
     }
-    if let origins, asking.reportsData { Report.show(.object(["origins": origins.originData])) }
     return await submit(form, asking, files, words, journal)
   }
 
@@ -80,7 +76,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
     while true {
       switch await submit(form, asking, files) {
       case .done(let departure):
-        if departure == .status(.success) { journal?.remove() }
+        if departure == .status(.success) {
+          journal?.remove()
+          asking.sayRemarksOfSuccess()
+        }
         return departure
       case .failed(let failure):
         form.renewProgress()
@@ -93,7 +92,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   private func leave(for obstacle: Obstacle, _ mode: WalkOptions.Mode, _ words: Words) -> Departure {
     let report = FailureReport(obstacle: obstacle)
-    if reportsData(in: mode) { Report.show(report.data) } else { Report.show(report.lines(words)) }
+    if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
     return report.departure
   }
 
@@ -207,7 +206,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         walk, on: nil, screen: screen,
         progressScreen: self.screen(.standardError, isWrittenOver: true),
         source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal,
-        reportsData: reportsData(in: walkOptions.mode))
+        reportsData: reportsData(in: walkOptions.mode), explains: options.explain, isQuiet: options.quiet)
     }
     let screen = channel.screen(environment: environment, options: options.display)
     let words = Words(walk.vocabulary)
@@ -217,7 +216,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
     return Asking(
       walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit,
-      journal: journal
+      journal: journal, explains: options.explain
     ) {
       // A file that could not be read is not written over.
       if let file, let history, source.history != history { save(source.history, to: file, words) }

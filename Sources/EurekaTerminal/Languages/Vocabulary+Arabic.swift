@@ -118,6 +118,7 @@ extension Vocabulary {
         "الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو %@.",
 
       // Yes and no.
+      "yes": "نعم",
       "yes or no": "نعم أو لا",
       "true or false": "\u{2068}true\u{2069} أو \u{2068}false\u{2069}",
       "%@ is neither yes nor no": "%@ ليس نعم ولا لا",

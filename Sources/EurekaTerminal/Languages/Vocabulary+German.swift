@@ -118,6 +118,7 @@ extension Vocabulary {
       "Its tag, for :goto and --set, is %@.": "Die Kennung für :goto und --set ist %@.",
 
       // Yes and no.
+      "yes": "ja",
       "yes or no": "ja oder nein",
       "true or false": "true oder false",
       "%@ is neither yes nor no": "%@ ist weder ja noch nein",

@@ -116,6 +116,7 @@ extension Vocabulary {
       "Its tag, for :goto and --set, is %@.": ":goto や --set で使うタグは %@ です。",
 
       // Yes and no.
+      "yes": "はい",
       "yes or no": "はい、またはいいえ",
       "true or false": "true または false",
       "%@ is neither yes nor no": "%@ は「はい」でも「いいえ」でもありません",

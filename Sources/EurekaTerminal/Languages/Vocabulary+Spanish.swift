@@ -118,6 +118,7 @@ extension Vocabulary {
       "Its tag, for :goto and --set, is %@.": "La etiqueta, para :goto y --set, es %@.",
 
       // Yes and no.
+      "yes": "sí",
       "yes or no": "sí o no",
       "true or false": "true o false",
       "%@ is neither yes nor no": "%@ no es ni sí ni no",

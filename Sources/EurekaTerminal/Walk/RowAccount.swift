@@ -69,6 +69,16 @@ extension Walk {
     return row.path.flatMap(sourceOfAnswer).map { .given($0) } ?? .unanswered
   }
 
+  /// Where a row's answer came from.
+  func origin(ofAnswerTo row: BaseRow) -> Rejection.Origin {
+    switch standing(of: row) {
+    // A person is not told the numbers of the lines that they typed.
+    case .answered(let line): options.mode == .interactive ? .value : .line(line)
+    case .given(let source): .source(source)
+    case .unanswered, .locked, .hidden: .value
+    }
+  }
+
   /// Where the answer at a path came from that was given beforehand and taken.
   private func sourceOfAnswer(at path: String) -> GivenAnswer.Source? {
     takenAnswer(for: path).map { $0.answer.source(ofPart: $0.part) }

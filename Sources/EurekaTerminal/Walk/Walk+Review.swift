@@ -44,8 +44,9 @@ extension Walk {
     }
   }
 
-  private func warnings() -> [Rejection] {
-    form.walkedRows.compactMap { warning(about: $0, origin: .value) }
+  /// What rules that only warn say of the answers, with where those came from.
+  public func warnings() -> [Rejection] {
+    form.walkedRows.compactMap { warning(about: $0, origin: origin(ofAnswerTo: $0)) }
   }
 
   /// What the end of the form means; `nil` if the walk goes on.

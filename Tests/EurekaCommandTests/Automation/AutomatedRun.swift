@@ -53,7 +53,7 @@ struct AutomatedRun {
   /// What is wrong, a line each.
   var report: [String] { failure.lines(.english).map(shown) }
   /// The same as data.
-  var data: String { shown(JSONText.text(of: failure.data)) }
+  var data: String { shown(JSONText.text(of: .object(failure.data))) }
   var status: Departure { failure.departure }
   /// The answers on a line.
   var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }

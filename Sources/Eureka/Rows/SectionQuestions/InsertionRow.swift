@@ -204,7 +204,10 @@ final class InsertionCell: Cell<String>, CellType {
   weak var holder: BaseMultivaluedSection?
   private let answer = SwitchCell()
 
-  override var accepts: Message { "yes or no" }
+  override var accepts: Message {
+    guard let holder else { return "yes or no" }
+    return holder.itemRows.count < holder.minimumCount ? "yes" : "yes or no"
+  }
 
   override func accepted(in context: ReadingContext) -> Message {
     guard context.grammar == .canonical else { return accepts }

@@ -1,0 +1,22 @@
+import Eureka
+import EurekaTerminal
+import Glibc
+
+extension FailureReport {
+  /// What is said of arguments that ArgumentParser, or the questionnaire's `validate()`, refuses, where a program reads it:
+  /// `--format json` is among them, and nobody sits at a terminal. `nil` where it is said in words.
+  ///
+  /// - Parameter arguments: the arguments, without the command's name.
+  init?(usage error: any Error, of command: any ParsableCommand.Type, arguments: [String]) {
+    let options = arguments.prefix { $0 != "--" }
+    let asksForData =
+      options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
+    guard command.exitCode(for: error).rawValue == ExitStatus.misused.rawValue, asksForData,
+      isatty(STDIN_FILENO) == 0 || options.contains("--no-input")
+    else { return nil }
+    self.init(
+      obstacle: Obstacle(
+        kind: .usage, message: Message(verbatim: command.message(for: error)), status: .misused))
+  }
+}
