@@ -46,29 +46,37 @@ struct RandomPerson {
   /// - Returns: the walk, if it came to its end within a number of lines.
   mutating func answer(_ form: Form, in context: ReadingContext) -> Walk? {
     let walk = Walk(form, options: WalkOptions(mode: .interactive, reviews: false, context: context))
-    _ = walk.start()
+    _ = go(along: walk)
+    return walk.state == .finished(.completed) ? walk : nil
+  }
+
+  /// Answers the questions of a walk from its beginning, until it is over or a number of lines was given.
+  ///
+  /// - Returns: what has happened.
+  mutating func go(along walk: Walk, lineCount: Int = 6000) -> [WalkEvent] {
+    var events = walk.start()
     var attempt = 0
     var last: String?
-    for _ in 0..<6000 {
+    for _ in 0..<lineCount {
       switch walk.state {
-      case .finished(let outcome): return outcome == .completed ? walk : nil
-      case .editing: _ = walk.take(edited: .failed("there is no editor"))
+      case .finished: return events
+      case .editing: events += walk.take(edited: .failed("there is no editor"))
       case .waiting:
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
-        _ = walk.poll()
+        events += walk.poll()
       case .asking(let question):
         attempt = question.tag == last ? attempt + 1 : 0
         last = question.tag
         let line = line(for: question, attempt: attempt)
         if question.prompt.confirmsSecret {
           // The same twice.
-          _ = walk.take(line: line)
+          events += walk.take(line: line)
           guard case .asking(let again) = walk.state, again.part == .again else { continue }
         }
-        _ = walk.take(line: line)
+        events += walk.take(line: line)
       }
     }
-    return nil
+    return events
   }
 }
 

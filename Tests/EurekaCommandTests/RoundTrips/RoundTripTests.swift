@@ -7,31 +7,9 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import PatientIntake
-@testable import ReleaseChecklist
-@testable import RowCatalog
-@testable import ServerInstaller
 
 /// What is written of a run's answers is read back to the same answers, whatever they are.
 @Suite struct RoundTripTests {
-  /// Makes the form of a questionnaire, anew each time.
-  private func form(of name: String) throws -> () -> Form {
-    switch name {
-    case "server-installer":
-      let questionnaire = try ServerInstaller.parse([])
-      return { questionnaire.form }
-    case "release-checklist":
-      let questionnaire = try ReleaseChecklist.parse([])
-      return { questionnaire.form }
-    case "patient-intake":
-      let questionnaire = try PatientIntake.parse([])
-      return { questionnaire.form }
-    default:
-      let questionnaire = try RowCatalog.parse([])
-      return { questionnaire.form }
-    }
-  }
-
   private var context: ReadingContext {
     var context = ReadingContext(
       grammar: .prompt, now: Date(timeIntervalSince1970: 1_773_135_000), files: SystemFiles())
@@ -106,7 +84,7 @@ import Testing
     name: String, count: Int
   ) throws {
     let directory = try TemporaryDirectory()
-    let make = try form(of: name)
+    let make = try RandomForms.ofQuestionnaire(name)
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
     for seed in 1...UInt64(count) {

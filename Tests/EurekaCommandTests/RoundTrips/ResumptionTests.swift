@@ -1,0 +1,105 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// A run that dies anywhere is gone on with by the next, and what was answered is neither lost nor asked again.
+@Suite struct ResumptionTests {
+  private var context: ReadingContext {
+    ReadingContext(
+      grammar: .prompt, now: Date(timeIntervalSince1970: 1_773_135_000), files: SystemFiles())
+  }
+
+  /// Answers a form up to a line at random within some, has a journal keep the answers, and goes on from there.
+  ///
+  /// - Returns: whether there was anything to go on from, and the second run came to its end.
+  private func breakOff(
+    _ seed: UInt64, within lineCount: Int, in directory: TemporaryDirectory, _ make: () -> Form
+  ) throws -> Bool {
+    var random = SplitMix(seed: seed)
+    var person = RandomPerson(seed: seed)
+    let first = Walk(make(), options: WalkOptions(mode: .interactive, reviews: false, context: context))
+    _ = person.go(along: first, lineCount: Int.random(in: 1...lineCount, using: &random))
+    guard case .asking = first.state, !first.answersSoFar().isEmpty else { return false }
+    let path = "\(directory.path)/\(seed)"
+    do {
+      try Journal(path, of: "test").record(first.answersSoFar(), unfinished: first.unfinishedTags)
+    }
+
+    let form = make()
+    var given = GivenAnswers(to: form, names: VariableNames(of: form, prefix: nil), context: context)
+    let journal = try Journal(path, of: "test")
+    given.add(journal)
+    let second = Walk(
+      form,
+      options: WalkOptions(mode: .interactive, reviews: false, given: given.answers, context: context))
+    let events = person.go(along: second, lineCount: 1500)
+    guard second.state == .finished(.completed) else { return false }
+    var asked: Set<String> = []
+    for event in events {
+      if case .rejected(let rejection) = event, case .source = rejection.origin {
+        Issue.record("\(seed): \(Words.english.located(rejection))")
+      }
+      if case .question(let question) = event, let tag = question.tag { asked.insert(tag) }
+    }
+    // What was asked again at the end, because another answer ruled it out, may be another.
+    for (tag, answer) in journal.answers {
+      let row = form.row(path: tag) ?? form.answeringRow(tag: tag)
+      guard row?.isVisible == true, row?.isDisabled == false, !asked.contains(tag) || answer.isContainer
+      else { continue }
+      let end = row?.answer(in: context) ?? .null
+      #expect(end.has(answer, at: tag, apartFrom: asked), "\(seed): \(tag)\n\(answer)\n\(end)")
+    }
+    return true
+  }
+
+  @Test(arguments: 0..<4)
+  func `random answers to random forms survive`(part: UInt64) throws {
+    let directory = try TemporaryDirectory()
+    var count = 0
+    for seed in part * 30..<part * 30 + 30 {
+      if try breakOff(seed, within: 15, in: directory, { RandomForms.form(seed) }) { count += 1 }
+    }
+    #expect(count > 10, "\(count)")
+  }
+
+  @Test(arguments: [("server-installer", 15), ("release-checklist", 40), ("patient-intake", 15)])
+  func `random answers to a questionnaire survive`(name: String, runs: Int) throws {
+    let directory = try TemporaryDirectory()
+    let make = try RandomForms.ofQuestionnaire(name)
+    var count = 0
+    for seed in 1...UInt64(runs) {
+      if try breakOff(seed, within: 60, in: directory, make) { count += 1 }
+    }
+    #expect(count > 3, "\(count)")
+  }
+}
+
+extension AnswerValue {
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
+  }
+
+  /// Whether all that was answered before is the same now, apart from questions that were asked since.
+  fileprivate func has(_ before: AnswerValue, at path: String, apartFrom asked: Set<String>) -> Bool {
+    if !before.isContainer, asked.contains(where: { $0 == path || $0.hasPrefix(path + ".") }) { return true }
+    switch (before, self) {
+    case (.array(let old), .array(let new)):
+      return old.count <= new.count
+        && old.indices.allSatisfy { new[$0].has(old[$0], at: "\(path)[\($0)]", apartFrom: asked) }
+    case (.object(let old), .object(let new)):
+      return old.allSatisfy { key, value in
+        new[key].map { $0.has(value, at: "\(path).\(key)", apartFrom: asked) } ?? false
+      }
+    default: return before == self
+    }
+  }
+}
