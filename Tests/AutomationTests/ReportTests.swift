@@ -81,6 +81,7 @@ import Testing
         error: c.json:2:15: http_port: it is not JSON: "}". Accepted: a text in quotation marks, a number, true, false, null, a list or an object.
         error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
         error: --set nosuch: no question has the tag "nosuch". Accepted: \(Self.tags).
+        error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
         error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
 

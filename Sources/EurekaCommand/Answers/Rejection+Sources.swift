@@ -32,12 +32,4 @@ extension Rejection {
       .unknownTag, row: nil, origin: .source(.environment(name)),
       reasons: ["no question has that variable; $\(nearest) was meant, perhaps"])
   }
-
-  /// Whether it is so whatever answers stand in what could not be read.
-  var standsByItself: Bool {
-    switch kind {
-    case .malformed, .unknownTag, .unreadable: true
-    case .unknownItem, .invalid, .missing, .hidden, .locked, .unanswerable, .leftover: false
-    }
-  }
 }

@@ -187,7 +187,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     case .walked(.completed): return .walked(.rejected(given.problems))
     case .walked(.rejected(let rejections)):
       // What is missing may stand in what could not be read.
-      let certain = given.isWhole ? rejections : rejections.filter(\.standsByItself)
+      let certain = given.isWhole ? rejections : rejections.filter(asking.walk.isCertain)
       return .walked(.rejected(given.problems + certain))
     default: return end
     }

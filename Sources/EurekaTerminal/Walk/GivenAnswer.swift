@@ -31,6 +31,12 @@ public struct GivenAnswer: Hashable, Sendable {
     self.isUnfinished = isUnfinished
   }
 
+  /// What it has at a path below it; `nil` if that is nothing.
+  func part(at path: String) -> GivenAnswer? {
+    if path.isEmpty { return self }
+    return input.value.part(at: path[...]).map { GivenAnswer(.value($0), source: source(ofPart: path)) }
+  }
+
   /// Where a part came from: the nearest whole that there is a source for.
   public func source(ofPart path: String) -> Source {
     var path = path[...]

@@ -87,21 +87,19 @@ extension Walk {
   /// The answer given beforehand for a row that was not come by yet, by itself or in that for a group.
   func answerNotReached(for row: BaseRow) -> GivenAnswer? {
     guard let path = row.path, !isSettled(row) else { return nil }
-    for whole in [path] + path.wholes.reversed() where !usedTags.contains(whole) {
-      let part = path.dropFirst(whole.count)
-      guard var answer = options.given[whole] else { continue }
-      if part.isEmpty { return answer }
-      guard let value = answer.input.value.part(at: part) else { return nil }
-      answer.source = answer.source(ofPart: String(part))
-      answer.input = .value(value)
-      return answer
-    }
-    return nil
+    return givenAnswer(for: path) { !usedTags.contains($0) }.flatMap { $0.answer.part(at: $0.part) }
   }
 
   /// The answer given beforehand and taken that has what stands at a path, and the path below it.
   private func takenAnswer(for path: String) -> (answer: GivenAnswer, part: String)? {
-    for whole in [path] + path.wholes.reversed() where usedTags.contains(whole) {
+    givenAnswer(for: path, where: usedTags.contains)
+  }
+
+  /// The answer given beforehand that has what stands at a path, and the path below it.
+  func givenAnswer(
+    for path: String, where isMeant: (String) -> Bool = { _ in true }
+  ) -> (answer: GivenAnswer, part: String)? {
+    for whole in [path] + path.wholes.reversed() where isMeant(whole) {
       if let answer = options.given[whole] { return (answer, String(path.dropFirst(whole.count))) }
     }
     return nil

@@ -26,8 +26,26 @@ extension Walk {
   var problemsSoFar: [Rejection] { slips + problems }
 
   /// What is wrong with answers given beforehand, as far as it can be told without a walk: slips of tags, and answers
-  /// that cannot be read.
-  public func problemsOfGivenAnswers() -> [Rejection] { slips + unreadableGivenAnswers() }
+  /// that cannot be read, or that a rule refuses by themselves.
+  public func problemsOfGivenAnswers() -> [Rejection] {
+    slips
+      + options.given.flatMap { path, answer in
+        form.row(path: path).map { problems(of: answer, to: $0).filter(isCertain) } ?? []
+      }
+  }
+
+  /// Whether a rejection is one whatever the other answers are.
+  public func isCertain(_ rejection: Rejection) -> Bool {
+    switch rejection.kind {
+    case .malformed, .unknownTag, .unreadable: return true
+    case .unknownItem, .missing, .hidden, .locked, .unanswerable, .leftover: return false
+    case .invalid:
+      guard let path = rejection.tag, let row = form.row(path: path),
+        let (answer, part) = givenAnswer(for: path), let input = answer.part(at: part)?.input
+      else { return false }
+      return row.refusesByItself(input, in: canonical)
+    }
+  }
 
   func unknownTags() -> [Rejection] {
     options.given.compactMap { path, answer -> Rejection? in
@@ -55,13 +73,17 @@ extension Walk {
 
   /// What cannot be read of an answer, whatever the rules say: they may depend on other answers.
   private func unreadableParts(of answer: GivenAnswer, to row: BaseRow) -> [Rejection] {
+    problems(of: answer, to: row).filter { $0.kind != .invalid && $0.kind != .missing }
+  }
+
+  /// What is wrong with an answer as things stand.
+  private func problems(of answer: GivenAnswer, to row: BaseRow) -> [Rejection] {
     guard row.optionsState == .ready else { return [] }
     do throws(AnswerRejection) {
       try row.check(answer.input, in: canonical)
       return []
     } catch {
-      if case .invalid = error { return [] }
-      return rejections(of: error, of: answer, to: row).filter { $0.kind != .invalid }
+      return rejections(of: error, of: answer, to: row)
     }
   }
 

@@ -183,6 +183,8 @@ open class BaseRow {
   ///
   /// - Throws: `AnswerRejection` if the answer would be refused.
   public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// Whether a rule refuses an answer that can be read, whatever the other answers are. Of rules in code, nobody knows.
+  package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool { false }
   /// Reads an answer, runs the rules on it, and only then makes it the value.
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.
