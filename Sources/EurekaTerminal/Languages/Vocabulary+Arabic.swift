@@ -158,6 +158,7 @@ extension Vocabulary {
       "%@ is not a URL": "%@ ليس عنوان ويب",
       "%@ has no scheme such as https:": "%@ بلا مخطط مثل \u{2068}https:\u{2069}",
       "the password has a control character or more than one line": "في كلمة المرور رمز تحكم أو أكثر من سطر",
+      "%@, {env: NAME} or {file: PATH}": "%@، أو \u{2068}{env: NAME}\u{2069} أو \u{2068}{file: PATH}\u{2069}",
       "the password must be a string": "يجب أن تكون كلمة المرور نصًا",
       "the two entries differ": "الإدخالان مختلفان",
       "byte %@ of the line is NUL": "البايت %@ من السطر هو \u{2068}NUL\u{2069}",

@@ -160,6 +160,7 @@ extension Vocabulary {
       "%@ has no scheme such as https:": "%@ hat kein Schema wie https:",
       "the password has a control character or more than one line":
         "Das Passwort enthält ein Steuerzeichen oder hat mehr als eine Zeile",
+      "%@, {env: NAME} or {file: PATH}": "%@, {env: NAME} oder {file: PFAD}",
       "the password must be a string": "Das Passwort muss ein Text sein",
       "the two entries differ": "Die beiden Eingaben stimmen nicht überein",
       "byte %@ of the line is NUL": "Byte %@ der Zeile ist NUL",

@@ -153,6 +153,7 @@ extension Vocabulary {
       "%@ is not a URL": "%@ はURLではありません",
       "%@ has no scheme such as https:": "%@ に https: のようなスキームがありません",
       "the password has a control character or more than one line": "パスワードに制御文字が含まれているか、複数行になっています",
+      "%@, {env: NAME} or {file: PATH}": "%@、{env: NAME}、または {file: PATH}",
       "the password must be a string": "パスワードは文字列でなければなりません",
       "the two entries differ": "2回の入力が一致しません",
       "byte %@ of the line is NUL": "行の%@バイト目がNULです",

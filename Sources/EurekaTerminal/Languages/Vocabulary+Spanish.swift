@@ -160,6 +160,7 @@ extension Vocabulary {
       "%@ has no scheme such as https:": "%@ no tiene un esquema como https:",
       "the password has a control character or more than one line":
         "la contraseña contiene un carácter de control o tiene más de una línea",
+      "%@, {env: NAME} or {file: PATH}": "%@, {env: NOMBRE} o {file: RUTA}",
       "the password must be a string": "la contraseña debe ser un texto",
       "the two entries differ": "las dos entradas no coinciden",
       "byte %@ of the line is NUL": "el byte %@ de la línea es NUL",

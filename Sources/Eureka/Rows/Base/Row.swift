@@ -237,7 +237,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         return try madeCell().read(answer, in: context)
       }
     } catch {
-      throw .unreadable(error)
+      // Perhaps it was to say where the secret is.
+      guard isSecret, case .value(.object) = input else { throw .unreadable(error) }
+      let accepts = error.suggestion ?? prompt(in: context).accepts
+      throw .unreadable(
+        ReadingError(error.reason, suggestion: "\(accepts), {env: NAME} or {file: PATH}"))
     }
   }
 
