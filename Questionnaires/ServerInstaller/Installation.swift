@@ -44,7 +44,10 @@ struct Installation {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-      throw .cannotCreate(path: directory, reason: String(cString: strerror(Int32(cause.code))))
+      let isSystems = cause.domain == NSPOSIXErrorDomain
+      throw .cannotCreate(
+        path: directory,
+        reason: isSystems ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription)
     }
   }
 

@@ -103,6 +103,7 @@ import Testing
     #expect(
       run.error == """
         error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
+        error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
         error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
 

@@ -136,12 +136,40 @@ import Testing
   @Test func `parts that were given and not reached are not missing`() {
     let given = [
       "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
-      "changes": file(changes),
+      "changes": file(.array([.object(["kind": .string("fixed"), "summary": .string("One")])])),
     ]
     let form = Form() +++ TextRow("product") { $0.title = "Product" }
     for section in self.form().allSections { form.append(section) }
     let run = FormTester(form, options: .fixed(.piped, given: given)).run([])
     #expect(run.unreachedRows.compactMap(\.tag) == ["product", "publish"])
+  }
+
+  @Test func `in a pipe, parts that are wrong are said before a line is taken`() {
+    let given = [
+      "manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")])),
+      "changes": file(changes, lines: ["[1].kind": 5]), "publish": file(.string("perhaps")),
+    ]
+    let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
+    #expect(
+      run.outcome.map(Words.english.report)?.sorted() == [
+        #"error: a.json:1: Publish (publish): "perhaps" is neither true nor false. Accepted: true or false."#,
+        #"error: a.json:1: manager: E-mail (manager.email): "nowhere": It must be an e-mail address such as name@example.org. Accepted: an e-mail address such as name@example.org."#,
+        #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not one of the options. Accepted: added, fixed."#,
+      ])
+    #expect(run.asked.isEmpty)
+  }
+
+  @Test func `what somebody has put right in an earlier run stands in the place of what is wrong`() {
+    let form = form()
+    var options = WalkOptions.fixed(
+      .interactive, given: ["manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")]))])
+    options.resumed["manager"] = GivenAnswer(
+      .value(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      source: .file("journal"))
+    let run = FormTester(form, options: options).run(["n", "n"])
+    #expect(run.asked == ["changes", "publish"])
+    #expect(run.rejections.isEmpty)
+    #expect(run.transcript.contains("manager: Ada, ada@example.org (from journal)"))
   }
 
   @Test func `the answers so far have what was given for groups, as it will be shown`() {

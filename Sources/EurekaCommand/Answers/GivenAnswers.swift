@@ -11,6 +11,11 @@ struct GivenAnswers {
   /// The files that could not be read.
   private(set) var unreadableFiles: [AnswersFileError] = []
 
+  /// The answers of a run that is gone on with.
+  private(set) var resumed: OrderedDictionary<String, GivenAnswer> = [:]
+  /// What was not made sense of in a file, so that nothing more is to be said of it.
+  private var malformed: [(path: String, file: String)] = []
+
   /// Whether every source was taken to its end, so that what is missing is missing.
   private(set) var isWhole = true
 
@@ -35,6 +40,7 @@ struct GivenAnswers {
       answers[tag] = GivenAnswer(
         .value(value), source: .file(journal.path), isUnfinished: journal.unfinished.contains(tag))
     }
+    resumed = answers
   }
 
   /// Adds the answers in a file.
@@ -42,11 +48,34 @@ struct GivenAnswers {
     do throws(AnswersFileError) {
       let (format, document) = try file.read(before: timeLimit)
       problems += document.problems.map { $0.rejection(in: file.name) }
-      if !document.problems.isEmpty, document.answers.isEmpty { isWhole = false }
+      for problem in document.problems { note(problem, inVariables: format == .env, of: file.name) }
       add(document.answers, inVariables: format == .env, of: file.name)
     } catch {
       unreadableFiles.append(error)
       isWhole = false
+    }
+  }
+
+  /// Keeps what a problem makes unsure: the answer it is in, or all of the file.
+  private mutating func note(_ problem: AnswersDocument.Problem, inVariables: Bool, of file: String) {
+    let path = problem.key.map { inVariables ? names.tagsInFile(of: $0).first ?? $0 : flattened($0) }
+    if let path, form.row(path: path) != nil || form.answeringRow(tag: path) != nil {
+      malformed.append((path, file))
+    } else {
+      isWhole = false
+    }
+  }
+
+  /// Whether a rejection is to be reported: not what is said of an answer only because it was not made sense of.
+  func reports(_ rejection: Rejection) -> Bool {
+    guard let tag = rejection.tag else { return true }
+    return !malformed.contains { path, file in
+      guard tag == path || tag.isPart(of: path) else { return false }
+      switch rejection.origin {
+      case .source(.file(let name, _, _)): return name == file
+      case .value: return true
+      case .source, .line: return false
+      }
     }
   }
 
@@ -125,6 +154,13 @@ struct GivenAnswers {
 
   /// Adds the answers of one source: wholes before their parts.
   private mutating func add(_ given: OrderedDictionary<String, GivenAnswer>) {
+    let given = given.filter { path, answer in
+      guard case .text(let text) = answer.input, form.row(path: path)?.isSecret == true,
+        text.wholeMatch(of: /\s*\{\s*"?(?:env|file)"?\s*:.*\}\s*/) != nil
+      else { return true }
+      problems.append(.reference(path, at: answer.source))
+      return false
+    }
     for (path, answer) in given where !isPart(path) { replace(path, with: answer) }
     for (path, answer) in given where isPart(path) { put(answer, at: path) }
   }

@@ -19,6 +19,13 @@ extension Rejection {
       accepts: "an object of answers")
   }
 
+  /// A reference to a secret where every text may be the secret itself.
+  static func reference(_ tag: String, at source: GivenAnswer.Source) -> Rejection {
+    Rejection(
+      .unreadable, row: nil, tag: tag, origin: .source(source),
+      reasons: ["a reference to a secret stands only in JSON and in YAML"])
+  }
+
   /// A variable that would answer more than one question.
   static func ambiguous(_ name: String, among tags: [String], at source: GivenAnswer.Source) -> Rejection {
     Rejection(

@@ -172,6 +172,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: context, resources: .inBundles)
     walkOptions.confirmation = options.confirm
     walkOptions.keepsAnswers = keepsAnswers
+    walkOptions.resumed = given.resumed
     return walkOptions
   }
 
@@ -179,7 +180,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
     if given.isSound { return asking.begin(isStrict: options.strict) }
     guard !isAsking else {
-      return .walked(.rejected(given.problems + asking.walk.problemsOfGivenAnswers()))
+      return .walked(
+        .rejected(given.problems + asking.walk.problemsOfGivenAnswers().filter(given.reports)))
     }
     // Nobody is waiting for a question: everything that is wrong is found.
     let end = asking.begin()
@@ -188,7 +190,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     case .walked(.rejected(let rejections)):
       // What is missing may stand in what could not be read.
       let certain = given.isWhole ? rejections : rejections.filter(asking.walk.isCertain)
-      return .walked(.rejected(given.problems + certain))
+      return .walked(.rejected(given.problems + certain.filter(given.reports)))
     default: return end
     }
   }
@@ -200,7 +202,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let walk = Walk(form, options: walkOptions)
     guard let channel else {
       let screen: any Screen =
-        options.quiet || !isAsking
+        options.quiet || !isAsking || reportsData(in: walkOptions.mode)
         ? BlankScreen() : screen(.standardError)
       return Asking(
         walk, on: nil, screen: screen,

@@ -527,6 +527,10 @@ extension Vocabulary {
       "a comma, or the end of the object": "فاصلة، أو نهاية الكائن",
       "a comma, or the end of the list": "فاصلة، أو نهاية القائمة",
       "a digit": "رقم من 0 إلى 9",
+      "the input ended before the text": "انتهى الإدخال قبل انتهاء النص",
+      "a line that is a single dot behind it": "سطر بعده فيه نقطة وحدها",
+      "a reference to a secret stands only in JSON and in YAML":
+        "لا تُستخدم الإحالة إلى سر إلا في \u{2068}JSON\u{2069} و\u{2068}YAML\u{2069}",
       "it is not JSON: it ends too early": "البيانات ليست بصيغة \u{2068}JSON\u{2069}: تنتهي قبل أوانها",
       "it is %@, not an object of answers by tag": "البيانات %@، وليست كائنًا فيه إجابات حسب الوسوم",
       "line %@, column %@": "السطر %@، العمود %@",

@@ -541,6 +541,10 @@ extension Vocabulary {
       "a comma, or the end of the object": "ein Komma oder das Ende des Objekts",
       "a comma, or the end of the list": "ein Komma oder das Ende der Liste",
       "a digit": "eine Ziffer",
+      "the input ended before the text": "die Eingabe endete vor dem Text",
+      "a line that is a single dot behind it": "eine Zeile dahinter, die ein einzelner Punkt ist",
+      "a reference to a secret stands only in JSON and in YAML":
+        "ein Verweis auf ein Geheimnis steht nur in JSON und in YAML",
       "it is not JSON: it ends too early": "Die Daten sind kein JSON: sie enden zu früh",
       "it is %@, not an object of answers by tag":
         "Die Daten sind %@, kein Objekt mit Antworten nach Kennungen",

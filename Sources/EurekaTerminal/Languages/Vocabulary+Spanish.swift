@@ -536,6 +536,10 @@ extension Vocabulary {
       "a comma, or the end of the object": "una coma o el fin del objeto",
       "a comma, or the end of the list": "una coma o el fin de la lista",
       "a digit": "un dígito",
+      "the input ended before the text": "la entrada terminó antes que el texto",
+      "a line that is a single dot behind it": "una línea detrás que sea un solo punto",
+      "a reference to a secret stands only in JSON and in YAML":
+        "una referencia a un secreto solo vale en JSON y en YAML",
       "it is not JSON: it ends too early": "los datos no son JSON: terminan antes de tiempo",
       "it is %@, not an object of answers by tag":
         "los datos son %@, no un objeto con respuestas por etiqueta",

@@ -44,13 +44,14 @@ public final class TerminalLineSource: LineSource {
     let canEdit = Editline.useUTF8() && !isDumb
     modes = TerminalModes(input)
     Editline.guardTerminal(input: input, output: output)
+    // Before the terminal is set: a key that ends or stops the program leaves it as it was.
+    Editline.catchSignals()
     // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
     // terminal as it finds it, shows what it reads by itself.
     modes?.set(.silent)
     editor = canEdit ? Editline(program: program, input: input, output: output) : nil
     self.history = history
     for answer in history.answers { editor?.remember(answer) }
-    Editline.catchSignals()
     isSuspended = false
   }
 

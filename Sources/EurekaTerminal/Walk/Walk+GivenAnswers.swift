@@ -22,7 +22,8 @@ extension Walk {
   }
 
   /// Answers a row with all that is in it; what of it was not answered is asked.
-  private func apply(_ answer: GivenAnswer, of path: String, toAllOf row: BaseRow) -> Bool {
+  private func apply(_ given: GivenAnswer, of path: String, toAllOf row: BaseRow) -> Bool {
+    let answer = corrected(given, at: path, for: row)
     let application = apply(answer, to: row)
     if application == .refused { return false }
     applyParts(of: path)
@@ -34,6 +35,20 @@ extension Walk {
       for item in section.walkedRows { settle(item) }
     }
     return true
+  }
+
+  /// The answer, or that of an earlier run in the place of one that is refused.
+  private func corrected(_ answer: GivenAnswer, at path: String, for row: BaseRow) -> GivenAnswer {
+    guard options.mode == .interactive, let before = options.resumed[path], before.input != answer.input
+    else {
+      return answer
+    }
+    do throws(AnswerRejection) {
+      try row.accept(answer.input, in: canonical)
+      return answer
+    } catch {
+      return before
+    }
   }
 
   /// Answers parts of a list or group that was answered as a whole: `phones[0]`, `address.city`.

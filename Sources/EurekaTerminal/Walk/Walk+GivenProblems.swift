@@ -65,17 +65,6 @@ extension Walk {
     return section != nil
   }
 
-  func unreadableGivenAnswers() -> [Rejection] {
-    options.given.flatMap { path, answer -> [Rejection] in
-      form.row(path: path).map { unreadableParts(of: answer, to: $0) } ?? []
-    }
-  }
-
-  /// What cannot be read of an answer, whatever the rules say: they may depend on other answers.
-  private func unreadableParts(of answer: GivenAnswer, to row: BaseRow) -> [Rejection] {
-    problems(of: answer, to: row).filter { $0.kind != .invalid && $0.kind != .missing }
-  }
-
   /// What is wrong with an answer as things stand.
   private func problems(of answer: GivenAnswer, to row: BaseRow) -> [Rejection] {
     guard row.optionsState == .ready else { return [] }
@@ -115,7 +104,7 @@ extension Walk {
             reasons: ["the list has no such item"])
         ]
       }
-      if doubtful.contains(path) { return unreadableParts(of: answer, to: row) }
+      if doubtful.contains(path) { return problems(of: answer, to: row).filter(isCertain) }
       guard let (kind, reasons) = objection(to: answer, for: row) else { return [] }
       return [
         Rejection(

@@ -139,8 +139,9 @@ public final class Walk {
       return takeEvents()
     }
     if options.mode != .unattended {
-      // What is a slip is said before anybody is asked, or a line is taken. What is not, a row may be that comes later.
-      let refused = slips + unreadableGivenAnswers()
+      // A slip is said before anybody is asked: what is no slip, a row may be that comes later. A person puts the rest
+      // right where it is asked, a pipe cannot.
+      let refused = options.mode == .interactive ? slips : problemsOfGivenAnswers()
       guard refused.isEmpty else {
         finish(.rejected(refused))
         return takeEvents()
@@ -241,10 +242,20 @@ public final class Walk {
       currentRow = nil
       keepsRest = true
       advance()
+    } else if options.mode == .interactive {
+      finish(.endedEarly([], []))
     } else {
-      finish(options.mode == .interactive ? .endedEarly([], []) : .endedEarly(unreachedRows(), problemsSoFar))
+      let unended = question.part == .continuation ? [unendedText] : []
+      finish(.endedEarly(unreachedRows(), problemsSoFar + unended))
     }
     return takeEvents()
+  }
+
+  /// That a text was begun, and not ended.
+  private var unendedText: Rejection {
+    Rejection(
+      .unreadable, row: currentRow?.name(in: vocabulary), tag: currentRow?.path, origin: .line(lineNumber),
+      reasons: ["the input ended before the text"], accepts: "a line that is a single dot behind it")
   }
 
   /// Counts a line that nobody asked for.

@@ -24,6 +24,9 @@ public struct WalkOptions: Sendable {
   public var confirmation: String?
   /// Answers given beforehand, by tag.
   public var given: OrderedDictionary<String, GivenAnswer>
+  /// Answers of an earlier run that is gone on with, by tag: they stand where what is given is refused, as somebody has
+  /// put it right then.
+  public var resumed: OrderedDictionary<String, GivenAnswer> = [:]
   /// Whether questions have tags that people are told of.
   public var tellsTags = true
   /// Whether the answers are kept as they are given, so that leaving loses none.

@@ -123,11 +123,15 @@ import Testing
     ),
     (
       "password: {env: A, file: B}",
-      ["error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME} or {file: PATH}."]
+      [
+        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME} or {file: PATH}."
+      ]
     ),
     (
       "password: {var: hunter22}",
-      ["error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME} or {file: PATH}."]
+      [
+        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME} or {file: PATH}."
+      ]
     ),
     (
       "user: {env: PASSWORD}",

@@ -81,7 +81,30 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
   }
 
   override func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    if case .value(let answer) = input { _ = try elements(of: answer) }
+    let elements: [AnswerInput]
+    switch input {
+    case .value(let answer): elements = try self.elements(of: answer).map(AnswerInput.value)
+    case .text(let text) where context.grammar == .canonical:
+      elements = ListText.items(of: text).map(AnswerInput.text)
+    case .text: return
+    }
+    guard let holder, !elements.isEmpty else { return }
+    let items = holder.itemRows
+    // Stands for the items that there are not yet.
+    let template = elements.count > items.count ? holder.templateRow : nil
+    var refused: [RejectedPart] = []
+    for (index, element) in elements.enumerated() {
+      guard let row = items.indices.contains(index) ? items[index] : template else { break }
+      if row === template {
+        row.standInTitle = Message(verbatim: "\(holder.name(in: context.vocabulary)) \(index + 1)")
+      }
+      do throws(AnswerRejection) {
+        try row.check(element, in: context)
+      } catch {
+        refused += error.placed(at: "[\(index)]", of: element, by: row, in: context)
+      }
+    }
+    if !refused.isEmpty { throw .parts(refused) }
   }
 
   override func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
