@@ -34,7 +34,7 @@ static struct {
   // what was typed, and a read(2) of what poll(2) has just seen would then wait for another key. -1 if there is none.
   int reader;
   struct termios modes;
-  volatile sig_atomic_t is_guarded, brackets_pastes;
+  volatile sig_atomic_t is_guarded, brackets_pastes, has_bracketed_pastes;
 } terminal;
 
 static void write_brackets(bool enabled) {
@@ -45,7 +45,9 @@ static void write_brackets(bool enabled) {
 // Safe in signal handlers (signal-safety(7)).
 static void give_terminal_back(void) {
   if (!terminal.is_guarded) return;
-  if (terminal.brackets_pastes) write_brackets(false);
+  // Even where they are off: a key that sends a signal discards output that is on its way, and with it what has switched
+  // them off.
+  if (terminal.has_bracketed_pastes) write_brackets(false);
   tcsetattr(terminal.input, TCSANOW, &terminal.modes);
 }
 
@@ -58,7 +60,7 @@ int ceditline_guard_terminal(int input, int output) {
   terminal.reader = -1;
   if (ttyname_r(input, name, sizeof name) == 0)
     terminal.reader = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  terminal.brackets_pastes = false;
+  terminal.brackets_pastes = terminal.has_bracketed_pastes = false;
   terminal.is_guarded = true;
   // The form's own code may call exit(3).
   if (!is_registered) is_registered = atexit(ceditline_release_terminal) == 0;
@@ -75,7 +77,7 @@ void ceditline_release_terminal(void) {
 void ceditline_bracket_pastes(bool enabled) {
   if (!terminal.is_guarded || terminal.brackets_pastes == enabled) return;
   // Noted first: better off twice than left on.
-  if (enabled) terminal.brackets_pastes = true;
+  if (enabled) terminal.brackets_pastes = terminal.has_bracketed_pastes = true;
   write_brackets(enabled);
   terminal.brackets_pastes = enabled;
 }
