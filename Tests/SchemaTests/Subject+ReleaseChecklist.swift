@@ -1,4 +1,5 @@
 import Eureka
+import EurekaCommand
 import OrderedCollections
 
 @testable import ReleaseChecklist
@@ -17,7 +18,7 @@ extension Subject {
       "high", "fixed", "added", "hosted", "preview", "Deploy version 1.4.2 again.", "abcdefghijklmnopqrst",
       "https://www.example.org/news",
     ]
-  ) { ReleaseChecklist().form }
+  ) { (try? ReleaseChecklist.parse([]))?.form ?? Form() }
 
   private typealias Answers = OrderedDictionary<String, AnswerValue>
 
