@@ -13,8 +13,8 @@ struct GivenAnswers {
 
   /// The answers of a run that is gone on with.
   private(set) var resumed: OrderedDictionary<String, GivenAnswer> = [:]
-  /// What was not made sense of in a file, so that nothing more is to be said of it.
-  private var malformed: [(path: String, file: String)] = []
+  /// What was not made sense of, and in which file, so that nothing more is to be said of it.
+  private var malformed: [(path: String, file: String?)] = []
 
   /// Whether every source was taken to its end, so that what is missing is missing.
   private(set) var isWhole = true
@@ -159,6 +159,7 @@ struct GivenAnswers {
         text.wholeMatch(of: /\s*\{\s*"?(?:env|file)"?\s*:.*\}\s*/) != nil
       else { return true }
       problems.append(.reference(path, at: answer.source))
+      malformed.append((path, nil))
       return false
     }
     for (path, answer) in given where !isPart(path) { replace(path, with: answer) }

@@ -249,6 +249,23 @@ import Testing
       ])
   }
 
+  @Test func `of what was not made sense of, nothing more is said`() throws {
+    let json = try AutomatedRun(
+      form(), ["--answers", "DIR/a.json"],
+      files: ["a.json": #"{"host": "a", "workers": [{"name": "one", "threads": 1e400}]}"#])
+    #expect(
+      json.report == [
+        #"error: DIR/a.json:1:54: workers: "1e400" is out of range or has more digits than are kept."#
+      ])
+    let variables = try AutomatedRun(
+      form(), ["--answers", "DIR/a.env"], files: ["a.env": "APP_HOST=a b\nAPP_PORT=0\n"])
+    #expect(
+      variables.report == [
+        "error: DIR/a.env:1:12: APP_HOST: white space in a value belongs in quotation marks.",
+        #"error: DIR/a.env:2: Port (port): "0": It must be at least 1. Accepted: a whole number, at least 1."#,
+      ])
+  }
+
   @Test func `a slip in the name of a variable is found in a file, too`() throws {
     let run = try AutomatedRun(
       form(), ["--answers", "DIR/a.env"],

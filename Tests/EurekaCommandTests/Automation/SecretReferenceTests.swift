@@ -172,6 +172,19 @@ import Testing
   }
 
   /// Forms whose rows hold secrets in every way, with the answers of a run that leave some of it locked, hidden or wrong.
+  @Test(arguments: [#"{"env": "TOKEN"}"#, "{file: /run/secrets/db}", " { env : A } "])
+  func `what looks like a reference is none where every text may be the secret`(text: String) throws {
+    let form = Form() +++ PasswordRow("password") { $0.add(rule: RuleRequired()) } <<< TextRow("name")
+    let reason = "a reference to a secret stands only in JSON and in YAML."
+    let flag = try AutomatedRun(form, ["--set", "password=" + text, "--set", "name=" + text])
+    #expect(flag.report == ["error: --set password: password: " + reason])
+    let variable = try AutomatedRun(form, [], environment: ["APP_PASSWORD": text])
+    #expect(variable.report == ["error: $APP_PASSWORD: password: " + reason])
+    let file = try AutomatedRun(
+      form, ["--answers", "DIR/a.env"], files: ["a.env": "APP_PASSWORD='\(text)'\n"])
+    #expect(file.report == ["error: DIR/a.env:1: password: " + reason])
+  }
+
   @Test(arguments: [
     [], ["--set", "user=x"], ["--set", "talks=maybe"], ["--set", "talks=true"],
     ["--set", #"keys=[{"name":"a","key":"5ecret-a""#], ["--set", #"account={"code":"5ecret-b"x}"#],
