@@ -48,6 +48,7 @@ struct GivenAnswers {
     do throws(AnswersFileError) {
       let (format, document) = try file.read(before: timeLimit)
       problems += document.problems.map { $0.rejection(in: file.name) }
+      if !document.problems.isEmpty, document.answers.isEmpty { isWhole = false }
       for problem in document.problems { note(problem, inVariables: format == .env, of: file.name) }
       add(document.answers, inVariables: format == .env, of: file.name)
     } catch {

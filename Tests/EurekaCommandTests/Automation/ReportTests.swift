@@ -266,6 +266,15 @@ import Testing
       ])
   }
 
+  @Test func `what may stand behind the place where a file breaks off is not missing`() throws {
+    let run = try AutomatedRun(
+      form(), ["--answers", "DIR/a.json"], files: ["a.json": #"{"port": 0, "tls": , "host": "a"}"#])
+    #expect(
+      run.report == [
+        #"error: DIR/a.json:1:20: tls: it is not JSON: ",". Accepted: a text in quotation marks, a number, true, false, null, a list or an object."#
+      ])
+  }
+
   @Test func `a slip in the name of a variable is found in a file, too`() throws {
     let run = try AutomatedRun(
       form(), ["--answers", "DIR/a.env"],
