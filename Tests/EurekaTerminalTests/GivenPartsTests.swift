@@ -144,6 +144,26 @@ import Testing
     #expect(run.unreachedRows.compactMap(\.tag) == ["product", "publish"])
   }
 
+  @Test func `a list in a group that is right is not asked where something else in the group is wrong`() {
+    let person = GroupRow("person") {
+      IntRow("age") { $0.title = "Age" }
+    }
+    person.innerForm
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Pets") {
+        $0.tag = "pets"
+        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      }
+    let form = Form() +++ person
+    let answer = AnswerValue.object([
+      "age": .string("old"), "pets": .array([.string("Tom"), .string("Rex")]),
+    ])
+    let run = FormTester(form, options: .fixed(.interactive, given: ["person": file(answer)])).run(["7"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["person.age"])
+    #expect(
+      JSONText.line(of: .object(form.answers())) == #"{"person": {"age": 7, "pets": ["Tom", "Rex"]}}"#)
+  }
+
   @Test func `in a pipe, parts that are wrong are said before a line is taken`() {
     let given = [
       "manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")])),

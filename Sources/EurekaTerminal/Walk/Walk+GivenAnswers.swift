@@ -70,18 +70,10 @@ extension Walk {
   private func goOn(with row: BaseRow, answeredBy answer: GivenAnswer, apartFrom refused: Set<String>) -> Bool
   {
     guard case .value(let value) = answer.input else { return true }
-    guard let section = row.section, section.answeringRow === row else {
-      settle(row, partsIn: value, of: answer, at: "", apartFrom: refused)
-      return true
+    settle(row, partsIn: value, of: answer, at: "", apartFrom: refused)
+    if let section = row.section, section.answeringRow === row {
+      cursor.move(before: section.walkedRows.first { $0 !== row } ?? row, in: form)
     }
-    let items = section.walkedRows.filter { $0 !== row }
-    if case .array(let values) = value {
-      for (index, (item, value)) in zip(items, values).enumerated() {
-        settle(item, partsIn: value, of: answer, at: "[\(index)]", apartFrom: refused)
-      }
-    }
-    if !answer.isUnfinished { settle(row) }
-    cursor.move(before: items.first ?? row, in: form)
     return true
   }
 
@@ -91,10 +83,20 @@ extension Walk {
     apartFrom refused: Set<String>
   ) {
     guard !refused.contains(path) else { return }
+    if let section = row.section, section.answeringRow === row {
+      if case .array(let values) = value {
+        for (index, (item, value)) in zip(section.walkedRows.filter { $0 !== row }, values).enumerated() {
+          settle(item, partsIn: value, of: answer, at: "\(path)[\(index)]", apartFrom: refused)
+        }
+      }
+      // A list that was broken off may have more items.
+      if !answer.isUnfinished { settle(row) }
+      return
+    }
     dealtWith[ObjectIdentifier(row)] = row
     guard let inner = row.groupedForm, case .object(let members) = value else { return }
     for row in inner.answerRows {
-      guard let tag = row.tag else { continue }
+      guard let tag = row.tag ?? row.section?.tag else { continue }
       if let part = members[tag] {
         settle(row, partsIn: part, of: answer, at: "\(path).\(tag)", apartFrom: refused)
       } else if !answer.isUnfinished, row.errorsOfValue.isEmpty {
