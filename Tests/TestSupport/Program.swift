@@ -104,7 +104,10 @@ public struct Program {
     }
     let signal = status & 0x7F
     func text(_ path: String) throws -> String {
-      String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      // Foundation never frees what it has set aside for an empty file.
+      var status = stat()
+      guard stat(path, &status) != 0 || status.st_size > 0 else { return "" }
+      return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     }
     return Run(
       status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: try text(files[0]),
