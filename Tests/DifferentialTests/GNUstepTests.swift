@@ -6,7 +6,8 @@ import Testing
 /// Ours against GNUstep's `NSPredicate`, which `Tests/GNUstep/predicates.m` asks.
 ///
 /// It needs Debian's `gobjc` and `libgnustep-base-dev`, which `.ci/install --tests` installs.
-@Suite struct GNUstepTests {
+@Suite(.enabled(if: Extent.has("/usr/include/GNUstep"), "needs gobjc and libgnustep-base-dev"))
+struct GNUstepTests {
   /// Builds the program that asks GNUstep, and asks it.
   private func answers(to questions: [GeneratedPredicates.Question]) throws -> [String] {
     let directory = try TemporaryDirectory()
@@ -41,9 +42,9 @@ import Testing
     ),
   ]
 
-  @Test func `ten thousand predicates say the same in GNUstep`() throws {
+  @Test func `random predicates say the same in GNUstep`() throws {
     var generated = GeneratedPredicates(seed: 1)
-    let questions = (0..<20_000).map { _ in generated.next() }
+    let questions = (0..<Extent.times(2_000, thoroughly: 20_000)).map { _ in generated.next() }
     let answers = try answers(to: questions)
     #expect(answers.count == questions.count)
     var agreements = 0
@@ -57,6 +58,6 @@ import Testing
         Issue.record("\(question.format) with \(question.values) is \(ours), and in GNUstep \(answer)")
       }
     }
-    #expect(agreements > 10_000)
+    #expect(agreements > questions.count / 2)
   }
 }

@@ -38,7 +38,9 @@ import Testing
     #expect(run.error == (try Program("wrong-form").run(["--check"]).error))
   }
 
-  @Test(arguments: ["server-installer", "patient-intake", "wrong-form"])
+  @Test(
+    .enabled(if: Extent.has("dot"), "needs graphviz"),
+    arguments: ["server-installer", "patient-intake", "wrong-form"])
   func `Graphviz renders the graph, with every section and row`(name: String) throws {
     let graph = try Program(name).run(["--graph"])
     #expect(graph.status == 0)

@@ -79,7 +79,7 @@ import Testing
     return form
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...Extent.times(15, thoroughly: 60))
   func `a walk ends, whatever it is answered with`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed) &* 77)
     for mode in [WalkOptions.Mode.interactive, .interactive, .piped] {

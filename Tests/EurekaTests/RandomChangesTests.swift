@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...Extent.times(10, thoroughly: 40))
   func `a section and an array stay the same`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var model = Model()

@@ -71,10 +71,11 @@ import Testing
     let directory = try TemporaryDirectory()
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
-    for seed in part * 110..<part * 110 + 110 {
+    let runs = UInt64(Extent.times(20, thoroughly: 110))
+    for seed in part * 110..<part * 110 + runs {
       if try goRound(seed, in: directory, options, { RandomForms.form(seed) }) { completed += 1 }
     }
-    #expect(completed > 80)
+    #expect(completed > runs * 7 / 10)
   }
 
   @Test(arguments: [
@@ -87,9 +88,10 @@ import Testing
     let make = try RandomForms.ofQuestionnaire(name)
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
+    let count = Extent.times(count / 2, thoroughly: count)
     for seed in 1...UInt64(count) {
       if try goRound(seed, in: directory, options, make) { completed += 1 }
     }
-    #expect(completed > count / 4, "\(completed) of \(count)")
+    #expect(completed > Extent.times(0, thoroughly: count / 4), "\(completed) of \(count)")
   }
 }

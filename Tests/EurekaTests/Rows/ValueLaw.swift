@@ -9,6 +9,7 @@ struct ValueLaw<Cell: CellType> {
   let value: (inout SplitMix) -> Cell.Value
 
   func check(count: Int = 3000, seed: UInt64 = 1) throws {
+    let count = Extent.isThorough ? count : min(count, 200)
     var generator = SplitMix(seed: seed)
     for _ in 0..<count {
       let value = value(&generator)

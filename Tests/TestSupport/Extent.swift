@@ -1,0 +1,19 @@
+import Foundation
+
+/// How much the tests do: `.ci/run` repeats a little, `.ci/thorough` all of it.
+public enum Extent {
+  /// Whether everything is repeated as often as it can be: `EUREKA_THOROUGH=1`.
+  public static let isThorough = ProcessInfo.processInfo.environment["EUREKA_THOROUGH"] == "1"
+
+  /// How often to repeat something.
+  public static func times(_ few: Int, thoroughly many: Int) -> Int { isThorough ? many : few }
+
+  /// Whether a program, or a file by its path, is there to test with. With `EUREKA_ALL_TOOLS=1`, as `.ci/run` sets it, every one must be:
+  /// what needs one that is missing fails, and is not skipped.
+  public static func has(_ program: String) -> Bool {
+    if ProcessInfo.processInfo.environment["EUREKA_ALL_TOOLS"] == "1" { return true }
+    return ["", "/usr/bin/", "/usr/sbin/", "/usr/local/bin/"].contains {
+      FileManager.default.fileExists(atPath: $0 + program)
+    }
+  }
+}
