@@ -82,7 +82,7 @@ public struct WalkSession {
         if let end = ask(question) { return end }
       case .editing(let text):
         switch source.edit(text) {
-        case .edited(let edited): show(walk.take(edited: edited))
+        case .edited(let edited): show(walk.send(.edited(edited)))
         case .interrupted(let input): if let end = Self.end(of: input) { return end }
         }
       case .waiting(let waiting):
@@ -105,12 +105,12 @@ public struct WalkSession {
       }
       guard Date() < deadline else {
         spinner.stop()
-        show(walk.giveUpWaiting())
+        show(walk.send(.timeout))
         return nil
       }
       RunLoop.serveMain(until: Date(timeIntervalSinceNow: 0.05))
       spinner.turn()
-      let events = walk.poll()
+      let events = walk.send(.tick)
       if !events.isEmpty { spinner.stop() }
       show(events)
     }
@@ -139,10 +139,10 @@ public struct WalkSession {
     let input = source.readLine(question, prompt: prompt, context: walk.lineContext)
     if !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
     switch input {
-    case .line(let line): show(walk.take(line: line))
-    case .unreadable(let reason): show(walk.take(unreadableLine: reason))
-    case .endOfInput: show(walk.takeEndOfInput())
-    case .failed(let reason): show(walk.take(failedInput: reason))
+    case .line(let line): show(walk.send(.line(line)))
+    case .unreadable(let reason): show(walk.send(.unreadable(reason)))
+    case .endOfInput: show(walk.send(.end))
+    case .failed(let reason): show(walk.send(.failed(reason)))
     case .timedOut: return .timedOut(row: ownLimit <= left ? question.name : nil)
     case .signal, .hungUp: return Self.end(of: input)
     }

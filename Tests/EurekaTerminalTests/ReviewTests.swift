@@ -149,7 +149,7 @@ import Testing
     #expect(walk.answersSoFar().isEmpty)
     let other = Walk(build(), options: .fixed(.interactive, given: given))
     _ = other.start()
-    _ = other.take(line: "Ada")
+    _ = other.send(.line("Ada"))
     #expect(other.answersSoFar() == ["a": .string("Ada"), "b": .string("x")])
   }
 
@@ -176,7 +176,7 @@ import Testing
           "accounts": GivenAnswer(.value(.array([secret])), source: .file("f")),
         ]))
     _ = walk.start()
-    let events = walk.take(line: ":review") + walk.take(line: "Ada")
+    let events = walk.send(.line(":review")) + walk.send(.line("Ada"))
     #expect(walk.answersSoFar()["a"] == .string("Ada"))
     #expect(!"\(walk.answersSoFar())\(events)".contains("hunter22"))
   }

@@ -104,15 +104,15 @@ import Testing
     let walk = Walk(form, options: WalkOptions(mode: .interactive))
     _ = walk.start()
     #expect(walk.answersSoFar().isEmpty)
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     #expect(walk.answersSoFar().isEmpty)
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     #expect(walk.answersSoFar() == ["a": .null, "b": .string("default")])
-    _ = walk.take(line: "x")
+    _ = walk.send(.line("x"))
     #expect(
       walk.answersSoFar() == ["a": .null, "b": .string("default"), "g": .object(["x": .string("x")])])
-    _ = walk.take(line: "")
-    _ = walk.take(line: "secret")
+    _ = walk.send(.line(""))
+    _ = walk.send(.line("secret"))
     #expect(walk.answersSoFar().keys.elements == ["a", "b", "g"])
   }
 }

@@ -16,7 +16,7 @@ import Testing
   @Test func `a completed walk is gone back to at its review, also if there was none`() throws {
     let form = form()
     let walk = completedWalk(form, .fixed(.interactive, reviews: false))
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     #expect(walk.state == .finished(.completed))
 
     guard case .question(let question)? = walk.reopen().last, case .review(let review) = question.part else {
@@ -24,14 +24,14 @@ import Testing
       return
     }
     #expect(review.items.map(\.value) == ["sda"])
-    _ = walk.take(line: "1")
-    _ = walk.take(line: "sdb")
+    _ = walk.send(.line("1"))
+    _ = walk.send(.line("sdb"))
     guard case .asking(let again) = walk.state, case .review(let edited) = again.part else {
       Issue.record("\(walk.state)")
       return
     }
     #expect(edited.items.map(\.value) == ["sdb"])
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     #expect(walk.state == .finished(.completed))
     #expect(form.values()["disk"] as? String == "sdb")
   }
@@ -45,22 +45,22 @@ import Testing
     let controller = Controller(form: form())
     let walk = Walk(controller, options: .fixed(.interactive))
     _ = walk.start()
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     _ = walk.reopen()
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     #expect(controller.moments == ["appears", "is gone", "appears", "is gone"])
   }
 
   @Test func `a walk that was not completed, or has nobody to review it, stays as it is`() {
     let piped = completedWalk(form(), .fixed(.piped))
     #expect(piped.reopen().isEmpty)
-    _ = piped.take(line: "")
+    _ = piped.send(.line(""))
     #expect(piped.state == .finished(.completed))
     #expect(piped.reopen().isEmpty)
     #expect(piped.state == .finished(.completed))
 
     let left = completedWalk(form(), .fixed(.interactive))
-    _ = left.take(line: ":quit")
+    _ = left.send(.line(":quit"))
     #expect(left.reopen().isEmpty)
     #expect(left.state == .finished(.quit))
   }
@@ -146,18 +146,18 @@ import Testing
     let form = form()
     form.confirmation = "erase"
     let walk = completedWalk(form, .fixed(.interactive))
-    _ = walk.take(line: "")
-    _ = walk.take(line: "erase")
+    _ = walk.send(.line(""))
+    _ = walk.send(.line("erase"))
     #expect(walk.state == .finished(.completed))
     _ = walk.reopen()
-    _ = walk.take(line: "")
+    _ = walk.send(.line(""))
     guard case .asking(let question) = walk.state else {
       Issue.record("\(walk.state)")
       return
     }
     #expect(question.part == .confirmation("erase"))
     #expect(question.discardsTypeAhead)
-    _ = walk.take(line: "erase")
+    _ = walk.send(.line("erase"))
     #expect(walk.state == .finished(.completed))
   }
 }

@@ -28,7 +28,7 @@ struct AnswerScript {
     while case .some(let question) = try nextQuestion() {
       let text = line(for: question)
       lines.append(Line(mark: question.prompt.input == .block ? "| " : "› ", text: text))
-      for case .rejected(let rejection) in walk.take(line: text) {
+      for case .rejected(let rejection) in walk.send(.line(text)) {
         throw Failure(reason: "\(text): \(Words.english.located(rejection))")
       }
       guard lines.count < 1000 else { throw Failure(reason: "there is no end of the questions") }
@@ -44,7 +44,7 @@ struct AnswerScript {
       case .editing: throw Failure(reason: "an editor")
       case .waiting:
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
-        _ = walk.poll()
+        _ = walk.send(.tick)
       }
     }
   }

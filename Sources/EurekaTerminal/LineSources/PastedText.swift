@@ -49,8 +49,8 @@ struct PastedText {
   func escaped(atStart: Bool) -> PastedText {
     var result = self
     if atStart { result.lines = Array(lines.drop { $0.allSatisfy(\.isWhitespace) }) }
-    result.lines = result.lines.map(WalkCommand.escapedInBlock)
-    result.rest = WalkCommand.escapedInBlock(rest)
+    result.lines = result.lines.map(Command.escapedInBlock)
+    result.rest = Command.escapedInBlock(rest)
     return result
   }
 

@@ -1,126 +1,71 @@
 import Eureka
 
 extension Walk {
-  func takeAnswer(_ text: String, to question: Question) {
-    let isBlank = question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace)
-    switch (question.prompt.input, question.part) {
-    case (_, .pause): goOn(isBlank, text, question)
-    case (_, .retry): takeRetry(text, question)
-    case (.block, _): takeBlockLine(text, to: question)
-    case (_, .again): settle(text, confirms: true, question)
-    case (.secret(confirms: true), _) where options.mode == .interactive && !isBlank:
-      askForSecretAgain(text, question)
-    default: isBlank || cancels(text, question) ? keep(question) : settle(text, confirms: false, question)
-    }
-  }
-
-  /// Whether a line says what the line says that cancels a list.
-  private func cancels(_ line: String, _ question: Question) -> Bool {
-    guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
-    let word = line.trimmingCharacters(in: .whitespaces).lowercased()
-    let isOption = choices.options.contains { $0.name.lowercased() == word }
-    let titles = [choices.cancelTitle, vocabulary.text(of: "cancel"), "cancel"].compactMap {
-      $0?.lowercased()
-    }
-    return !isOption && titles.contains(word)
-  }
-
-  /// Goes on from a row that was only to be seen.
-  private func goOn(_ isBlank: Bool, _ text: String, _ question: Question) {
-    guard isBlank else {
-      return reject(["\(text.quoted) is no answer, as nothing is asked here"], input: nil, question: question)
-    }
-    currentRow = nil
-    advance()
-  }
-
-  /// What would be refused anyhow is not asked for twice.
-  private func askForSecretAgain(_ text: String, _ question: Question) {
+  /// Asks for a secret once more. What would be refused anyhow is not asked for twice.
+  func confirm(secret: String, at step: any Step) {
     guard let row = currentRow else { return }
     do {
-      try row.check(.text(text), in: options.context)
-      currentLines = [text]
-      show(Question(tag: question.tag, prompt: question.prompt, part: .again))
+      try row.check(.text(secret), in: options.context)
+      show(
+        SecretAgainStep(
+          question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
+          secret: secret))
     } catch {
-      refuse(error, input: nil, row, question)
+      refuse(error, input: nil, row, at: step)
     }
   }
 
-  /// A blank first line keeps the text, a lone dot ends it, and a line of dots loses one.
-  func takeBlockLine(_ line: String, to question: Question) {
-    if currentLines.isEmpty, question.part == .answer, line.allSatisfy(\.isWhitespace) {
-      return keep(question)
-    }
-    if line == "." {
-      return accept(.text(currentLines.joined(separator: "\n")), question)
-    }
-    // Refused as soon as it is too long: lines without end must not be collected without end.
-    currentLength += line.utf8.count + 1
-    if currentLength > (currentRow?.maximumLength ?? 0) + 1 {
-      return accept(.text(currentLines.joined(separator: "\n") + "\n" + line), question)
-    }
-    currentLines.append(line.count > 1 && line.allSatisfy { $0 == "." } ? String(line.dropFirst()) : line)
-    show(Question(tag: question.tag, prompt: question.prompt, part: .continuation))
-  }
-
-  func settle(_ text: String, confirms: Bool, _ question: Question) {
-    guard !confirms || currentLines.first == text else {
-      currentLines = []
-      return reject(["the two entries differ"], input: nil, question: question)
-    }
-    accept(.text(text), question)
-  }
-
-  func accept(_ input: AnswerInput, _ question: Question) {
+  func accept(_ input: AnswerInput, at step: any Step) {
     guard let row = currentRow else { return }
     guard input != .value(.null) || row.presentedOptions?.enableDeselection != false else {
-      return reject(["the choice cannot be given up"], input: nil, question: question)
+      return reject(["the choice cannot be given up"], at: step)
     }
+    openRow?.doubtfulLine = nil
     let before = row.presentedOptions == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
-      if input == .value(.null), options.mode == .interactive { events.append(.noted("no value now")) }
+      if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
       if let note = row.note(on: input, in: options.context) { events.append(.noted(note)) }
-      if options.mode == .interactive, !row.isSecret, let image = row.baseCell?.illustration {
+      if policy.showsSteps, !row.isSecret, let image = row.baseCell?.illustration {
         events.append(.illustrated(image))
       }
       warn(about: row, origin: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
-      if case .text(let text) = input, !row.isSecret { refusedText = text }
-      refuse(error, input: input == .value(.null) ? nil : input.quoted, row, question)
+      if case .text(let text) = input, !row.isSecret { openRow?.refusedText = text }
+      refuse(error, input: input == .value(.null) ? nil : input.quoted, row, at: step)
     }
   }
 
-  func keep(_ question: Question) {
+  func keep(at step: any Step) {
     guard let row = currentRow else { return }
+    openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue()
       if let objection = row.objection(in: options.context) { throw AnswerRejection.unreadable(objection) }
       row.presentedOptions?.leave()
       answered(row, changing: false)
     } catch {
-      refuse(error, input: nil, row, question)
+      refuse(error, input: nil, row, at: step)
     }
   }
 
   func answered(_ row: BaseRow, changing: Bool) {
-    answeringLines[ObjectIdentifier(row)] = lineNumber
+    records[row].line = lineNumber
     // A list that stays is chosen from until a blank line.
-    if let list = row.presentedOptions, !list.didChoose(changing: changing), options.mode == .interactive,
+    if let list = row.presentedOptions, !list.didChoose(changing: changing), policy.asksAgain,
       canBeAsked(row)
     {
       return askAgain()
     }
     closePrompt()
-    currentRow = nil
-    if let continuation, continuation.walkedForm === form {
+    if let continuation = openRow?.continuation, continuation.walkedForm === form {
       cursor.move(before: continuation, in: form)
     }
-    continuation = nil
+    openRow = nil
     if let inserted = row.takeInsertedRow() {
-      dealtWith[ObjectIdentifier(row)] = nil
+      reopen(row)
       cursor.move(before: inserted, in: form)
     }
     if !presentWhatIsWanted(for: nil) { advance() }
@@ -139,12 +84,14 @@ extension Walk {
       reasons: warnings.map { $0.message })
   }
 
-  func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, _ question: Question) {
+  // MARK: Refusals
+
+  func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, at step: any Step) {
     let rejection = rejection(of: error, input: input, row: row, origin: .line(lineNumber))
-    currentLines = []
-    reject(
-      rejection.reasons, input: rejection.input, question: question, accepts: rejection.accepts,
-      kind: rejection.kind)
+    let refusal = Refusal(rejection.reasons, input: rejection.input, accepts: rejection.accepts)
+    // Of a text that is refused as a whole, no line is kept.
+    let repetition = step is TextBlockStep ? .renewed : step.repetition
+    reject(refusal, kind: rejection.kind, repetition: repetition, of: step)
   }
 
   /// A rejection that shows nothing of a secret.
@@ -179,45 +126,34 @@ extension Walk {
     return result
   }
 
-  /// Shows why an answer is refused, and asks again or ends the walk.
-  func reject(
-    _ reasons: [Message], input: String?, question: Question, accepts: Message?,
-    kind: Rejection.Kind = .unreadable
+  /// Says why a line is refused, and what the question accepts.
+  func reject(_ reasons: [Message], at step: any Step) {
+    reject(Refusal(reasons, accepts: step.question.prompt.accepts), at: step)
+  }
+
+  /// Says why a line is refused.
+  func reject(_ refusal: Refusal, at step: any Step) {
+    reject(refusal, kind: .unreadable, repetition: step.repetition, of: step)
+  }
+
+  /// Says why a line is refused, and asks again or ends the walk.
+  private func reject(
+    _ refusal: Refusal, kind: Rejection.Kind, repetition: Repetition, of step: any Step
   ) {
     let rejection = Rejection(
-      kind, row: currentRow?.name(in: vocabulary), tag: question.tag, origin: .line(lineNumber), input: input,
-      reasons: reasons,
-      accepts: accepts)
-    guard options.mode == .interactive else { return finish(.rejected(problemsSoFar + [rejection])) }
+      kind, row: currentRow?.name(in: vocabulary), tag: step.question.tag, origin: .line(lineNumber),
+      input: refusal.input, reasons: refusal.reasons, accepts: refusal.accepts)
+    guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()
-    switch question.part {
-    // The table of the answers is still on the screen.
-    case .review: return
-    case .pause, .retry, .leaving: show(question)
-    // Lines of a text that was begun stand.
-    case .continuation where !currentLines.isEmpty: show(question)
-    case .confirmation:
-      var again = question
-      again.isRepeated = true
+    switch repetition {
+    case .silent: phase = .asking(step)
+    case .same: show(step)
+    case .marked:
+      var again = step
+      again.question.isRepeated = true
       show(again)
-    case .answer, .again, .continuation: askAgain(after: question)
+    case .renewed: askAgain(after: step.question)
     }
-  }
-
-  func reject(_ reasons: [Message], input: String?, question: Question) {
-    reject(reasons, input: input, question: question, accepts: question.prompt.accepts)
-  }
-
-  /// Asks the current row; behind a question whose answer was refused, what stands above it is not said again.
-  func askAgain(after refused: Question? = nil) {
-    guard let row = currentRow else { return advance() }
-    var prompt = row.prompt(in: options.context)
-    let page = page(of: prompt.choices)
-    prompt.choices?.page = page
-    prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
-    var question = Question(tag: options.tellsTags ? row.path : nil, prompt: prompt, part: .answer)
-    question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
-    show(question)
   }
 }

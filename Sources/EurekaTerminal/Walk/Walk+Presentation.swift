@@ -1,8 +1,8 @@
 import Eureka
 import OrderedCollections
 
-/// A walk through the form of a controller that was presented.
-struct InnerWalk {
+/// A form that was presented, above the one that is walked.
+struct PresentedForm {
   let walk: Walk
   let controller: ViewController
   /// The row whose question presented it; `nil` if something else did.
@@ -17,7 +17,7 @@ extension Walk {
   func presentWhatIsWanted(for row: BaseRow?) -> Bool {
     while let presentation = controller.takePresentation() {
       // Nobody is there to be shown anything.
-      guard options.mode != .unattended else { continue }
+      guard policy.asks else { continue }
       if let list = presentation.controller as? any OptionsController, presentation.sender === row, row != nil
       {
         list.loadViewIfNeeded()
@@ -47,12 +47,13 @@ extension Walk {
     innerOptions.given = [:]
     innerOptions.reviews = false
     let walk = Walk(formController, options: innerOptions)
-    walk.isInner = true
+    walk.isPresented = true
     walk.lineNumber = lineNumber
     walk.hasAnswers = hasAnswers
-    inner = InnerWalk(walk: walk, controller: presented, row: row)
+    let form = PresentedForm(walk: walk, controller: presented, row: row)
+    phase = .presenting(form)
     events += walk.start()
-    settleInnerWalk()
+    takeOver(from: form)
     return true
   }
 
@@ -64,48 +65,32 @@ extension Walk {
     currentSection = row == nil ? nil : currentSection
   }
 
-  /// Lets the inner walk take something, and takes over when it is over.
-  func forward(_ body: (Walk) -> [WalkEvent]) -> [WalkEvent] {
-    guard let inner else { return [] }
-    inner.walk.lineNumber = lineNumber
-    events += body(inner.walk)
-    lineNumber = inner.walk.lineNumber
-    settleInnerWalk()
-    return takeEvents()
+  /// Lets the walk through a presented form take something, and takes over when it is over.
+  func forward(_ input: WalkInput, to presented: PresentedForm) {
+    presented.walk.lineNumber = lineNumber
+    events += presented.walk.send(input)
+    lineNumber = presented.walk.lineNumber
+    takeOver(from: presented)
   }
 
-  private func settleInnerWalk() {
-    guard let inner else { return }
-    if inner.controller.isDismissed, case .asking = inner.walk.state { inner.walk.finish(.completed) }
-    if inner.walk.hasAnswers { hasAnswers = true }
-    guard case .finished(let outcome) = inner.walk.state else { return }
-    self.inner = nil
+  private func takeOver(from presented: PresentedForm) {
+    let walk = presented.walk
+    if presented.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
+    if walk.hasAnswers { hasAnswers = true }
+    guard case .finished(let outcome) = walk.phase else { return }
     switch outcome {
     case .completed:
-      dismiss(inner.controller, backAt: inner.row)
-      if inner.walk.wasLeft, let row = inner.row, row === currentRow {
-        goBack(from: row)
+      dismiss(presented.controller, backAt: presented.row)
+      if walk.wasLeft, let row = presented.row, row === currentRow {
+        goBack(fromFormPresentedBy: row)
       } else {
-        resume(inner.row)
+        resume(presented.row)
       }
     case .endedEarly(let rows, let rejections):
-      finish(.endedEarly(options.mode == .interactive ? [] : rows + unreachedRows(), rejections))
+      finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), rejections))
     case .quit, .rejected, .misdeclared:
       finish(outcome)
     }
-  }
-
-  /// Goes on with the question before the one that presented a form; without one, the form is presented again.
-  private func goBack(from row: BaseRow) {
-    let reachable = form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) || $0 === row }
-    if let here = reachable.firstIndex(where: { $0 === row }), here > 0 { return go(to: reachable[here - 1]) }
-    if isInner {
-      wasLeft = true
-      return finish(.completed)
-    }
-    leave()
-    awaitedRow = row
-    advance()
   }
 
   /// Goes on after a controller is gone: the row that presented it has the value that it was given there.
@@ -119,9 +104,8 @@ extension Walk {
       try row.keepValue()
       answered(row, changing: true)
     } catch {
-      refuse(
-        error, input: nil, row,
-        Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer))
+      let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
+      refuse(error, input: nil, row, at: AnswerStep(question: question))
     }
   }
 }

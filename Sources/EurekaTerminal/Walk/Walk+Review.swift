@@ -30,7 +30,7 @@ extension Walk {
     let isRefused = !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil
     if isRefused, row.isRequired, row.answer(in: options.context) == .null { return .missing }
     if isRefused, row.answer(in: options.context) != .null { return .invalid }
-    return isSettled(row) ? .answered : .open
+    return records.isSettled(row) ? .answered : .open
   }
 
   func reviewedRow(numbered number: String) -> BaseRow? {
@@ -57,15 +57,14 @@ extension Walk {
     let invalid = form.walkedRows.filter {
       !$0.validate().isEmpty || $0.objection(in: options.context) != nil
     }
-    if options.mode == .interactive, let row = invalid.first(where: canBeAsked) {
+    if policy.asksAgain, let row = invalid.first(where: canBeAsked) {
       events.append(.invalid(rejection(ofValueOf: row)))
       go(to: row)
       return nil
     }
-    let doubtful = options.mode == .interactive ? [] : pathsInDoubt()
+    let doubtful = policy.asksForCorrections ? [] : pathsInDoubt()
     let given =
-      options.mode == .interactive
-      ? [] : unknownTags() + problems + unusedAnswers(apartFrom: doubtful)
+      policy.asksForCorrections ? [] : unknownTags() + problems + unusedAnswers(apartFrom: doubtful)
     // A row whose given answer is refused already is not reported twice, nor are the parts of what was refused.
     let reported = refusedPaths.union(given.compactMap(\.tag))
     let open = invalid.filter { row in
@@ -76,7 +75,7 @@ extension Walk {
     }
     let refused = given + open.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }
-    guard options.mode == .interactive, options.reviews || isReopened else { return confirm() }
+    guard policy.edits, options.reviews || isReopened else { return confirm() }
     showReview()
     return nil
   }
@@ -84,54 +83,31 @@ extension Walk {
   func showReview() {
     var review = review()
     review.notes += unknownTags() + unusedAnswers()
-    let prompt = Prompt(
-      title: vocabulary.text(of: "Submit"), accepts: "Enter to submit, or the number of an answer to edit")
-    show(Question(tag: nil, prompt: prompt, part: .review(review)))
+    show(ReviewStep(review, vocabulary))
   }
 
-  func takeReview(_ line: String) {
-    let word = line.trimmingCharacters(in: .whitespaces)
-    let isYes = vocabulary.yesOrNo(word) == true
-    if word.isEmpty || word == ":submit" || isYes {
-      if let outcome = confirm() { finish(outcome) }
-      return
+  /// What is to be done with answers that stand: a person types the word that the form wants, everybody else has given it
+  /// beforehand.
+  ///
+  /// - Returns: how the walk ends; `nil` if it goes on.
+  func confirm() -> WalkOutcome? {
+    guard !isPresented, let confirmation = form.confirmation, options.confirmation != confirmation.word else {
+      return .completed
     }
-    if let row = reviewedRow(numbered: word) {
-      guard canBeAsked(row) else {
-        row.didSelect()
-        events.append(.locked(RowText(row, in: options.context)))
-        return showReview()
-      }
-      return go(to: row)
-    }
-    guard case .asking(let question) = state else { return }
-    switch WalkCommand.parse(line) {
-    case .command(.quit): quit(at: question)
-    case .command(.back(let count)): goBack(count, question)
-    case .command(.go(let tag)): go(to: tag, question)
-    case .command(.help):
-      showCommands()
-    case .command(.why(let tag?)) where explanation(of: tag) != nil:
-      events += explanation(of: tag).map { [.explained($0)] } ?? []
-    case .command(.why):
-      reject(["no question has that tag or number"], input: line.quoted, question: question)
-    case .command(.review): showReview()
-    case .command(.explainRow): events.append(.reviewExplained)
-    case .command, .misused:
-      reject(["\(line.quoted) does nothing here"], input: nil, question: question)
-    case .text: reject(["\(line.quoted) is not a number of the list"], input: nil, question: question)
-    }
+    guard policy.asksAgain else { return .rejected([confirmation.rejection(of: options.confirmation)]) }
+    show(ConfirmationStep(confirmation, vocabulary))
+    return nil
   }
 
   func rejection(ofValueOf row: BaseRow) -> Rejection {
-    let line = answeringLines[ObjectIdentifier(row)]
+    let line = records[row].line
     let reasons = row.validate(quietly: true).map(\.message)
     let objection = row.objection(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
     // Which options there are is not known where nobody was asked to choose one.
     let prompt =
       row.optionsState == .ready
-      ? row.prompt(in: options.mode == .unattended ? canonical : options.context) : nil
+      ? row.prompt(in: policy.asks ? options.context : canonical) : nil
     return Rejection(
       isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,
       origin: line.map(Rejection.Origin.line) ?? .value,

@@ -36,7 +36,7 @@ extension Walk {
       return
     }
     // The title of a presented form stands for its first section's.
-    if isInner, section.header == nil, controller.title != nil, section === form.shownSections.first {
+    if isPresented, section.header == nil, controller.title != nil, section === form.shownSections.first {
       return
     }
     events.append(.sectionEntered(header: section.headerContent(), progress(of: section)))
@@ -46,7 +46,7 @@ extension Walk {
   private func title(of group: BaseRow) -> String {
     let name = group.name(in: vocabulary)
     let isBegun = group.groupedForm?.walkedRows.contains {
-      $0 !== currentRow && dealtWith[ObjectIdentifier($0)] != nil
+      $0 !== currentRow && records[$0].isSettled
     }
     guard isBegun == true, let value = group.displayText(in: options.context) else { return name }
     return vocabulary.filling("%@ (%@)", with: name, value.singleLine(columns: 60))

@@ -60,20 +60,20 @@ struct RandomPerson {
     for _ in 0..<lineCount {
       switch walk.state {
       case .finished: return events
-      case .editing: events += walk.take(edited: .failed("there is no editor"))
+      case .editing: events += walk.send(.edited(.failed("there is no editor")))
       case .waiting:
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
-        events += walk.poll()
+        events += walk.send(.tick)
       case .asking(let question):
         attempt = question.tag == last ? attempt + 1 : 0
         last = question.tag
         let line = line(for: question, attempt: attempt)
         if question.prompt.confirmsSecret {
           // The same twice.
-          events += walk.take(line: line)
+          events += walk.send(.line(line))
           guard case .asking(let again) = walk.state, again.part == .again else { continue }
         }
-        events += walk.take(line: line)
+        events += walk.send(.line(line))
       }
     }
     return events

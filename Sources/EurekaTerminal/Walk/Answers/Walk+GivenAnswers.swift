@@ -39,7 +39,7 @@ extension Walk {
 
   /// The answer, or that of an earlier run in the place of one that is refused.
   private func corrected(_ answer: GivenAnswer, at path: String, for row: BaseRow) -> GivenAnswer {
-    guard options.mode == .interactive, let before = options.resumed[path], before.input != answer.input
+    guard policy.asksForCorrections, let before = options.resumed[path], before.input != answer.input
     else {
       return answer
     }
@@ -93,7 +93,7 @@ extension Walk {
       if !answer.isUnfinished { settle(row) }
       return
     }
-    dealtWith[ObjectIdentifier(row)] = row
+    records[row].isSettled = true
     guard let inner = row.groupedForm, case .object(let members) = value else { return }
     for row in inner.answerRows {
       guard let tag = row.tag ?? row.section?.tag else { continue }
@@ -107,8 +107,8 @@ extension Walk {
 
   /// The row, and all that is asked below it, is answered.
   private func settle(_ row: BaseRow) {
-    dealtWith[ObjectIdentifier(row)] = row
-    if row.groupedForm != nil { answeredGroups.insert(ObjectIdentifier(row)) }
+    records[row].isSettled = true
+    if row.groupedForm != nil { records[row].isWhole = true }
   }
 
   /// A section's question can be answered by the tags of its options.
@@ -139,7 +139,7 @@ extension Walk {
     do throws(AnswerRejection) {
       try row.accept(answer.input, in: canonical)
     } catch {
-      let isAsked = options.mode == .interactive
+      let isAsked = policy.asksForCorrections
       guard answer.isUnfinished || isAsked, let parts = refusedParts(of: answer, to: row) else {
         let refused = rejections(of: error, of: answer, to: row)
         guard !isAsked else {

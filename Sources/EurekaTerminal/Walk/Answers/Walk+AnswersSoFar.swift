@@ -20,10 +20,8 @@ extension Walk {
 
   private func answersOfQuestions() -> OrderedDictionary<String, AnswerValue> {
     // A group is dealt with before its rows are, unless it was answered as a whole.
-    let rows = dealtWith.values.filter {
-      $0 !== currentRow && ($0.groupedForm == nil || answeredGroups.contains(ObjectIdentifier($0)))
-    }
-    let tags = Set(rows.compactMap { $0.path?.prefix { $0 != "." && $0 != "[" } }.map(String.init))
+    let rows = records.settled.filter { $0.row !== currentRow && ($0.row.groupedForm == nil || $0.isWhole) }
+    let tags = Set(rows.compactMap { $0.row.path?.prefix { $0 != "." && $0 != "[" } }.map(String.init))
     var answers = form.answers().filter { tags.contains($0.key) }
     for path in openRows.compactMap(\.path) {
       let tag = String(path.prefix { $0 != "." && $0 != "[" })
@@ -37,7 +35,7 @@ extension Walk {
 extension Walk {
   /// The tags of lists and groups that were begun, and not answered to their end.
   public var unfinishedTags: Set<String> {
-    let begun = Set(dealtWith.values.compactMap(Self.outermostTag))
+    let begun = Set(records.settled.map(\.row).compactMap(Self.outermostTag))
     return Set(openRows.compactMap(Self.outermostTag)).intersection(begun)
   }
 

@@ -56,8 +56,8 @@ extension Walk {
   private func account(of row: BaseRow) -> RowAccount {
     RowAccount(
       row: row.name(in: vocabulary), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
-      standing: standing(of: row), wasAsked: asked[ObjectIdentifier(row)] != nil,
-      wasReached: dealtWith[ObjectIdentifier(row)] != nil || shown[ObjectIdentifier(row)] != nil,
+      standing: standing(of: row), wasAsked: records[row].wasAsked,
+      wasReached: records[row].isSettled || records[row].wasShown,
       isMissing: !row.errorsOfValue.isEmpty,
       explanation: row.explanation(in: vocabulary, timeZone: options.context.timeZone))
   }
@@ -65,7 +65,7 @@ extension Walk {
   private func standing(of row: BaseRow) -> RowAccount.Standing {
     if !row.isVisible { return .hidden }
     if row.isDisabled { return .locked }
-    if let line = answeringLines[ObjectIdentifier(row)] { return .answered(line: line) }
+    if let line = records[row].line { return .answered(line: line) }
     return row.path.flatMap(sourceOfAnswer).map { .given($0) } ?? .unanswered
   }
 
@@ -73,7 +73,7 @@ extension Walk {
   func origin(ofAnswerTo row: BaseRow) -> Rejection.Origin {
     switch standing(of: row) {
     // A person is not told the numbers of the lines that they typed.
-    case .answered(let line): options.mode == .interactive ? .value : .line(line)
+    case .answered(let line): policy.asksAgain ? .value : .line(line)
     case .given(let source): .source(source)
     case .unanswered, .locked, .hidden: .value
     }
@@ -86,7 +86,7 @@ extension Walk {
 
   /// The answer given beforehand for a row that was not come by yet, by itself or in that for a group.
   func answerNotReached(for row: BaseRow) -> GivenAnswer? {
-    guard let path = row.path, !isSettled(row) else { return nil }
+    guard let path = row.path, !records.isSettled(row) else { return nil }
     return givenAnswer(for: path) { !usedTags.contains($0) }.flatMap { $0.answer.part(at: $0.part) }
   }
 
@@ -108,7 +108,7 @@ extension Walk {
   /// Where the secret of a row is that was given by reference, or by a variable of the environment, and not answered
   /// otherwise since.
   public func reference(toSecretOf row: BaseRow) -> SecretReference? {
-    guard row.isSecret, answeringLines[ObjectIdentifier(row)] == nil, let path = row.path,
+    guard row.isSecret, records[row].line == nil, let path = row.path,
       let (answer, part) = takenAnswer(for: path), let reference = answer.reference(at: part[...]),
       row.holds(.value(reference.answer), in: canonical)
     else { return nil }

@@ -1,0 +1,97 @@
+import Eureka
+
+extension Command {
+  /// Every command, in the order of `:help`.
+  static let all: [Command] = [
+    Command(
+      word: "back", help: (":back [n]", "go back to the previous question, or n questions"),
+      places: [.question, .block, .review, .confirmation], argument: .number(default: 1),
+      usage: Message(template: "%@ or %@", arguments: [.text(":back"), .text(":back 2")]),
+      run: { walk, count, step in walk.goBack(Int(count) ?? 1, from: step) }),
+    Command(
+      word: "next", help: (Message(verbatim: ":next"), "go on, keeping the value"),
+      run: { walk, _, step in walk.goNext(from: step) }),
+    Command(
+      word: "goto", help: (":goto TAG", "go to a question by its tag, or its number in the review"),
+      places: [.question, .review, .confirmation], argument: .required, usage: ":goto TAG",
+      completions: \.askableTags, run: { walk, tag, step in walk.go(to: tag, from: step) }),
+    Command(
+      word: "clear", help: (Message(verbatim: ":clear"), "take the value away"),
+      run: { walk, _, step in walk.clear(at: step) }),
+    Command(
+      word: "edit", help: (Message(verbatim: ":edit"), "write the answer in your editor"),
+      places: [.question, .block],
+      applies: { _, question in question.prompt.choices == nil && question.prompt.yesOrNo == nil },
+      run: { walk, _, step in walk.edit(at: step) }),
+    Command(
+      word: "options", help: (":options TEXT", "show only the options that contain a text"), argument: .text,
+      applies: { _, question in question.prompt.choices != nil },
+      run: { walk, text, step in walk.showOptions(matching: text, at: step) }),
+    Command(
+      word: "delete", help: (Message(verbatim: ":delete"), "take this item of a list away"),
+      applies: { walk, _ in walk.item(.delete) != nil },
+      run: { walk, _, step in walk.deleteItem(at: step) }),
+    Command(
+      word: "move", help: (":move N", "move this item of a list to another position"),
+      argument: .number(default: nil), usage: Message(verbatim: ":move 2"),
+      applies: { walk, _ in walk.item(.reorder) != nil },
+      run: { walk, position, step in walk.moveItem(to: Int(position) ?? 1, at: step) }),
+    Command(
+      word: ">",
+      help: (
+        ":> [ACTION]", "show or run what there is to do with this row; :< what is on its other side"
+      ), argument: .text, applies: { walk, _ in walk.hasActions(.trailing) },
+      completions: { $0.actionTitles(.trailing) },
+      run: { walk, title, step in walk.runSwipe(.trailing, titled: title, at: step) }),
+    Command(
+      word: ">>", help: (Message(verbatim: ":>>"), "run the first of it; :<< on the other side"),
+      applies: { walk, _ in walk.hasFullSwipe(.trailing) },
+      run: { walk, _, step in walk.runFullSwipe(.trailing, at: step) }),
+    Command(
+      word: "<", argument: .text, applies: { walk, _ in walk.hasActions(.leading) },
+      completions: { $0.actionTitles(.leading) },
+      run: { walk, title, step in walk.runSwipe(.leading, titled: title, at: step) }),
+    Command(
+      word: "<<", applies: { walk, _ in walk.hasFullSwipe(.leading) },
+      run: { walk, _, step in walk.runFullSwipe(.leading, at: step) }),
+    Command(
+      word: "why", help: (":why [TAG]", "say why a question is shown, hidden or locked"),
+      places: [.question, .review], argument: .text, completions: \.explainableTags,
+      run: { walk, tag, step in walk.explainConditions(of: tag.isEmpty ? nil : tag, at: step) }),
+    Command(
+      word: "review", help: (Message(verbatim: ":review"), "show all the answers so far"),
+      places: [.question, .review, .confirmation], run: { walk, _, step in walk.review(at: step) }),
+    Command(
+      word: "submit",
+      help: (Message(verbatim: ":submit"), "keep the values of the remaining questions and go to the end"),
+      places: [.question, .review], run: { walk, _, _ in walk.keepRest() }),
+    Command(
+      word: "quit", help: (Message(verbatim: ":quit"), "leave without submitting"),
+      places: [.question, .block, .review, .confirmation], run: { walk, _, step in walk.quit(at: step) }),
+    explain,
+    Command(
+      word: "help",
+      help: (
+        Message(verbatim: ":help"),
+        "show this list; a line that begins with a command is escaped by doubling its first character"
+      ), places: [.question, .review, .confirmation], run: { walk, _, step in walk.showCommands(at: step) }),
+  ]
+
+  /// `?`, which is not written with a colon.
+  static let explain = Command(
+    word: "", help: (Message(verbatim: "?"), "explain this question"),
+    places: [.question, .review, .confirmation], run: { walk, _, step in walk.explain(step) })
+
+  /// A command of the form's author.
+  static func authors(_ name: String) -> Command {
+    Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })
+  }
+
+  /// Whether something can follow its word.
+  var takesArgument: Bool {
+    if case .none = argument { false } else { true }
+  }
+
+  /// How it is typed.
+  var typed: String { word.isEmpty ? "?" : ":" + word }
+}

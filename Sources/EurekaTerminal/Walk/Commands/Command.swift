@@ -1,0 +1,112 @@
+import Eureka
+import Foundation
+
+/// A line that moves about in the form instead of answering: its word, what `:help` says of it, where it applies, how it
+/// completes and what it does. `Command+All.swift` lists them.
+struct Command: Sendable {
+  /// What a command finds itself in.
+  enum Place: Hashable, Sendable {
+    case question, block, review, confirmation
+  }
+
+  /// What follows the word.
+  enum Argument: Sendable {
+    /// Nothing.
+    case none
+    /// A text, or nothing.
+    case text
+    /// A text.
+    case required
+    /// A whole number from 1, or, if there is a default, nothing.
+    case number(default: Int?)
+  }
+
+  /// The word, without its colon.
+  let word: String
+  /// How it is written, and what it does, as `:help` lists it; `nil` for a word that another's help explains.
+  var help: (usage: Message, meaning: Message)?
+  /// Where it can be used.
+  var places: Set<Place> = [.question]
+  /// What follows the word.
+  var argument = Argument.none
+  /// What the usage of the command is, where the argument is wrong.
+  var usage: Message?
+  /// Whether it does something at a question.
+  var applies: @Sendable (Walk, Question) -> Bool = { _, _ in true }
+  /// What the argument completes to.
+  var completions: (@Sendable (Walk) -> [String])?
+  /// Runs it; the argument is as `argument` has it.
+  let run: @Sendable (Walk, String, any Step) -> Void
+
+  /// A line: a command, or text that is an answer.
+  enum Line: Sendable {
+    case command(Command, argument: String)
+    case text(String)
+    /// A command with something after it that it cannot take.
+    case misused(Refusal)
+  }
+
+  /// Reads a line: a command is `:` and a known word, or `?` alone; doubling the first character escapes just those.
+  ///
+  /// - Parameter ownWords: the commands of the form's author.
+  static func parse(_ line: String, ownWords: Set<String> = []) -> Line {
+    let trimmed = line.trimmingCharacters(in: .whitespaces)
+    if trimmed == "?" { return .command(.explain, argument: "") }
+    if trimmed == "??" { return .text("?") }
+    guard trimmed.hasPrefix(":") else { return .text(line) }
+    if trimmed.hasPrefix("::") {
+      let unescaped = String(trimmed.dropFirst())
+      return named(unescaped, ownWords) == nil ? .text(line) : .text(unescaped)
+    }
+    guard let command = named(trimmed, ownWords) else { return .text(line) }
+    let rest = trimmed.dropFirst(command.word.count + 1)
+    return command.called(with: rest.trimmingCharacters(in: .whitespaces), in: line)
+  }
+
+  /// The command that a line begins with.
+  private static func named(_ line: String, _ ownWords: Set<String>) -> Command? {
+    let word = line.dropFirst().prefix { $0 != " " }
+    if word.isEmpty { return nil }
+    return all.first { $0.word == word } ?? (ownWords.contains(String(word)) ? .authors(String(word)) : nil)
+  }
+
+  private func called(with argument: String, in line: String) -> Line {
+    var argument = argument
+    let isRight: Bool
+    switch self.argument {
+    case .none: isRight = argument.isEmpty
+    case .text: isRight = true
+    case .required: isRight = !argument.isEmpty
+    case .number(let count):
+      if argument.isEmpty, let count { argument = "\(count)" }
+      isRight = Int(argument).map { $0 > 0 } ?? false
+    }
+    if isRight { return .command(self, argument: argument) }
+    guard let usage else {
+      return .misused(Refusal(["\(line.quoted) is no answer: \(":" + word) takes nothing behind it"]))
+    }
+    return .misused(Refusal(["\(line.quoted) is no answer: \(":" + word) is used as \(usage)"]))
+  }
+
+  // MARK: Text blocks
+
+  /// Reads a line inside a text block, where only some commands alone on a line are commands; a further colon escapes
+  /// them.
+  static func parseInBlock(_ line: String) -> Line {
+    guard let command = inBlocks(line) else { return .text(line) }
+    return line == ":" + command.word ? command.called(with: "", in: line) : .text(String(line.dropFirst()))
+  }
+
+  /// What stands in a text block for a line that is neither its end nor a command.
+  static func escapedInBlock(_ line: String) -> String {
+    if !line.isEmpty, line.allSatisfy({ $0 == "." }) { return "." + line }
+    return inBlocks(line) == nil ? line : ":" + line
+  }
+
+  /// The command that a line is, apart from the number of its colons.
+  private static func inBlocks(_ line: String) -> Command? {
+    guard line.hasPrefix(":") else { return nil }
+    let word = line.drop { $0 == ":" }
+    return all.first { $0.places.contains(.block) && $0.word == word }
+  }
+}

@@ -1,0 +1,43 @@
+import Eureka
+
+/// The items of a multivalued section.
+extension Walk {
+  /// The item that the row asked now belongs to, if something can be done with it.
+  func item(_ option: MultivaluedOptions) -> (section: BaseMultivaluedSection, row: BaseRow)? {
+    currentRow?.multivaluedItem.flatMap { $0.section.multivaluedOptions.contains(option) ? $0 : nil }
+  }
+
+  func deleteItem(at step: any Step) {
+    guard let (section, row) = item(.delete) else {
+      return reject(Refusal(["this is no item that can be taken away"], input: ":delete".quoted), at: step)
+    }
+    let name = name(ofItem: row)
+    closePrompt()
+    openRow = nil
+    section.remove(row)
+    events.append(.deleted(name))
+    if !presentWhatIsWanted(for: nil) { advance() }
+  }
+
+  func moveItem(to position: Int, at step: any Step) {
+    guard let (section, row) = item(.reorder) else {
+      return reject(Refusal(["this is no item that can be moved"], input: ":move".quoted), at: step)
+    }
+    let count = section.itemRows.count
+    guard position <= count else {
+      return reject(
+        Refusal(["there is no position \(position)"], accepts: "a position from 1 to \(count)"), at: step)
+    }
+    let oldPosition = section.itemRows.firstIndex { $0 === row }
+    section.moveRow(row, to: position - 1)
+    if let oldPosition, oldPosition < position - 1 {
+      openRow?.continuation = section.itemRows[oldPosition]
+    }
+    events.append(.reordered(name(ofItem: row), position: position))
+    askAgain()
+  }
+
+  private func name(ofItem row: BaseRow) -> String {
+    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: vocabulary)
+  }
+}

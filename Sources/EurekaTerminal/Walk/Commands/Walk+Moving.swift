@@ -1,0 +1,127 @@
+import Eureka
+
+extension Walk {
+  private var allowsNavigation: Bool {
+    !(controller.navigationOptions ?? Form.defaultNavigationOptions).contains(.disabled)
+  }
+
+  private func refuseNavigation(at step: any Step) {
+    reject(["going back and forth is switched off here"], at: step)
+  }
+
+  /// The questions that can be gone to, in the order of the form.
+  private var reachableRows: [BaseRow] {
+    form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) || $0 === currentRow }
+  }
+
+  /// The tags of the questions that can be gone to.
+  var askableTags: [String] {
+    form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) }.compactMap(\.path)
+  }
+
+  func goNext(from step: any Step) {
+    guard allowsNavigation else { return refuseNavigation(at: step) }
+    guard step is PauseStep else { return keep(at: step) }
+    openRow = nil
+    advance()
+  }
+
+  /// Goes to the question that stands a number of questions before this one in the form, or to the first.
+  func goBack(_ count: Int, from step: any Step) {
+    if step.place == .confirmation { return showReview() }
+    guard allowsNavigation || step.place == .review else { return refuseNavigation(at: step) }
+    let reachable = reachableRows
+    let here = reachable.firstIndex { $0 === currentRow } ?? reachable.count
+    // Before the first question of a presented form is what presented it.
+    if here == 0, isPresented {
+      wasLeft = true
+      return finish(.completed)
+    }
+    guard here > 0 else {
+      return reject(Refusal(["there is no question to go back to"], input: ":back".quoted), at: step)
+    }
+    go(to: reachable[Swift.max(here - count, 0)])
+  }
+
+  /// Goes on with the question before the one that presented a form; without one, the form is presented again.
+  func goBack(fromFormPresentedBy row: BaseRow) {
+    let reachable = reachableRows
+    if let here = reachable.firstIndex(where: { $0 === row }), here > 0 { return go(to: reachable[here - 1]) }
+    if isPresented {
+      wasLeft = true
+      return finish(.completed)
+    }
+    reopen(row)
+    advance(from: row)
+  }
+
+  func go(to tag: String, from step: any Step) {
+    guard let row = form.row(path: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
+      let exists = form.row(path: tag) != nil
+      let reason: Message =
+        exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
+      return reject(
+        Refusal([reason], accepts: "one of the tags \(list: askableTags.prefix(40))"), at: step)
+    }
+    guard canBeAsked(row) else {
+      showLocked(row)
+      if !presentWhatIsWanted(for: nil) { resume(step) }
+      return
+    }
+    go(to: row)
+  }
+
+  /// Goes to an answer by its number in the review.
+  func edit(number: Int, at step: any Step) {
+    guard let row = reviewedRow(numbered: "\(number)") else { return showReview() }
+    guard canBeAsked(row) else {
+      showLocked(row)
+      return showReview()
+    }
+    go(to: row)
+  }
+
+  private func showLocked(_ row: BaseRow) {
+    row.didSelect()
+    events.append(.locked(RowText(row, in: options.context)))
+  }
+
+  func go(to target: BaseRow) {
+    // A group is gone to by its first question.
+    let row = target.groupedForm?.walkedRows.first { $0.groupedForm == nil && canBeAsked($0) } ?? target
+    let before = currentRow
+    reopenCurrentRow()
+    keepsRest = false
+    reopen(row)
+    for group in row.enclosingGroups { records[group].isWhole = false }
+    // A section that is jumped out of has not come to its end.
+    if let section = row.section, section !== currentSection { currentSection = nil }
+    events.append(.moved(to: row.name(in: vocabulary)))
+    if controller.animateScroll { showRows(between: before, and: row) }
+    cursor.move(before: row, in: form)
+    advance()
+  }
+
+  private func showRows(between start: BaseRow?, and end: BaseRow) {
+    let rows = form.walkedRows.filter { $0.groupedForm == nil }
+    guard let start, let from = rows.firstIndex(where: { $0 === start }),
+      let to = rows.firstIndex(where: { $0 === end })
+    else { return }
+    let between =
+      from < to ? Array(rows[(from + 1)..<max(to, from + 1)]) : rows[(to + 1)..<max(from, to + 1)].reversed()
+    for row in between { events.append(.passed(RowText(row, in: options.context))) }
+  }
+
+  /// Keeps what the rest of the questions have, and goes to the end.
+  func keepRest() {
+    reopenCurrentRow()
+    keepsRest = true
+    advance()
+  }
+
+  /// Leaves without submitting; a person who has answered something is asked whether they mean it.
+  func quit(at step: any Step) {
+    guard policy.asksAgain, hasAnswers, !options.keepsAnswers else { return finish(.quit) }
+    show(YesOrNoStep.leaving(step, vocabulary))
+  }
+}

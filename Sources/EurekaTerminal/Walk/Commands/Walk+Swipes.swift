@@ -1,0 +1,88 @@
+import Eureka
+import Foundation
+import Synchronization
+
+/// A swipe action that was begun.
+struct RunningAction {
+  let title: String
+  fileprivate let completion = Completion()
+
+  /// Whether it has succeeded; `nil` while it runs.
+  var result: Bool? { completion.result.withLock { $0 } }
+
+  /// What an action's completion was called with, from whatever thread.
+  fileprivate final class Completion: Sendable {
+    let result = Mutex<Bool?>(nil)
+  }
+}
+
+extension Walk {
+  private func configuration(_ side: SwipeSide) -> SwipeConfiguration? {
+    side == .leading ? currentRow?.leadingSwipe : currentRow?.trailingSwipe
+  }
+
+  func hasActions(_ side: SwipeSide) -> Bool { configuration(side)?.actions.isEmpty == false }
+  func hasFullSwipe(_ side: SwipeSide) -> Bool {
+    hasActions(side) && configuration(side)?.performsFirstActionWithFullSwipe == true
+  }
+  func actionTitles(_ side: SwipeSide) -> [String] { configuration(side)?.actions.compactMap(\.title) ?? [] }
+
+  func runSwipe(_ side: SwipeSide, titled title: String, at step: any Step) {
+    guard let row = currentRow, let configuration = configuration(side) else { return }
+    let actions = configuration.actions
+    guard !actions.isEmpty else {
+      return reject(Refusal(["there is nothing to do with this row on that side"]), at: step)
+    }
+    guard !title.isEmpty else {
+      events.append(.swipeActions(texts(of: configuration), side: side))
+      return askAgain()
+    }
+    let named = actions.filter { $0.title?.lowercased() == title.lowercased() }
+    let begun = actions.filter { $0.title?.lowercased().hasPrefix(title.lowercased()) == true }
+    guard let action = named.first ?? (begun.count == 1 ? begun.first : nil) else {
+      return reject(
+        Refusal(
+          ["\(title.quoted) is nothing to do with this row"],
+          accepts: "one of \(list: actions.map { $0.title ?? "" })"), at: step)
+    }
+    start(action, on: row)
+  }
+
+  func runFullSwipe(_ side: SwipeSide, at step: any Step) {
+    guard let row = currentRow, let configuration = configuration(side) else { return }
+    guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first else {
+      return reject(Refusal(["a full swipe does nothing with this row on that side"]), at: step)
+    }
+    start(action, on: row)
+  }
+
+  private func texts(of configuration: SwipeConfiguration) -> [SwipeText] {
+    configuration.actions.enumerated().map { index, action in
+      SwipeText(
+        title: action.title ?? "", isDestructive: action.style == .destructive,
+        isFullSwipe: index == 0 && configuration.performsFirstActionWithFullSwipe, image: action.image?.name,
+        appearance: Appearance(backgroundColor: action.actionBackgroundColor))
+    }
+  }
+
+  private func start(_ action: SwipeAction, on row: BaseRow) {
+    let running = RunningAction(title: action.title ?? "")
+    let completion = running.completion
+    action.handler(action, row) { succeeded in
+      completion.result.withLock { if $0 == nil { $0 = succeeded } }
+    }
+    if let succeeded = running.result { return finishAction(running, succeeded: succeeded) }
+    wait(.acting(running))
+  }
+
+  /// Goes on after an action: with the same row, if it is still there to be asked.
+  func finishAction(_ action: RunningAction, succeeded: Bool) {
+    events.append(.swipeActionDone(title: action.title, succeeded: succeeded))
+    if let row = currentRow, !canBeAsked(row) {
+      closePrompt()
+      openRow = nil
+    }
+    if presentWhatIsWanted(for: nil) { return }
+    if currentRow == nil { advance() } else { askAgain() }
+  }
+}

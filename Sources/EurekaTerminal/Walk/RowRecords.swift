@@ -1,0 +1,39 @@
+import Eureka
+
+/// What a walk remembers of the rows it came to.
+struct RowRecords {
+  /// What it remembers of one. The row is held, so that no new one takes its identity.
+  struct Record {
+    let row: BaseRow
+    /// Whether it was asked, or answered beforehand.
+    var isSettled = false
+    /// Whether it is a group that was answered beforehand as a whole.
+    var isWhole = false
+    /// Whether it was asked, whether it was then answered or not.
+    var wasAsked = false
+    /// Whether it was shown without being asked.
+    var wasShown = false
+    /// The line that answered it.
+    var line: Int?
+  }
+
+  private var records: [ObjectIdentifier: Record] = [:]
+  private var hasWholes = false
+
+  /// What is remembered of a row.
+  subscript(row: BaseRow) -> Record {
+    get { records[ObjectIdentifier(row)] ?? Record(row: row) }
+    set {
+      records[ObjectIdentifier(row)] = newValue
+      if newValue.isWhole { hasWholes = true }
+    }
+  }
+
+  /// The rows that are settled.
+  var settled: [Record] { records.values.filter(\.isSettled) }
+
+  /// Whether a row was asked or answered beforehand, by itself or in a group.
+  func isSettled(_ row: BaseRow) -> Bool {
+    self[row].isSettled || hasWholes && row.enclosingGroups.contains { self[$0].isWhole }
+  }
+}

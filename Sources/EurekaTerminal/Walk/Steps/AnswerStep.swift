@@ -1,0 +1,55 @@
+import Eureka
+import Foundation
+
+/// Takes the answer to a row, or a command.
+struct AnswerStep: Step {
+  var question: Question
+  /// A line that is nearly a command; entered again, it is an answer.
+  var doubtfulLine: String?
+
+  var place: Command.Place? { question.prompt.isSecret ? nil : .question }
+  var repetition: Repetition { .renewed }
+
+  func take(_ line: String, _ setting: StepSetting) -> Transition {
+    // In a secret, every line is literal.
+    if question.prompt.isSecret { return answer(line, setting) }
+    switch Command.parse(line, ownWords: setting.ownWords) {
+    case .text(let text):
+      if let command = commandMeant(by: line, setting) { return .doubt(line: line, command: command) }
+      return answer(text, setting)
+    case .command(let command, let argument): return .run(command, argument: argument)
+    case .misused(let refusal): return .refuse(refusal)
+    }
+  }
+
+  /// What a text means that is not a command.
+  func answer(_ text: String, _ setting: StepSetting) -> Transition {
+    let isBlank = question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace)
+    if isBlank || cancels(text, setting.vocabulary) { return .keep }
+    if case .secret(confirms: true) = question.prompt.input, setting.policy.confirmsSecrets {
+      return .confirm(secret: text)
+    }
+    return .accept(.text(text))
+  }
+
+  /// Whether a line says what the line says that cancels a list.
+  private func cancels(_ line: String, _ vocabulary: Vocabulary) -> Bool {
+    guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
+    let word = line.trimmingCharacters(in: .whitespaces).lowercased()
+    let isOption = choices.options.contains { $0.name.lowercased() == word }
+    let titles = [choices.cancelTitle, vocabulary.text(of: "cancel"), "cancel"].compactMap {
+      $0?.lowercased()
+    }
+    return !isOption && titles.contains(word)
+  }
+
+  /// The command that a person meant by a line that is nearly one. A pipe's lines are taken as they are.
+  private func commandMeant(by line: String, _ setting: StepSetting) -> String? {
+    let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
+    guard setting.policy.asksAgain, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
+      return nil
+    }
+    return Command.all.map(\.word).filter { $0.first?.isLetter == true }.sorted()
+      .nearest(to: String(word.dropFirst())).map { ":" + $0 }
+  }
+}

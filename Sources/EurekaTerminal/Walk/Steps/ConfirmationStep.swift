@@ -1,0 +1,55 @@
+import Eureka
+import Foundation
+
+/// Takes the word that lets the form be submitted.
+struct ConfirmationStep: Step {
+  var question: Question
+  let confirmation: Confirmation
+
+  init(_ confirmation: Confirmation, _ vocabulary: Vocabulary) {
+    self.confirmation = confirmation
+    let prompt = Prompt(
+      title: vocabulary.text(of: "Type \(confirmation.word.quoted) to go on"),
+      accepts: "\(confirmation.word.quoted), :back to see the answers again, or :quit to leave")
+    question = Question(prompt: prompt, part: .confirmation(confirmation))
+  }
+
+  var place: Command.Place? { .confirmation }
+  var repetition: Repetition { .marked }
+
+  func take(_ line: String, _ setting: StepSetting) -> Transition {
+    let word = line.trimmingCharacters(in: .whitespaces)
+    if word == confirmation.word { return .finish(.completed) }
+    if word.isEmpty { return .refuse("a blank line confirms nothing", at: question) }
+    if case .command(let command, let argument) = Command.parse(line), command.places.contains(.confirmation)
+    {
+      return .run(command, argument: argument)
+    }
+    return .refuse("\(line.quoted) does not confirm this", at: question)
+  }
+}
+
+extension Confirmation {
+  /// Says what was to be given beforehand, in the place of what was.
+  func rejection(of given: String?) -> Rejection {
+    let consequence = message.map { [Message(verbatim: $0)] } ?? []
+    let accepts: Message = "--confirm \(word.inShell)"
+    guard let given else {
+      return Rejection(
+        .missing, row: nil, origin: .value, reasons: consequence + ["this must be confirmed beforehand"],
+        accepts: accepts)
+    }
+    return Rejection(
+      .invalid, row: nil, origin: .source(.option("--confirm")),
+      reasons: ["\(given.quoted) does not confirm this"] + consequence, accepts: accepts)
+  }
+}
+
+extension String {
+  /// The text as a shell takes it for one word.
+  fileprivate var inShell: String {
+    let isPlain =
+      !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/@:+,".contains($0)) }
+    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}

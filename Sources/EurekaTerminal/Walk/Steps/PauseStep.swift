@@ -1,0 +1,22 @@
+import Eureka
+
+/// Takes a blank line, or a command, at a row that was only to be seen.
+struct PauseStep: Step {
+  var question: Question
+
+  init(at row: BaseRow, _ vocabulary: Vocabulary) {
+    question = Question(
+      tag: row.path, prompt: Prompt(title: vocabulary.text(of: "Enter goes on"), accepts: "Enter"),
+      part: .pause)
+  }
+
+  func take(_ line: String, _ setting: StepSetting) -> Transition {
+    switch Command.parse(line, ownWords: setting.ownWords) {
+    case .text(let text):
+      return text.allSatisfy(\.isWhitespace)
+        ? .goOn : .refuse("\(text.quoted) is no answer, as nothing is asked here", at: question)
+    case .command(let command, let argument): return .run(command, argument: argument)
+    case .misused(let refusal): return .refuse(refusal)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Eureka
+
+/// Takes the lines of a text, to a lone dot.
+struct TextBlockStep: Step {
+  var question: Question
+  /// The lines so far.
+  private(set) var lines: [String] = []
+  /// The longest text that is taken, in bytes.
+  let maximumLength: Int
+  /// The bytes of the lines so far, with their newlines.
+  private var length = 0
+
+  init(question: Question, maximumLength: Int) {
+    self.question = question
+    self.maximumLength = maximumLength
+  }
+
+  var place: Command.Place? { .block }
+  /// Lines of a text that was begun are kept.
+  var repetition: Repetition { lines.isEmpty ? .renewed : .same }
+  /// The text so far; `nil` if none was begun.
+  var text: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
+
+  /// A blank first line keeps the text, a lone dot ends it, and a line of dots loses one.
+  func take(_ line: String, _ setting: StepSetting) -> Transition {
+    switch Command.parseInBlock(line) {
+    case .command(let command, let argument): return .run(command, argument: argument)
+    case .misused(let refusal): return .refuse(refusal)
+    case .text(let line):
+      if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }
+      if line == "." { return .accept(.text(text ?? "")) }
+      return take(line.count > 1 && line.allSatisfy { $0 == "." } ? String(line.dropFirst()) : line)
+    }
+  }
+
+  private func take(_ line: String) -> Transition {
+    var next = self
+    next.lines.append(line)
+    next.length += line.utf8.count + 1
+    // Refused as soon as it is too long: lines without end must not be collected without end.
+    if next.length > maximumLength + 1 { return .accept(.text(next.text ?? "")) }
+    next.question = Question(tag: question.tag, prompt: question.prompt, part: .continuation)
+    return .ask(next)
+  }
+}

@@ -1,0 +1,53 @@
+import Eureka
+import OrderedCollections
+
+/// Waiting for the options of a row, or for a swipe action.
+extension Walk {
+  func wait(_ phase: Phase) {
+    self.phase = phase
+    if case .waiting(let waiting) = state { events.append(.waiting(waiting)) }
+  }
+
+  /// Makes sure that the options of a row are there if they are needed: loaded once, waited for, tried again.
+  ///
+  /// - Returns: whether the walk goes on with the row.
+  func prepareOptions(of row: BaseRow) -> Bool {
+    guard row.optionsState != .ready, canBeAsked(row), needsOptions(row) else { return true }
+    if row.optionsState == .unloaded { row.loadOptions(for: controller) }
+    row.takeLoadedOptions()
+    switch row.optionsState {
+    case .ready: return true
+    case .unloaded, .loading:
+      enter(row.section)
+      wait(.loading(row))
+    case .failed: failOptions(of: row)
+    }
+    return false
+  }
+
+  private func needsOptions(_ row: BaseRow) -> Bool {
+    if let path = row.path, options.given[path] != nil, !usedTags.contains(path) { return true }
+    return policy.asks && !keepsRest
+  }
+
+  func failOptions(of row: BaseRow) {
+    let rejection = Rejection(
+      .unanswerable, row: row.name(in: vocabulary), tag: row.path, origin: .value,
+      reasons: ["the options could not be loaded"])
+    guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
+    records[row].isSettled = true
+    openRow = OpenRow(row)
+    enter(row.section)
+    events.append(.rejected(rejection))
+    show(YesOrNoStep.retry(row, vocabulary))
+  }
+
+  /// Loads the options once more of the row that is asked about.
+  func reloadOptions() {
+    guard let row = currentRow else { return advance() }
+    reopen(row)
+    openRow = nil
+    row.loadOptions(for: controller)
+    advance(from: row)
+  }
+}
