@@ -18,6 +18,14 @@ let package = Package(
         .product(name: "Benchmark", package: "swift-benchmark"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // A form of any length, read from a table.
+    .executableTarget(
+      name: "TableForm",
+      dependencies: [
+        .product(name: "Eureka", package: "eureka-terminal"),
+        .product(name: "EurekaCommand", package: "eureka-terminal"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     // From a key to its echo, beside bash's.
     .executableTarget(
       name: "KeyLatency", swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
