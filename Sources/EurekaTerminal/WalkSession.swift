@@ -134,10 +134,12 @@ public struct WalkSession {
     // One time limit: the row's own, or what is left of that for everything.
     let ownLimit = asked.prompt.timeout ?? .infinity
     question.prompt.timeout = min(ownLimit, left).isFinite ? min(ownLimit, left) : nil
-    let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: question)
-    if !source.showsPrompt { screen.showPartial(prompt) }
+    let isSeen = source.showsPrompt || !screen.isBlank
+    let prompt =
+      isSeen ? Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: question) : ""
+    if isSeen, !source.showsPrompt { screen.showPartial(prompt) }
     let input = source.readLine(question, prompt: prompt, context: walk.lineContext)
-    if !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
+    if isSeen, !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
     switch input {
     case .line(let line): show(walk.send(.line(line)))
     case .unreadable(let reason): show(walk.send(.unreadable(reason)))
@@ -156,8 +158,9 @@ public struct WalkSession {
   }
 
   private func show(_ events: [WalkEvent]) {
-    let renderer = Renderer(style: screen.style, vocabulary: walk.vocabulary)
     events.forEach(observer)
+    if screen.isBlank { return }
+    let renderer = Renderer(style: screen.style, vocabulary: walk.vocabulary)
     var lines: [StyledText] = []
     for event in events {
       lines += renderer.lines(for: event)

@@ -38,7 +38,9 @@ public final class ScriptedLineSource: LineSource {
   }
 
   /// The next line.
-  public func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+  public func readLine(
+    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
+  ) -> LineInput {
     inputs.popFirst() ?? .endOfInput
   }
 }

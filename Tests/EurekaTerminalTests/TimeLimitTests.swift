@@ -13,7 +13,9 @@ import Testing
     let showsPrompt = true
     private let input: LineInput
     init(_ input: LineInput) { self.input = input }
-    func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+    func readLine(
+      _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
+    ) -> LineInput {
       limits.append(question.prompt.timeout)
       return input
     }

@@ -247,15 +247,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func screen(_ descriptor: FileDescriptor, isWrittenOver: Bool = false) -> DescriptorScreen {
     let options = options.display
     let environment = environment
-    let style = {
-      ScreenStyle(
-        environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor),
-        options: options)
-    }
+    let style = ScreenStyle(
+      environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor),
+      options: options)
+    let isTerminal = isatty(descriptor.rawValue) == 1
     let canOverwrite =
-      isWrittenOver && isatty(descriptor.rawValue) == 1 && !style().isAccessible
+      isWrittenOver && isTerminal && !style.isAccessible
       && TerminalCapabilities(environment: environment).movesCursor
-    return DescriptorScreen(descriptor, canOverwrite: canOverwrite, style: style)
+    return DescriptorScreen(descriptor, canOverwrite: canOverwrite) {
+      isTerminal ? style.with(columns: TerminalChannel.columns(of: descriptor)) : style
+    }
   }
 
   /// Where the answers are, if there are some, of a walk that ended before its time.

@@ -58,7 +58,9 @@ public final class DescriptorLineSource: LineSource {
   public var showsPrompt: Bool { false }
 
   /// The next line; a last one without a newline counts.
-  public func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+  public func readLine(
+    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
+  ) -> LineInput {
     var line: [UInt8] = []
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while line.count <= LineDecoder.greatestLength {

@@ -5,7 +5,9 @@ public protocol LineSource: AnyObject {
   /// Whether the source shows the prompt and the line itself, as a line editor does.
   var showsPrompt: Bool { get }
   /// Waits for the line that answers a question.
-  func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput
+  func readLine(
+    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
+  ) -> LineInput
   /// Lets a person change a text in an editor of theirs; an input that is no line ends the walk.
   func edit(_ text: String) -> Edit
   /// Whether a signal has asked to stop, or the terminal is gone, while something else was waited for.

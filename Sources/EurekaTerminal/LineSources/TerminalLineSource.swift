@@ -91,7 +91,10 @@ public final class TerminalLineSource: LineSource {
   public var showsPrompt: Bool { true }
 
   /// The line typed.
-  public func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+  public func readLine(
+    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
+  ) -> LineInput {
+    let context = context()
     if question.discardsTypeAhead {
       pasted = PastedText("")
       modes?.discardInput()

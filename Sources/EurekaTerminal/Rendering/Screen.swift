@@ -3,6 +3,8 @@ public import SystemPackage
 
 /// Where a walk is shown.
 public protocol Screen: AnyObject {
+  /// Whether it shows anything: what nobody sees is not made.
+  var isBlank: Bool { get }
   /// What it can show.
   var style: ScreenStyle { get }
   /// Shows whole lines.
@@ -18,6 +20,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// No.
+  public var isBlank: Bool { false }
   /// Nothing.
   public func show(_ image: Image) {}
   /// No.
@@ -80,6 +84,8 @@ public final class DescriptorScreen: Screen {
 public final class BlankScreen: Screen {
   /// A blank screen.
   public init() {}
+  /// Yes.
+  public var isBlank: Bool { true }
   /// The plain style.
   public var style: ScreenStyle { ScreenStyle() }
   /// Shows nothing.

@@ -42,7 +42,7 @@ public struct ScreenStyle: Hashable, Sendable {
   }
 
   /// The same with another width.
-  func with(columns: Int) -> ScreenStyle {
+  package func with(columns: Int) -> ScreenStyle {
     var result = self
     result.columns = columns
     return result

@@ -50,6 +50,7 @@ struct Command: Sendable {
   ///
   /// - Parameter ownWords: the commands of the form's author.
   static func parse(_ line: String, ownWords: Set<String> = []) -> Line {
+    guard mayBe(line) else { return .text(line) }
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explain, argument: "") }
     if trimmed == "??" { return .text("?") }
@@ -61,6 +62,13 @@ struct Command: Sendable {
     guard let command = named(trimmed, ownWords) else { return .text(line) }
     let rest = trimmed.dropFirst(command.word.count + 1)
     return command.called(with: rest.trimmingCharacters(in: .whitespaces), in: line)
+  }
+
+  /// Whether a line may be a command, or nearly one: most are not, and their white space need not be trimmed.
+  static func mayBe(_ line: String) -> Bool {
+    guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }) else { return false }
+    return first == UInt8(ascii: ":") || first == UInt8(ascii: "?") || first == UInt8(ascii: "\t")
+      || first >= 0x80
   }
 
   /// The command that a line begins with.

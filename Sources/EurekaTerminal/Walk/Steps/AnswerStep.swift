@@ -45,6 +45,7 @@ struct AnswerStep: Step {
 
   /// The command that a person meant by a line that is nearly one. A pipe's lines are taken as they are.
   private func commandMeant(by line: String, _ setting: StepSetting) -> String? {
+    guard Command.mayBe(line) else { return nil }
     let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
     guard setting.policy.asksAgain, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
