@@ -41,8 +41,8 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(
       moments == [
-        "cellSetup", "cellUpdate", "highlighted", "selected", "invalid", "cellUpdate", "changed", "valid",
-        "not highlighted",
+        "cellSetup", "cellUpdate", "cellUpdate", "highlighted", "selected", "invalid", "cellUpdate",
+        "cellUpdate", "changed", "valid", "cellUpdate", "cellUpdate", "not highlighted",
       ])
   }
 }

@@ -86,4 +86,30 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
     b?.expandInlineRow()
     #expect(b?.isExpanded == false)
   }
+
+  @Test func `what an expanded inline row is given reaches the row`() {
+    var moments: [String] = []
+    let row = PickerInlineRow<String>("month") {
+      $0.options = ["May", "June"]
+      $0.value = "May"
+    }
+    .onChange { moments.append("changed \($0.value ?? "")") }
+    .cellUpdate { _, row in moments.append("updated \(row.value ?? "")") }
+    .onExpandInlineRow { _, _, inlineRow in
+      inlineRow.onChange { moments.append("picked \($0.value ?? "")") }
+    }
+    let form = Form() +++ row
+    form.inlineRowHideOptions = .never
+    (row as any BaseInlineRowType).expandInlineRow()
+    row.inlineRow?.value = "June"
+    #expect(row.value == "June" && row.wasChanged)
+    #expect(moments == ["changed June", "updated June", "picked June"])
+    row.inlineRow?.value = "June"
+    #expect(moments.count == 3)
+    row.collapseInlineRow()
+    moments = []
+    #expect(FormTester(form).run(["may"]).outcome == .completed)
+    #expect(row.value == "May" && row.inlineRow?.value == "May")
+    #expect(moments.filter { !$0.hasPrefix("updated") } == ["changed May", "picked May"])
+  }
 }

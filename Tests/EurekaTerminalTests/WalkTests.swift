@@ -435,7 +435,8 @@ import Testing
     _ = FormTester(Form() +++ row, options: .fixed(.interactive)).run(["x", "xy"])
     #expect(
       log == [
-        "setup", "update", "opened", "selection", "invalid", "update invalid", "change xy", "valid", "closed",
+        "setup", "update", "update", "opened", "selection", "invalid", "update invalid", "update invalid",
+        "change xy", "valid", "update", "update", "closed",
       ])
     #expect(row.wasBlurred && row.wasChanged)
   }

@@ -112,6 +112,34 @@ import Testing
     }
   }
 
+  @Test func `setting an equal value validates and marks the row, and is no change`() {
+    var changes = 0
+    let row = TextRow("t") {
+      $0.add(rule: RuleRequired())
+      $0.validationOptions = .validatesOnChange
+    }
+    .onChange { _ in changes += 1 }
+    row.value = nil
+    #expect(!row.wasChanged && row.isValid)
+    let form = Form() +++ row
+    row.value = nil
+    #expect(row.wasChanged && !row.isValid && changes == 0)
+    row.value = "x"
+    row.value = "x"
+    #expect(row.isValid && changes == 1 && form.rows.count == 1)
+  }
+
+  @Test func `a rule that reads its row finds the value that it judges`() throws {
+    let row = IntRow("n")
+    row.add(
+      rule: RuleClosure { [weak row] value in
+        row?.value == value ? nil : ValidationError(msg: "\(value ?? 0) is not the row's.")
+      })
+    let form = Form() +++ row
+    try row.accept(.text("5"), in: .prompt())
+    #expect(row.value == 5 && row.errors(for: 6).isEmpty && row.value == 5 && form.rows.count == 1)
+  }
+
   /// What a change, opening, another change, closing, and a last change lead to.
   @Test(arguments: [
     (ValidationOptions.validatesOnChange, [["invalid"], ["valid"], [], ["invalid"]]),

@@ -244,12 +244,12 @@ import Testing
     },
     Case(
       "a row of one's own",
-      #"{"description": "Accepted: an answer.", "type": ["string", "null"], "allOf": [{"multipleOf": 2}]}"#
+      #"{"description": "Accepted: a whole number.", "type": ["integer", "null"], "minimum": -9223372036854775808, "maximum": 9223372036854775807, "allOf": [{"multipleOf": 2}]}"#
     ) { OwnRow() },
   ]
 }
 
-/// A row whose cell describes nothing, with a rule that does.
+/// A row whose cell describes nothing, so that it is described as an `IntRow` is, with a rule that says more.
 private final class OwnRow: Row<OwnCell>, RowType {
   required init(tag: String?) {
     super.init(tag: tag)

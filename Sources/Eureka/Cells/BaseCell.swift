@@ -2,18 +2,6 @@
 ///
 /// A cell is a row's prompt strategy. It describes what to ask and reads what is answered; it touches no terminal.
 open class BaseCell {
-  /// A piece of a row's text that can be styled.
-  public final class Label {
-    /// The text; `nil` shows the row's own.
-    public var text: String?
-    /// The colour; `nil` leaves it to the theme.
-    public var textColor: Color?
-    /// The font: bold and italic are what a terminal has.
-    public var font: Font?
-    /// Where the text stands on its line. A question's line begins at the left, whatever stands here.
-    public var textAlignment = TextAlignment.natural
-  }
-
   /// Where a text stands on its line.
   public enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified, natural
@@ -32,20 +20,29 @@ open class BaseCell {
   }
 
   /// The row's title.
-  public let titleLabel: Label? = Label()
+  public let titleLabel: Label? = Label(.title)
   /// The row's title, by its UIKit name.
   public var textLabel: Label? { titleLabel }
   /// The row's value.
-  public let detailTextLabel: Label? = Label()
+  public let detailTextLabel: Label? = Label(.value)
   /// The colour behind the row's title and value.
   public var backgroundColor: Color?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The accent colour: what a form's own code gives to labels that it wants to stand out.
+  public var tintColor: Color! = .systemBlue
   /// What stands at the end of the row's title.
   public var accessoryType = AccessoryType.none
   /// The height in points: a terminal puts blank lines above the row to fill up to it, a line for 30 points.
   public var height: (() -> CGFloat)?
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
-  public internal(set) weak var baseRow: BaseRow?
+  public internal(set) weak var baseRow: BaseRow! {
+    didSet {
+      titleLabel?.row = baseRow
+      detailTextLabel?.row = baseRow
+    }
+  }
   /// The resource whose text is shown above the question.
   public internal(set) var resource: (name: String, bundle: Bundle?)?
 
@@ -55,7 +52,7 @@ open class BaseCell {
   /// Called once, when the row is first shown.
   open func setup() {}
 
-  /// Called each time the row is shown.
+  /// Called each time the row is shown, and whenever its errors, its lock or its highlight change.
   open func update() {}
 
   /// Called when the row is opened, unless it is locked.

@@ -1,7 +1,9 @@
 /// A cell of a value type: the prompt strategy of the rows that hold such values.
 ///
-/// A subclass overrides what differs: `accepts` in a phrase, `read(_:in:)`, `text(for:)`. As it stands, a cell reads
-/// whatever `LosslessStringConvertible` reads.
+/// A subclass overrides what differs: `accepts` in a phrase, `read(_:in:)`, `text(for:)`. A cell that does not read by
+/// itself is answered as the catalogue's row of its value type is: `Cell<Bool>` with yes or no, `Cell<Int>` with a whole
+/// number, `Cell<Date>` with a day. Values of other types are read as `InputTypeInitiable` or
+/// `LosslessStringConvertible` reads them.
 public protocol TypedCellType: BaseCell {
   /// The type of the row's value.
   associatedtype Value: Equatable
@@ -45,19 +47,33 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// The row the cell belongs to.
   public var row: RowOf<Value>! { baseRow as? RowOf<Value> }
 
+  private var standardCell: Cell<Value>??
+  private var isProbed = false
+
   /// What the row accepts, as a noun phrase: `a whole number`.
-  open var accepts: Message { "an answer" }
+  open var accepts: Message { standard?.accepts ?? "an answer" }
 
   /// What the row accepts as things stand: its options, its bounds, an example.
-  open func accepted(in context: ReadingContext) -> Message { accepts }
+  open func accepted(in context: ReadingContext) -> Message {
+    guard let standard, standard.accepts == accepts else { return accepts }
+    return standard.accepted(in: context)
+  }
+
+  /// Shows the row's title and value again, in the colours that the cell was set up with; a locked row's title is grey.
+  override open func update() {
+    super.update()
+    titleLabel?.resetText()
+    titleLabel?.resetColor()
+    detailTextLabel?.resetText()
+  }
 
   /// The prompt: title, value, placeholder, what is accepted.
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: (titleLabel?.text ?? row?.title ?? standIn(in: context)) + mark,
+      title: (titleLabel?.text ?? standIn(in: context)) + mark,
       value: row?.value.flatMap { shown($0, in: context) },
-      placeholder: row?.placeholder,
+      placeholder: row?.placeholder ?? row?.textWithoutValue,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? required(accepted(in: context)),
       help: row?.help,
       isRequired: row?.isRequired ?? false)
@@ -66,6 +82,11 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
     prompt.blankLinesAbove = Swift.max(
       (height?() ?? automaticDimension).lines - 1 - prompt.introduction.count, 0)
+    if let standard = standard?.prompt(in: context) {
+      prompt.yesOrNo = standard.yesOrNo
+      prompt.completions = standard.completions
+      prompt.placeholder = standard.placeholder
+    }
     return prompt
   }
 
@@ -73,8 +94,18 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   ///
   /// - Throws: `ReadingError` if it is no answer to this row.
   open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
-    guard let type = Value.self as? any LosslessStringConvertible.Type, let value = type.init(text) as? Value
-    else { throw ReadingError("\(text.quoted) is not \(accepts)") }
+    if isProbed {
+      isProbed = false
+      throw ReadingError("")
+    }
+    if let standard { return try standard.read(text, in: context) }
+    let value: Any? =
+      switch Value.self {
+      case let type as any InputTypeInitiable.Type: type.init(string: text)
+      case let type as any LosslessStringConvertible.Type: type.init(text)
+      default: nil
+      }
+    guard let value = value as? Value else { throw ReadingError("\(text.quoted) is not \(accepts)") }
     return value
   }
 
@@ -82,6 +113,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   ///
   /// - Throws: `ReadingError` if it is no answer to this row.
   open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
+    if let standard { return try standard.read(answer, in: context) }
     guard case .string(let text) = answer else {
       throw ReadingError("\(answer.quoted) is \(answer.kind), not a string")
     }
@@ -90,21 +122,27 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// The canonical text of a value.
   open func text(for value: Value, in context: ReadingContext) -> String {
-    (value as? any LosslessStringConvertible)?.description ?? String(describing: value)
+    standard?.text(for: value, in: context) ?? (value as? any LosslessStringConvertible)?.description
+      ?? String(describing: value)
   }
 
   /// The value as people read it: what the row's `displayValueFor` makes of it, else its canonical text.
   open func displayText(for value: Value, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? text(for: value, in: context)
+    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
+    let text = text(for: value, in: context)
+    guard let standard, standard.text(for: value, in: context) == text else { return text }
+    return standard.displayText(for: value, in: context)
   }
 
   /// The value as it stands in a result: by default its canonical text.
   open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
-    .string(text(for: value, in: context))
+    standard?.answer(for: value, in: context) ?? .string(text(for: value, in: context))
   }
 
   /// What is said of a value when a line was read as it: what the line was taken for, where that is more than it says.
-  open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? { nil }
+  open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
+    standard?.note(on: value, readFrom: text, in: context)
+  }
 
   /// What stands against a value outside of the form, such as a file that does not exist; `nil` if nothing does.
   open func objection(to value: Value, in context: ReadingContext) -> ReadingError? { nil }
@@ -117,7 +155,32 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// What typed answers are read as a value, `null` apart: by default a string. What the row's rules say comes on top.
   ///
   /// A cell that reads other types describes them: `AnswerSchema(.integer)`.
-  open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.string) }
+  open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    standard?.answerSchema(in: context) ?? AnswerSchema(.string)
+  }
+
+  override var answerShape: AnswerShape { standard?.answerShape ?? .opaque }
+
+  /// The catalogue's cell for the value type, if the cell does not read by itself.
+  var standard: Cell<Value>? {
+    if let standardCell {
+      if standardCell?.baseRow !== baseRow { standardCell?.baseRow = baseRow }
+      return standardCell
+    }
+    guard !isProbed else { return nil }
+    let standard = StandardCells.leavesReading(self) ? StandardCells.cell(for: self) : nil
+    standard?.baseRow = baseRow
+    standardCell = .some(standard)
+    return standard
+  }
+
+  /// Whether `read(_:in:)` comes down to this class's: found by reading something.
+  func probeReading() -> Bool {
+    isProbed = true
+    defer { isProbed = false }
+    _ = try? read("0", in: ReadingContext())
+    return !isProbed
+  }
 
   /// What stands in for a title.
   private func standIn(in context: ReadingContext) -> String {

@@ -26,8 +26,8 @@ package enum NumberReader {
   static func description(_ value: Double) -> String { description(exact(value)) }
 
   /// The shortest decimal that reads back as the value: 0.1 is 0.1.
-  static func exact(_ value: Double) -> Decimal {
-    Decimal(string: value.description) ?? Decimal(value)
+  static func exact<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ value: Number) -> Decimal {
+    Decimal(string: value.description) ?? Decimal(Double(value))
   }
 
   /// The nearest value: that of the text, as the conversion of a `Decimal` may be off by one place.

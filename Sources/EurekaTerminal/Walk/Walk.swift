@@ -118,6 +118,7 @@ public final class Walk {
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
     form.resources = options.resources
+    form.shownContext = options.context
     if let outcome = outcomeOfDeclaration() {
       finish(outcome)
       return takeEvents()

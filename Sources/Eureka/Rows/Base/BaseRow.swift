@@ -76,7 +76,11 @@ open class BaseRow {
   public var validationOptions: ValidationOptions = .validatesOnBlur
   /// What the last validation found that the value must not be.
   public internal(set) var validationErrors: [ValidationError] = [] {
-    didSet { if validationErrors != oldValue { validationErrorsDidChange() } }
+    didSet {
+      guard validationErrors != oldValue else { return }
+      validationErrorsDidChange()
+      updateCell()
+    }
   }
   /// Whether the last validation found nothing.
   public var isValid: Bool { validationErrors.isEmpty }
@@ -93,6 +97,7 @@ open class BaseRow {
   }
 
   var callbacks = RowCallbacks()
+  var isBeingSelected = false
   lazy var inlineStorage = InlineStorage()
 
   // What `Row` and `RowOf` know and a walk needs, without the types.
@@ -102,8 +107,9 @@ open class BaseRow {
     get { nil }
     set {}
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
-  public var baseCell: BaseCell? { nil }
+  public var baseCell: BaseCell! { nil }
   /// Whether some rule of the row refuses that it has no value.
   public var isRequired: Bool { false }
   /// The value as conditions see it.
@@ -217,19 +223,19 @@ open class BaseRow {
 
   /// Runs the rules on the value and keeps what they say in `validationErrors`.
   @discardableResult
-  public func validate(quietly: Bool = false) -> [ValidationError] {
+  open func validate(quietly: Bool = false) -> [ValidationError] {
     let errors = errorsOfValue
     if !quietly { validationErrors = errors }
     return errors
   }
 
   /// Forgets what the last validation found.
-  public func cleanValidationErrors() {
+  open func cleanValidationErrors() {
     validationErrors = []
   }
 
   /// Shows the row anew: runs the cell's `update()` and the `cellUpdate` callback.
-  public func updateCell() {}
+  open func updateCell() {}
 
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
@@ -240,7 +246,9 @@ open class BaseRow {
   /// Reads the `disabled` condition now.
   public func evaluateDisabled() {
     guard let form else { return }
+    let wasDisabled = isDisabled
     isDisabled = disabled?.evaluate(in: form) ?? false
+    if isDisabled != wasDisabled { updateCell() }
   }
 
   /// The row is being asked, or no longer: what becoming and resigning first responder is elsewhere.
@@ -255,17 +263,15 @@ open class BaseRow {
         validate()
       }
     }
+    updateCell()
     highlightDidChange()
   }
 
   /// The row is opened: runs `onCellSelection`.
-  public func didSelect() {}
+  open func didSelect() {}
 
   /// Prepares the controller that a segue leads to; presenter rows set it up here.
   open func prepare(for segue: Segue) {}
-
-  /// The row's prompt opened: what tapping the row is elsewhere.
-  public func select() { promptDidOpen() }
 
   func promptDidOpen() { didSelect() }
   func highlightDidChange() {}
@@ -311,6 +317,11 @@ extension BaseRow: ConditionSubject {
 }
 
 extension BaseRow: Hideable {}
+
+extension BaseRow: Equatable {
+  /// Whether two rows are the same one.
+  public static func == (left: BaseRow, right: BaseRow) -> Bool { left === right }
+}
 
 extension BaseRow: CustomStringConvertible {
   /// Where the row stands among the items of a multivalued section, counted from 1.

@@ -50,14 +50,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
       + super.errorsOfValue
   }
 
-  /// Runs the row's own rules; its parts are validated by themselves.
-  @discardableResult
-  override public func validate(quietly: Bool = false) -> [ValidationError] {
-    let errors = super.errorsOfValue
-    if !quietly { validationErrors = errors }
-    return errors
-  }
-
   override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
 
   override var refusesNoValue: Bool {

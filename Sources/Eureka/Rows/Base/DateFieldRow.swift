@@ -22,7 +22,9 @@ extension DatePickerRowProtocol {
 }
 
 /// The base class of rows that hold a date.
-open class DateFieldRow<Cell: CellType>: FieldRow<Cell>, DatePickerRowProtocol where Cell.Value == Date {
+open class DateFieldRow<Cell: CellType>: FieldRow<Cell>, DatePickerRowProtocol,
+  NoValueDisplayTextConformance
+where Cell.Value == Date {
   /// The earliest value accepted, compared as finely as the row asks: a day, a time of day, a moment, a duration.
   public var minimumDate: Date?
   /// The latest value accepted. If it is before the earliest, neither counts.
@@ -31,6 +33,8 @@ open class DateFieldRow<Cell: CellType>: FieldRow<Cell>, DatePickerRowProtocol w
   public var minuteInterval: Int?
   /// What writes the value for people. It never changes what is read, nor the canonical text.
   public var dateFormatter: DateFormatter?
+  /// The text that is shown while there is no date; in a question it is a hint, never the answer.
+  open var noValueDisplayText: String?
 }
 
 /// The base class of rows that hold a date and expand to ask for it.

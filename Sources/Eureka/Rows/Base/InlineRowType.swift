@@ -12,11 +12,21 @@
 ///   }
 /// }
 /// ```
-public protocol InlineRowType: TypedRowType {
+public protocol InlineRowType: TypedRowType, BaseInlineRowType {
   /// The type of the row that asks.
   associatedtype InlineRow: RowType
   /// Sets the inline row up: its options, its bounds.
   func setupInlineRow(_ inlineRow: InlineRow)
+}
+
+/// A row that expands, whatever its inline row is.
+public protocol BaseInlineRowType: BaseRow {
+  /// Opens the inline row.
+  func expandInlineRow()
+  /// Closes the inline row.
+  func collapseInlineRow()
+  /// Opens the inline row if it is closed, and closes it if it is open.
+  func toggleInlineRow()
 }
 
 extension InlineRowType {
@@ -32,7 +42,7 @@ extension InlineRowType {
   /// Opens the inline row, unless the row is locked. Another that is expanded may collapse.
   public func expandInlineRow() {
     guard !isExpanded, !isDisabled else { return }
-    if let other = form?.expandedInlineRow as? any InlineRowType, other !== self,
+    if let other = form?.expandedInlineRow as? any BaseInlineRowType, other !== self,
       form?.inlineRowHideOptions?.contains(.anotherInlineRowIsShown) == true
     {
       other.collapseInlineRow()
@@ -93,6 +103,11 @@ extension InlineRowType {
     let row = InlineRow()
     inlineStorage.row = row
     row.title = title
+    row.callbacks.inlineChange = { [weak self, weak row] in
+      guard let self, let row, row is RowOf<Cell.Value> else { return }
+      baseValue = row.baseValue
+      updateCell()
+    }
     setupInlineRow(row)
     return row
   }

@@ -2,13 +2,17 @@
 open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 
 /// A row that is answered by choosing among options, whatever the choice makes of them.
-open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow {
+open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow,
+  NoValueDisplayTextConformance
+{
   private var store = RowOptions<Option>()
   /// Whether the options depend on other answers, so that those of now tell nothing of what may be chosen.
   var offersChange = false
   private var presented: (any OptionsController)?
   /// The title over the options.
   public var selectorTitle: String?
+  /// The text that is shown while nothing is chosen; in a question it is a hint, never the answer.
+  open var noValueDisplayText: String?
 
   /// Whether an option can be chosen now; one that cannot is shown, and refused. As it stands, all can.
   public var isAvailable: ((Option) -> Bool)?

@@ -8,6 +8,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   public var cell: Cell! { madeCell() }
 
   private var storedCell: Cell?
+  private var updateDepth = 0
 
   private func madeCell() -> Cell {
     if let storedCell { return storedCell }
@@ -17,6 +18,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     cell.setup()
     runDefault(.cellSetup)
     callbacks.cellSetup?()
+    cell.titleLabel?.rememberSetup()
+    cell.detailTextLabel?.rememberSetup()
     return cell
   }
 
@@ -28,22 +31,32 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// What a subclass does each time the row is shown, after the cell's `update()`.
   open func customUpdateCell() {}
 
-  override public var baseCell: BaseCell? { madeCell() }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override public var baseCell: BaseCell! { madeCell() }
 
-  override public func updateCell() {
+  /// Runs the cell's `update()`, `customUpdateCell()` and the `cellUpdate` callbacks.
+  ///
+  /// A `cellUpdate` that changes or validates its row may cause one more update; further ones are ignored.
+  override open func updateCell() {
+    guard updateDepth < 2 else { return }
+    updateDepth += 1
+    defer { updateDepth -= 1 }
     madeCell().update()
     customUpdateCell()
     runDefault(.cellUpdate)
     callbacks.cellUpdate?()
   }
 
-  override public func didSelect() {
+  override open func didSelect() {
     if !isDisabled { madeCell().didSelect() }
     customDidSelect()
     callbacks.cellSelection?()
   }
 
-  override func valueDidChange() { callbacks.change?() }
+  override func valueDidChange() {
+    callbacks.inlineChange?()
+    callbacks.change?()
+  }
   override func highlightDidChange() {
     runDefault(.highlightChange)
     callbacks.highlightChange?()
@@ -182,8 +195,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
+    // What an expanded inline row is given reaches this row by itself.
+    if let row = self as? any InlineRowType, row.isExpanded { inlineStorage.row?.baseValue = candidate }
     value = candidate
-    if let row = self as? any InlineRowType, row.isExpanded { inlineRowOfValue?.value = candidate }
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors
   }

@@ -8,6 +8,8 @@ struct RowCallbacks {
   var highlight: (() -> Void)?
   var unhighlight: (() -> Void)?
   var validationChange: (() -> Void)?
+  /// Gives the value of an inline row to the row that expands.
+  var inlineChange: (() -> Void)?
   var expansion: (() -> Void)?
   var collapse: (() -> Void)?
 }

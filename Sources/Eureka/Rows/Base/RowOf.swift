@@ -2,7 +2,8 @@
 open class RowOf<T: Equatable>: BaseRow {
   /// The value.
   ///
-  /// Setting it to another one runs `onChange` and re-evaluates the conditions that read it, if the row is in a form.
+  /// Setting it marks the row as changed, and validates it where its options say so, if the row is in a form; setting
+  /// another one also runs `onChange` and re-evaluates the conditions that read it.
   public var value: T? {
     get { storedValue }
     set { setValue(newValue) }
@@ -31,7 +32,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   override public var isRequired: Bool { rules.contains(where: \.refusesNil) }
 
-  override public var errorsOfValue: [ValidationError] { errors(for: storedValue) }
+  override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
 
   override var refusesNoValue: Bool { refuses(nil) }
@@ -62,9 +63,20 @@ open class RowOf<T: Equatable>: BaseRow {
     }
   }
 
-  /// What the rules say against a value that is not the row's yet.
+  /// Runs the rules on the value and keeps what they say in `validationErrors`, unless it is to be quiet.
+  @discardableResult
+  override open func validate(quietly: Bool = false) -> [ValidationError] {
+    let errors = rules.compactMap { $0.severity == .error ? $0.validate(storedValue) : nil }
+    if !quietly { validationErrors = errors }
+    return errors
+  }
+
+  /// What `validate` says against a value that is not the row's yet.
   public func errors(for candidate: T?) -> [ValidationError] {
-    rules.compactMap { $0.severity == .error ? $0.validate(candidate) : nil }
+    let current = storedValue
+    storedValue = candidate
+    defer { storedValue = current }
+    return validate(quietly: true)
   }
 
   /// What rules that only warn say of a value that is not the row's yet.
@@ -72,8 +84,13 @@ open class RowOf<T: Equatable>: BaseRow {
     rules.compactMap { $0.severity == .warning ? $0.validate(candidate) : nil }
   }
 
+  /// Adds a rule.
+  public func add<Rule: RuleType>(rule: Rule) where Rule.RowValueType == T {
+    add(rule: rule, severity: .error)
+  }
+
   /// Adds a rule. What a rule that only warns says is shown, and noted in the review; the answer stands.
-  public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity = .error) where Rule.RowValueType == T {
+  public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     rules.append(ValidationRule(rule, severity: severity))
   }
 
@@ -96,14 +113,15 @@ open class RowOf<T: Equatable>: BaseRow {
   private func setValue(_ newValue: T?) {
     let oldValue = storedValue
     storedValue = newValue
-    guard newValue != oldValue else { return }
-    didStoreValue()
-    guard let form else { return }
-    wasChanged = true
-    form.valueDidChange(of: self, from: oldValue) {
-      self.valueDidChange()
-      self.section?.valueDidChange(of: self)
+    if newValue != oldValue {
+      didStoreValue()
+      form?.valueDidChange(of: self, from: oldValue) {
+        self.valueDidChange()
+        self.section?.valueDidChange(of: self)
+      }
     }
+    guard form != nil else { return }
+    wasChanged = true
     let revalidates =
       validationOptions.contains(.validatesOnChange)
       || validationOptions.contains(.validatesOnChangeAfterBlurred) && wasBlurred

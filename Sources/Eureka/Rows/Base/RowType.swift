@@ -5,6 +5,12 @@ public protocol TypedRowType: BaseRow {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row's cell.
   var cell: Cell! { get }
+  /// The row's value.
+  var value: Cell.Value? { get set }
+  /// Adds a rule about the row's value.
+  func add<Rule: RuleType>(rule: Rule) where Rule.RowValueType == Cell.Value
+  /// Removes the rules with an identifier.
+  func remove(ruleWithIdentifier: String)
 }
 
 /// A row that form files create: `TextRow("tag") { $0.title = "Title" }`.

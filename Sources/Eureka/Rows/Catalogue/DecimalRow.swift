@@ -2,7 +2,10 @@
 public final class DecimalRow: FieldRow<DecimalCell>, RowType {}
 
 /// Reads a decimal number in the range of `Double`.
-open class DecimalCell: FieldCell<Double>, CellType {
+open class DecimalCell: NumberCell<Double>, CellType {}
+
+/// Reads a decimal number in the range of its type.
+open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: FieldCell<Value> {
   override open var accepts: Message { "a number such as 12.5" }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -12,19 +15,20 @@ open class DecimalCell: FieldCell<Double>, CellType {
     return "a number such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
   }
 
-  override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Double {
+  override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     let number = try NumberReader.read(
       line, else: "\(line.quoted) is not a number", in: context)
-    let value = NumberReader.double(number)
-    guard value.isFinite else { throw ReadingError("\(line.quoted) is out of range") }
+    guard let value = Value(NumberReader.description(number)), value.isFinite else {
+      throw ReadingError("\(line.quoted) is out of range")
+    }
     guard NumberReader.exact(value) == number else {
       throw ReadingError(
-        "\(line.quoted) has more digits than are kept", suggestion: "\(NumberReader.description(value))")
+        "\(line.quoted) has more digits than are kept", suggestion: "\(text(for: value, in: context))")
     }
     return value
   }
 
-  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Double {
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
     return try super.read(answer, in: context)
   }
@@ -34,16 +38,16 @@ open class DecimalCell: FieldCell<Double>, CellType {
   /// A number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.number) }
 
-  override open func text(for value: Double, in context: ReadingContext) -> String {
-    NumberReader.description(value)
+  override open func text(for value: Value, in context: ReadingContext) -> String {
+    NumberReader.description(NumberReader.exact(value))
   }
 
-  override open func displayText(for value: Double, in context: ReadingContext) -> String {
+  override open func displayText(for value: Value, in context: ReadingContext) -> String {
     if hasOwnDisplayText { return super.displayText(for: value, in: context) }
     return NumberReader.displayText(NumberReader.exact(value), in: context)
   }
 
-  override open func answer(for value: Double, in context: ReadingContext) -> AnswerValue {
+  override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
     .number(NumberReader.exact(value))
   }
 }

@@ -10,8 +10,11 @@ struct DoubleOptions<A: Equatable, B: Equatable> {
 ///
 /// The second list is asked for once something is chosen from the first. The two stand as `a` and `b` of an object in
 /// results and files: `{"a": "Monday", "b": "morning"}`.
-open class DoubleOptionsRow<Cell: CellType, A: Equatable, B: Equatable>: CompositeRow<Cell>
+open class DoubleOptionsRow<Cell: CellType, A: Equatable, B: Equatable>: CompositeRow<Cell>,
+  NoValueDisplayTextConformance
 where Cell.Value == Tuple<A, B> {
+  /// The text that is shown while nothing is chosen.
+  open var noValueDisplayText: String?
   var lists = DoubleOptions<A, B>() {
     didSet { offerOptions() }
   }

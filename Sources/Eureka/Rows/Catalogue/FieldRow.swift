@@ -1,5 +1,16 @@
 /// The cell of a row answered with one line of text.
 open class FieldCell<Value: Equatable>: Cell<Value> {
+  // Eureka's own declaration, which form files use as `cell.textField.placeholder`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The field that holds the value.
+  public private(set) lazy var textField: TextField! = TextField(of: self)
+
+  /// Shows the title and the value again, in the colours that the cell was set up with; those of a locked row are grey.
+  override open func update() {
+    super.update()
+    detailTextLabel?.resetColor()
+  }
+
   /// Whether a character may stand in the field, as the keyboard of the field would have it.
   open func allows(_ character: Character) -> Bool { true }
 
@@ -15,11 +26,13 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   }
 
   override var answerShape: AnswerShape {
-    Value.self == String.self || Value.self == URL.self ? .text : .opaque
+    Value.self == String.self || Value.self == URL.self ? .text : super.answerShape
   }
 
   /// A line of the characters that are allowed, of ASCII's; the others are left to the form.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .line(where: allows) }
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    standard?.answerSchema(in: context) ?? .line(where: allows)
+  }
 
   private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     if let character = line.first(where: { !allows($0) }) {
@@ -68,7 +81,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   /// What a line that a formatter writes otherwise was taken for.
   override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
     guard let shown = FormattedText(baseRow, in: context)?.text(of: value), shown != text.trimmed else {
-      return nil
+      return super.note(on: value, readFrom: text, in: context)
     }
     return "taken as \(shown)"
   }

@@ -2,21 +2,24 @@
 public final class IntRow: FieldRow<IntCell>, RowType {}
 
 /// Reads a whole number in the range of `Int`.
-open class IntCell: FieldCell<Int>, CellType {
+open class IntCell: WholeNumberCell<Int>, CellType {}
+
+/// Reads a whole number in the range of its type.
+open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
   override open var accepts: Message { "a whole number" }
 
-  override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Int {
+  override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     let mismatch: Message = "\(line.quoted) is not a whole number"
     let number = try NumberReader.read(line, else: mismatch, in: context)
-    guard let value = Int(NumberReader.description(number)) else {
-      let fits = number > Decimal(Int.min) && number < Decimal(Int.max)
+    guard let value = Value(NumberReader.description(number)) else {
+      let fits = number > decimal(.min) && number < decimal(.max)
       throw fits
         ? ReadingError(mismatch) : ReadingError("\(line.quoted) is out of range")
     }
     return value
   }
 
-  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Int {
+  override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
     return try super.read(answer, in: context)
   }
@@ -26,17 +29,19 @@ open class IntCell: FieldCell<Int>, CellType {
   /// A whole number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.integer)
-    schema.minimum = Decimal(Int.min)
-    schema.maximum = Decimal(Int.max)
+    schema.minimum = decimal(.min)
+    schema.maximum = decimal(.max)
     return schema
   }
 
-  override open func displayText(for value: Int, in context: ReadingContext) -> String {
+  override open func displayText(for value: Value, in context: ReadingContext) -> String {
     if hasOwnDisplayText { return super.displayText(for: value, in: context) }
-    return NumberReader.displayText(Decimal(value), in: context)
+    return NumberReader.displayText(decimal(value), in: context)
   }
 
-  override open func answer(for value: Int, in context: ReadingContext) -> AnswerValue {
-    .number(Decimal(value))
+  override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
+    .number(decimal(value))
   }
+
+  private func decimal(_ value: Value) -> Decimal { NumberReader.decimal(value.description) }
 }

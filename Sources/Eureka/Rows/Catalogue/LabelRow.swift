@@ -2,7 +2,10 @@
 public final class LabelRow: Row<LabelCell>, RowType {}
 
 /// Shows text.
-open class LabelCell: Cell<String>, CellType {
+public typealias LabelCell = LabelCellOf<String>
+
+/// Shows a value.
+open class LabelCellOf<T: Equatable>: Cell<T>, CellType {
   override open var takesAnswer: Bool { false }
   override open var accepts: Message { "no answer" }
 }

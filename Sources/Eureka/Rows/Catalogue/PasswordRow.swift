@@ -1,5 +1,8 @@
 /// Asks for a secret: not echoed, not kept in a history, not written out.
-public final class PasswordRow: FieldRow<PasswordCell>, RowType {
+public final class PasswordRow: _PasswordRow, RowType {}
+
+/// The base class of rows that ask for a secret.
+open class _PasswordRow: FieldRow<PasswordCell> {
   /// A secret with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
@@ -8,7 +11,7 @@ public final class PasswordRow: FieldRow<PasswordCell>, RowType {
 }
 
 /// Reads a secret exactly as it is typed.
-open class PasswordCell: Cell<String>, CellType {
+open class PasswordCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a password" }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {

@@ -1,5 +1,8 @@
 /// Asks for one of several options, in a list beside the row.
-public final class PopoverSelectorRow<T: Equatable>: SelectorRow<PopoverSelectorCell<T>>, RowType {
+public final class PopoverSelectorRow<T: Equatable>: _PopoverSelectorRow<PopoverSelectorCell<T>>, RowType {}
+
+/// The base class of rows that ask for one of several options in a list beside the row.
+open class _PopoverSelectorRow<Cell: CellType>: SelectorRow<Cell> {
   /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)

@@ -1,5 +1,8 @@
 /// Asks for one of many options, in a titled list.
-public final class PushRow<T: Equatable>: SelectorRow<PushSelectorCell<T>>, RowType {
+public final class PushRow<T: Equatable>: _PushRow<PushSelectorCell<T>>, RowType {}
+
+/// The base class of rows that ask for one of many options in a titled list.
+open class _PushRow<Cell: CellType>: SelectorRow<Cell> {
   /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)

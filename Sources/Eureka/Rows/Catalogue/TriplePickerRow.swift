@@ -12,8 +12,11 @@ struct TripleOptions<A: Equatable, B: Equatable, C: Equatable> {
 ///
 /// A list is asked for once something is chosen from the one before it. The three stand as `a`, `b` and `c` of an object
 /// in results and files.
-open class TripleOptionsRow<Cell: CellType, A: Equatable, B: Equatable, C: Equatable>: CompositeRow<Cell>
+open class TripleOptionsRow<Cell: CellType, A: Equatable, B: Equatable, C: Equatable>: CompositeRow<Cell>,
+  NoValueDisplayTextConformance
 where Cell.Value == Tuple3<A, B, C> {
+  /// The text that is shown while nothing is chosen.
+  open var noValueDisplayText: String?
   var lists = TripleOptions<A, B, C>() {
     didSet { offerOptions() }
   }

@@ -165,7 +165,7 @@ final class SelectionCell: Cell<[String]>, CellType {
     prompt.title = context.vocabulary.text(of: isMultiple ? "Choose any" : "Choose one")
     var choices = list.choices(style: .options, selected: chosen, isMultiple: isMultiple)
     for (index, item) in items.enumerated() {
-      choices.options[index].detail = item.row.baseCell?.detailTextLabel?.text
+      choices.options[index].detail = item.row.baseCell?.detailTextLabel?.ownText
       choices.options[index].image = image(of: item)
       choices.options[index].isAvailable = !item.row.isDisabled
     }
