@@ -1,0 +1,142 @@
+// Names of UIKit's that have no meaning at a terminal: the compiler says what to write instead.
+
+/// A UIKit object that does not exist at a terminal.
+@dynamicMemberLookup
+public struct UIKitOnly {
+  /// Any member, so that the compiler reports the object and not its members.
+  public subscript<T>(dynamicMember member: String) -> T? {
+    get { nil }
+    nonmutating set {}
+  }
+}
+
+extension BaseCell {
+  /// A small image beside the title on a screen.
+  @available(*, unavailable, message: "A terminal shows images in ImageRow and ImageCheckRow only.")
+  public var imageView: UIKitOnly? { nil }
+
+  /// How a screen marks a row that is touched.
+  @available(*, unavailable, message: "A terminal marks no touched rows; delete the line.")
+  public var selectionStyle: SelectionStyle {
+    get { .default }
+    set {}
+  }
+
+  /// How a screen marks a row that is touched.
+  public enum SelectionStyle {
+    case none, blue, gray, `default`
+  }
+
+  /// The view that holds a cell's views on a screen.
+  @available(*, unavailable, message: "A cell has no views; override prompt(in:), or use a CellProvider.")
+  public var contentView: UIKitOnly? { nil }
+
+  /// A view at the end of a row on a screen.
+  @available(*, unavailable, message: "Use accessoryType.")
+  public var accessoryView: UIKitOnly? { nil }
+}
+
+extension BaseRow {
+  /// The layout of a cell on a screen.
+  @available(*, unavailable, message: "A question has one layout; delete the line.")
+  public var cellStyle: CellStyle {
+    get { .default }
+    set {}
+  }
+
+  /// The layout of a cell on a screen.
+  public enum CellStyle {
+    case `default`, value1, value2, subtitle
+  }
+}
+
+extension FieldRow {
+  /// The share of the width that the title has on a screen.
+  @available(*, unavailable, message: "A title takes the room it needs; delete the line.")
+  public var titlePercentage: CGFloat? {
+    get { nil }
+    set {}
+  }
+
+  /// The colour of the placeholder on a screen.
+  @available(*, unavailable, message: "The theme colours hints; use textColor of the cell's labels.")
+  public var placeholderColor: Color? {
+    get { nil }
+    set {}
+  }
+}
+
+extension TextField {
+  /// The keyboard of a screen.
+  @available(*, unavailable, message: "The type of the row decides: use PhoneRow, EmailRow or IntRow.")
+  public var keyboardType: KeyboardType {
+    get { .default }
+    set {}
+  }
+
+  /// The keyboard of a screen.
+  public enum KeyboardType {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
+  }
+
+  /// Whether a screen's keyboard corrects what is typed.
+  @available(*, unavailable, message: "A terminal corrects nothing; delete the line.")
+  public var autocorrectionType: Correction {
+    get { .default }
+    set {}
+  }
+
+  /// Whether a screen's keyboard corrects what is typed.
+  public enum Correction {
+    case `default`, no, yes
+  }
+
+  /// Where a screen's keyboard begins with capitals.
+  @available(*, unavailable, message: "A terminal capitalizes nothing; delete the line.")
+  public var autocapitalizationType: Capitalization {
+    get { .none }
+    set {}
+  }
+
+  /// Where a screen's keyboard begins with capitals.
+  public enum Capitalization {
+    case none, words, sentences, allCharacters
+  }
+}
+
+extension TextAreaCell {
+  /// The view of a text on a screen.
+  @available(*, unavailable, message: "Use the row's placeholder and value, and detailTextLabel for colours.")
+  public var textView: UIKitOnly? { nil }
+}
+
+extension DateFieldCell {
+  /// The wheels of a screen.
+  @available(*, unavailable, message: "Use minimumDate, maximumDate and minuteInterval of the row.")
+  public var datePicker: UIKitOnly? { nil }
+}
+
+extension SwitchCell {
+  /// The switch of a screen.
+  @available(*, unavailable, message: "Use the row's value.")
+  public var switchControl: UIKitOnly? { nil }
+}
+
+extension SegmentedCell {
+  /// The control of a screen.
+  @available(*, unavailable, message: "Use the row's options and value.")
+  public var segmentedControl: UIKitOnly? { nil }
+}
+
+extension PickerCell {
+  /// The wheel of a screen.
+  @available(*, unavailable, message: "Use the row's options and value.")
+  public var picker: UIKitOnly? { nil }
+}
+
+extension FormViewController {
+  /// The table of a screen.
+  @available(*, unavailable, message: "There is no table; use form, or reload() of a row or section.")
+  public var tableView: UIKitOnly? { nil }
+}
