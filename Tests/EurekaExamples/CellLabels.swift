@@ -175,4 +175,17 @@ private final class SetUpRow: Row<SetUpCell>, RowType {}
     row.cell.textField.isSecureTextEntry = true
     #expect(row.isSecret)
   }
+
+  @Test func `a row in a group that is only printed is named with its group`() {
+    let group = GroupRow("home", title: "Home") {
+      TextRow("city") {
+        $0.title = "City"
+        $0.value = "Rome"
+        $0.disabled = true
+      }
+      TextRow("street") { $0.title = "Street" }
+    }
+    let run = FormTester(Form() +++ group).run(["Main"])
+    #expect(run.transcript.contains("Home: City: Rome"))
+  }
 }

@@ -19,7 +19,7 @@ public struct RowText: Hashable, Sendable {
 
   /// A row as it is now.
   init(_ row: BaseRow, in context: ReadingContext) {
-    title = row.baseCell?.titleLabel?.text ?? row.name(in: context.vocabulary)
+    title = row.baseCell?.titleLabel?.ownText ?? row.name(in: context.vocabulary)
     value = row.displayText(in: context) ?? row.textWithoutValue
     if !row.isSecret, let text = row.baseCell?.detailTextLabel?.ownText { value = text }
     guard let cell = row.baseCell else { return }

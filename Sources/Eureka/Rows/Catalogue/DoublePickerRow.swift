@@ -73,7 +73,7 @@ where Cell.Value == Tuple<A, B> {
 
   override public func partsWillBeAsked() { offerOptions() }
 
-  override public func updateCell() {
+  override open func updateCell() {
     offerOptions()
     super.updateCell()
   }

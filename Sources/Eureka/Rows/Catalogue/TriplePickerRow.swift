@@ -92,7 +92,7 @@ where Cell.Value == Tuple3<A, B, C> {
 
   override public func partsWillBeAsked() { offerOptions() }
 
-  override public func updateCell() {
+  override open func updateCell() {
     offerOptions()
     super.updateCell()
   }
