@@ -74,7 +74,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       title: (titleLabel?.text ?? standIn(in: context)) + mark,
       value: row?.value.flatMap { shown($0, in: context) },
       placeholder: row?.placeholder ?? row?.textWithoutValue,
-      accepts: row?.accepts.map(Message.init(verbatim:)) ?? required(accepted(in: context)),
+      accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
       help: row?.help,
       isRequired: row?.isRequired ?? false)
     prompt.titleAppearance = titleAppearance
@@ -185,11 +185,6 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// What stands in for a title.
   private func standIn(in context: ReadingContext) -> String {
     row?.standInTitle.map(context.vocabulary.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
-  }
-
-  /// What is accepted, with what the rules require of it.
-  private func required(_ accepts: Message) -> Message {
-    row?.rules.compactMap(\.requirement).reduce(accepts) { "\($0), \($1)" } ?? accepts
   }
 
   func shown(_ value: Value, in context: ReadingContext) -> String {

@@ -71,6 +71,18 @@ extension AnswerSchema {
     return distinct.count > 1 ? choice(distinct) : distinct.first ?? .nothing
   }
 
+  /// Takes the empty text.
+  static let emptyText: AnswerSchema = {
+    var schema = AnswerSchema()
+    schema.maxLength = 0
+    return schema
+  }()
+
+  /// The schema without the empty text as an alternative, for what must be answered.
+  var withoutEmptyText: AnswerSchema {
+    self == Self.choice(anyOf) ? .either(anyOf.filter { $0 != .emptyText }) : self
+  }
+
   private static func choice(_ schemas: [AnswerSchema]) -> AnswerSchema {
     var schema = AnswerSchema()
     schema.anyOf = schemas

@@ -7,6 +7,7 @@ struct PortablePattern {
   private(set) var text = ""
   private var rest: Substring.UnicodeScalarView
   private var isQuantifiable = false
+  private var hasAnchor = false
   private let dotMatchesAll: Bool
 
   /// The expression; `nil` if it may mean something else.
@@ -21,7 +22,20 @@ struct PortablePattern {
     guard (try? NSRegularExpression(pattern: pattern)) != nil else { return nil }
   }
 
+  /// The expression for texts that match as a whole, as those of `MATCHES` do; `nil` if it may mean something else.
+  static func matchingAll(_ pattern: String) -> String? {
+    // At the ends, anchors add nothing. Elsewhere they stand at each line, which they do not in ECMA-262.
+    var inner = pattern[...]
+    if inner.first == "^" { inner.removeFirst() }
+    if inner.last == "$", !inner.dropLast().hasSuffix("\\") { inner.removeLast() }
+    guard RegularExpressions.isValid(pattern), let portable = PortablePattern(String(inner), dotMatchesAll: true),
+      !portable.hasAnchor
+    else { return nil }
+    return portable.text.contains("|") ? "^(?:\(portable.text))$" : "^\(portable.text)$"
+  }
+
   private mutating func append(_ scalar: Unicode.Scalar) -> Bool {
+    if "^$".unicodeScalars.contains(scalar) { hasAnchor = true }
     defer { isQuantifiable = !"(|^$*+?{".unicodeScalars.contains(scalar) }
     switch scalar {
     case "\\": return escape(inClass: false)

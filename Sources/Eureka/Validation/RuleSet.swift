@@ -16,8 +16,15 @@ public struct RuleSet<T: Equatable> {
     rules.append(ValidationRule(rule, severity: severity))
   }
 
-  /// Removes the rules with an identifier.
+  /// Removes the first rule with an identifier.
   public mutating func remove(ruleWithIdentifier identifier: String) {
-    rules.removeAll { $0.id == identifier }
+    rules.remove(ruleWithIdentifier: identifier)
+  }
+}
+
+extension Array {
+  /// Removes the first rule with an identifier.
+  mutating func remove<T>(ruleWithIdentifier identifier: String) where Element == ValidationRule<T> {
+    if let index = firstIndex(where: { $0.id == identifier }) { remove(at: index) }
   }
 }

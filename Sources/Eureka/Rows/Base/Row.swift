@@ -106,9 +106,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.help = own.help ?? prompt.help
       prompt.placeholder = own.placeholder ?? prompt.placeholder
       // The bounds are the inline row's, the rules this one's.
-      prompt.accepts =
-        accepts != nil
-        ? own.accepts : rules.compactMap(\.requirement).reduce(prompt.accepts) { "\($0), \($1)" }
+      prompt.accepts = accepts != nil ? own.accepts : required(prompt.accepts)
       if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     }
     if isSecret, prompt.input == .line { prompt.input = .secret(confirms: confirms) }

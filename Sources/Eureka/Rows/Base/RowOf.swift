@@ -56,7 +56,7 @@ open class RowOf<T: Equatable>: BaseRow {
   func narrow(_ schema: inout AnswerSchema) {
     for rule in rules where rule.severity == .error {
       if let added = rule.answerSchema {
-        schema.narrow(by: added)
+        schema.narrow(by: isRequired ? added.withoutEmptyText : added)
       } else {
         schema.remark("The form also checks: \(rule.words)")
       }
@@ -71,7 +71,14 @@ open class RowOf<T: Equatable>: BaseRow {
     return errors
   }
 
-  /// What `validate` says against a value that is not the row's yet.
+  /// What is accepted, with what the rules require of it; an author's own words stand in parentheses.
+  func required(_ accepts: Message) -> Message {
+    rules.compactMap(\.requirement).reduce(accepts) {
+      $1.template == "%@" ? "\($0) (\($1))" : "\($0), \($1)"
+    }
+  }
+
+  /// What `validate` says against a value that is not the row\'s yet.
   public func errors(for candidate: T?) -> [ValidationError] {
     let current = storedValue
     storedValue = candidate
@@ -99,9 +106,9 @@ open class RowOf<T: Equatable>: BaseRow {
     rules += ruleSet.rules
   }
 
-  /// Removes the rules with an identifier.
+  /// Removes the first rule with an identifier.
   public func remove(ruleWithIdentifier identifier: String) {
-    rules.removeAll { $0.id == identifier }
+    rules.remove(ruleWithIdentifier: identifier)
   }
 
   /// Removes every rule.

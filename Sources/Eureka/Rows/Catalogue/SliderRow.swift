@@ -17,10 +17,10 @@ public final class SliderRow: Row<SliderCell>, RowType {
 
 /// The range of a slider.
 public final class Slider {
-  /// The least value; 0 unless it is set.
+  /// The minimum; 0 unless it is set.
   public var minimumValue: Float = 0
-  /// The greatest value; 1 unless it is set.
-  public var maximumValue: Float = 1
+  /// The maximum; 10 unless it is set.
+  public var maximumValue: Float = 10
 }
 
 /// Reads a number in a range.

@@ -1,10 +1,12 @@
-/// Refuses texts that are no e-mail address as browsers accept one (HTML, `input type=email`), letters of any script
-/// allowed beside ASCII (RFC 6531). No value and the empty text are accepted.
+/// Refuses texts that are not an e-mail address: an `@` between a name and a domain with a dot, letters of any script allowed
+/// beside ASCII (RFC 6531). No value and the empty text are accepted.
 public struct RuleEmail: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
+  /// Whether a domain without a dot, such as `localhost`, is accepted.
+  public var allowsLocalDomains: Bool
 
   /// An @ between two parts; the rest is left to the form.
   public var answerSchema: AnswerSchema? {
@@ -15,7 +17,8 @@ public struct RuleEmail: RuleType {
   }
 
   /// A rule with its words.
-  public init(msg: String? = nil, id: String? = nil) {
+  public init(allowsLocalDomains: Bool = false, msg: String? = nil, id: String? = nil) {
+    self.allowsLocalDomains = allowsLocalDomains
     validationError = ValidationError(
       msg: msg, otherwise: "It must be an e-mail address such as name@example.org.")
     self.id = id
@@ -24,18 +27,20 @@ public struct RuleEmail: RuleType {
   /// The error if the text is no address.
   public func isValid(value: String?) -> ValidationError? {
     guard let value, !value.isEmpty else { return nil }
-    return Self.isAddress(value) ? nil : validationError
+    return isAddress(value) ? nil : validationError
   }
 
-  static func isAddress(_ text: String) -> Bool {
+  private func isAddress(_ text: String) -> Bool {
     // RFC 5321 §4.5.3.1: 64 octets before the @, 255 after it.
     guard let at = text.lastIndex(of: "@") else { return false }
     let local = text[..<at]
     let domain = text[text.index(after: at)...]
-    guard (1...64).contains(local.utf8.count), (1...255).contains(domain.utf8.count) else { return false }
+    guard (1...64).contains(local.utf8.count), (1...255).contains(domain.utf8.count),
+      allowsLocalDomains || domain.contains(".")
+    else { return false }
     // RFC 5322 §3.2.3: the characters of an atom, and dots between them.
     let atom = Set("!#$%&'*+-/=?^_`{|}~.")
-    guard local.allSatisfy({ isLetterOrDigit($0) || atom.contains($0) || isInternational($0) }),
+    guard local.allSatisfy({ Self.isLetterOrDigit($0) || atom.contains($0) || Self.isInternational($0) }),
       local.first != ".",
       local.last != ".",
       !local.contains("..")
@@ -43,7 +48,7 @@ public struct RuleEmail: RuleType {
     // RFC 1034 §3.5: labels of letters, digits and inner hyphens, at most 63 octets each.
     return domain.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
       (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
-        && label.allSatisfy { isLetterOrDigit($0) || $0 == "-" }
+        && label.allSatisfy { Self.isLetterOrDigit($0) || $0 == "-" }
     }
   }
 

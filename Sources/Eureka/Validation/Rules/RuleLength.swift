@@ -1,4 +1,4 @@
-/// Refuses texts with fewer characters than a minimum. No value is accepted.
+/// Refuses texts with fewer characters than a minimum. No value and the empty text are accepted.
 public struct RuleMinLength: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
@@ -9,7 +9,7 @@ public struct RuleMinLength: RuleType {
   public var requirement: Message? { "at least \(minimum) characters" }
 
   /// At least so many code points: a character has one or more.
-  public var answerSchema: AnswerSchema? { AnswerSchema(minLength: minimum) }
+  public var answerSchema: AnswerSchema? { .either([.emptyText, AnswerSchema(minLength: minimum)]) }
 
   /// A rule for a least number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
@@ -20,7 +20,7 @@ public struct RuleMinLength: RuleType {
 
   /// The error if the text is too short.
   public func isValid(value: String?) -> ValidationError? {
-    value.map { $0.count < minimum } == true ? validationError : nil
+    value.map { !$0.isEmpty && $0.count < minimum } == true ? validationError : nil
   }
 }
 
@@ -50,7 +50,7 @@ public struct RuleMaxLength: RuleType {
   }
 }
 
-/// Refuses texts of another length. No value is accepted.
+/// Refuses texts of another length. No value and the empty text are accepted.
 public struct RuleExactLength: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
@@ -64,7 +64,7 @@ public struct RuleExactLength: RuleType {
   public var answerSchema: AnswerSchema? {
     var schema = AnswerSchema(maxLength: length)
     schema.narrow(by: AnswerSchema(minLength: length))
-    return schema
+    return .either([.emptyText, schema])
   }
 
   /// A rule for a number of characters.
@@ -76,7 +76,7 @@ public struct RuleExactLength: RuleType {
 
   /// The error if the text has another length.
   public func isValid(value: String?) -> ValidationError? {
-    value.map { $0.count != length } == true ? validationError : nil
+    value.map { !$0.isEmpty && $0.count != length } == true ? validationError : nil
   }
 }
 

@@ -1,43 +1,69 @@
-/// Refuses texts in which a regular expression matches nothing. No value and the empty text are accepted if allowed.
-public struct RuleRegExp: RuleType {
+/// Refuses texts that a regular expression does not match as a whole, as `MATCHES` of a predicate does. No value and the
+/// empty text are accepted if allowed.
+open class RuleRegExp: RuleType {
+  /// The expression, in ICU's syntax. One that is not valid is a mistake of the form.
+  public var regExpr: String
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
-  /// The expression, in ICU's syntax.
-  public let regExpr: String
   /// Whether no value, and the empty text, are accepted.
-  public let allowsEmpty: Bool
-
-  /// The expression, if it means the same in ECMA-262.
-  public var answerSchema: AnswerSchema? {
-    guard let pattern = PortablePattern(regExpr) else { return nil }
-    var schema = AnswerSchema()
-    schema.pattern = pattern.text
-    guard allowsEmpty else { return schema }
-    var empty = AnswerSchema()
-    empty.maxLength = 0
-    return .either([empty, schema])
-  }
-
-  /// The longest text an expression is tried on: some take exponential time.
-  private static let greatestLength = 4096
+  public var allowsEmpty: Bool
 
   /// A rule with its expression.
-  public init(
-    regExpr: String, allowsEmpty: Bool = true, msg: String? = nil,
-    id: String? = nil
-  ) {
+  public init(regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, id: String? = nil) {
     self.regExpr = regExpr
     self.allowsEmpty = allowsEmpty
-    validationError = ValidationError(msg: msg, otherwise: "It does not have the form asked for.")
+    validationError = ValidationError(msg: msg, otherwise: Self.standardMessage)
     self.id = id
   }
 
-  /// The error if the expression does not match.
-  public func isValid(value: String?) -> ValidationError? {
-    guard let value, !value.isEmpty else { return allowsEmpty ? nil : validationError }
-    guard value.utf16.count <= Self.greatestLength else { return validationError }
-    return value.range(of: regExpr, options: .regularExpression) == nil ? validationError : nil
+  private static let standardMessage: Message = "It does not have the form asked for."
+
+  /// The longest text an expression is tried on: some take exponential time.
+  private static let maximumLength = 4096
+
+  /// The author's message, else the expression.
+  open var requirement: Message? {
+    guard validationError.message != Self.standardMessage else { return "matching \(regExpr)" }
+    let words = validationError.msg
+    return Message(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)
   }
+
+  /// The expression, if it means the same in ECMA-262.
+  open var answerSchema: AnswerSchema? {
+    guard let pattern = PortablePattern.matchingAll(regExpr) else { return nil }
+    var schema = AnswerSchema()
+    schema.pattern = pattern
+    return allowsEmpty ? .either([.emptyText, schema]) : schema
+  }
+
+  /// The error if the expression does not match the whole text.
+  open func isValid(value: String?) -> ValidationError? {
+    guard let value, !value.isEmpty else { return allowsEmpty ? nil : validationError }
+    guard value.utf16.count <= Self.maximumLength else { return validationError }
+    var budget = PredicateBudget()
+    let matches = try? RegularExpressions.match(value, regExpr, ignoringCase: false, &budget)
+    return matches == true ? nil : validationError
+  }
+}
+
+/// Expressions that rules often need.
+public enum RegExprPattern: String, Sendable {
+  // Eureka's own names.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// An e-mail address with a dot in its domain.
+  case EmailAddress = "[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+[.])+[A-Za-z]{2,}"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A URL of the web, with its scheme and a host.
+  case URL = "https?://[^\\s/?#]+(?:[/?#]\\S*)?"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A text with a digit in it.
+  case ContainsNumber = ".*[0-9].*"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A text with a capital letter in it.
+  case ContainsCapital = ".*[A-Z].*"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A text with a lowercase letter in it.
+  case ContainsLowercase = ".*[a-z].*"
 }

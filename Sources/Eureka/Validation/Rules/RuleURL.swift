@@ -1,19 +1,19 @@
-/// Refuses URLs without a scheme and a host (RFC 3986 §3). No value is accepted, unless it is told otherwise.
+/// Refuses URLs that are not of the web: without `http` or `https`, or without a host. No value is accepted, unless it is
+/// told otherwise.
 public struct RuleURL: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
   public var validationError: ValidationError
 
-  /// Whether no value is accepted.
-  public let allowsEmpty: Bool
-  /// Whether a URL without a scheme, such as `www.example.org/path`, is refused.
-  public let requiresProtocol: Bool
+  /// Whether no value, and the empty URL, are accepted.
+  public var allowsEmpty: Bool
+  /// Eureka's own option, which changes nothing there either: the scheme is always required.
+  public var requiresProtocol: Bool
 
   /// A rule with its words.
   public init(
-    allowsEmpty: Bool = true, requiresProtocol: Bool = true,
-    msg: String? = nil, id: String? = nil
+    allowsEmpty: Bool = true, requiresProtocol: Bool = false, msg: String? = nil, id: String? = nil
   ) {
     self.allowsEmpty = allowsEmpty
     self.requiresProtocol = requiresProtocol
@@ -21,13 +21,10 @@ public struct RuleURL: RuleType {
     self.id = id
   }
 
-  /// The error if the URL lacks a scheme or a host.
+  /// The error if the URL is not one of the web.
   public func isValid(value: URL?) -> ValidationError? {
-    guard let value else { return allowsEmpty ? nil : validationError }
-    if value.scheme?.isEmpty == false, value.host?.isEmpty == false { return nil }
-    guard !requiresProtocol, value.scheme == nil,
-      let host = URL(string: "//" + value.absoluteString, encodingInvalidCharacters: false)?.host
-    else { return validationError }
-    return host.isEmpty ? validationError : nil
+    guard let value, !value.absoluteString.isEmpty else { return allowsEmpty ? nil : validationError }
+    let isOfWeb = ["http", "https"].contains(value.scheme?.lowercased())
+    return isOfWeb && value.host?.isEmpty == false ? nil : validationError
   }
 }
