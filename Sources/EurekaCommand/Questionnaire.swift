@@ -33,6 +33,9 @@ public protocol Questionnaire: ParsableArguments {
   /// only rows that have an `environmentName` are answered by variables.
   static var environmentPrefix: String? { get }
 
+  /// What `submit` returns: nothing, or `PrintedAnswers` for a questionnaire without a `submit` of its own.
+  associatedtype Submitted
+
   /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
   ///
   /// It has the terminal as the shell had it, and signals have their own effect. If it fails, a person may try again,
@@ -40,7 +43,7 @@ public protocol Questionnaire: ParsableArguments {
   ///
   /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command, unless somebody tries again,
   ///   exits with 70.
-  nonisolated(nonsending) func submit(_ form: Form) async throws
+  nonisolated(nonsending) func submit(_ form: Form) async throws -> Submitted
 }
 
 extension Questionnaire {
@@ -58,10 +61,8 @@ extension Questionnaire {
   /// None: `form` is walked.
   public var viewController: FormViewController? { nil }
 
-  /// Stands for a questionnaire that has nothing to do but to print its answers.
-  public nonisolated(nonsending) func submit(_ form: Form) async throws {
-    throw NothingToSubmit()
-  }
+  /// Does nothing but have the answers printed.
+  public nonisolated(nonsending) func submit(_ form: Form) async throws -> PrintedAnswers { PrintedAnswers() }
 
   /// Runs the questionnaire with the arguments of the process.
   @MainActor
@@ -101,5 +102,5 @@ extension Questionnaire {
   }
 }
 
-/// Says that a questionnaire has no `submit` of its own.
-struct NothingToSubmit: Error {}
+/// Says that a questionnaire has no `submit` of its own: its result are the answers, which are printed.
+public struct PrintedAnswers: Sendable {}

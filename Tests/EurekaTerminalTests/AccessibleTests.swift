@@ -95,7 +95,7 @@ import Testing
           1) css
           2) js (chosen)
         Types (default: js): +css
-        Volume (0 to 1): 0.5
+        Volume (0 to 10): 0.5
         Notes
         Lines of text; a lone . ends them, a blank first line leaves
         it empty. Commands here: :edit, :back and :quit.

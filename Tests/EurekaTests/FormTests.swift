@@ -145,7 +145,10 @@ import Testing
         #"error: S, hidden: the condition $nobody == 1 reads "nobody", which no row has"#,
         "error: Broken (broken), disabled: expected a value such as $tag, 80, 'text' or true\n  $twice = = 1\n           ^",
         #"error: Colour (colour): more than one option has the key "red""#,
-        "error: Lost: the row is required but has no tag, so its answer would be lost",
+      ])
+    #expect(
+      form.answersWithoutTag.map { "\($0.severity): \($0.subject): \($0.message)" } == [
+        "warning: Lost: the row is required but has no tag, so its answer would be lost",
         "warning: Untagged: the row has no tag, so its answer is not in the result",
       ])
   }

@@ -1,4 +1,6 @@
 import Eureka
+import Foundation
+import OrderedCollections
 import Testing
 
 enum Serving: String, CaseIterable {
@@ -89,5 +91,92 @@ enum Serving: String, CaseIterable {
     let row = PushRow<String>("x")
     #expect(row.refusal(of: "1") == #""1" is not one of the options"#)
     #expect(row.prompt(in: .prompt()).choices?.options.isEmpty == true)
+  }
+}
+
+/// Options that encode themselves stand in results as what they encode to.
+@Suite struct EncodedOptionTests {
+  private struct Person: Hashable, Codable {
+    var name: String
+    var age: Int
+  }
+
+  private let ada = Person(name: "Ada", age: 36)
+  private let alan = Person(name: "Alan, \"M\"", age: 41)
+  private var adaAnswer: AnswerValue { .object(["age": .number(36), "name": .string("Ada")]) }
+
+  private func row() -> PushRow<Person> {
+    PushRow<Person>("who") {
+      $0.options = [ada, alan]
+      $0.displayValueFor = { $0?.name }
+    }
+  }
+
+  @Test func `an option stands in the result as an object, and is read back from it`() throws {
+    let row = row()
+    row.value = ada
+    #expect(row.answer(in: .canonical) == adaAnswer)
+    row.value = nil
+    let other: AnswerValue = .object(["name": .string("Ada"), "age": .number(36)])
+    try row.accept(.value(other), in: .canonical)
+    #expect(row.value == ada)
+    #expect(row.refusal(of: #"{ "name": "Alan, \"M\"", "age": 41 }"#, in: .canonical) == nil)
+    #expect(row.value == alan)
+    #expect(row.refusal(of: #"{"name": "Bob", "age": 1}"#, in: .canonical) != nil)
+    #expect(row.refusal(of: "Ada") == nil)
+    #expect(row.value == ada)
+  }
+
+  @Test func `several options stand in a list, and are read back from it and from its text`() throws {
+    let row = MultipleSelectorRow<Person>("who") {
+      $0.options = [ada, alan]
+      $0.value = [alan, ada]
+    }
+    let answer = row.answer(in: .canonical)
+    let alanAnswer: AnswerValue = .object(["age": .number(41), "name": .string("Alan, \"M\"")])
+    #expect(answer == .array([adaAnswer, alanAnswer]))
+    let text = row.cell.text(for: [ada, alan], in: .canonical)
+    row.value = nil
+    try row.accept(.value(answer), in: .canonical)
+    #expect(row.value == [ada, alan])
+    for text in [text, #"[{"name": "Ada", "age": 36}, {"age": 41, "name": "Alan, \"M\""}]"#] {
+      row.value = nil
+      #expect(row.refusal(of: text, in: .canonical) == nil, "\(text)")
+      #expect(row.value == [ada, alan])
+    }
+    try row.accept(.value(.array([])), in: .canonical)
+    #expect(row.value == [])
+  }
+
+  @Test func `a list to tick takes the object, too`() throws {
+    let row = ListCheckRow<Person>("ada") { $0.selectableValue = ada }
+    try row.accept(.value(adaAnswer), in: .canonical)
+    #expect(row.value == ada && row.answer(in: .canonical) == adaAnswer)
+    let section = SelectableSection<ListCheckRow<Person>>(
+      "Who", selectionType: .singleSelection(enableDeselection: true)
+    ) {
+      $0.tag = "who"
+    }
+    let form = Form() +++ section
+    for person in [ada, alan] {
+      section <<< ListCheckRow<Person>(person.name) { $0.selectableValue = person }
+    }
+    try form.answeringRow(tag: "who")?.accept(.value(adaAnswer), in: .canonical)
+    #expect(section.selectedRow()?.value == ada)
+    #expect(form.answers()["who"] == adaAnswer)
+  }
+
+  @Test func `a case without values keeps its name, and what has a text of its own keeps that`() {
+    enum Side: String, Codable { case left }
+    enum Plain: Codable { case left }
+    #expect(PushRow<Side>("a") { $0.value = .left }.answer(in: .canonical) == .string("left"))
+    #expect(PushRow<Plain>("a") { $0.value = .left }.answer(in: .canonical) == .string("left"))
+    #expect(PushRow<Int>("a") { $0.value = 7 }.answer(in: .canonical) == .number(7))
+    let day = Date(timeIntervalSince1970: 1_772_323_200)
+    #expect(PushRow<Date>("a") { $0.value = day }.answer(in: .canonical) == .string("2026-03-01T00:00:00Z"))
+  }
+
+  @Test func `the schema takes what stands in the result`() {
+    #expect(row().answerSchema(in: .canonical).options?.first == adaAnswer)
   }
 }

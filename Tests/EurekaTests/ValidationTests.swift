@@ -78,13 +78,19 @@ import Testing
 
   @Test(arguments: [
     ("ada@example.org", true), ("a.b+c@sub.example.org", true), ("jürgen@müller.de", true),
-    ("a@localhost", true),
+    ("a@localhost", false), ("a@org.", false),
     ("ada", false), ("@example.org", false), ("ada@", false), ("a..b@example.org", false),
     (".a@example.org", false),
     ("a@-x.org", false), ("a@x..org", false), ("a b@example.org", false), ("a@b@c.org", false),
   ])
-  func `e-mail addresses are checked as browsers check them`(text: String, isValid: Bool) {
+  func `e-mail addresses have a dot in the domain, as Eureka's do`(text: String, isValid: Bool) {
     #expect((RuleEmail().isValid(value: text) == nil) == isValid)
+  }
+
+  @Test func `local domains are for the form to allow`() {
+    let rule = RuleEmail(allowsLocalDomains: true)
+    #expect(rule.isValid(value: "a@localhost") == nil)
+    #expect(rule.isValid(value: "a@example.org") == nil && rule.isValid(value: "a@") != nil)
   }
 
   @Test func `a pathological expression is tried on bounded text only`() {
@@ -92,6 +98,89 @@ import Testing
     #expect(rule.isValid(value: "abab") == nil)
     #expect(rule.isValid(value: String(repeating: "a", count: 5000)) != nil)
     #expect(rule.isValid(value: "") == nil)
+    let endless = RuleRegExp(regExpr: "(a|aa)+")
+    #expect(endless.isValid(value: String(repeating: "a", count: 200) + "b") != nil)
+  }
+
+  @Test(arguments: [
+    ("[0-9]{4}", "1234", true), ("[0-9]{4}", "abc123456", false), ("[0-9]{4}", "12345", false),
+    ("a|bc", "bc", true), ("a|bc", "abc", false), ("^a$", "a", true), (".*", "a\nb", true),
+    ("^a$", "a\na", false), ("a\n^b$", "a\nb", true),
+  ])
+  func `an expression must match the whole text, as Eureka's MATCHES does`(
+    expression: String, text: String, isValid: Bool
+  ) {
+    #expect((RuleRegExp(regExpr: expression).isValid(value: text) == nil) == isValid)
+  }
+
+  @Test func `a rule of an expression can be subclassed and set, as Eureka's can`() {
+    final class RuleDigits: RuleRegExp {
+      override func isValid(value: String?) -> ValidationError? {
+        super.isValid(value: value?.filter { $0 != " " })
+      }
+    }
+    let rule = RuleDigits(regExpr: "x")
+    let row = TextRow("t") { $0.add(rule: rule) }
+    rule.regExpr = "[0-9]+"
+    rule.id = "digits"
+    rule.allowsEmpty = false
+    rule.validationError = ValidationError(msg: "Digits, please.")
+    #expect(row.refusal(of: "1 2") == nil)
+    #expect(row.refusal(of: "x") == "Digits, please.")
+    row.value = ""
+    #expect(row.validate().map(\.msg) == ["Digits, please."])
+    #expect(row.prompt(in: .prompt()).accepts.description == "a line of text (Digits, please)")
+    row.remove(ruleWithIdentifier: "digits")
+    #expect(row.validate().isEmpty)
+  }
+
+  @Test func `what is accepted tells the expression, else its author's words`() {
+    let row = TextRow("t") { $0.add(rule: RuleRegExp(regExpr: "[0-9]{4}")) }
+    #expect(row.prompt(in: .prompt()).accepts.description == "a line of text, matching [0-9]{4}")
+    row.removeAllRules()
+    row.add(rule: RuleRegExp(regExpr: "[0-9]{4}", msg: "Vier Ziffern!"))
+    #expect(row.prompt(in: .prompt()).accepts.description == "a line of text (Vier Ziffern!)")
+  }
+
+  @Test(arguments: [
+    (RegExprPattern.EmailAddress, ["a.b@example.org"], ["a@b", "a@b.org x"]),
+    (.URL, ["http://a.org", "https://a.org:8/b?c#d"], ["ftp://a.org", "a.org", "http://", "http://a b"]),
+    (.ContainsNumber, ["a1b", "1"], ["ab"]), (.ContainsCapital, ["aBc"], ["abc"]),
+    (.ContainsLowercase, ["AbC"], ["ABC"]),
+  ])
+  func `the patterns have Eureka's names`(pattern: RegExprPattern, valid: [String], invalid: [String]) {
+    let rule = RuleRegExp(regExpr: pattern.rawValue)
+    for text in valid { #expect(rule.isValid(value: text) == nil, "\(text)") }
+    for text in invalid { #expect(rule.isValid(value: text) != nil, "\(text)") }
+  }
+
+  @Test func `a length is not asked of the empty text, which Eureka leaves to RuleRequired`() {
+    #expect(RuleMinLength(minLength: 3).isValid(value: "") == nil)
+    #expect(RuleMinLength(minLength: 3).isValid(value: "ab") != nil)
+    #expect(RuleExactLength(exactLength: 3).isValid(value: "") == nil)
+    #expect(RuleExactLength(exactLength: 3).isValid(value: "abcd") != nil)
+    #expect(RuleMaxLength(maxLength: 3).isValid(value: "") == nil)
+    #expect(RuleMaxLength(maxLength: 3).isValid(value: "abcd") != nil)
+  }
+
+  @Test func `removing a rule by its identifier removes the first, as in Eureka`() {
+    var rules = RuleSet<Int>()
+    for bound in 1...3 { rules.add(rule: RuleGreaterThan(min: bound, id: "bound")) }
+    rules.remove(ruleWithIdentifier: "bound")
+    let row = IntRow("n") {
+      $0.value = 0
+      $0.add(ruleSet: rules)
+    }
+    #expect(row.validate().map(\.msg) == ["It must be greater than 2.", "It must be greater than 3."])
+    row.remove(ruleWithIdentifier: "bound")
+    row.remove(ruleWithIdentifier: "nothing")
+    #expect(row.validate().map(\.msg) == ["It must be greater than 3."])
+  }
+
+  @Test func `a slider goes from 0 to 10 as Eureka's does`() {
+    let row = SliderRow("volume")
+    #expect(row.refusal(of: "10") == nil && row.value == 10)
+    #expect(row.refusal(of: "10.5") == "\"10.5\" is greater than 10")
   }
 }
 
@@ -205,16 +294,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://example.org/a", true, true), ("mailto:a@b.org", false, false),
-    ("www.example.org/x", false, true),
-    ("/path", false, false), ("https:///x", false, false),
+    ("https://example.org/a", true), ("HTTP://example.org:8080/?q=1#a", true), ("mailto:a@b.org", false),
+    ("ftp://example.org/", false), ("www.example.org/x", false), ("/path", false), ("https:///x", false),
   ])
-  func `a URL has a scheme and a host, or at least a host`(text: String, isValid: Bool, isValidWithout: Bool)
+  func `a URL is one of the web, with its scheme, as Eureka's rule wants it`(text: String, isValid: Bool)
     throws
   {
     let url = try #require(URL(string: text))
     #expect((RuleURL().isValid(value: url) == nil) == isValid)
-    #expect((RuleURL(requiresProtocol: false).isValid(value: url) == nil) == isValidWithout)
+    #expect((RuleURL(requiresProtocol: true).isValid(value: url) == nil) == isValid)
+    #expect(!RuleURL().requiresProtocol)
+    #expect(RuleURL().isValid(value: nil) == nil)
     #expect(RuleURL(allowsEmpty: false).isValid(value: nil) != nil)
   }
 }

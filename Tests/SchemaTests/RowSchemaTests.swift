@@ -50,13 +50,13 @@ import Testing
     },
     Case(
       "text of a form",
-      #"{"description": "Accepted: a line of text.", "type": "string", "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "allOf": [{"pattern": "^[^:\\t\\n\\u000B\\f\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000]+\\.[a-z]{2,}$"}]}"#
+      #"{"description": "Accepted: a line of text, matching ^[^:\\s]+\\.[a-z]{2,}$.", "type": "string", "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "allOf": [{"pattern": "^[^:\\t\\n\\u000B\\f\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000]+\\.[a-z]{2,}$"}]}"#
     ) {
       TextRow { $0.add(rule: RuleRegExp(regExpr: #"^[^:\s]+\.[a-z]{2,}$"#, allowsEmpty: false)) }
     },
     Case(
       "text of a form that ECMA-262 reads otherwise",
-      #"{"description": "Accepted: a line of text.", "$comment": "The form also checks: Five digits, please.", "type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}"#
+      #"{"description": "Accepted: a line of text (Five digits, please).", "$comment": "The form also checks: Five digits, please.", "type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}"#
     ) {
       TextRow { $0.add(rule: RuleRegExp(regExpr: #"^\d{5}$"#, msg: "Five digits, please.")) }
     },
@@ -134,7 +134,7 @@ import Testing
     ) { StepperRow() },
     Case(
       "slider",
-      #"{"description": "Accepted: a number from 0 to 1 in steps of 0.05.", "type": ["number", "null"], "minimum": 0, "maximum": 1, "default": 0.5}"#
+      #"{"description": "Accepted: a number from 0 to 10 in steps of 0.5.", "type": ["number", "null"], "minimum": 0, "maximum": 10, "default": 0.5}"#
     ) { SliderRow { $0.value = 0.5 } },
   ]
 

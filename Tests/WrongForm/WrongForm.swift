@@ -24,6 +24,17 @@ struct WrongForm: Questionnaire {
       TextRow("a") { $0.hidden = "$b == 'x'" }
       TextRow("b") { $0.hidden = "$a == 'x'" }
       TextRow("never") { $0.hidden = "2 > 1" }
+      TextRow("code") { $0.add(rule: RuleRegExp(regExpr: "[0-9")) }
+      StepperRow("count") { $0.value = 200 }
+      IntRow("backlog") {
+        $0.value = -1
+        $0.add(rule: RuleGreaterThan(min: 0))
+      }
+      TextRow {
+        $0.title = "Lost"
+        $0.add(rule: RuleRequired())
+      }
     }
+    MultivaluedSection(multivaluedOptions: [.insert], header: "Names") { _ in }
   }
 }

@@ -64,6 +64,11 @@ open class BaseCell {
   /// Whether the row's value is part of the form's result. A button's is not.
   open var isPartOfResult: Bool { true }
 
+  /// The mistakes in how the cell was set up that a form cannot be walked with.
+  var errorsInDeclaration: [FormIssue.Kind] { [] }
+  /// What is odd in how the cell was set up.
+  var warningsOfDeclaration: [FormIssue.Kind] { [] }
+
   /// How typed answers become what conditions read.
   var answerShape: AnswerShape { .opaque }
 

@@ -105,8 +105,29 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       case let type as any LosslessStringConvertible.Type: type.init(text)
       default: nil
       }
-    guard let value = value as? Value else { throw ReadingError("\(text.quoted) is not \(accepts)") }
+    guard let value = value as? Value else {
+      var error = ReadingError("\(text.quoted) is not \(accepts)")
+      error.lacksReader =
+        !(Value.self is any LosslessStringConvertible.Type || Value.self is any InputTypeInitiable.Type)
+      throw error
+    }
     return value
+  }
+
+  /// Whether every answer is refused, as nobody has said how it is read. A row that expands or presents has others for that.
+  override var warningsOfDeclaration: [FormIssue.Kind] {
+    guard takesAnswer, let row, row.groupedForm == nil, !(row is any InlineRowType),
+      !(row is any PresenterRowType)
+    else { return [] }
+    for line in ["x", "1"] {
+      do throws(ReadingError) {
+        _ = try read(line, in: ReadingContext())
+        return []
+      } catch {
+        if !error.lacksReader { return [] }
+      }
+    }
+    return [.cellWithoutReader]
   }
 
   /// Reads a typed answer: by default a string, as its canonical text.

@@ -13,6 +13,16 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
       : "a number from \(low) to \(high) in steps of \(text(of: grid.step))"
   }
 
+  override var errorsInDeclaration: [FormIssue.Kind] {
+    let grid = grid
+    guard let value = row?.value, !value.isFinite || !grid.contains(exact(value)) else { return [] }
+    return [
+      .defaultOutOfRange(
+        value.description, minimum: NumberReader.description(grid.minimum),
+        maximum: NumberReader.description(grid.maximum))
+    ]
+  }
+
   private func mismatch(_ text: String) -> Message {
     let grid = grid
     let (low, high) = (NumberReader.description(grid.minimum), NumberReader.description(grid.maximum))

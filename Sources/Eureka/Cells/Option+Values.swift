@@ -13,13 +13,21 @@ extension PredicateValue {
 }
 
 extension AnswerValue {
-  /// An option as it stands in a result: a whole number or Boolean as it is, anything else by its key.
+  /// An option as it stands in a result: a whole number or Boolean as it is, what `Codable` encodes, else its key.
   init<Option: Equatable>(option: Option) {
+    if let encoding = OptionList<Option>.encoding(of: option) {
+      self = encoding
+      return
+    }
     self =
       switch PredicateValue(option: option) {
       case .bool(let value): .bool(value)
       case .integer(let value): .number(Decimal(value))
       default: .string(OptionList<Option>.key(of: option))
       }
+  }
+  /// An option as it stands in the list of a multiple choice: what `Codable` encodes, else its key.
+  init<Option: Equatable>(elementFor option: Option) {
+    self = OptionList<Option>.encoding(of: option) ?? .string(OptionList<Option>.key(of: option))
   }
 }

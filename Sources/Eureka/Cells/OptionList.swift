@@ -23,12 +23,39 @@ struct OptionList<Option: Equatable> {
     labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
   }
 
-  /// The raw value, else what `LosslessStringConvertible` gives, else the description.
+  /// The raw value, else what `LosslessStringConvertible` gives, else what `Codable` encodes, else the description.
   static func key(of option: Option) -> String {
     if let date = option as? Date { return date.formatted(.iso8601) }
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
     if let text = option as? any LosslessStringConvertible { return text.description }
-    return String(describing: option)
+    return encoding(of: option)?.optionKey ?? String(describing: option)
+  }
+
+  /// What an option encodes to that has no text of its own: the case of an enumeration without values has its name.
+  static func encoding(of option: Option) -> AnswerValue? {
+    guard !(option is Date), !(option is any RawRepresentable), !(option is any LosslessStringConvertible),
+      let value = option as? any Codable, !isPlainCase(option)
+    else { return nil }
+    return AnswerValue(encoding: value)
+  }
+
+  /// The key, if it is only what Swift prints for debugging: `Person(name: "Ada", age: 36)`.
+  static func debugKey(of option: Option) -> String? {
+    guard !(option is any RawRepresentable), !(option is any CustomStringConvertible),
+      Mirror(reflecting: option).displayStyle != nil, !isPlainCase(option), encoding(of: option) == nil
+    else { return nil }
+    return key(of: option)
+  }
+
+  private static func isPlainCase(_ option: Option) -> Bool {
+    let mirror = Mirror(reflecting: option)
+    return mirror.displayStyle == .enum && mirror.children.isEmpty
+  }
+
+  /// Whether a text is an option's key; one that is JSON may be written otherwise.
+  static func isKey(_ text: String, of option: Option) -> Bool {
+    let key = key(of: option)
+    return text == key || AnswerValue(structureIn: text)?.optionKey == key
   }
 
   /// What people read where nobody says otherwise: the description a type gives itself, else the key.
@@ -104,6 +131,13 @@ struct OptionList<Option: Equatable> {
       if context.vocabulary.means("all", by: word) { return Set(options.indices).subtracting(unavailable) }
       if context.vocabulary.means("none", by: word) { return [] }
     }
+    if case .array(let elements)? = AnswerValue(structureIn: word) {
+      let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
+      if positions.count == elements.count {
+        for index in positions { try requireAvailable(index, in: grammar) }
+        return Set(positions)
+      }
+    }
     var result: Set<Int>?
     let pieces = try pieces(of: word, in: context)
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
@@ -141,6 +175,20 @@ struct OptionList<Option: Equatable> {
 
   private func exact(_ word: String) -> Int? {
     keys.firstIndex(of: word) ?? names.firstIndex(of: word)
+      ?? AnswerValue(structureIn: word).flatMap { keys.firstIndex(of: $0.optionKey) }
+  }
+
+  /// The position that a typed answer chooses; `nil` if options never are of its kind.
+  func choose(_ answer: AnswerValue, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int? {
+    switch answer {
+    case .string(let text): return try choose(text, in: grammar)
+    case .number, .bool: return try choose(answer.quoted, in: grammar)
+    case .null: return nil
+    case .array, .object:
+      guard let index = keys.firstIndex(of: answer.optionKey) else { return nil }
+      try requireAvailable(index, in: grammar)
+      return index
+    }
   }
 
   /// A part of an answer that names options.

@@ -4,6 +4,8 @@ public struct ReadingError: Error, Hashable, Sendable {
   public var reason: Message
   /// What would be accepted instead, where that is more than the prompt's own `accepts`.
   public var suggestion: Message?
+  /// Whether the cell has no way of reading anything.
+  var lacksReader = false
 
   /// An error from its reason.
   public init(_ reason: Message, suggestion: Message? = nil) {

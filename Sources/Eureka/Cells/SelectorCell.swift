@@ -49,13 +49,12 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Option {
-    switch answer {
-    case .string(let text): try read(text, in: context)
-    case .number, .bool: try read(answer.quoted, in: context)
-    default:
-      throw ReadingError(
-        "\(answer.quoted) is \(answer.kind), not one of the options")
+    if case .string(let text) = answer { return try read(text, in: context) }
+    let list = list
+    guard let index = try list.choose(answer, in: context.grammar) else {
+      throw ReadingError("\(answer.quoted) is \(answer.kind), not one of the options")
     }
+    return list.options[index]
   }
 
   /// What the beginning of a name was taken for.

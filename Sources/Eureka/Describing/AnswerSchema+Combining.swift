@@ -80,7 +80,7 @@ extension AnswerSchema {
 
   /// The schema without the empty text as an alternative, for what must be answered.
   var withoutEmptyText: AnswerSchema {
-    self == Self.choice(anyOf) ? .either(anyOf.filter { $0 != .emptyText }) : self
+    !anyOf.isEmpty && self == Self.choice(anyOf) ? .either(anyOf.filter { $0 != .emptyText }) : self
   }
 
   private static func choice(_ schemas: [AnswerSchema]) -> AnswerSchema {

@@ -34,7 +34,7 @@ indirect enum AnswerShape {
     guard let holder, !holder.offersChange, holder.optionsState == .ready, let options = holder.options,
       options.count <= greatestCount
     else { return .opaque }
-    let keys = options.map { OptionList<Option>.key(of: $0) }
-    return .finite(keys.map { (.string($0), [.string($0)]) })
+    return .finite(
+      options.map { (.string(OptionList<Option>.key(of: $0)), [AnswerValue(elementFor: $0)]) })
   }
 }

@@ -28,7 +28,8 @@ struct PortablePattern {
     var inner = pattern[...]
     if inner.first == "^" { inner.removeFirst() }
     if inner.last == "$", !inner.dropLast().hasSuffix("\\") { inner.removeLast() }
-    guard RegularExpressions.isValid(pattern), let portable = PortablePattern(String(inner), dotMatchesAll: true),
+    guard RegularExpressions.isValid(pattern),
+      let portable = PortablePattern(String(inner), dotMatchesAll: true),
       !portable.hasAnchor
     else { return nil }
     return portable.text.contains("|") ? "^(?:\(portable.text))$" : "^\(portable.text)$"

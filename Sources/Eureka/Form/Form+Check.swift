@@ -2,7 +2,7 @@ extension Form {
   /// Finds the mistakes in the form's declaration, all of them, in the order of the form: what it cannot be walked with,
   /// then what is odd.
   public func check() -> [FormIssue] {
-    let issues = declarationIssues + conditionIssues
+    let issues = declarationIssues + warningsOfDeclaration + conditionIssues
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
@@ -17,6 +17,36 @@ extension Form {
       + allRows.flatMap { row in (row.groupedForm?.conditionIssues ?? []).map { $0.placed(in: row) } }
   }
 
+  /// What is odd in the declaration of the form's rows and sections, and of those of its groups.
+  private var warningsOfDeclaration: [FormIssue] {
+    allSections.flatMap { section in
+      let list = section as? BaseMultivaluedSection
+      return section.warningsOfDeclaration.map { FormIssue(kind: $0, subject: section.label) }
+        + section.allRows.flatMap { warnings(of: $0) }
+        + (list?.templateRow.map { warnings(of: $0).map { $0.placed(inItemsOf: section) } } ?? [])
+    }
+  }
+
+  private func warnings(of row: BaseRow) -> [FormIssue] {
+    row.warningsOfDeclaration.map { FormIssue(kind: $0, subject: row.label) }
+      + (row.groupedForm?.warningsOfDeclaration ?? []).map { $0.placed(in: row) }
+  }
+
+  /// The rows without a tag that ask for an answer: it is not in the result, where that is what the answers are read from.
+  public var answersWithoutTag: [FormIssue] {
+    allSections.flatMap { section in
+      section.allRows.flatMap { row in
+        let inner = (row.groupedForm?.answersWithoutTag ?? []).map { $0.placed(in: row) }
+        guard row.tag == nil, section.tag == nil || !section.isValued,
+          !(section is BaseMultivaluedSection), let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult
+        else { return inner }
+        return [
+          FormIssue(kind: row.isRequired ? .requiredRowWithoutTag : .rowWithoutTag, subject: row.name)
+        ] + inner
+      }
+    }
+  }
+
   private var declarationIssues: [FormIssue] {
     var issues = tags.duplicates.map {
       FormIssue(kind: .duplicateTag($0.tag), subject: $0.names.joined(separator: ", "))
@@ -25,9 +55,11 @@ extension Form {
       issues += check(conditionsOf: section, subject: section.label)
       issues += check(resourcesOf: section)
       for row in section.allRows { issues += check(row) }
-      if let row = (section as? BaseMultivaluedSection)?.templateRow {
-        issues += check(declarationOf: row).map { $0.placed(inItemsOf: section) }
+      guard let list = section as? BaseMultivaluedSection else { continue }
+      if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
+        issues.append(FormIssue(kind: .listWithoutTemplate, subject: section.label))
       }
+      if let row = list.templateRow { issues += check(row).map { $0.placed(inItemsOf: section) } }
     }
     return issues + notedIssuesOfAll
   }
@@ -37,20 +69,10 @@ extension Form {
     notedIssues + allSections.flatMap(\.notedIssues) + (viewController?.notedIssues ?? [])
   }
 
-  private func check(_ row: BaseRow) -> [FormIssue] {
-    var issues = check(declarationOf: row)
-    let isCounted = row.section?.isValued == true && row.section?.tag != nil
-    if row.tag == nil, !isCounted, let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult {
-      issues.append(
-        FormIssue(kind: row.isRequired ? .requiredRowWithoutTag : .rowWithoutTag, subject: row.name))
-    }
-    return issues
-  }
-
   /// What is wrong with a row by itself, wherever it may stand.
-  private func check(declarationOf row: BaseRow) -> [FormIssue] {
+  private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
-    issues += row.repeatedOptionKeys.map { FormIssue(kind: .repeatedOptionKey($0), subject: row.label) }
+    issues += row.errorsInDeclaration.map { FormIssue(kind: $0, subject: row.label) }
     issues += check(resource: row.baseCell?.resource, of: row.label)
     if let form = row.groupedForm {
       issues += form.declarationIssues.map { $0.placed(in: row) }
@@ -101,6 +123,15 @@ extension BaseRow {
 }
 
 extension Section {
+  /// What is odd in the section itself.
+  fileprivate var warningsOfDeclaration: [FormIssue.Kind] {
+    if let list = self as? BaseMultivaluedSection {
+      let addsItems = list.canInsert || list.itemRows.contains { $0.tag == nil }
+      return list.tag == nil && addsItems ? [.listWithoutTag] : []
+    }
+    return self is any SelectionHolder && allRows.isEmpty ? [.noOptions] : []
+  }
+
   /// How a mistake in the form names the section: by its header and its tag.
   var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }

@@ -38,6 +38,22 @@ public struct FormIssue: Error, Hashable, Sendable {
     case senselessComparison(String, reason: Message)
     /// A condition takes too long to read.
     case conditionGivenUp(String)
+    /// A rule's regular expression is not valid.
+    case invalidPattern(String)
+    /// The value of a slider or stepper is outside of its range.
+    case defaultOutOfRange(String, minimum: String, maximum: String)
+    /// The row's own rules or options refuse its value.
+    case refusedDefault(String, reason: Message)
+    /// There is nothing to choose from.
+    case noOptions
+    /// The key of an option is what Swift prints for debugging.
+    case debugKey(String)
+    /// A list has no tag, so that its items are not in the result.
+    case listWithoutTag
+    /// Items can be put into a list, and nothing makes them.
+    case listWithoutTemplate
+    /// A cell reads no answer at all.
+    case cellWithoutReader
     /// A segue leads to no controller that was registered.
     case unknownSegue(String)
   }
@@ -62,8 +78,8 @@ public struct FormIssue: Error, Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .rowWithoutTag, .hideEachOther, .constantCondition, .neverShown, .laterRow, .conditionGivenUp,
-      .emptyGroup,
-      .senselessComparison:
+      .emptyGroup, .senselessComparison, .requiredRowWithoutTag, .refusedDefault, .noOptions, .debugKey,
+      .listWithoutTag, .cellWithoutReader:
       .warning
     default: .error
     }
@@ -114,6 +130,17 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .empty: return "it has no rows"
     case .missingResource(let name): return "the text resource \(name.quoted) is not in its bundle"
     case .unknownSegue(let name): return "no controller is registered for the segue \(name.quoted)"
+    case .invalidPattern(let pattern): return "\(pattern.quoted) is not a valid regular expression"
+    case .defaultOutOfRange(let value, let minimum, let maximum):
+      return "the value \(value) is outside of the range from \(minimum) to \(maximum)"
+    case .refusedDefault(let value, let reason): return "the default \(value) is refused: \(reason)"
+    case .noOptions: return "there are no options to choose from"
+    case .debugKey(let key):
+      return
+        "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"
+    case .listWithoutTag: return "the list has no tag, so its items are not in the result"
+    case .listWithoutTemplate: return "items can be added, but multivaluedRowToInsertAt is not set"
+    case .cellWithoutReader: return "the cell reads no answers; override read(_:in:)"
     case .endlessChange: return "its onChange callbacks set each other off without end"
     }
   }

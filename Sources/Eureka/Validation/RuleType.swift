@@ -34,27 +34,33 @@ public enum RuleSeverity: Hashable, Sendable {
 
 /// A rule of any kind, about the values of a type.
 public struct ValidationRule<T> {
-  let id: String?
+  let rule: any RuleType
   let validate: (T?) -> ValidationError?
   /// Whether the rule refuses that there is no value.
   let refusesNil: Bool
-  let requirement: Message?
-  let answerSchema: AnswerSchema?
   /// Whether what the rule says depends on another row's value.
   let readsOtherRow: Bool
-  /// What the rule says of a value it refuses, as a rule.
-  let words: String
+  /// Whether the rule runs code of the form's author, which may read anything.
+  let isClosure: Bool
   let severity: RuleSeverity
 
   init<Rule: RuleType>(_ rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
-    id = rule.id
+    self.rule = rule
     validate = { rule.isValid(value: $0) }
     refusesNil = rule is any RequirementRule && severity == .error
-    requirement = severity == .error ? rule.requirement : nil
-    answerSchema = severity == .error ? rule.answerSchema : nil
     readsOtherRow = rule is any RowComparisonRule
-    words = rule.validationError.msg
+    isClosure = rule is any ClosureRule
     self.severity = severity
+  }
+
+  var id: String? { rule.id }
+  var requirement: Message? { severity == .error ? rule.requirement : nil }
+  var answerSchema: AnswerSchema? { severity == .error ? rule.answerSchema : nil }
+  /// What the rule says of a value it refuses, as a rule.
+  var words: String { rule.validationError.msg }
+  /// The rule's regular expression, if it is not valid.
+  var invalidPattern: String? {
+    (rule as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
   }
 }
 
@@ -63,3 +69,6 @@ protocol RequirementRule: RuleType {}
 
 /// A rule that compares a row's value with another row's.
 protocol RowComparisonRule: RuleType {}
+
+/// A rule that runs a closure.
+protocol ClosureRule: RuleType {}

@@ -16,7 +16,8 @@ extension QuestionnaireRun {
 
   /// Says what is wrong or odd in the form, all of it.
   private func check(_ form: Form) -> Departure {
-    let issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
+    var issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
+    if printsAnswers { issues += form.answersWithoutTag }
     let words = Words.english
     let ambiguous = VariableNames(of: form, prefix: Q.environmentPrefix).ambiguous.map { name, tags in
       words.warning(

@@ -41,11 +41,9 @@ extension QuestionnaireRun {
       asking.restoreTerminal()
     }
     do {
-      try await questionnaire.submit(form)
+      _ = try await questionnaire.submit(form)
       display?.stop(isDone: true)
-    } catch is NothingToSubmit {
-      display?.stop(isDone: true)
-      printsAnswers = printsAnswers || options.output == nil
+      if self.printsAnswers, options.output == nil { printsAnswers = true }
     } catch let code as ExitCode {
       display?.stop(isDone: code.isSuccess)
       guard code.isSuccess else {

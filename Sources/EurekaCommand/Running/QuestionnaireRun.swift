@@ -66,6 +66,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
       asking.say(report)
       return report.departure
     }
+    if printsAnswers, !options.quiet, !reportsData(in: mode) {
+      let lost = form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
+      asking.say(lost.map(words.line(of:)))
+    }
     return await submit(form, asking, files, words, journal)
   }
 
@@ -100,6 +104,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func reportsData(in mode: WalkOptions.Mode) -> Bool {
     options.format == .json && mode != .interactive
   }
+
+  /// Whether the answers themselves are the result, so that what has no tag is lost. A `submit` of its own reads the rows.
+  var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
 
   /// Whether anything is to be planned only, and nothing to be asked or done.
   private var isPlanning: Bool { options.dryRun || options.template != nil }

@@ -396,6 +396,7 @@ extension Vocabulary {
       "It must be less than %@.": "يجب أن تكون القيمة أصغر من %@.",
       "It must be at most %@.": "يجب ألا تزيد القيمة على %@.",
       "greater than %@": "أكبر من %@",
+      "matching %@": "مطابق للنمط %@",
       "at least %@": "لا يقل عن %@",
       "less than %@": "أصغر من %@",
       "at most %@": "لا يزيد على %@",

@@ -404,6 +404,7 @@ extension Vocabulary {
       "It must be less than %@.": "Der Wert muss kleiner als %@ sein.",
       "It must be at most %@.": "Der Wert darf höchstens %@ sein.",
       "greater than %@": "größer als %@",
+      "matching %@": "passend zu %@",
       "at least %@": "mindestens %@",
       "less than %@": "kleiner als %@",
       "at most %@": "höchstens %@",

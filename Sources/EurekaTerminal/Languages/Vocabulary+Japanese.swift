@@ -378,6 +378,7 @@ extension Vocabulary {
       "It must be less than %@.": "%@より小さくなければなりません。",
       "It must be at most %@.": "%@以下でなければなりません。",
       "greater than %@": "%@より大きい値",
+      "matching %@": "%@に一致するもの",
       "at least %@": "%@以上",
       "less than %@": "%@より小さい値",
       "at most %@": "%@以下",

@@ -399,6 +399,7 @@ extension Vocabulary {
       "It must be less than %@.": "Debe ser menor que %@.",
       "It must be at most %@.": "Debe ser como máximo %@.",
       "greater than %@": "mayor que %@",
+      "matching %@": "que coincida con %@",
       "at least %@": "como mínimo %@",
       "less than %@": "menor que %@",
       "at most %@": "como máximo %@",

@@ -140,8 +140,10 @@ open class BaseRow {
   public var presentedOptions: (any OptionsController)? { nil }
   /// A list is presented for the row, or no longer.
   public func setPresentedOptions(_ controller: (any OptionsController)?) {}
-  /// The keys of the row's options that occur more than once.
-  public var repeatedOptionKeys: [String] { [] }
+  /// The mistakes in the row's declaration that a form cannot be walked with.
+  var errorsInDeclaration: [FormIssue.Kind] { baseCell?.errorsInDeclaration ?? [] }
+  /// What is odd in the row's declaration.
+  var warningsOfDeclaration: [FormIssue.Kind] { baseCell?.warningsOfDeclaration ?? [] }
 
   /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
   public var name: String { name(in: .english) }

@@ -29,7 +29,26 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     set { store.provider = .array(newValue) }
   }
 
-  override public var repeatedOptionKeys: [String] { store.repeatedKeys }
+  override var errorsInDeclaration: [FormIssue.Kind] {
+    store.repeatedKeys.map(FormIssue.Kind.repeatedOptionKey) + super.errorsInDeclaration
+  }
+  override var warningsOfDeclaration: [FormIssue.Kind] {
+    let issues = super.warningsOfDeclaration
+    guard !offersChange, optionsState == .ready else { return issues }
+    guard let options, !options.isEmpty else { return issues + [.noOptions] }
+    let dumps = options.compactMap { OptionList<Option>.debugKey(of: $0) }
+    return issues + dumps.prefix(1).map(FormIssue.Kind.debugKey) + refusedDefault(among: options)
+  }
+
+  /// That the value is none of the options.
+  private func refusedDefault(among options: [Option]) -> [FormIssue.Kind] {
+    guard let value else { return [] }
+    let chosen = (value as? Option).map { [$0] } ?? (value as? any Sequence<Option>).map { Array($0) } ?? []
+    guard let missing = chosen.first(where: { !options.contains($0) }) else { return [] }
+    let key = isSecret ? "••••" : OptionList<Option>.key(of: missing).quoted
+    return [refusedDefault(value, reason: "\(key) is not one of the options")]
+  }
+
   override var valueDomain: [PredicateValue]? {
     guard !offersChange, Option.self == Cell.Value.self, let options else { return super.valueDomain }
     // What code has set may be no option.

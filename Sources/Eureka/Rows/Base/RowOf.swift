@@ -38,6 +38,23 @@ open class RowOf<T: Equatable>: BaseRow {
   override var refusesNoValue: Bool { refuses(nil) }
   override var needsAnswer: Bool { refuses(storedValue) }
 
+  override var errorsInDeclaration: [FormIssue.Kind] {
+    rules.compactMap(\.invalidPattern).map(FormIssue.Kind.invalidPattern) + super.errorsInDeclaration
+  }
+
+  override var warningsOfDeclaration: [FormIssue.Kind] {
+    let known = rules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
+    guard let value, let error = known.lazy.compactMap({ $0.validate(value) }).first else {
+      return super.warningsOfDeclaration
+    }
+    return [refusedDefault(value, reason: error.message)] + super.warningsOfDeclaration
+  }
+
+  func refusedDefault(_ value: T, reason: Message) -> FormIssue.Kind {
+    let text = isSecret ? "••••" : answer(for: value, in: ReadingContext()).quoted
+    return .refusedDefault(text, reason: reason)
+  }
+
   /// Whether a rule refuses a value, whatever the other rows have.
   private func refuses(_ candidate: T?) -> Bool {
     rules.contains { $0.severity == .error && !$0.readsOtherRow && $0.validate(candidate) != nil }

@@ -42,7 +42,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> T {
     guard let value = selectableValue else { throw ReadingError("there is nothing to choose here") }
-    if text.trimmed == OptionList<T>.key(of: value) { return value }
+    if OptionList<T>.isKey(text.trimmed, of: value) { return value }
     if try answer.read(text, in: context) { return value }
     throw ReadingError("\(text.quoted) gives the choice up")
   }
@@ -55,7 +55,9 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
     case .number, .bool:
       if answer.quoted == OptionList<T>.key(of: value) { return value }
       throw ReadingError("\(answer.quoted) is not \(OptionList<T>.key(of: value).quoted)")
-    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a choice")
+    default:
+      if answer.optionKey == OptionList<T>.key(of: value) { return value }
+      throw ReadingError("\(answer.quoted) is \(answer.kind), not a choice")
     }
   }
 

@@ -77,17 +77,16 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
     }
     var chosen: Set<Option> = []
     for element in elements {
-      switch element {
-      case .string(let text): chosen.insert(list.options[try list.choose(text, in: .canonical)])
-      case .number, .bool: chosen.insert(list.options[try list.choose(element.quoted, in: .canonical)])
-      default: throw ReadingError("\(element.quoted) is not one of the options")
+      guard let index = try list.choose(element, in: .canonical) else {
+        throw ReadingError("\(element.quoted) is not one of the options")
       }
+      chosen.insert(list.options[index])
     }
     return chosen
   }
 
   override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
-    ListText.of(keys(of: value))
+    ListText.of(elements(of: value).map { OptionList<Option>.key(of: $0) })
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
@@ -102,7 +101,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   }
 
   override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {
-    .array(keys(of: value).map(AnswerValue.string))
+    .array(elements(of: value).map { AnswerValue(elementFor: $0) })
   }
 
   override var answerShape: AnswerShape { .list(.keys(of: holder)) }
@@ -110,22 +109,24 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   /// A list of the options by their keys.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.array)
-    schema.items = .options(list(in: context), of: holder) { .string(OptionList<Option>.key(of: $0)) }
+    schema.items = .options(list(in: context), of: holder) { AnswerValue(elementFor: $0) }
     return schema
   }
 
   override open func predicateValue(for value: Set<Option>) -> PredicateValue {
-    .set(keys(of: value).map(PredicateValue.string))
+    .set(elements(of: value).map { .string(OptionList<Option>.key(of: $0)) })
   }
 
   private func positions(in list: OptionList<Option>) -> Set<Int> {
     Set((row?.value ?? []).compactMap { list.index(of: $0) })
   }
 
-  /// The keys in the order of the options; those of values that are no option follow, sorted.
-  private func keys(of value: Set<Option>) -> [String] {
+  /// What is chosen in the order of the options; values that are no option follow, sorted by their keys.
+  private func elements(of value: Set<Option>) -> [Option] {
     let options = holder?.options ?? []
-    let others = value.subtracting(options).map { OptionList<Option>.key(of: $0) }
-    return options.filter { value.contains($0) }.map { OptionList<Option>.key(of: $0) } + others.sorted()
+    let others = value.subtracting(options).sorted {
+      OptionList<Option>.key(of: $0) < OptionList<Option>.key(of: $1)
+    }
+    return options.filter { value.contains($0) } + others
   }
 }

@@ -200,7 +200,7 @@ final class SelectionCell: Cell<[String]>, CellType {
     let elements: [AnswerValue]
     switch answer {
     case .array(let values) where isMultiple: elements = values
-    case .string, .number, .bool: elements = [answer]
+    case .string, .number, .bool, .array, .object: elements = [answer]
     default:
       throw isMultiple
         ? ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
@@ -209,11 +209,10 @@ final class SelectionCell: Cell<[String]>, CellType {
     let list = list
     var keys: [String] = []
     for element in elements {
-      switch element {
-      case .string(let text): keys.append(list.options[try list.choose(text, in: .canonical)])
-      case .number, .bool: keys.append(list.options[try list.choose(element.quoted, in: .canonical)])
-      default: throw ReadingError("\(element.quoted) is not one of the options")
+      guard let index = try list.choose(element, in: .canonical) else {
+        throw ReadingError("\(element.quoted) is not one of the options")
       }
+      keys.append(list.options[index])
     }
     return keys
   }

@@ -1,5 +1,5 @@
 /// Asks a closure.
-public struct RuleClosure<T: Equatable>: RuleType {
+public struct RuleClosure<T: Equatable>: RuleType, ClosureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says where the closure says nothing of its own.

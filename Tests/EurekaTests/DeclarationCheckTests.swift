@@ -1,0 +1,174 @@
+import Eureka
+import Foundation
+import Testing
+
+/// What `Form.check()` finds in rows and sections beside their conditions.
+@Suite struct DeclarationCheckTests {
+  private struct Person: Hashable, Codable {
+    var name: String
+    var age: Int
+  }
+
+  private struct Point: Equatable {
+    var x: Int
+  }
+
+  private enum Side { case left, right }
+
+  private func issues(@FormBuilder _ form: () -> Form) -> [String] {
+    form().check().map { "\($0.severity): \($0.subject): \($0.message)" }
+  }
+
+  @Test func `an invalid expression is an error, in groups and items of lists, too`() {
+    let rule = RuleRegExp(regExpr: "[a-", msg: "Letters.")
+    let form =
+      Form() +++ Section("S") <<< TextRow("code") { $0.add(rule: rule) }
+      <<< GroupRow("group", title: "Group") { TextRow("inner") { $0.add(rule: RuleRegExp(regExpr: "(")) } }
+      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "People") {
+        $0.tag = "people"
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.add(rule: RuleRegExp(regExpr: "*")) } }
+      }
+    #expect(
+      form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+        #"code: "[a-" is not a valid regular expression"#,
+        #"Group: inner: "(" is not a valid regular expression"#,
+        #"People (people), items: untitled row: "*" is not a valid regular expression"#,
+      ])
+  }
+
+  @Test func `a slider or stepper that starts outside of its range is an error`() {
+    #expect(
+      issues {
+        Section("S") {
+          SliderRow("volume") { $0.value = 20 }
+          SliderRow("right") { $0.value = 10 }
+          StepperRow("count") {
+            $0.cell.stepper.minimumValue = 1
+            $0.value = 0
+          }
+        }
+      } == [
+        "error: volume: the value 20.0 is outside of the range from 0 to 10",
+        "error: count: the value 0.0 is outside of the range from 1 to 100",
+      ])
+  }
+
+  @Test func `a default that the row itself refuses is odd`() {
+    #expect(
+      issues {
+        Section("S") {
+          IntRow("port") {
+            $0.value = 99_999
+            $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
+          }
+          TextRow("name") { $0.add(rule: RuleRequired()) }
+          TextRow("warned") {
+            $0.value = "a"
+            $0.add(rule: RuleMinLength(minLength: 2), severity: .warning)
+          }
+          PasswordRow("secret") {
+            $0.value = "short"
+            $0.add(rule: RuleMinLength(minLength: 8))
+          }
+          PasswordRow("again") {
+            $0.value = "other"
+            $0.add(rule: RuleClosure { _ in ValidationError(msg: "It depends.") })
+          }
+          PushRow<String>("kind") {
+            $0.options = ["a", "b"]
+            $0.value = "c"
+          }
+          MultipleSelectorRow<String>("kinds") {
+            $0.options = ["a", "b"]
+            $0.value = ["a", "d"]
+          }
+        }
+      } == [
+        "warning: port: the default 99999 is refused: It must be at most 65535.",
+        "warning: secret: the default •••• is refused: It must have at least 8 characters.",
+        #"warning: kind: the default "c" is refused: "c" is not one of the options"#,
+        #"warning: kinds: the default ["a", "d"] is refused: "d" is not one of the options"#,
+      ])
+  }
+
+  @Test func `a choice has options, unless they come later`() {
+    #expect(
+      issues {
+        Section("S") {
+          PushRow<String>("none")
+          SegmentedRow<String>("empty") { $0.options = [] }
+          PushRow<String>("lazy") { $0.optionsProvider = .lazy { _, completion in completion(["a"]) } }
+          DoublePickerRow<String, String>("double")
+        }
+        SelectableSection<ListCheckRow<String>>("Choice", selectionType: .multipleSelection) {
+          $0.tag = "choice"
+        }
+      } == [
+        "warning: none: there are no options to choose from",
+        "warning: empty: there are no options to choose from",
+        "warning: Choice (choice): there are no options to choose from",
+      ])
+  }
+
+  @Test func `a list has a tag, and a row to insert, without which Eureka ends the app`() {
+    let rows: (Int) -> BaseRow = { _ in TextRow() }
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "No tag") {
+        $0.multivaluedRowToInsertAt = rows
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "No row") { $0.tag = "list" }
+      +++ MultivaluedSection(multivaluedOptions: [.reorder], header: "Tagged rows") { $0 <<< TextRow("row") }
+    #expect(
+      form.check().map { "\($0.severity): \($0.subject): \($0.message)" } == [
+        "error: No row (list): items can be added, but multivaluedRowToInsertAt is not set",
+        "warning: No tag: the list has no tag, so its items are not in the result",
+      ])
+    #expect(form.answersWithoutTag.isEmpty)
+  }
+
+  private final class SilentCell: Cell<Point>, CellType {}
+  private final class SilentRow: Row<SilentCell>, RowType {}
+
+  private final class PointCell: Cell<Point>, CellType {
+    override func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Point {
+      guard let x = Int(text) else { return try super.read(text, in: context) }
+      return Point(x: x)
+    }
+  }
+  private final class PointRow: Row<PointCell>, RowType {}
+
+  @Test func `a cell that reads nothing is found, and one that reads something is not`() {
+    #expect(
+      issues {
+        Section("S") {
+          SilentRow("silent")
+          PointRow("point")
+          DateRow("date")
+          LabelRow("label")
+          LocationRow("place")
+          URLRow("url")
+        }
+      } == ["warning: silent: the cell reads no answers; override read(_:in:)"])
+  }
+
+  @Test func `options whose keys are debug output are found`() {
+    #expect(
+      issues {
+        Section("S") {
+          PushRow<Point>("points") { $0.options = [Point(x: 1), Point(x: 2)] }
+          PushRow<Person>("people") { $0.options = [Person(name: "Ada", age: 36)] }
+          PushRow<Side>("sides") { $0.options = [.left, .right] }
+          PushRow<URL>("urls") { $0.options = [URL(fileURLWithPath: "/a")] }
+        }
+      } == [
+        #"warning: points: the option key "Point(x: 1)" is debug output; give the options a raw value or a description, or make them Codable"#
+      ])
+  }
+
+  @Test func `what is read from the rows needs no tags`() {
+    let form = Form() +++ Section("S") <<< TextRow { $0.add(rule: RuleRequired()) } <<< TextRow()
+    #expect(form.check().isEmpty)
+    #expect(form.answersWithoutTag.map(\.severity) == [.warning, .warning])
+  }
+}
