@@ -30,6 +30,16 @@ extension AnswerValue {
     }
   }
 
+  /// The same with numbers and Booleans as texts, which plain scalars of YAML may be, too.
+  var withTexts: AnswerValue {
+    switch self {
+    case .bool, .number: .string(JSONText.line(of: self))
+    case .array(let values): .array(values.map(\.withTexts))
+    case .object(let members): .object(members.mapValues(\.withTexts))
+    case .null, .string: self
+    }
+  }
+
   /// The value as the key of an option: a string as it is, anything else as JSON on one line.
   var optionKey: String {
     if case .string(let text) = self { text } else { JSONText.line(of: sorted) }

@@ -185,7 +185,11 @@ struct OptionList<Option: Equatable> {
     case .number, .bool: return try choose(answer.quoted, in: grammar)
     case .null: return nil
     case .array, .object:
-      guard let index = keys.firstIndex(of: answer.optionKey) else { return nil }
+      let texts = answer.withTexts.optionKey
+      guard
+        let index = keys.firstIndex(of: answer.optionKey)
+          ?? keys.firstIndex(where: { AnswerValue(structureIn: $0)?.withTexts.optionKey == texts })
+      else { return nil }
       try requireAvailable(index, in: grammar)
       return index
     }
