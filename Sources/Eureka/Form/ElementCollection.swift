@@ -77,6 +77,11 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
     replaceSubrange(bounds.relative(to: self), with: newElements)
   }
 
+  /// The elements that satisfy a predicate; they stay where they are.
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> [Element] {
+    try shownElements.filter(isIncluded)
+  }
+
   /// Removes the first element, and returns it.
   @discardableResult
   public func removeFirst() -> Element { remove(at: 0) }

@@ -75,6 +75,12 @@ public final class Form {
     changing { for section in newSections { append(section) } }
   }
 
+  /// Adds the sections of a builder; those that are here already move to where they are written.
+  func append(built newSections: [Section]) {
+    append(contentsOf: newSections.filter { $0.form !== self })
+    sections.moveToEnd(newSections)
+  }
+
   /// Removes a section, hidden or not, if it is in the form.
   public func remove(_ section: Section) {
     guard section.form === self else { return }

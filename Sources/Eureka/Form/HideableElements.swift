@@ -64,6 +64,13 @@ struct HideableElements<Element: Hideable> {
     return removed
   }
 
+  /// Puts elements that are here in order, after all others.
+  mutating func moveToEnd(_ elements: [Element]) {
+    let identities = Set(elements.map(ObjectIdentifier.init))
+    all = all.filter { !identities.contains(ObjectIdentifier($0)) } + elements
+    shownElements = nil
+  }
+
   /// Puts each of two elements into the other's place.
   mutating func exchange(_ first: Element, _ second: Element) {
     guard let one = all.firstIndex(where: { $0 === first }),

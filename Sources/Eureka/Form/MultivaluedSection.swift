@@ -8,6 +8,8 @@
 /// }
 /// ```
 ///
+/// The closure may build rows, too; the add button comes after them. A subclass calls `super.init` without a closure.
+///
 /// With a tag, the list of its rows' values stands under it; rows without a value are left out.
 public typealias MultivaluedSection = GenericMultivaluedSection<ButtonRow>
 
@@ -69,9 +71,9 @@ open class BaseMultivaluedSection: Section {
   @discardableResult
   public func insertRow() -> BaseRow? {
     guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count) else { return nil }
-    if let addButton, let position = allRows.firstIndex(where: { $0 === addButton }) {
+    if let addButton, allRows.last === addButton {
       row.section?.remove(row)
-      insert(row, atPositionOfAll: position)
+      insert(row, atPositionOfAll: allRows.count - 1)
     } else {
       append(row)
     }
@@ -127,35 +129,63 @@ open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSec
   private var button: AddButtonType?
   override var addButton: BaseRow? { button }
 
-  /// A section with what can be done with its rows, a header and a footer, set up by a closure.
+  /// A section with what can be done with its rows, a header and a footer.
   public init(
-    multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
-    _ initializer: (GenericMultivaluedSection<AddButtonType>) -> Void = { _ in }
+    multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil
   ) {
     super.init(header: header, footer: footer)
-    setUp(multivaluedOptions, initializer)
+    self.multivaluedOptions = multivaluedOptions
+    placeAddButton()
   }
 
-  /// A section with what can be done with its rows, set up by a closure.
-  public convenience init(
-    multivaluedOptions: MultivaluedOptions, _ initializer: (GenericMultivaluedSection<AddButtonType>) -> Void
-  ) {
-    self.init(multivaluedOptions: multivaluedOptions, header: nil, footer: nil, initializer)
-  }
-
-  /// An empty section.
+  /// A section whose rows can be added and taken away.
   public required init() {
     super.init()
+    multivaluedOptions = [.insert, .delete]
+    placeAddButton()
   }
 
-  private func setUp(
-    _ options: MultivaluedOptions, _ initializer: (GenericMultivaluedSection<AddButtonType>) -> Void
-  ) {
-    multivaluedOptions = options
-    initializer(self)
-    guard options.contains(.insert) else { return }
+  private func placeAddButton() {
+    guard multivaluedOptions.contains(.insert) else { return }
     let button = addButtonProvider(self)
     self.button = button
     append(button)
+  }
+}
+
+// Convenience as those of `Section` are.
+extension GenericMultivaluedSection {
+  /// A section with its rows.
+  public convenience init(
+    multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
+    @SectionBuilder rows: () -> [BaseRow]
+  ) {
+    self.init(multivaluedOptions: .none, header: header, footer: footer)
+    self.multivaluedOptions = multivaluedOptions
+    append(built: rows())
+    placeAddButton()
+  }
+
+  /// A section that a closure sets up and builds the rows of.
+  public convenience init(
+    multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
+    @SectionBuilder rows: (GenericMultivaluedSection) -> [BaseRow]
+  ) {
+    self.init(multivaluedOptions: .none, header: header, footer: footer)
+    self.multivaluedOptions = multivaluedOptions
+    append(built: rows(self))
+    placeAddButton()
+  }
+
+  /// A section that a closure sets up.
+  @_disfavoredOverload
+  public convenience init(
+    multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
+    _ initializer: (GenericMultivaluedSection) -> Void
+  ) {
+    self.init(multivaluedOptions: .none, header: header, footer: footer)
+    self.multivaluedOptions = multivaluedOptions
+    initializer(self)
+    placeAddButton()
   }
 }

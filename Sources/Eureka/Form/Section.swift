@@ -37,34 +37,24 @@ open class Section {
   /// An empty section.
   public required init() {}
 
-  /// A section that a closure sets up.
-  public init(_ initializer: (Section) -> Void) {
-    initializer(self)
-  }
-
-  /// A section with a header, set up by a closure.
-  public init(_ header: String, _ initializer: (Section) -> Void = { _ in }) {
-    self.header = HeaderFooterView(title: header)
-    initializer(self)
-  }
-
-  /// A section with a header and a footer, set up by a closure.
-  public init(header: String? = nil, footer: String? = nil, _ initializer: (Section) -> Void = { _ in }) {
-    self.header = header.map { HeaderFooterView(title: $0) }
-    self.footer = footer.map { HeaderFooterView(title: $0) }
-    initializer(self)
-  }
-
-  /// A section with its rows.
+  /// A section with a header and a footer.
   public init(
-    _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    @SectionBuilder rows: () -> [BaseRow]
+    _ header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil
   ) {
     self.header = header.map { HeaderFooterView(title: $0) }
     self.footer = footer.map { HeaderFooterView(title: $0) }
     self.hidden = hidden
     self.tag = tag
-    append(contentsOf: rows())
+  }
+
+  /// A section with a header and a footer.
+  public init(
+    header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil
+  ) {
+    self.header = header.map { HeaderFooterView(title: $0) }
+    self.footer = footer.map { HeaderFooterView(title: $0) }
+    self.hidden = hidden
+    self.tag = tag
   }
 
   /// Every row, the hidden ones too.
@@ -123,6 +113,13 @@ open class Section {
   /// Adds rows at the end.
   public func append(contentsOf newRows: some Sequence<BaseRow>) {
     changing { for row in newRows { append(row) } }
+  }
+
+  /// Adds the rows of a builder; those that are here already move to where they are written.
+  func append(built newRows: [BaseRow]) {
+    append(contentsOf: newRows.filter { $0.section !== self })
+    rows.moveToEnd(newRows)
+    rowsDidChange()
   }
 
   /// Puts a row behind another, which may be hidden.

@@ -1,4 +1,14 @@
 /// Collects the rows of a section from statements.
+///
+/// A closure may set the section up and build its rows:
+///
+/// ```swift
+/// Section("Certificate") {
+///   $0.hidden = "$port == 80"
+///   FileRow("certificate") { $0.title = "Certificate" }
+///   for name in names { TextRow(name) }
+/// }
+/// ```
 @resultBuilder
 public enum SectionBuilder {
   /// A row.
@@ -7,16 +17,32 @@ public enum SectionBuilder {
   public static func buildExpression(_ row: BaseRow?) -> [BaseRow] { row.map { [$0] } ?? [] }
   /// Rows.
   public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
-  /// What several statements give.
+  /// The rows of a section: those of `$0 <<< row` are in already, and stand where they are written.
+  public static func buildExpression(_ section: Section) -> [BaseRow] { section.allRows }
+  /// Accepts a statement without a row, such as `$0.tag = "tls"`.
+  public static func buildExpression(_ statement: Void) -> [BaseRow] { [] }
+  /// Joins the rows of several statements.
   public static func buildBlock(_ rows: [BaseRow]...) -> [BaseRow] { rows.flatMap { $0 } }
-  /// What an `if` without an `else` gives.
+  /// The rows of an `if` without an `else`.
   public static func buildOptional(_ rows: [BaseRow]?) -> [BaseRow] { rows ?? [] }
-  /// What the first branch gives.
+  /// The rows of the first branch.
   public static func buildEither(first rows: [BaseRow]) -> [BaseRow] { rows }
-  /// What the other branch gives.
+  /// The rows of the other branch.
   public static func buildEither(second rows: [BaseRow]) -> [BaseRow] { rows }
-  /// What a loop gives.
+  /// The rows of a loop.
   public static func buildArray(_ rows: [[BaseRow]]) -> [BaseRow] { rows.flatMap { $0 } }
-  /// What an `if #available` gives.
+  /// The rows of an `if #available`.
   public static func buildLimitedAvailability(_ rows: [BaseRow]) -> [BaseRow] { rows }
+  /// The rows, each once.
+  public static func buildFinalResult(_ rows: [BaseRow]) -> [BaseRow] { rows.uniqued }
+  /// A section of the rows: what `@SectionBuilder var tls: Section { … }` gives.
+  public static func buildFinalResult(_ rows: [BaseRow]) -> Section { Section { rows.uniqued } }
+}
+
+extension Array where Element: AnyObject {
+  /// The objects, each where it comes first.
+  var uniqued: [Element] {
+    var seen: Set<ObjectIdentifier> = []
+    return filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 }

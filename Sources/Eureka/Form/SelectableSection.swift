@@ -17,30 +17,22 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
 
   private lazy var selectionRow = SelectionRow(of: self)
 
-  /// A section with a way of choosing, set up by a closure.
-  public init(selectionType: SelectionType, _ initializer: (SelectableSection) -> Void = { _ in }) {
-    super.init({ _ in })
+  /// A section with a header, a footer and a way of choosing.
+  public init(
+    _ header: String?, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true)
+  ) {
+    super.init(header, footer: footer)
     self.selectionType = selectionType
-    initializer(self)
   }
 
-  /// A section with a header and a way of choosing, set up by a closure.
+  /// A section with a header, a footer and a way of choosing.
   public init(
-    _ header: String, selectionType: SelectionType, _ initializer: (SelectableSection) -> Void = { _ in }
+    header: String? = nil, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true)
   ) {
-    super.init(header)
+    super.init(header, footer: footer)
     self.selectionType = selectionType
-    initializer(self)
-  }
-
-  /// A section with a header, a footer and a way of choosing, set up by a closure.
-  public init(
-    header: String?, footer: String?, selectionType: SelectionType,
-    _ initializer: (SelectableSection) -> Void = { _ in }
-  ) {
-    super.init(header: header, footer: footer)
-    self.selectionType = selectionType
-    initializer(self)
   }
 
   /// An empty section of which one row can be chosen.
@@ -83,6 +75,71 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
 
   override func didTake(_ row: BaseRow) {
     valueDidChange(of: row)
+  }
+}
+
+// Convenience as those of `Section` are.
+extension SelectableSection {
+  /// A section with its rows.
+  public convenience init(
+    _ header: String? = nil, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true),
+    @SectionBuilder rows: () -> [BaseRow]
+  ) {
+    self.init(header, footer: footer, selectionType: selectionType)
+    append(built: rows())
+  }
+
+  /// A section that a closure sets up and builds the rows of.
+  public convenience init(
+    _ header: String? = nil, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true),
+    @SectionBuilder rows: (SelectableSection) -> [BaseRow]
+  ) {
+    self.init(header, footer: footer, selectionType: selectionType)
+    append(built: rows(self))
+  }
+
+  /// A section that a closure sets up.
+  @_disfavoredOverload
+  public convenience init(
+    _ header: String? = nil, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true),
+    _ initializer: (SelectableSection) -> Void
+  ) {
+    self.init(header, footer: footer, selectionType: selectionType)
+    initializer(self)
+  }
+
+  /// A section with its rows.
+  public convenience init(
+    header: String?, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true),
+    @SectionBuilder rows: () -> [BaseRow]
+  ) {
+    self.init(header, footer: footer, selectionType: selectionType)
+    append(built: rows())
+  }
+
+  /// A section that a closure sets up and builds the rows of.
+  public convenience init(
+    header: String?, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true),
+    @SectionBuilder rows: (SelectableSection) -> [BaseRow]
+  ) {
+    self.init(header, footer: footer, selectionType: selectionType)
+    append(built: rows(self))
+  }
+
+  /// A section that a closure sets up.
+  @_disfavoredOverload
+  public convenience init(
+    header: String?, footer: String? = nil,
+    selectionType: SelectionType = .singleSelection(enableDeselection: true),
+    _ initializer: (SelectableSection) -> Void
+  ) {
+    self.init(header, footer: footer, selectionType: selectionType)
+    initializer(self)
   }
 }
 

@@ -34,10 +34,20 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
     _ tag: String? = nil, title: String? = nil, hidden: Condition? = nil,
     @SectionBuilder rows: () -> [BaseRow]
   ) {
+    self.init(tag, title: title, hidden: hidden) { _ in rows() }
+  }
+
+  /// A group that a closure sets up and builds the rows of.
+  public convenience init(
+    _ tag: String? = nil, title: String? = nil, hidden: Condition? = nil,
+    @SectionBuilder rows: (GroupRow) -> [BaseRow]
+  ) {
     self.init(tag: tag)
-    self.title = title
-    self.hidden = hidden
-    innerForm.append(Section(rows: rows))
+    RowDefaults<GroupRow>.current.initializer?(self)
+    self.title = title ?? self.title
+    self.hidden = hidden ?? self.hidden
+    let rows = rows(self)
+    if !rows.isEmpty { innerForm.append(Section { rows }) }
     partsDidChange()
   }
 
