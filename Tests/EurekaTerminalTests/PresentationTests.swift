@@ -129,6 +129,81 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+/// A controller as Eureka's documentation has them: it declares its row, what is called when it goes away, and an
+/// initializer of its own.
+private final class CountryController: FormViewController, TypedRowControllerType {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var row: RowOf<String>!
+  var onDismissCallback: ((ViewController) -> Void)?
+  private let country: String
+
+  init(country: String) {
+    self.country = country
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    form +++ TextRow("city") { $0.title = "City in \(country):" }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    row.value = form.values()["city"] as? String
+  }
+}
+
+private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
+  var presentationMode: PresentationMode<CountryController>?
+  var onPresentCallback: ((FormViewController, CountryController) -> Void)?
+
+  override func customDidSelect() {
+    super.customDidSelect()
+    presentController(title: "A country")
+  }
+}
+
+@Suite struct ControllerTests {
+  @Test func `a controller may declare its own callback and initializer`() {
+    var dismissed: [Bool] = []
+    weak var presented: CountryController?
+    do {
+      let row = CountryRow("city") {
+        $0.title = "City:"
+        $0.presentationMode = .show(
+          controllerProvider: .callback { CountryController(country: "Uruguay") },
+          onDismiss: { dismissed.append($0 is CountryController) })
+      }.onPresent { _, controller in presented = controller }
+      let run = FormTester(Form() +++ row, options: .fixed(.piped)).run(["Montevideo"])
+      #expect(run.outcome == .completed && row.value == "Montevideo")
+      #expect(run.transcript.contains("City in Uruguay: › Montevideo\nBack at City.\n"))
+    }
+    #expect(dismissed == [true] && presented == nil)
+  }
+
+  @Test func `a title's own colon is the only one`() {
+    let form = Form()
+    form +++ Section("Server:")
+      <<< TextRow("host") { $0.title = "Host:" }
+      <<< TextRow("kind") {
+        $0.title = "Kind:"
+        $0.value = "web"
+        $0.disabled = true
+      }
+      <<< SegmentedRow<String>("mode") {
+        $0.title = "Mode:"
+        $0.options = ["fast", "safe"]
+      }
+      <<< ButtonRow("go") { $0.title = "Go on:" }
+    var options = WalkOptions.fixed(.interactive)
+    options.reviews = true
+    let run = FormTester(form, options: options).run(["a", "fast", "n", ""])
+    #expect(run.transcript.contains("Host: › a\nKind: web"))
+    #expect(run.transcript.contains("Go on? [y/N] › n"))
+    #expect(!run.transcript.contains("::") && !run.transcript.contains(":?"))
+    #expect((form.rowBy(tag: "host") as BaseRow?)?.name == "Host" && form.first?.name == "Server")
+  }
+}
+
 @Suite struct LazyOptionTests {
   private func form(_ load: @escaping (@escaping @Sendable ([String]?) -> Void) -> Void) -> Form {
     Form()

@@ -97,6 +97,69 @@ import Testing
       ])
   }
 
+  @Test func `the element at count is appended, as in Eureka`() {
+    let section = section()
+    let form = Form() +++ section
+    section[section.count] = TextRow("e")
+    form[form.count] = Section("T")
+    #expect(tags(section) == ["a", "b", "c", "d", "e"])
+    #expect(form.map { $0.header?.title } == ["S", "T"])
+    section[section.count] = section[0]
+    #expect(tags(section) == ["b", "c", "d", "e", "a"])
+    #expect(form.check().allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func `sections are replaced at positions that count the hidden ones, as in Eureka`() {
+    let form =
+      Form() +++ Section("a") +++ Section("b") { $0.hidden = true } +++ Section("c") +++ Section("d")
+    func titles() -> [String?] { form.allSections.map { $0.header?.title } }
+    form.replaceSubrangeInAllSections(1..<3, with: [Section("x"), form.allSections[3]])
+    #expect(titles() == ["a", "x", "d"])
+    form.replaceSubrangeInAllSections(0..<0, with: [Section("y")])
+    form.replaceSubrangeInAllSections(4..<9, with: [Section("z")])
+    #expect(titles() == ["y", "a", "x", "d", "z"])
+    #expect(form.allSections.allSatisfy { $0.form === form })
+    #expect(form.errorsOfDeclaration.map { "\($0.message)" } == ["position 9 does not exist, as there are 4"])
+  }
+
+  @Test func `sections are equal if they are one`() {
+    let (one, other) = (Section("S"), Section("S"))
+    let form = Form() +++ one +++ other
+    #expect(one == one && one != other)
+    #expect(form.firstIndex(of: other) == 1)
+  }
+
+  @Test func `a section finds its rows by their tags, as in Eureka`() {
+    let section = section()
+    let row: TextRow? = section.rowBy(tag: "b")
+    let wrong: IntRow? = section.rowBy(tag: "b")
+    #expect(row === section.allRows[1] && wrong == nil)
+    #expect(section.rowBy(tag: "z") as BaseRow? == nil)
+  }
+
+  @Test func `errors are forgotten and inline rows collapsed in the whole form, as in Eureka`() {
+    let inline = DateInlineRow("date")
+    let form = Form() +++ TextRow("a") { $0.add(rule: RuleRequired()) } <<< inline
+    form.validate()
+    inline.expandInlineRow()
+    #expect(form.rowBy(tag: "a")?.isValid == false && inline.isExpanded)
+    form.cleanValidationErrors()
+    form.hideInlineRows()
+    #expect(form.rowBy(tag: "a")?.isValid == true && inline.isCollapsed)
+  }
+
+  @Test func `both spellings of option sets stay, as Eureka has only the capitals`() {
+    #expect(MultivaluedOptions.Insert.union(.Delete) == [.insert, .delete])
+    #expect([MultivaluedOptions.None, .Reorder] == [.none, .reorder])
+    #expect(RowNavigationOptions.Enabled.union(.StopDisabledRow) == [.enabled, .stopDisabledRow])
+    #expect(
+      [RowNavigationOptions.Disabled, .SkipCanNotBecomeFirstResponderRow]
+        == [.disabled, .skipCanNotBecomeFirstResponderRow])
+    #expect(
+      [InlineRowHideOptions.Never, .AnotherInlineRowIsShown, .FirstResponderChanges]
+        == [.never, .anotherInlineRowIsShown, .firstResponderChanges])
+  }
+
   @Test func `all combinations of forms, sections, rows and closures are built by operators`() {
     var form = TextRow("a") +++ Section("1") +++ { TextRow("b") } +++ (Form() +++ Section("2"))
     form +++= Section("3")
@@ -161,8 +224,66 @@ import Testing
     #expect(log.takeCalls() == [#"replaced ["a"] at [[0, 1]]"#])
     log.form[0] = Section("2")
     #expect(log.takeCalls() == ["sections replaced at [0]"])
+    log.form +++ Section("3")
+    log.form.first?.append(contentsOf: [TextRow("a"), TextRow("b"), TextRow("c")])
+    _ = log.takeCalls()
+    log.form.first?.swapAt(0, 2)
+    #expect(log.takeCalls() == [#"replaced ["a", "c"] at [[0, 0], [0, 2]]"#])
+    log.form.first?.replaceSubrange(0...1, with: [TextRow("d"), TextRow("e")])
+    #expect(log.takeCalls() == [#"replaced ["c", "b"] at [[0, 0], [0, 1]]"#])
+    log.form.swapAt(0, 1)
+    #expect(log.takeCalls() == ["sections replaced at [0, 1]"])
+    // A hidden one stands first.
+    log.form.replaceSubrangeInAllSections(1..<2, with: [Section("4")])
+    #expect(log.takeCalls() == ["sections replaced at [0]"])
     log.form.removeAll()
-    #expect(log.takeCalls() == ["sections removed at [0]"])
+    #expect(log.takeCalls() == ["sections removed at [0, 1]"])
+  }
+
+  private final class Watching: Section {
+    var calls: [String] = []
+    override func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: IndexSet) {
+      calls.append("added \(rows.compactMap(\.tag)) at \(Array(indexes))")
+    }
+    override func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: IndexSet) {
+      calls.append("removed \(rows.compactMap(\.tag)) at \(Array(indexes))")
+    }
+    override func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: IndexSet) {
+      calls.append("\(oldRows.compactMap(\.tag)) by \(newRows.compactMap(\.tag)) at \(Array(indexes))")
+    }
+  }
+
+  @Test func `a section of one's own is told of its rows, in a form or not, as in Eureka`() {
+    let section = Watching("S") { TextRow("a") }
+    section <<< TextRow("b") <<< TextRow("c") { $0.hidden = "$a == 'x'" }
+    section[1] = TextRow("d")
+    section.remove(at: 0)
+    let form = Form() +++ section
+    section.insert(TextRow("a"), at: 0)
+    form.setValues(["a": "x"])
+    form.setValues(["a": nil as String?])
+    section.swapAt(0, 1)
+    section.removeAll()
+    #expect(
+      section.calls == [
+        #"added ["a"] at [0]"#, #"added ["b"] at [1]"#, #"added ["c"] at [2]"#, #"["b"] by ["d"] at [1]"#,
+        #"removed ["a"] at [0]"#, #"added ["a"] at [0]"#, #"removed ["c"] at [2]"#, #"added ["c"] at [2]"#,
+        #"["a", "d"] by ["d", "a"] at [0, 1]"#, #"removed ["d", "a", "c"] at [0, 1, 2]"#,
+      ])
+  }
+
+  private final class WatchingList: MultivaluedSection {
+    var count2 = 0
+    override func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: IndexSet) { count2 += rows.count }
+  }
+
+  @Test func `a list of one's own is told of its items`() {
+    let list = WatchingList(multivaluedOptions: [.insert], header: "L") {
+      $0.multivaluedRowToInsertAt = { _ in TextRow() }
+      TextRow("a")
+    }
+    list.insertRow()
+    #expect(list.count2 == 3)
   }
 
   @Test func `what an addition shows and hides is told with it`() {

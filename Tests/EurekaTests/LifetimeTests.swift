@@ -32,6 +32,30 @@ import Testing
     }
   }
 
+  private typealias List = SelectorViewController<SelectorRow<PushSelectorCell<String>>>
+
+  @Test func `a list holds its row as in Eureka, and neither keeps the other alive`() {
+    let list = List()
+    weak var row: PushRow<String>?
+    do {
+      let made = PushRow<String>("push") { $0.options = ["a"] }
+      list.row = made
+      made.setPresentedOptions(list)
+      row = made
+    }
+    #expect(list.row === row && row != nil)
+    weak var freed: List?
+    do {
+      let other = List()
+      freed = other
+      other.row = row
+      row?.setPresentedOptions(other)
+    }
+    #expect(freed == nil)
+    list.row = nil
+    #expect(row == nil)
+  }
+
   @Test func `forms, sections, rows, cells and controllers are freed`() throws {
     var objects: [Weak] = []
     do {

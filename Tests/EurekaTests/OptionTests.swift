@@ -87,6 +87,25 @@ enum Serving: String, CaseIterable {
     #expect(row.value == ["a", "z"])
   }
 
+  @Test func `options are provided by an array literal, as in Eureka`() {
+    let row = PushRow<String>("x")
+    row.optionsProvider = ["a", "b"]
+    #expect(row.options == ["a", "b"] && row.optionsProvider?.optionsArray == ["a", "b"])
+    row.optionsProvider = OptionsProvider(array: nil)
+    #expect(row.options == nil)
+    row.optionsProvider = .lazy { _, completion in completion([]) }
+    #expect(row.optionsProvider?.optionsArray == nil)
+  }
+
+  @Test func `an image among options is called by its name`() {
+    let row = PushRow<Image>("x") {
+      $0.options = [Image(named: "sun"), Image(contentsOfFile: "/pictures/moon.png")].compactMap(\.self)
+    }
+    #expect(row.prompt(in: .prompt()).choices?.options.map(\.name) == ["sun", "moon.png"])
+    #expect(row.refusal(of: "moon.png", in: .canonical) == nil)
+    #expect(row.answer(in: .canonical) == .string("moon.png"))
+  }
+
   @Test func `a row without options accepts nothing and does not crash`() {
     let row = PushRow<String>("x")
     #expect(row.refusal(of: "1") == #""1" is not one of the options"#)

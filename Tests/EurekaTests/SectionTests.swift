@@ -55,6 +55,73 @@ import Testing
       ])
   }
 
+  @Test func `opening a row of a selectable section chooses it, as tapping does in Eureka`() throws {
+    var calls: [String] = []
+    func open(_ name: String, in section: SelectableSection<ListCheckRow<String>>) {
+      (section.rowBy(tag: name) as BaseRow?)?.didSelect()
+    }
+    func section(_ type: SelectionType) -> SelectableSection<ListCheckRow<String>> {
+      let section = continents(type)
+      section.onSelectSelectableRow = { _, row in calls.append("\(row.tag ?? "") \(row.value != nil)") }
+      return section
+    }
+    let single = section(.singleSelection(enableDeselection: true))
+    for name in ["Asia", "Europe", "Europe"] { open(name, in: single) }
+    #expect(calls == ["Asia true", "Europe true", "Europe false"] && single.selectedRows().isEmpty)
+
+    calls = []
+    let kept = section(.singleSelection(enableDeselection: false))
+    let form = Form() +++ kept
+    for name in ["Asia", "Asia"] { open(name, in: kept) }
+    #expect(calls == ["Asia true", "Asia true"] && form.values()["home"] as? String == "Asia")
+
+    calls = []
+    let several = section(.multipleSelection)
+    for name in ["Asia", "Europe", "Asia"] { open(name, in: several) }
+    #expect(several.selectedRows().map(\.tag) == ["Europe"])
+    #expect(calls == ["Asia true", "Europe true", "Asia false"])
+
+    calls = []
+    (single.rowBy(tag: "Asia") as BaseRow?)?.disabled = true
+    _ = Form() +++ single
+    open("Asia", in: single)
+    #expect(calls.isEmpty && single.selectedRow() == nil)
+  }
+
+  private func chosen<S: SelectableSectionType>(of section: S) -> String? where S: Section {
+    section.selectedRow()?.tag
+  }
+
+  @Test func `a selectable section is of Eureka's protocol`() {
+    let section = continents(.singleSelection(enableDeselection: true))
+    (section.rowBy(tag: "Asia") as BaseRow?)?.didSelect()
+    #expect(chosen(of: section) == "Asia")
+  }
+
+  @Test func `values of hidden rows are those of hidden lists and items, too, as in Eureka`() {
+    let list = phones()
+    list
+      <<< PhoneRow {
+        $0.value = "2"
+        $0.hidden = true
+      }
+    let choice = continents(.multipleSelection)
+    let form = Form() +++ list +++ choice
+    form.setValues(["Asia": "Asia"])
+    (choice.rowBy(tag: "Asia") as BaseRow?)?.hidden = true
+    (choice.rowBy(tag: "Asia") as BaseRow?)?.evaluateHidden()
+    #expect(form.values()["phones"] as? [String] == ["1"])
+    #expect(form.values(includeHidden: true)["phones"] as? [String] == ["1", "2"])
+    #expect(form.values(includeHidden: true)["home"] as? [String] == ["Asia"])
+    for section in [list, choice] {
+      section.hidden = true
+      section.evaluateHidden()
+    }
+    #expect(form.values().isEmpty)
+    #expect(form.values(includeHidden: true)["phones"] as? [String] == ["1", "2"])
+    #expect(form.values(includeHidden: true)["home"] as? [String] == ["Asia"])
+  }
+
   @Test func `an answer of a section goes out typed and comes back the same`() throws {
     for type in [SelectionType.multipleSelection, .singleSelection(enableDeselection: true)] {
       let form = Form() +++ continents(type)

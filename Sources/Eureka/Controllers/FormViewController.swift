@@ -27,11 +27,9 @@ open class FormViewController: ViewController, FormDelegate {
   open var rowKeyboardSpacing: CGFloat = 0
   /// What a person has at hand beside the question.
   open var navigationAccessoryView: NavigationAccessoryView?
-  /// Called when the controller goes away.
-  public var onDismissCallback: ((ViewController) -> Void)?
 
   /// A controller with a resource.
-  public required init(nibName: String?, bundle: Bundle?) {
+  override public init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     adopt()
   }
@@ -69,5 +67,3 @@ open class FormViewController: ViewController, FormDelegate {
   /// A row's value is another.
   open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
 }
-
-extension FormViewController: RowControllerType {}

@@ -5,10 +5,10 @@ open class MultipleSelectorViewController<OptionsRow: OptionsProviderRow>: Optio
   OptionsRow.Option
 >, TypedRowControllerType, OptionsController
 where OptionsRow.Option: Hashable {
-  // Eureka's own declaration. The row holds the list while it is shown.
+  // Eureka's own declaration.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row that is answered.
-  public weak var row: RowOf<Set<OptionsRow.Option>>!
+  public var row: RowOf<Set<OptionsRow.Option>>!
   /// Whether options that are chosen can be given up again: they always can.
   public var enableDeselection: Bool { true }
 

@@ -1,5 +1,5 @@
 /// The list of a row's options: what the list for one choice and the list for several have in common.
-open class OptionsListViewController<Option: Equatable>: FormViewController {
+open class OptionsListViewController<Option: Equatable>: FormViewController, NibControllerType {
   /// The type of the list's rows.
   public typealias Row = ListCheckRow<Option>
 
@@ -21,7 +21,7 @@ open class OptionsListViewController<Option: Equatable>: FormViewController {
   public var sectionFooterTitleForKey: ((String) -> String?)?
 
   /// A list with a resource.
-  public required init(nibName: String?, bundle: Bundle?) {
+  override public required init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 

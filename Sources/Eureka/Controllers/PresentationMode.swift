@@ -8,7 +8,7 @@ public enum PresentationMode<VCType: ViewController> {
   case presentModally(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
   /// A segue leads to a controller that was registered for its name.
   case segueName(segueName: String, onDismiss: ((ViewController) -> Void)?)
-  /// A segue of a class leads to a controller of the row's type.
+  /// A segue of a class leads to a controller of the row's type, which is a `NibControllerType`.
   case segueClass(segueClass: Segue.Type, onDismiss: ((ViewController) -> Void)?)
   /// The controller is presented beside the row.
   case popover(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
@@ -27,7 +27,7 @@ public enum PresentationMode<VCType: ViewController> {
     case .show(let provider, let onDismiss), .presentModally(let provider, let onDismiss),
       .popover(let provider, let onDismiss):
       let controller = provider.makeController()
-      if let onDismiss { (controller as? any RowControllerType)?.onDismissCallback = onDismiss }
+      if let onDismiss { controller.setOnDismiss(onDismiss) }
       return controller
     case .segueName, .segueClass:
       return nil
@@ -51,9 +51,12 @@ public enum PresentationMode<VCType: ViewController> {
     case .segueName(let name, _):
       presentingController.performSegue(withIdentifier: name, sender: row)
     case .segueClass(let segueClass, _):
+      let made = (VCType.self as? any NibControllerType.Type)?.init(nibName: nil, bundle: nil)
+      guard let destination = viewController ?? made else {
+        return presentingController.performSegue(withIdentifier: "\(segueClass)", sender: row)
+      }
       let segue = segueClass.init(
-        identifier: row.tag, source: presentingController,
-        destination: viewController ?? VCType(nibName: nil, bundle: nil))
+        identifier: row.tag, source: presentingController, destination: destination)
       presentingController.follow(segue, sender: row)
     }
   }

@@ -2,12 +2,10 @@
 open class SelectorAlertController<OptionsRow: OptionsProviderRow>: ViewController, TypedRowControllerType,
   OptionsController
 {
-  // Eureka's own declaration. The row holds the alert while it is shown.
+  // Eureka's own declaration.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row that is answered.
-  public weak var row: RowOf<OptionsRow.Option>!
-  /// Called when the alert goes away.
-  public var onDismissCallback: ((ViewController) -> Void)?
+  public var row: RowOf<OptionsRow.Option>!
   /// What is said below the title.
   public var message: String?
   /// What the line that cancels says; `nil` leaves it to the row.

@@ -6,10 +6,10 @@ open class SelectorViewController<OptionsRow: OptionsProviderRow>: OptionsListVi
 >,
 TypedRowControllerType, OptionsController
 {
-  // Eureka's own declaration. The row holds the list while it is shown.
+  // Eureka's own declaration.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row that is answered.
-  public weak var row: RowOf<OptionsRow.Option>!
+  public var row: RowOf<OptionsRow.Option>!
   /// Whether an option that is chosen can be given up again.
   public var enableDeselection = true
 

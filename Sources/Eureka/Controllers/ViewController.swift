@@ -16,13 +16,14 @@ open class ViewController {
   /// The controller that presented this one.
   public internal(set) weak var presentingViewController: ViewController?
 
+  var dismissCallback: ((ViewController) -> Void)?
   private var presentations: [Presentation] = []
   private var segues: [String: () -> ViewController] = [:]
   /// Mistakes that showed only while the controller was used.
   public private(set) var notedIssues: [FormIssue] = []
 
   /// A controller with a resource.
-  public required init(nibName: String?, bundle: Bundle?) {
+  public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle
   }

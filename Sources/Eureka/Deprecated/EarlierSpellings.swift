@@ -79,6 +79,9 @@ extension ControllerProvider {
     .callback(builder: builder)
   }
 
+}
+
+extension ControllerProvider where VCType: NibControllerType {
   /// A resource, as version 1 wrote it.
   @available(*, deprecated, renamed: "nibFile(name:bundle:)")
   public static func NibFile(name: String, bundle: Bundle?) -> ControllerProvider {
@@ -163,50 +166,6 @@ extension SelectableSection {
     get { selectionType }
     set { selectionType = newValue }
   }
-}
-
-extension MultivaluedOptions {
-  /// Nothing, with a capital.
-  @available(*, deprecated, renamed: "none")
-  public static var None: MultivaluedOptions { .none }
-  /// Rows can be added, with a capital.
-  @available(*, deprecated, renamed: "insert")
-  public static var Insert: MultivaluedOptions { .insert }
-  /// Rows can be taken away, with a capital.
-  @available(*, deprecated, renamed: "delete")
-  public static var Delete: MultivaluedOptions { .delete }
-  /// Rows can be moved, with a capital.
-  @available(*, deprecated, renamed: "reorder")
-  public static var Reorder: MultivaluedOptions { .reorder }
-}
-
-extension RowNavigationOptions {
-  /// Moving about is refused, with a capital.
-  @available(*, deprecated, renamed: "disabled")
-  public static var Disabled: RowNavigationOptions { .disabled }
-  /// Moving about is possible, with a capital.
-  @available(*, deprecated, renamed: "enabled")
-  public static var Enabled: RowNavigationOptions { .enabled }
-  /// The walk pauses at locked rows, with a capital.
-  @available(*, deprecated, renamed: "stopDisabledRow")
-  public static var StopDisabledRow: RowNavigationOptions { .stopDisabledRow }
-  /// Rows that take no answer are only printed, with a capital.
-  @available(*, deprecated, renamed: "skipCanNotBecomeFirstResponderRow")
-  public static var SkipCanNotBecomeFirstResponderRow: RowNavigationOptions {
-    .skipCanNotBecomeFirstResponderRow
-  }
-}
-
-extension InlineRowHideOptions {
-  /// Only when it is told to, with a capital.
-  @available(*, deprecated, renamed: "never")
-  public static var Never: InlineRowHideOptions { .never }
-  /// When another inline row expands, with a capital.
-  @available(*, deprecated, renamed: "anotherInlineRowIsShown")
-  public static var AnotherInlineRowIsShown: InlineRowHideOptions { .anotherInlineRowIsShown }
-  /// When its prompt closes, with a capital.
-  @available(*, deprecated, renamed: "firstResponderChanges")
-  public static var FirstResponderChanges: InlineRowHideOptions { .firstResponderChanges }
 }
 
 extension Color {

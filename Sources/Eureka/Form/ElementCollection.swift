@@ -2,7 +2,7 @@
 ///
 /// Positions count what is shown; what is hidden keeps its place between. A position that does not exist is a mistake of
 /// the form, which its check reports; it crashes nothing: reading gives an element that is in no form, inserting and
-/// removing go as far as there are elements.
+/// removing go as far as there are elements. Setting the element at `count` appends it.
 public protocol ElementCollection<Element>: AnyObject {
   /// A section or a row.
   associatedtype Element: AnyObject
@@ -34,6 +34,7 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
       return strayElement()
     }
     set {
+      if position == count { return replaceSubrange(position..<position, with: CollectionOfOne(newValue)) }
       guard indices.contains(position) else { return noteWrongIndex(position) }
       let elements = shownElements
       guard elements[position] !== newValue else { return }

@@ -49,7 +49,9 @@ extension Form {
       for row in includeHidden ? section.allRows : section.shownRows {
         if let tag = row.tag { result.updateValue(row.baseValue, forKey: tag) }
       }
-      if section.isValued, let tag = section.tag { result.updateValue(section.sectionValue, forKey: tag) }
+      if section.isValued, let tag = section.tag {
+        result.updateValue(section.sectionValue(includeHidden: includeHidden), forKey: tag)
+      }
     }
     return result
   }
@@ -72,6 +74,11 @@ extension Form {
     (includeHidden ? allRows : rows).filter { includeDisabled || !$0.isDisabled }.flatMap {
       $0.validate(quietly: quietly)
     }
+  }
+
+  /// Forgets what the last validation of each row found.
+  public func cleanValidationErrors() {
+    for row in allRows { row.cleanValidationErrors() }
   }
 
   /// The answers: the tagged rows that are shown, by tag, in the order of the form; `null` where there is none.

@@ -125,11 +125,40 @@ public final class Form {
     }
   }
 
+  /// Replaces sections at positions among all of them, the hidden ones counted.
+  public func replaceSubrangeInAllSections(
+    _ subrange: Range<Int>, with newElements: some Collection<Section>
+  ) {
+    for position in [subrange.lowerBound, subrange.upperBound] where !(0...allSections.count ~= position) {
+      note(FormIssue(kind: .indexOutOfBounds(position, count: allSections.count), subject: "form"))
+    }
+    let subrange = subrange.clamped(to: 0..<allSections.count)
+    changing {
+      keepShown()
+      let next = allSections[subrange.upperBound...].first { section in
+        !newElements.contains { $0 === section }
+      }
+      for section in allSections[subrange] { remove(section) }
+      for section in newElements { section.form?.remove(section) }
+      let position = next.flatMap { next in allSections.firstIndex { $0 === next } } ?? allSections.count
+      sections.insert(contentsOf: newElements, at: position)
+      for section in newElements { take(section) }
+    }
+  }
+
   /// Puts each of two sections into the other's place.
   public func exchange(_ first: Section, _ second: Section) {
-    sections.exchange(first, second)
-    orderDidChange()
-    compositeRow?.partsDidChange()
+    changing {
+      keepShown()
+      sections.exchange(first, second)
+      orderDidChange()
+      compositeRow?.partsDidChange()
+    }
+  }
+
+  /// Collapses every inline row.
+  public func hideInlineRows() {
+    for row in allRows { (row as? any InlineRowType)?.collapseInlineRow() }
   }
 
   /// Elements stand in another order.

@@ -34,8 +34,17 @@ struct ShownChange<Element: AnyObject> {
   init(from old: [Element], to new: [Element]) {
     let oldIdentities = Set(old.map(ObjectIdentifier.init))
     let newIdentities = Set(new.map(ObjectIdentifier.init))
-    removed = old.enumerated().filter { !newIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
-    added = new.enumerated().filter { !oldIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
+    let removed = old.enumerated().filter { !newIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
+    let added = new.enumerated().filter { !oldIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
+    guard removed.map(\.0) == added.map(\.0) else {
+      self.removed = removed
+      self.added = added
+      return
+    }
+    // As much has come as is gone, and what changed places counts with it.
+    let places = old.indices.filter { old[$0] !== new[$0] }
+    self.removed = places.map { ($0, old[$0]) }
+    self.added = places.map { ($0, new[$0]) }
   }
 
   /// Whether as much has come as is gone, in the same places.

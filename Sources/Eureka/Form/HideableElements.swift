@@ -64,6 +64,11 @@ struct HideableElements<Element: Hideable> {
     return removed
   }
 
+  mutating func insert(contentsOf elements: some Collection<Element>, at position: Int) {
+    all.insert(contentsOf: elements, at: position)
+    shownElements = nil
+  }
+
   /// Puts elements that are here in order, after all others.
   mutating func moveToEnd(_ elements: [Element]) {
     let identities = Set(elements.map(ObjectIdentifier.init))

@@ -60,9 +60,9 @@ open class BaseMultivaluedSection: Section {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
   }
 
-  /// The rows' values, in order, without those that have none.
-  public func values() -> [Any?] {
-    itemRows.filter { $0.isVisible && $0.baseValue != nil }.map(\.baseValue)
+  /// The values of the rows that are shown, or of all of them, in order, without those that have none.
+  public func values(includeHidden: Bool = false) -> [Any?] {
+    itemRows.filter { (includeHidden || $0.isVisible) && $0.baseValue != nil }.map(\.baseValue)
   }
 
   /// Adds a row behind the last one.
@@ -103,7 +103,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   override public var isValued: Bool { true }
-  override public var sectionValue: Any? { values() }
+  override public func sectionValue(includeHidden: Bool) -> Any? { values(includeHidden: includeHidden) }
   override public var answeringRow: BaseRow? { insertionRow }
 
   override public var walkedRows: [BaseRow] {
@@ -126,6 +126,7 @@ open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSec
     AddButtonType { $0.standInTitle = "Add" }
   }
 
+  override var observesRows: Bool { type(of: self) != GenericMultivaluedSection.self }
   private var button: AddButtonType?
   override var addButton: BaseRow? { button }
 

@@ -66,8 +66,8 @@ open class Section {
   public var walkedRows: [BaseRow] { allRows }
   /// Whether the section has a value of its own, which stands under its tag in the place of its rows' values.
   public var isValued: Bool { false }
-  /// The section's own value, as conditions and `values()` see it.
-  public var sectionValue: Any? { nil }
+  /// The section's own value, as `values(includeHidden:)` has it.
+  public func sectionValue(includeHidden: Bool) -> Any? { nil }
   /// The row that is asked in the section's place, if it has a tag and a value of its own.
   public var answeringRow: BaseRow? { nil }
   /// The section's own value as it stands in a result.
@@ -77,7 +77,7 @@ open class Section {
 
   /// How messages in a language name the section.
   public func name(in vocabulary: Vocabulary) -> String {
-    header?.title ?? tag ?? vocabulary.text(of: "section")
+    header?.title?.withoutColon ?? tag ?? vocabulary.text(of: "section")
   }
 
   /// Reads the `hidden` condition now.
@@ -176,10 +176,53 @@ open class Section {
 
   /// Puts each of two rows into the other's place.
   public func exchange(_ first: BaseRow, _ second: BaseRow) {
-    rows.exchange(first, second)
-    rowsDidChange()
-    form?.orderDidChange()
-    form?.valueDidChange(of: self)
+    changingRows {
+      rows.exchange(first, second)
+      rowsDidChange()
+      form?.orderDidChange()
+      form?.valueDidChange(of: self)
+    }
+  }
+
+  /// The row with a tag, hidden or not.
+  public func rowBy(tag: String) -> BaseRow? {
+    allRows.first { $0.tag == tag }
+  }
+
+  /// The row with a tag, as its type; `nil` if it is of another.
+  public func rowBy<Row: RowType>(tag: String) -> Row? {
+    rowBy(tag: tag) as? Row
+  }
+
+  // MARK: Rows that come and go
+
+  /// Called in a subclass when rows are shown that were not before: they were added, or are no longer hidden.
+  open func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: IndexSet) {}
+  /// Called in a subclass when rows are no longer shown: they were removed or hidden.
+  open func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: IndexSet) {}
+  /// Called in a subclass when rows stand where others were.
+  open func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: IndexSet) {}
+  /// Whether the section is of a form author's own class, which is told of its rows.
+  var observesRows: Bool { type(of: self) != Section.self }
+  /// What was shown before the change that is being made.
+  private var shownBefore: [BaseRow]?
+
+  private func observing<Result>(_ change: () throws -> Result) rethrows -> Result {
+    guard observesRows, shownBefore == nil else { return try change() }
+    shownBefore = shownRows
+    defer { reportRows() }
+    return try change()
+  }
+
+  private func reportRows() {
+    guard let before = shownBefore else { return }
+    shownBefore = nil
+    let change = ShownChange(from: before, to: shownRows)
+    let (old, new) = (change.removed.map(\.element), change.added.map(\.element))
+    let removed = IndexSet(change.removed.map(\.index))
+    if change.isReplacement { return rowsHaveBeenReplaced(oldRows: old, newRows: new, at: removed) }
+    if !old.isEmpty { rowsHaveBeenRemoved(old, at: removed) }
+    if !new.isEmpty { rowsHaveBeenAdded(new, at: IndexSet(change.added.map(\.index))) }
   }
 
   /// Puts a row at a position among all rows, the hidden ones counted.
@@ -190,12 +233,13 @@ open class Section {
     }
   }
 
-  func visibilityDidChange(of row: BaseRow) {
-    rows.visibilityDidChange(of: row)
-  }
-
-  func visibilityWillChange(of row: BaseRow) {
-    form?.rowsWillChange(in: self)
+  /// Hides or shows a row.
+  func changeVisibility(of row: BaseRow, _ change: () -> Void) {
+    observing {
+      form?.rowsWillChange(in: self)
+      change()
+      rows.visibilityDidChange(of: row)
+    }
   }
 
   /// The view made for the header or the footer.
@@ -217,15 +261,20 @@ open class Section {
   /// The value of one of the section's rows changed.
   func valueDidChange(of row: BaseRow) {}
 
+  /// The row was opened.
+  func didSelect(_ row: BaseRow) {}
+
   private func changing(_ body: () -> Void) {
-    if let form { form.changing(body) } else { body() }
+    observing { if let form { form.changing(body) } else { body() } }
   }
 
   private func changingRows<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let form else { return try body() }
-    return try form.changing {
-      form.rowsWillChange(in: self)
-      return try body()
+    try observing {
+      guard let form else { return try body() }
+      return try form.changing {
+        form.rowsWillChange(in: self)
+        return try body()
+      }
     }
   }
 
@@ -266,6 +315,11 @@ extension Section: ElementCollection, RandomAccessCollection, MutableCollection,
     let issue = FormIssue(kind: .indexOutOfBounds(index, count: count), subject: name)
     if !notedIssues.contains(issue) { notedIssues.append(issue) }
   }
+}
+
+extension Section: Equatable {
+  /// Whether both are one section.
+  public static func == (left: Section, right: Section) -> Bool { left === right }
 }
 
 extension Section: Hideable, ConditionSubject {

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// With a tag, the section's value stands under it: the key of what is chosen, or a list of keys.
-open class SelectableSection<SelectableRow: SelectableRowType>: Section {
+open class SelectableSection<SelectableRow: SelectableRowType>: Section, SelectableSectionType {
   /// How many rows can be chosen.
   public var selectionType = SelectionType.singleSelection(enableDeselection: true)
   /// Called when a row was chosen or given up.
@@ -40,12 +40,6 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
     super.init()
   }
 
-  /// The row that is chosen, of those of which one can be.
-  public func selectedRow() -> SelectableRow? { selectedRows().first }
-
-  /// The rows that are chosen.
-  public func selectedRows() -> [SelectableRow] { selectableRows.filter(\.isChosen) }
-
   /// The rows that can be chosen and are shown.
   var selectableRows: [SelectableRow] { shownRows.compactMap { $0 as? SelectableRow } }
 
@@ -57,8 +51,9 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
 
   override public var isValued: Bool { true }
   override public var answeringRow: BaseRow? { selectionRow }
-  override public var sectionValue: Any? {
-    let values = selectedRows().map(\.baseValue)
+  override public func sectionValue(includeHidden: Bool) -> Any? {
+    let rows = includeHidden ? allRows.compactMap { $0 as? SelectableRow } : selectableRows
+    let values = rows.filter(\.isChosen).map(\.baseValue)
     return isMultiple ? values : values.first ?? nil
   }
   override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
@@ -66,6 +61,29 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section {
   }
 
   var isMultiple: Bool { selectionType == .multipleSelection }
+  override var observesRows: Bool { type(of: self) != SelectableSection.self }
+
+  /// Whether the section's question is being answered: what is chosen is known then.
+  private var isAnswering = false
+
+  /// A row that is opened is chosen, or given up if that is possible.
+  override func didSelect(_ row: BaseRow) {
+    guard let row = row as? SelectableRow else { return }
+    if !isAnswering {
+      guard !row.isDisabled else { return }
+      if !isMultiple {
+        for case let other as SelectableRow in allRows where other !== row && other.isChosen {
+          other.setChosen(false)
+          other.updateCell()
+        }
+      }
+      if !row.isChosen || selectionType != .singleSelection(enableDeselection: false) {
+        row.setChosen(!row.isChosen)
+      }
+      row.updateCell()
+    }
+    onSelectSelectableRow?(row.cell, row)
+  }
 
   /// Of several rows that are chosen in code, the last one stays where one can be.
   override func valueDidChange(of row: BaseRow) {
@@ -152,8 +170,9 @@ extension SelectableSection: SelectionHolder {
         isChosen: { row.isChosen },
         choose: { [weak self] in
           row.setChosen($0)
+          self?.isAnswering = true
           row.didSelect()
-          self?.onSelectSelectableRow?(row.cell, row)
+          self?.isAnswering = false
         },
         clear: { row.setChosen(false) })
     }

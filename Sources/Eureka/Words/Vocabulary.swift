@@ -111,9 +111,9 @@ extension Vocabulary {
     return value.map { "\(words): \(word(for: $0))" } ?? words
   }
 
-  /// A title as a question: with a question mark, unless it has one.
+  /// A title as a question: with a question mark, unless it has one, and without a colon.
   func asked(_ title: String) -> String {
-    title.last.map { "?？؟".contains($0) } == true ? title : filling("%@?", with: title)
+    title.last.map { "?？؟".contains($0) } == true ? title : filling("%@?", with: title.withoutColon)
   }
 
   /// The word for yes or no.

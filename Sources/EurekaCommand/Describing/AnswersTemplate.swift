@@ -49,7 +49,9 @@ struct AnswersTemplate {
     on question: QuestionDescription, in format: AnswersFormat, indentation: String? = nil
   ) -> [String] {
     let tag = indentation == nil ? "" : question.tag.map { "\($0) - " } ?? ""
-    var lines = ["\(tag)\(question.title): \(question.accepts)\(question.isRequired ? " (required)" : "")"]
+    var lines = [
+      "\(tag)\(question.title.withoutColon): \(question.accepts)\(question.isRequired ? " (required)" : "")"
+    ]
     if let help = question.help { lines += help.split(separator: "\n").map(String.init) }
     lines += question.conditions
     if question.isSecret {

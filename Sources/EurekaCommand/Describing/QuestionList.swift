@@ -21,7 +21,7 @@ enum QuestionList {
       head += ", with a default"
     }
     let inner = indentation + "  "
-    var lines = [head, "\(inner)\(question.title): \(question.accepts)"]
+    var lines = [head, "\(inner)\(question.title.withoutColon): \(question.accepts)"]
     if let help = question.help { lines += help.split(separator: "\n").map { inner + $0 } }
     if let variable = question.variable { lines.append("\(inner)variable \(variable)") }
     lines += question.conditions.map { inner + $0 }

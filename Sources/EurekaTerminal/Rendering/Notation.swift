@@ -72,7 +72,7 @@ struct Notation {
     return details.reduce(title) { line, detail in
       let marked = marked(detail)
       if line.text.isEmpty { return marked }
-      if case .options = detail { return line + ": " + marked }
+      if case .options = detail { return line + (line.text.withoutColon == line.text ? ": " : " ") + marked }
       return line + " " + marked
     }
   }

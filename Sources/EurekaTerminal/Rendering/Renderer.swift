@@ -85,7 +85,8 @@ public struct Renderer: Sendable {
     case .swipeActionDone(let title, let succeeded):
       [
         succeeded
-          ? hint("\(title): done.") : StyledText(words.error(self.text("\(title) failed.")), .error)
+          ? hint("\(title.withoutColon): done.")
+          : StyledText(words.error(self.text("\(title) failed.")), .error)
       ]
     case .waiting(let waiting):
       [StyledText(words.text(of: waiting), .hint)]
@@ -136,7 +137,7 @@ public struct Renderer: Sendable {
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {
     guard let value = value ?? row.value else { return StyledText(row.title, .title, row.titleAppearance) }
-    let title = StyledText(row.title, .title, row.titleAppearance)
+    let title = StyledText(row.title.withoutColon, .title, row.titleAppearance)
     return title + StyledText(row.title.isEmpty ? "" : ": ") + StyledText(value, .plain, row.valueAppearance)
   }
 
@@ -239,7 +240,9 @@ public struct Renderer: Sendable {
   }
 
   private func title(of prompt: Prompt) -> StyledText {
-    StyledText(prompt.title, .title, prompt.titleAppearance)
+    // A colon follows what is spoken.
+    StyledText(
+      style.isAccessible ? prompt.title.withoutColon : prompt.title, .title, prompt.titleAppearance)
   }
 
   private func inputLines(above prompt: Prompt) -> [StyledText] {

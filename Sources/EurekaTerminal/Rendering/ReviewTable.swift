@@ -19,7 +19,9 @@ struct ReviewTable {
     let room = style.columns - digits - titleWidth - 6
     return items.enumerated().flatMap { index, item -> [StyledText] in
       let number = String(index + 1)
-      if style.isAccessible { return [StyledText("\(number)) \(item.title): ") + value(of: item)] }
+      if style.isAccessible {
+        return [StyledText("\(number)) \(item.title.withoutColon): ") + value(of: item)]
+      }
       let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
       if room < Self.valueWidth {
         // On a narrow screen the value stands below.

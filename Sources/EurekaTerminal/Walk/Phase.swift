@@ -19,6 +19,8 @@ enum Phase {
 /// The row whose prompt is open.
 struct OpenRow {
   let row: BaseRow
+  /// The list of options that is presented for it.
+  var list: (any OptionsController)?
   /// An answer that was refused, for an editor to begin with.
   var refusedText: String?
   /// The page of its options that is shown, if somebody leafed through them.

@@ -33,7 +33,7 @@ public struct Question: Hashable, Sendable {
   public var isRepeated = false
 
   /// The row as messages name it.
-  var name: String? { prompt.title.isEmpty ? tag : prompt.title }
+  var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }
 
   /// Whether what was typed before it was asked is no answer to it.
   public var discardsTypeAhead: Bool {

@@ -22,6 +22,7 @@ extension Walk {
       {
         list.loadViewIfNeeded()
         row?.setPresentedOptions(list)
+        openRow?.list = list
         continue
       }
       if present(presentation.controller, for: presentation.sender === row ? row : nil) { return true }
@@ -59,7 +60,7 @@ extension Walk {
 
   private func dismiss(_ presented: ViewController, backAt row: BaseRow?) {
     presented.dismiss(animated: true)
-    if let presented = presented as? any RowControllerType { presented.onDismissCallback?(presented) }
+    presented.callOnDismiss()
     events.append(.dismissed(backAt: row?.name(in: vocabulary)))
     // What follows needs its header again.
     currentSection = row == nil ? nil : currentSection

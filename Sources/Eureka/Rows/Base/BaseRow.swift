@@ -151,7 +151,7 @@ open class BaseRow {
   /// How messages in a language name the row.
   public func name(in vocabulary: Vocabulary) -> String {
     let own =
-      title ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
+      title?.withoutColon ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
       ?? vocabulary.text(of: "untitled row")
     return form?.groupRow.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
   }
@@ -281,15 +281,10 @@ open class BaseRow {
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
-    guard let section, let form = section.form else {
-      isHidden = hidden
-      section?.visibilityDidChange(of: self)
-      return
-    }
+    guard let section else { return isHidden = hidden }
+    guard let form = section.form else { return section.changeVisibility(of: self) { isHidden = hidden } }
     form.changing {
-      section.visibilityWillChange(of: self)
-      isHidden = hidden
-      section.visibilityDidChange(of: self)
+      section.changeVisibility(of: self) { isHidden = hidden }
       form.valueDidChange(of: section)
     }
   }

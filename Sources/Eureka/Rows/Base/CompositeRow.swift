@@ -229,7 +229,7 @@ extension RejectedPart {
 extension BaseRow {
   /// What names a part in what is said of it.
   fileprivate var placeInMessages: Message? {
-    if let title { return Message(verbatim: title) }
+    if let title { return Message(verbatim: title.withoutColon) }
     return standInTitle ?? tag.map(Message.init(verbatim:))
   }
 }

@@ -7,6 +7,17 @@ public enum OptionsProvider<T: Equatable> {
   case lazy((FormViewController, @escaping @Sendable ([T]?) -> Void) -> Void)
 }
 
+extension OptionsProvider: ExpressibleByArrayLiteral {
+  /// Options that are here.
+  public init(array: [T]?) { self = .array(array) }
+  /// Options that are here: `row.optionsProvider = ["small", "large"]`.
+  public init(arrayLiteral elements: T...) { self = .array(elements) }
+  /// The options that are here; `nil` if they are loaded.
+  public var optionsArray: [T]? {
+    if case .array(let options) = self { options } else { nil }
+  }
+}
+
 /// Whether a row's options are there.
 public enum OptionsState: Hashable, Sendable {
   /// They are, or the row has none.

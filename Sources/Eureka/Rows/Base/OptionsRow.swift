@@ -8,7 +8,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   private var store = RowOptions<Option>()
   /// Whether the options depend on other answers, so that those of now tell nothing of what may be chosen.
   var offersChange = false
-  private var presented: (any OptionsController)?
+  /// Held by the walk that shows it; it holds the row.
+  private weak var presented: (any OptionsController)?
   /// The title over the options.
   public var selectorTitle: String?
   /// The text that is shown while nothing is chosen; in a question it is a hint, never the answer.

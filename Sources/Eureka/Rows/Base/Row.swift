@@ -51,6 +51,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if !isDisabled { madeCell().didSelect() }
     customDidSelect()
     callbacks.cellSelection?()
+    section?.didSelect(self)
   }
 
   override func valueDidChange() {

@@ -28,6 +28,9 @@ public final class SwipeAction {
   }
 }
 
+/// What a swipe action does.
+public typealias SwipeActionHandler = SwipeAction.Handler
+
 /// The swipe actions of one side of a row.
 public struct SwipeConfiguration {
   /// The actions, in order.

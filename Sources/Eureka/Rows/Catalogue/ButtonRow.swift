@@ -43,7 +43,7 @@ public final class ButtonRow: ButtonRowOf<String>, RowType {
   override public func prepare(for segue: Segue) {
     super.prepare(for: segue)
     guard let onDismiss = presentationMode?.onDismissCallback else { return }
-    (segue.destination as? any RowControllerType)?.onDismissCallback = onDismiss
+    segue.destination.setOnDismiss(onDismiss)
   }
 }
 

@@ -31,7 +31,8 @@ struct ProgressState: Hashable {
   func line(_ words: Words) -> String {
     guard let percent else { return description }
     let share = share(percent, words)
-    return description.isEmpty ? share : words.vocabulary.filling("%@: %@", with: description, share)
+    return description.isEmpty
+      ? share : words.vocabulary.filling("%@: %@", with: description.withoutColon, share)
   }
 
   /// That it is done, as a line: `Copying files: done.`
