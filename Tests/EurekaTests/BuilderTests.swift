@@ -92,6 +92,36 @@ import Testing
     #expect(tags(Section("S", setUp)) == ["a"])
   }
 
+  @Test func `a row that such a closure leaves behind is a mistake of the form`() {
+    var kept: TextRow?
+    func section(_ setUp: (Section) -> Void) -> Section { Section("S", setUp) }
+    let section = section { section in
+      guard isFull else { return }
+      section <<< TextRow("a")
+      TextRow("lost") { $0.title = "Lost" }.onChange { _ in }
+      GroupRow("g") { TextRow("part") }.onChange { _ in }
+      kept = TextRow("kept")
+    }
+    let form = Form() +++ section
+    #expect(form.rowTags == ["a"] && kept?.tag == "kept")
+    #expect(
+      form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+        "Lost: the row is in no section; add it with <<<", "g: the row is in no section; add it with <<<",
+      ])
+    let list = MultivaluedSection { section in
+      guard isFull else { return }
+      TextRow("lost").onChange { _ in }
+      section.multivaluedRowToInsertAt = { _ in TextRow("item") }
+    }
+    let whole = Form { form in
+      guard isFull else { return }
+      form +++ list
+      TextRow("lost").onChange { _ in }
+    }
+    #expect(whole.errorsOfDeclaration.map(\.subject) == ["lost", "lost"])
+    #expect(whole.errorsOfDeclaration.allSatisfy { $0.kind == .rowLeftBehind })
+  }
+
   @Test func `only setters, only rows, one statement and none are closures too`() {
     #expect(Section { $0.tag = "s" }.tag == "s")
     #expect(tags(Section { TextRow("a") }) == ["a"])

@@ -78,7 +78,7 @@ extension Form {
   @_disfavoredOverload
   public convenience init(_ initializer: (Form) -> Void) {
     self.init()
-    initializer(self)
+    for issue in MadeRows.left(by: { initializer(self) }) { note(issue) }
   }
 
   /// Asks for a word to be typed before `submit` runs: `Form { … }.confirmation("erase")`.

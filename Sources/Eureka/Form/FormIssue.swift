@@ -16,6 +16,8 @@ public struct FormIssue: Error, Hashable, Sendable {
     case requiredRowWithoutTag
     /// A row without a tag is asked, and its answer is not in the result.
     case rowWithoutTag
+    /// A row was made where a section was set up, and is in none.
+    case rowLeftBehind
     /// The callbacks of a row set each other off without end.
     case endlessChange
     /// A position was used that does not exist.
@@ -125,6 +127,7 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .repeatedOptionKey(let key): return "more than one option has the key \(key.quoted)"
     case .requiredRowWithoutTag: return "the row is required but has no tag, so its answer would be lost"
     case .rowWithoutTag: return "the row has no tag, so its answer is not in the result"
+    case .rowLeftBehind: return "the row is in no section; add it with <<<"
     case .indexOutOfBounds(let index, let count):
       return "position \(index) does not exist, as there are \(count)"
     case .empty: return "it has no rows"

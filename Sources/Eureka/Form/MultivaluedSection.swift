@@ -186,7 +186,7 @@ extension GenericMultivaluedSection {
   ) {
     self.init(multivaluedOptions: .none, header: header, footer: footer)
     self.multivaluedOptions = multivaluedOptions
-    initializer(self)
+    setUp { initializer(self) }
     placeAddButton()
   }
 }

@@ -27,7 +27,7 @@ extension Section {
     _ initializer: (Section) -> Void
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
-    initializer(self)
+    setUp { initializer(self) }
   }
 
   /// A section with its rows.
@@ -55,6 +55,6 @@ extension Section {
     _ initializer: (Section) -> Void
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
-    initializer(self)
+    setUp { initializer(self) }
   }
 }

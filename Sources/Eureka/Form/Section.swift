@@ -261,6 +261,11 @@ open class Section {
   /// The value of one of the section's rows changed.
   func valueDidChange(of row: BaseRow) {}
 
+  /// Lets a closure set the section up, and notes the rows that it makes and leaves behind.
+  func setUp(_ initializer: () -> Void) {
+    notedIssues += MadeRows.left(by: initializer)
+  }
+
   /// The row was opened.
   func didSelect(_ row: BaseRow) {}
 

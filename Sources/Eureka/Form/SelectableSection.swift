@@ -126,7 +126,7 @@ extension SelectableSection {
     _ initializer: (SelectableSection) -> Void
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
-    initializer(self)
+    setUp { initializer(self) }
   }
 
   /// A section with its rows.
@@ -157,7 +157,7 @@ extension SelectableSection {
     _ initializer: (SelectableSection) -> Void
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
-    initializer(self)
+    setUp { initializer(self) }
   }
 }
 

@@ -94,6 +94,7 @@ open class BaseRow {
   /// A row with a tag.
   public required init(tag: String?) {
     self.tag = tag
+    MadeRows.note(self)
   }
 
   var callbacks = RowCallbacks()
