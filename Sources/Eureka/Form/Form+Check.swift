@@ -74,6 +74,9 @@ extension Form {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.errorsInDeclaration.map { FormIssue(kind: $0, subject: row.label) }
     issues += check(resource: row.baseCell?.resource, of: row.label)
+    if let formatter = (row as? any FormattedRow)?.formatterInUse, !formatter.canWrite {
+      issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))
+    }
     if let form = row.groupedForm {
       issues += form.declarationIssues.map { $0.placed(in: row) }
       if form.allRows.isEmpty { issues.append(FormIssue(kind: .emptyGroup, subject: row.label)) }

@@ -58,6 +58,10 @@ public struct FormIssue: Error, Hashable, Sendable {
     case cellWithoutReader
     /// A segue leads to no controller that was registered.
     case unknownSegue(String)
+    /// A formatter of Foundation has no text for values on Linux.
+    case unusableFormatter(String)
+    /// Two questions are answered by one environment variable.
+    case sharedVariable(String)
   }
 
   /// Whether the form can be walked all the same.
@@ -144,6 +148,10 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .listWithoutTag: return "the list has no tag, so its items are not in the result"
     case .listWithoutTemplate: return "items can be added, but multivaluedRowToInsertAt is not set"
     case .cellWithoutReader: return "the cell reads no answers; override read(_:in:)"
+    case .unusableFormatter(let type):
+      return "\(type) cannot write values on Linux; use a subclass of Formatter that overrides string(for:)"
+    case .sharedVariable(let name):
+      return "they share the environment variable \(name); set environmentName on one of them"
     case .endlessChange: return "its onChange callbacks set each other off without end"
     }
   }

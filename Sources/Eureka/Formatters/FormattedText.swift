@@ -1,34 +1,57 @@
 /// What a row's formatter makes of values and of lines.
 struct FormattedText {
   let formatter: Formatter
+  /// Whether numbers are shown with fewer digits than are kept.
+  private let isRounding: Bool
 
-  /// The formatter of a row, for the locale of a context; `nil` if it has none.
+  /// The formatter of a row, for the locale and the time zone of a context; `nil` if it has none that writes.
   init?(_ row: BaseRow?, in context: ReadingContext) {
-    guard let formatter = (row as? any FormattedRow)?.formatter else { return nil }
-    self.formatter = Self.localized(formatter, for: context.locale)
+    guard let formatter = (row as? any FormattedRow)?.formatterInUse, formatter.canWrite else { return nil }
+    self.formatter = Self.localized(formatter, in: context)
+    isRounding = (formatter as? RowNumberFormatter)?.isRounding == true
   }
 
-  /// The formatter for a locale: a number formatter that was given none follows it, too.
-  private static func localized(_ formatter: Formatter, for locale: Locale?) -> Formatter {
-    if let formatter = formatter as? any LocalizedFormatter { return formatter.localized(for: locale) }
-    guard let numbers = formatter as? NumberFormatter, type(of: numbers) == NumberFormatter.self,
-      numbers.locale.identifier == Locale.current.identifier, let copy = numbers.copy() as? NumberFormatter
-    else { return formatter }
-    copy.locale = locale ?? Locale(identifier: "en_US_POSIX")
-    return copy
+  /// The formatter for a context: what a formatter of Foundation was not given, a locale or a time zone, it has from there.
+  private static func localized(_ formatter: Formatter, in context: ReadingContext) -> Formatter {
+    let standard = Locale(identifier: "en_US_POSIX")
+    switch formatter {
+    case let formatter as any LocalizedFormatter: return formatter.localized(for: context.locale)
+    case let numbers as NumberFormatter
+    where type(of: numbers) == NumberFormatter.self || numbers is RowNumberFormatter:
+      guard numbers.locale.identifier == Locale.current.identifier,
+        let copy = numbers.copy() as? NumberFormatter
+      else { return formatter }
+      copy.locale = context.locale ?? standard
+      return copy
+    case let dates as DateFormatter where type(of: dates) == DateFormatter.self:
+      guard let copy = dates.copy() as? DateFormatter else { return formatter }
+      if dates.locale.identifier == Locale.current.identifier { copy.locale = context.dateLocale ?? standard }
+      if dates.timeZone == .current { copy.timeZone = context.timeZone }
+      return copy
+    default: return formatter
+    }
   }
 
   /// The text of a value; `nil` if the formatter has none.
-  func text(of value: Any) -> String? {
+  ///
+  /// - Parameter exactly: whether a number has all of its digits, even if the row's author wants fewer.
+  func text(of value: Any, exactly: Bool = false) -> String? {
     switch value {
     // The decimal that a value is written as, not the binary one behind it, is to be rounded.
-    case let value as Double: text(of: NumberReader.exact(value))
+    case let value as Double: text(of: NumberReader.exact(value), exactly: exactly || !isRounding)
     default: formatter.string(for: value)
     }
   }
 
-  /// The text of a number with all of its digits: what is shown is what is kept.
-  private func text(of number: Decimal) -> String? {
+  /// The text of a number with all of its digits, as they are kept.
+  private func text(of number: Decimal, exactly: Bool) -> String? {
+    if !exactly, let numbers = formatter as? NumberFormatter {
+      // Foundation on Linux heeds the maximum of digits only where there is no minimum.
+      var (exact, rounded) = (number, Decimal())
+      let isPercent = numbers.numberStyle == .percent
+      NSDecimalRound(&rounded, &exact, numbers.maximumFractionDigits + (isPercent ? 2 : 0), .bankers)
+      return formatter.string(for: NSDecimalNumber(decimal: rounded))
+    }
     let rounded = formatter.string(for: NSDecimalNumber(decimal: number))
     guard let numbers = formatter as? NumberFormatter, let rounded,
       canonicalNumber(rounded).flatMap({ Decimal(string: $0) }) != number,
@@ -95,9 +118,25 @@ struct FormattedText {
   }
 }
 
+/// A cell whose rows have a formatter from the start.
+protocol FormattedCell: BaseCell {
+  static func makeFormatter() -> Formatter
+}
+
+extension Formatter {
+  /// Whether the formatter has text for values: some of Foundation end the process on Linux where they are asked.
+  var canWrite: Bool {
+    ![
+      Formatter.self, EnergyFormatter.self, LengthFormatter.self, MassFormatter.self,
+      ISO8601DateFormatter.self,
+    ].contains { $0 == type(of: self) }
+  }
+}
+
 /// A row that has a formatter.
 protocol FormattedRow: BaseRow {
-  var formatter: Formatter? { get }
+  /// The formatter, unless nobody has read or set it yet.
+  var formatterInUse: Formatter? { get }
   var useFormatterDuringInput: Bool { get }
   var useFormatterOnDidBeginEditing: Bool? { get }
 }

@@ -500,8 +500,10 @@ extension Vocabulary {
       // Answers given beforehand.
       "it is answered already at %@": "سبقت الإجابة عنه في %@",
       "it is a section, whose questions are answered by their tags": "هذا قسم يُجاب عن أسئلته بوسومها",
-      "it answers no question, as more than one would have the name: %@":
-        "لا يجيب عن أي سؤال، إذ تشترك في الاسم أسئلة عدة: %@",
+      "%@ cannot write values on Linux; use a subclass of Formatter that overrides string(for:)":
+        "لا يستطيع %@ كتابة القيم على لينكس؛ استعمل صنفًا فرعيًا من Formatter يعيد تعريف string(for:)",
+      "they share the environment variable %@; set environmentName on one of them":
+        "تشترك في متغير البيئة %@؛ عيّن environmentName لأحدها",
       "no question has that variable; $%@ was meant, perhaps": "لا سؤال بهذا المتغير؛ لعلك تقصد $%@",
       "cannot ask at the terminal: %@": "لا يمكن طرح الأسئلة على الطرفية: %@",
       "the environment variable %@ is not set": "متغير البيئة %@ غير معيّن",

@@ -513,8 +513,10 @@ extension Vocabulary {
       "it is answered already at %@": "Sie wird schon in %@ beantwortet",
       "it is a section, whose questions are answered by their tags":
         "Das ist ein Abschnitt, dessen Fragen mit ihren Kennungen beantwortet werden",
-      "it answers no question, as more than one would have the name: %@":
-        "Sie beantwortet keine Frage, da mehrere den Namen hätten: %@",
+      "%@ cannot write values on Linux; use a subclass of Formatter that overrides string(for:)":
+        "%@ kann unter Linux keine Werte schreiben; nötig ist eine Unterklasse von Formatter, die string(for:) überschreibt",
+      "they share the environment variable %@; set environmentName on one of them":
+        "sie teilen sich die Umgebungsvariable %@; für eine davon ist environmentName zu setzen",
       "no question has that variable; $%@ was meant, perhaps":
         "Keine Frage hat diese Variable; meinten Sie $%@?",
       "cannot ask at the terminal: %@": "Am Terminal kann nicht gefragt werden: %@",

@@ -478,8 +478,10 @@ extension Vocabulary {
       // Answers given beforehand.
       "it is answered already at %@": "すでに %@ で回答されています",
       "it is a section, whose questions are answered by their tags": "これはセクションであり、その質問にはタグごとに回答します",
-      "it answers no question, as more than one would have the name: %@":
-        "同じ名前になる質問が複数あるため、どの質問の回答にもなりません: %@",
+      "%@ cannot write values on Linux; use a subclass of Formatter that overrides string(for:)":
+        "%@ は Linux では値を書けません。string(for:) をオーバーライドした Formatter のサブクラスを使ってください",
+      "they share the environment variable %@; set environmentName on one of them":
+        "環境変数 %@ が重複しています。どちらかに environmentName を設定してください",
       "no question has that variable; $%@ was meant, perhaps": "その変数を使う質問はありません。$%@ のことでしょうか",
       "cannot ask at the terminal: %@": "端末で質問できません: %@",
       "the environment variable %@ is not set": "環境変数 %@ が設定されていません",

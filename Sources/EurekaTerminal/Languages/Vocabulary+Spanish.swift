@@ -508,8 +508,10 @@ extension Vocabulary {
       "it is answered already at %@": "ya se responde en %@",
       "it is a section, whose questions are answered by their tags":
         "es una sección, cuyas preguntas se responden con sus etiquetas",
-      "it answers no question, as more than one would have the name: %@":
-        "no responde a ninguna pregunta, pues varias tendrían ese nombre: %@",
+      "%@ cannot write values on Linux; use a subclass of Formatter that overrides string(for:)":
+        "%@ no puede escribir valores en Linux; hace falta una subclase de Formatter que redefina string(for:)",
+      "they share the environment variable %@; set environmentName on one of them":
+        "comparten la variable de entorno %@; hay que dar environmentName a una de ellas",
       "no question has that variable; $%@ was meant, perhaps":
         "ninguna pregunta tiene esa variable; quizá quiso decir $%@",
       "cannot ask at the terminal: %@": "no se puede preguntar en el terminal: %@",

@@ -208,6 +208,47 @@ import Testing
     #expect(row.displayText(in: .prompt()) == "2 March 2026")
   }
 
+  @Test func `rows of days and times have a formatter from the start, whose styles count, as in Eureka`()
+    throws
+  {
+    let value = try #require(ISO8601DateFormatter().date(from: "2026-03-01T20:30:00Z"))
+    let german = ReadingContext.prompt(locale: "de_DE", timeZone: "Asia/Tokyo")
+    let day = DateInlineRow("d") {
+      $0.value = value
+      $0.dateFormatter?.dateStyle = .long
+    }
+    let time = TimeRow("t") {
+      $0.value = value
+      $0.dateFormatter?.timeStyle = .medium
+    }
+    let moment = DateTimePickerRow("m") {
+      $0.value = value
+      $0.dateFormatter?.dateFormat = "d MMM HH:mm"
+    }
+    #expect(day.displayText(in: german) == "2. März 2026")
+    #expect(time.displayText(in: german) == "05:30:00")
+    #expect(moment.displayText(in: german) == "2 März 05:30")
+    #expect(day.displayText(in: .prompt()) == "March 1, 2026")
+    #expect(day.prompt(in: .prompt()).value == "March 1, 2026")
+    // What is read stays as it is, and so does the canonical text.
+    #expect(day.answer(in: .canonical) == .string("2026-03-01"))
+    #expect(day.refusal(of: "2026-03-04") == nil)
+    #expect(time.refusal(of: "2:30pm") == nil)
+    // The inline row of an expanded row is written alike; where nobody read the formatter, it is not made.
+    let inline = DatePickerRow("i")
+    day.setupInlineRow(inline)
+    #expect(inline.dateFormatter === day.dateFormatter)
+    #expect(CountDownRow("c").dateFormatter == nil)
+    let styles = [DateRow("d").dateFormatter, TimeRow("t").dateFormatter, DateTimeRow("m").dateFormatter].map
+    {
+      [$0?.dateStyle, $0?.timeStyle]
+    }
+    #expect(
+      styles == [
+        [.medium, DateFormatter.Style.none], [DateFormatter.Style.none, .short], [.short, .short],
+      ])
+  }
+
   @Test(arguments: [
     ("Pacific/Apia", "2011-12-29", "2011-12-29"),
     (

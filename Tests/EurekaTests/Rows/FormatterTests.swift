@@ -1,6 +1,9 @@
-import Eureka
+import EurekaTerminal
+import EurekaTesting
 import TestSupport
 import Testing
+
+@testable import Eureka
 
 /// Writes a card's number in groups of four digits.
 private final class CardFormatter: Formatter, ObjectValueFormatter {
@@ -241,5 +244,97 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     #expect(row.refusal(of: "٣٤", in: .prompt(locale: "de_DE")) == #""٣٤" is not a whole number"#)
     #expect(row.refusal(of: "１２", in: .prompt(locale: "ar_EG")) == #""１２" is not a whole number"#)
     #expect(row.refusal(of: "12", in: .prompt(locale: "ar_EG")) == nil)
+  }
+
+  @Test func `a row of numbers has a formatter from the start, whose settings count, as in Eureka`() throws {
+    let row = DecimalRow("d") {
+      $0.value = 2.75
+      ($0.formatter as? NumberFormatter)?.maximumFractionDigits = 1
+    }
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "2.8")
+    #expect(row.displayText(in: .prompt(locale: "de_DE")) == "2,8")
+    row.value = 5
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "5.0")
+    row.value = 2.75
+    // What is kept is not rounded, and neither is what is said of a line, nor what is edited.
+    #expect(row.answer(in: .canonical) == .number(2.75))
+    #expect(try row.cell.read(row.cell.text(for: 2.75, in: .canonical), in: .canonical) == 2.75)
+    #expect(row.cell.note(on: 2.75, readFrom: "2.75", in: .prompt(locale: "en_US")) == nil)
+    row.useFormatterOnDidBeginEditing = true
+    #expect(row.cell.editing(in: .prompt(locale: "en_US")).initialText == "2.75")
+    let whole = IntRow("n") {
+      $0.value = 1234
+      ($0.formatter as? NumberFormatter)?.minimumIntegerDigits = 6
+    }
+    #expect(whole.displayText(in: .prompt(locale: "en_US")) == "001,234")
+    #expect(whole.refusal(of: "5,678", in: .prompt(locale: "en_US")) == nil)
+    #expect(whole.value == 5678)
+    #expect(IntFloatLabelRow("n").formatter is NumberFormatter)
+    #expect(DecimalFloatLabelRow("d").formatter is NumberFormatter)
+    #expect(TextRow("t").formatter == nil)
+  }
+
+  @Test
+  func `the formatter of decimal numbers writes two digits at least, as in Eureka, and all that are kept`() {
+    let row = DecimalRow("d") { $0.value = 5 }
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "5")
+    #expect((row.formatter as? NumberFormatter)?.minimumFractionDigits == 2)
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "5.00")
+    row.value = 0.12345
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "0.12345")
+    row.formatter = nil
+    #expect(row.formatter == nil)
+    #expect(row.displayText(in: .prompt(locale: "en_US")) == "0.12345")
+  }
+
+  @Test func `a formatter that nobody reads is never made, and changes nothing`() {
+    let rows = [IntRow("n") { $0.value = 1234 }, DecimalRow("d") { $0.value = 1234.5 }] as [BaseRow]
+    let dates =
+      [DateRow("a"), TimeRow("b"), DateTimeRow("c"), DateInlineRow("i"), CountDownRow("t")] as [BaseRow]
+    let form = Form() +++ Section()
+    for row in rows + dates { form.last?.append(row) }
+    let run = FormTester(form, options: Self.piped).run([
+      "", "1.5", "2026-03-01", "14:30", "2026-03-01 14:30", "2026-03-01", "1h",
+    ])
+    #expect(run.end == .walked(.completed))
+    #expect(run.transcript.contains("n [1234] ›") && run.transcript.contains("d [1234.5] ›"))
+    for row in rows + dates { #expect((row as? any FormattedRow)?.formatterInUse == nil) }
+  }
+
+  private static let piped = WalkOptions(mode: .piped, context: .prompt())
+
+  @Test(arguments: 0..<5)
+  func `a formatter of Foundation that cannot write is a mistake of the form, and ends no process`(
+    index: Int
+  ) {
+    let formatters = [
+      Formatter(), EnergyFormatter(), LengthFormatter(), MassFormatter(), ISO8601DateFormatter(),
+    ]
+    let formatter = formatters[index]
+    let name = "\(type(of: formatter))"
+    let mistake =
+      "d: \(name) cannot write values on Linux; use a subclass of Formatter that overrides string(for:)"
+    let row = price(formatter, value: 2.5)
+    row.tag = "d"
+    let form = Form() +++ Section() <<< row
+    #expect(form.check().map { "\($0.subject): \($0.message)" } == [mistake])
+    #expect(form.check().map(\.severity) == [.error])
+    guard case .walked(let outcome) = FormTester(form, options: Self.piped).run([""]).end,
+      case .misdeclared = outcome
+    else {
+      Issue.record("the form was walked")
+      return
+    }
+    // It may also be set while the form is walked.
+    let late = DecimalRow("d") { $0.value = 2.5 }
+    let first = IntRow("n").onChange { _ in
+      late.formatter = formatter
+      late.useFormatterDuringInput = true
+      late.useFormatterOnDidBeginEditing = true
+    }
+    let walk = FormTester(Form() +++ Section() <<< first <<< late, options: Self.piped).run(["1", "7.5"])
+    #expect(walk.transcript.contains("d [2.5] › 7.5"))
+    #expect(late.displayText(in: .prompt()) == "7.5")
+    #expect(late.cell.editing(in: .prompt()).reformat == nil)
   }
 }

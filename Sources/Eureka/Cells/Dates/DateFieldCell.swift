@@ -77,7 +77,7 @@ open class DateFieldCell: Cell<Date> {
   }
 
   override open func displayText(for value: Date, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? settings?.dateFormatter?.string(from: value)
+    row?.displayValueFor.flatMap { $0(value) } ?? FormattedText(baseRow, in: context)?.text(of: value)
       ?? typedText(for: value, in: context)
   }
 
@@ -142,5 +142,14 @@ open class DateFieldCell: Cell<Date> {
       return Message(verbatim: examples.joined())
     }
     return "\(list: examples.dropLast()) or \(last)"
+  }
+}
+
+extension DateFormatter {
+  /// A formatter in the locale and time zone of the walk.
+  convenience init(dateStyle: Style, timeStyle: Style) {
+    self.init()
+    self.dateStyle = dateStyle
+    self.timeStyle = timeStyle
   }
 }

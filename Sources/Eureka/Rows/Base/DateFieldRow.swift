@@ -7,7 +7,7 @@ public protocol DatePickerRowProtocol: BaseRow {
   /// The minutes between the times accepted, from the full hour: a number up to 30 that divides 60. Any other, or
   /// `nil`, accepts every time. A row that asks for a day makes nothing of it.
   var minuteInterval: Int? { get set }
-  /// What writes the value for people. It never changes what is read, nor the canonical text.
+  /// How the value is written for people; it never changes what is read, nor the canonical text.
   var dateFormatter: DateFormatter? { get set }
 }
 
@@ -17,7 +17,9 @@ extension DatePickerRowProtocol {
     other.minimumDate = minimumDate
     other.maximumDate = maximumDate
     other.minuteInterval = minuteInterval
-    other.dateFormatter = dateFormatter
+    if let formatter = (self as? any FormattedRow)?.formatterInUse as? DateFormatter {
+      other.dateFormatter = formatter
+    }
   }
 }
 
@@ -31,8 +33,14 @@ where Cell.Value == Date {
   public var maximumDate: Date?
   /// The minutes between the times accepted, from the full hour: a number up to 30 that divides 60.
   public var minuteInterval: Int?
-  /// What writes the value for people. It never changes what is read, nor the canonical text.
-  public var dateFormatter: DateFormatter?
+  /// How the value is written for people; it never changes what is read, nor the canonical text.
+  ///
+  /// Rows of days and times have one from the start, which is made, and used, once it is read. Unless it is given a
+  /// locale or a time zone, it has those of the walk.
+  public var dateFormatter: DateFormatter? {
+    get { formatter as? DateFormatter }
+    set { formatter = newValue }
+  }
   /// The text that is shown while there is no date; in a question it is a hint, never the answer.
   open var noValueDisplayText: String?
 }

@@ -24,7 +24,9 @@ public final class DateInlineRow: DateInlineFieldRow<DateInlineCell>, InlineRowT
 }
 
 /// Reads a day: ISO 8601, or in words.
-open class DateCell: DateFieldCell, CellType {
+open class DateCell: DateFieldCell, CellType, FormattedCell {
+  static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .medium, timeStyle: .none) }
+
   override open var accepts: Message { "a date as year-month-day" }
 
   override open func text(for value: Date, in context: ReadingContext) -> String {

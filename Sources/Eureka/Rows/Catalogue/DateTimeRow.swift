@@ -22,7 +22,9 @@ public final class DateTimeInlineRow: DateInlineFieldRow<DateTimeInlineCell>, In
 }
 
 /// Reads a day and a time: ISO 8601, or in words.
-open class DateTimeCell: DateFieldCell, CellType {
+open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
+  static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .short, timeStyle: .short) }
+
   override open var accepts: Message { "a date and a time such as 2026-03-01 14:30" }
 
   override open func text(for value: Date, in context: ReadingContext) -> String {

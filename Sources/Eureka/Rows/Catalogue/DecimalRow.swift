@@ -2,7 +2,9 @@
 public final class DecimalRow: FieldRow<DecimalCell>, RowType {}
 
 /// Reads a decimal number in the range of `Double`.
-open class DecimalCell: NumberCell<Double>, CellType {}
+open class DecimalCell: NumberCell<Double>, CellType, FormattedCell {
+  static func makeFormatter() -> Formatter { RowNumberFormatter(minimumFractionDigits: 2) }
+}
 
 /// Reads a decimal number in the range of its type.
 open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: FieldCell<Value> {
@@ -11,7 +13,8 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
   override open func accepted(in context: ReadingContext) -> Message {
     if context.grammar == .canonical { return accepts }
     // A percentage is a number below 1, as a rule.
-    let isPercent = ((baseRow as? any FormattedRow)?.formatter as? NumberFormatter)?.numberStyle == .percent
+    let isPercent =
+      ((baseRow as? any FormattedRow)?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
     return "a number such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
   }
 

@@ -69,7 +69,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 
   /// Whether the row's author says what people read as the value.
   var hasOwnDisplayText: Bool {
-    row?.displayValueFor != nil || (baseRow as? any FormattedRow)?.formatter != nil
+    row?.displayValueFor != nil || (baseRow as? any FormattedRow)?.formatterInUse?.canWrite == true
   }
 
   /// The value as the row's formatter writes it.
@@ -80,7 +80,9 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 
   /// What a line that a formatter writes otherwise was taken for.
   override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
-    guard let shown = FormattedText(baseRow, in: context)?.text(of: value), shown != text.trimmed else {
+    guard let shown = FormattedText(baseRow, in: context)?.text(of: value, exactly: true),
+      shown != text.trimmed
+    else {
       return super.note(on: value, readFrom: text, in: context)
     }
     return "taken as \(shown)"
@@ -96,7 +98,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
       editing.reformat = { line.reformat($0, cursor: $1) }
     }
     if row.useFormatterOnDidBeginEditing == true, let value = self.row?.value {
-      editing.initialText = formatted.text(of: value)
+      editing.initialText = formatted.text(of: value, exactly: true)
     }
     return editing
   }
@@ -105,7 +107,19 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 /// A row answered with one line of text.
 open class FieldRow<Cell: CellType>: Row<Cell> {
   /// How the value is written for people, and read at a prompt. Files and results have it in canonical text.
-  public var formatter: Formatter?
+  ///
+  /// Rows of numbers have one from the start, which is made, and used, once it is read.
+  public var formatter: Formatter? {
+    get {
+      if let formatterIfSet { return formatterIfSet }
+      let formatter = (Cell.self as? any FormattedCell.Type)?.makeFormatter()
+      formatterIfSet = .some(formatter)
+      return formatter
+    }
+    set { formatterIfSet = .some(newValue) }
+  }
+  private var formatterIfSet: Formatter??
+  var formatterInUse: Formatter? { formatterIfSet ?? nil }
   /// Whether the line is formatted at each key, where lines can be edited.
   public var useFormatterDuringInput = false
   /// Whether the line begins with the value as the formatter writes it, where lines can be edited.

@@ -2,7 +2,9 @@
 public final class IntRow: FieldRow<IntCell>, RowType {}
 
 /// Reads a whole number in the range of `Int`.
-open class IntCell: WholeNumberCell<Int>, CellType {}
+open class IntCell: WholeNumberCell<Int>, CellType, FormattedCell {
+  static func makeFormatter() -> Formatter { RowNumberFormatter(minimumFractionDigits: 0) }
+}
 
 /// Reads a whole number in the range of its type.
 open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {

@@ -22,7 +22,9 @@ public final class TimeInlineRow: DateInlineFieldRow<TimeInlineCell>, InlineRowT
 }
 
 /// Reads a time of day, with hours to 24 or to 12.
-open class TimeCell: DateFieldCell, CellType {
+open class TimeCell: DateFieldCell, CellType, FormattedCell {
+  static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .none, timeStyle: .short) }
+
   override open var accepts: Message { "a time such as 14:30 or 2:30pm" }
 
   override open func text(for value: Date, in context: ReadingContext) -> String {
