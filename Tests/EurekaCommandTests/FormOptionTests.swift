@@ -1,3 +1,4 @@
+import Eureka
 import Foundation
 import TestSupport
 import Testing
@@ -17,6 +18,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error == """
+        error: the form is wrong: logDays, log_days: they share the environment variable WRONG_FORM_LOG_DAYS; set environmentName on one of them
         error: the form is wrong: Port, Other port: the tag "port" is used more than once
         error: the form is wrong: Host (host), hidden: the condition $prot == 80 reads "prot", which no row has; did you mean "port"?
         error: the form is wrong: Port (port), hidden: expected a value such as $tag, 80, 'text' or true; AND as a name is #AND, as a text 'AND'
@@ -26,6 +28,7 @@ import Testing
         error: the form is wrong: code: "[0-9" is not a valid regular expression
         error: the form is wrong: count: the value 200.0 is outside of the range from 0 to 100
         error: the form is wrong: Names: items can be added, but multivaluedRowToInsertAt is not set
+        error: the form is wrong: weight: MassFormatter cannot write values on Linux; use a subclass of Formatter that overrides string(for:)
         warning: backlog: the default -1 is refused: It must be greater than 0.
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
         warning: never: it is never shown, as 2 > 1 holds whatever the answers are
@@ -39,7 +42,7 @@ import Testing
     let run = try Program("wrong-form").run([], input: "x\n")
     #expect(run.status == 78)
     #expect(run.output == "")
-    #expect(run.error.hasPrefix("error: the form is wrong: Port, Other port: "))
+    #expect(run.error.hasPrefix("error: the form is wrong: logDays, log_days: "))
     // What the printed answers would lack is no reason not to ask.
     let lost = "warning: Lost: the row is required but has no tag, so its answer would be lost\n"
     #expect(run.error + lost == (try Program("wrong-form").run(["--check"]).error))
@@ -58,7 +61,14 @@ import Testing
     // A cluster is drawn for each section and group, a node for each box, an edge for each arrow.
     func count(_ text: String, in drawing: String) -> Int { drawing.components(separatedBy: text).count - 1 }
     #expect(count("class=\"cluster\"", in: picture.output) == count("subgraph cluster", in: graph.output))
-    #expect(count("class=\"edge\"", in: picture.output) == count(" -> ", in: graph.output))
+    let arrows = count(" -> ", in: graph.output) - count("[style=invis]", in: graph.output)
+    #expect(count("class=\"edge\"", in: picture.output) == arrows)
+    // What is asked later stands below: from the top down, y grows.
+    let places = picture.output.matches(of: /<title>row(\d+)<\/title>\s*<path[^>]* d="M[^,]*,(-?[0-9.]+)/)
+    let heights = places.compactMap { match in
+      Int(match.output.1).flatMap { row in Double(match.output.2).map { (row, $0) } }
+    }.sorted { $0.0 < $1.0 }.map(\.1)
+    #expect(heights.count > 5 && heights == heights.sorted())
     let boxes = graph.output.split(separator: "\n").count {
       ($0.trimmingCharacters(in: .whitespaces).hasPrefix("row") || $0.contains("no such row"))
         && $0.contains(" [label=") && !$0.contains("->")
@@ -66,11 +76,45 @@ import Testing
     #expect(count("class=\"node\"", in: picture.output) == boxes)
   }
 
-  @Test func `the graph tells what hides from what locks`() throws {
+  @Test func `the graph is drawn from the top down, and says when a row is shown`() throws {
     let graph = try Program("server-installer").run(["--graph"]).output
     #expect(graph.hasPrefix("digraph \"server-installer\" {\n"))
+    #expect(graph.contains("rankdir=TB;"))
     #expect(graph.contains("[label=\"Serve over TLS\\ntls\"];"))
+    #expect(graph.contains(#"row2 -> row6 [label="shown if $serves == \"proxy\"", style=solid];"#))
     #expect(graph.contains("style=solid, lhead=cluster"))
+  }
+
+  @Test(arguments: [
+    ("$a == 1", "shown if $a != 1"), ("$a != nil", "shown if $a == nil"), ("NOT $a > 1", "shown if $a > 1"),
+    ("$a > 1", "shown unless $a > 1"), ("$a == 1 OR $b != 2", "shown if $a != 1 AND $b == 2"),
+    ("$a == 1 AND $b > 2", "shown unless $a == 1 AND $b > 2"), ("ANY $c == 1", "shown unless ANY $c == 1"),
+  ])
+  func `an edge leads from what is read to what it shows or locks, and says when`(
+    condition: String, shown: String
+  ) {
+    let hidden = TextRow("x") { $0.hidden = Condition(stringLiteral: condition) }
+    let locked = TextRow("y") { $0.disabled = Condition(stringLiteral: condition) }
+    let form =
+      Form() +++ Section() <<< IntRow("a") <<< IntRow("b")
+      <<< MultipleSelectorRow<Int>("c") { $0.options = [1] } <<< hidden <<< locked
+    let graph = form.graph()
+    let source = condition.contains("$c") ? "row3" : "row1"
+    #expect(graph.contains("\(source) -> row4 [label=\"\(shown)\", style=solid];"), "\(graph)")
+    #expect(
+      graph.contains("\(source) -> row5 [label=\"locked if \(condition)\", style=dashed];"), "\(graph)")
+  }
+
+  @Test func `what no edge can say stands in the box`() {
+    let form =
+      Form() +++ Section() <<< TextRow("a") { $0.hidden = true } <<< TextRow("b") { $0.disabled = true }
+      <<< TextRow("c") { $0.hidden = .function(["a"]) { _ in true } }
+      <<< TextRow("d") { $0.hidden = "2 > 1" }
+    let graph = form.graph()
+    for box in [#""a\nnever shown""#, #""b\nalways locked""#, #""d\nshown unless 2 > 1""#] {
+      #expect(graph.contains("[label=\(box)]"), "\(graph)")
+    }
+    #expect(graph.contains(#"row1 -> row3 [label="shown by a function of a", style=solid];"#), "\(graph)")
   }
 
   @Test func `a reader that does not listen to the graph is an error`() throws {

@@ -1,12 +1,14 @@
 /// Draws a form with what its conditions read, in the DOT language of Graphviz.
 ///
-/// Sections and groups are clusters, rows are boxes. An edge leads from the row that is read to the row or the cluster
-/// that has the condition: a solid one where it hides, a dashed one where it locks. A condition that reads nothing, or
-/// everything, stands in the box.
+/// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from the row
+/// that is read to the row or the cluster that has the condition, and says when that is shown; a dashed one, when it is
+/// locked. A condition that reads nothing, or everything, stands in the box.
 struct ConditionDrawing {
   private var lines: [String] = []
   private var edges: [String] = []
   private var count = 0
+  /// The boxes in the order of the form.
+  private var order: [String] = []
   /// The box of each row, and the cluster of each section.
   private var boxes: [ObjectIdentifier: String] = [:]
   private var clusters: [ObjectIdentifier: String] = [:]
@@ -20,11 +22,13 @@ struct ConditionDrawing {
   /// The drawing.
   func text(name: String) -> String {
     let head = [
-      "digraph \(Self.quoted(name)) {", "  compound=true;", "  rankdir=LR;", "  fontname=\"sans-serif\";",
+      "digraph \(Self.quoted(name)) {", "  compound=true;", "  rankdir=TB;", "  fontname=\"sans-serif\";",
       "  node [shape=box, style=rounded, fontname=\"sans-serif\"];",
       "  edge [fontname=\"sans-serif\", fontsize=10];",
     ]
-    return (head + lines + edges + ["}"]).joined(separator: "\n") + "\n"
+    // What is asked later stands below.
+    let column = zip(order, order.dropFirst()).map { "  \($0) -> \($1) [style=invis];" }
+    return (head + lines + column + edges + ["}"]).joined(separator: "\n") + "\n"
   }
 
   // MARK: Boxes and clusters
@@ -41,6 +45,7 @@ struct ConditionDrawing {
         // What an edge to the cluster, or from its value, can hold on to.
         let anchor = "row\(next())"
         boxes[ObjectIdentifier(section)] = anchor
+        order.append(anchor)
         let label = section.isValued ? Self.label(section.tag ?? section.name, nil, []) : "\"\", style=invis"
         lines.append("\(indentation)  \(anchor) [label=\(label)];")
       }
@@ -60,6 +65,7 @@ struct ConditionDrawing {
   private mutating func draw(_ row: BaseRow, title: String? = nil, indentation: String) {
     let box = "row\(next())"
     boxes[ObjectIdentifier(row)] = box
+    order.append(box)
     let title = title ?? row.title ?? row.tag ?? "\(type(of: row))"
     lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.unreadable(row)))];")
     guard let inner = row.groupedForm else { return }
@@ -80,9 +86,20 @@ struct ConditionDrawing {
 
   /// The conditions of an element that no edge stands for.
   private static func unreadable(_ element: any ConditionSubject) -> [String] {
-    element.conditions.filter { $0.1.tags.isEmpty }.map { kind, condition in
-      "\(kind == .hidden ? "hidden" : "locked") when \(condition.text)"
+    element.conditions.filter { $0.1.tags.isEmpty }.map(effect)
+  }
+
+  /// When a condition shows what has it, or locks it.
+  private static func effect(of kind: ConditionKind, _ condition: Condition) -> String {
+    if case .constant(let holds)? = condition.format?.node {
+      return kind == .hidden
+        ? (holds ? "never shown" : "always shown") : (holds ? "always locked" : "never locked")
     }
+    let text = shortened(condition.text)
+    if case .function = condition { return "\(kind == .hidden ? "shown" : "locked") by a \(text)" }
+    guard kind == .hidden else { return "locked if \(text)" }
+    return condition.format?.node.opposite.map { "shown if \(shortened($0.readableFormat))" }
+      ?? "shown unless \(text)"
   }
 
   // MARK: Edges
@@ -99,7 +116,7 @@ struct ConditionDrawing {
     _ tag: String, to element: any ConditionSubject, _ kind: ConditionKind, _ condition: Condition,
     in form: Form
   ) {
-    var attributes = ["label=\(Self.quoted(Self.shortened(condition.text)))"]
+    var attributes = ["label=\(Self.quoted(Self.effect(of: kind, condition)))"]
     attributes.append(kind == .hidden ? "style=solid" : "style=dashed")
     let source: String
     let sourceSection: Section?
@@ -145,9 +162,32 @@ struct ConditionDrawing {
   }
 }
 
+extension PredicateNode {
+  /// The predicate that holds exactly where this one does not, if one reads better than `NOT`.
+  fileprivate var opposite: PredicateNode? {
+    switch self {
+    case .not(let node): return node
+    case .comparison(var comparison) where comparison.modifier == .direct:
+      switch comparison.comparison {
+      case .equal: comparison.comparison = .notEqual
+      case .notEqual: comparison.comparison = .equal
+      default: return nil
+      }
+      return .comparison(comparison)
+    case .and(let nodes):
+      let opposites = nodes.compactMap(\.opposite)
+      return opposites.count == nodes.count ? .or(opposites) : nil
+    case .or(let nodes):
+      let opposites = nodes.compactMap(\.opposite)
+      return opposites.count == nodes.count ? .and(opposites) : nil
+    case .constant, .comparison: return nil
+    }
+  }
+}
+
 extension Form {
   /// The form's rows and conditions as a graph in the DOT language of Graphviz: sections and groups are clusters; solid
-  /// edges hide, dashed ones lock.
+  /// edges say when a row is shown, dashed ones when it is locked.
   ///
   /// - Parameter name: the name of the graph.
   public func graph(name: String = "form") -> String {
