@@ -42,6 +42,31 @@ import Testing
     #expect(success.error == "")
   }
 
+  @Test(arguments: [
+    ("read /no/such", "/no/such: The operation could not be completed. The file doesn’t exist."),
+    ("remove /no/such", "/no/such: The operation could not be completed. The file doesn’t exist."),
+    ("list /no/such", "/no/such: The operation could not be completed. The file doesn’t exist."),
+    (
+      "move /no/such /tmp/x",
+      "/no/such, /tmp/x: The operation could not be completed. The file doesn’t exist."
+    ),
+    ("write /dev/full", "/dev/full: The operation could not be completed. There isn’t enough space."),
+    ("run /no/such", "/no/such: The operation could not be completed. The file doesn’t exist."),
+    ("run /etc/passwd", "/etc/passwd: The operation could not be completed. You don’t have permission."),
+    (
+      "parse {",
+      "The operation could not be completed. The data is not in the correct format. Unexpected end of file during JSON parse."
+    ),
+    ("other It-broke.", "It-broke."),
+  ])
+  func `an error of Foundation is shown in words, with its path`(operation: String, words: String) throws {
+    let run = try program.run(["--foundation", operation, "--quiet"], input: "sda\n")
+    #expect(run.status == 70)
+    let shown = try #require(error(run).split(separator: "\n").first)
+    #expect(shown == "error: \(words)")
+    #expect(!run.error.contains("Error Domain"))
+  }
+
   @Test func `what to do next is asked in the language of the walk`() {
     let run = FormTester(
       NextStep.question(Words(.german)).form,

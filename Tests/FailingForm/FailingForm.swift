@@ -10,6 +10,7 @@ struct FailingForm: Questionnaire {
 
   @Option(help: "How often to fail.") var failures = 0
   @Option(help: "The status to fail with, as an ExitCode.") var code: Int32?
+  @Option(help: "What to have Foundation fail at, with its path.") var foundation: String?
   @Option(help: "A line of shell that is run while submitting.") var shell: String?
 
   @Option(help: "How many seconds to take.") var seconds = 0.0
@@ -64,8 +65,24 @@ struct FailingForm: Questionnaire {
       if file + 1 == failingFile, Self.attempts.next() <= failures { throw Failure() }
     }
     if let code { throw ExitCode(code) }
+    if let foundation { try fail(at: foundation) }
     guard Self.attempts.next() > failures else { throw Failure() }
     print("Erased \(disk?.value ?? "nothing").")
+  }
+
+  private func fail(at operation: String) throws {
+    let parts = operation.split(separator: " ").map(String.init)
+    let path = parts[1]
+    switch parts[0] {
+    case "read": _ = try Data(contentsOf: URL(fileURLWithPath: path))
+    case "write": try "x".write(toFile: path, atomically: false, encoding: .utf8)
+    case "remove": try FileManager.default.removeItem(atPath: path)
+    case "move": try FileManager.default.moveItem(atPath: path, toPath: parts[2])
+    case "list": _ = try FileManager.default.contentsOfDirectory(atPath: path)
+    case "run": try Process.run(URL(fileURLWithPath: path), arguments: []).waitUntilExit()
+    case "parse": _ = try JSONSerialization.jsonObject(with: Data(path.utf8))
+    default: throw NSError(domain: "Disk", code: 3, userInfo: [NSLocalizedDescriptionKey: path])
+    }
   }
 
   private struct Failure: Error, CustomStringConvertible {

@@ -117,6 +117,26 @@ extension QuestionnaireRun {
   private var showsProgress: Bool { !options.quiet && (isAsking || options.format != .json) }
 
   private static func text(of error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    if let text = (error as? any LocalizedError)?.errorDescription { return text }
+    let text = String(describing: error)
+    // What Foundation's errors describe themselves as is for who wrote the code.
+    return text.hasPrefix("Error Domain=") ? (error as NSError).sentences : text
+  }
+}
+
+extension NSError {
+  /// The paths the error is about, what has failed, and why, each said once.
+  fileprivate var sentences: String {
+    let path = userInfo[NSFilePathErrorKey] as? String ?? (userInfo[NSURLErrorKey] as? URL)?.path
+    let paths = [path, userInfo["NSDestinationFilePath"] as? String].compactMap(\.self)
+    let cause = (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription
+    let reasons = [
+      localizedDescription, localizedFailureReason ?? cause, localizedRecoverySuggestion,
+      userInfo[NSDebugDescriptionErrorKey] as? String,
+    ]
+    let said = reasons.compactMap(\.self).reduce(into: "") { said, reason in
+      if !said.contains(reason) { said += said.isEmpty ? reason : " " + reason }
+    }
+    return paths.isEmpty ? said : "\(paths.joined(separator: ", ")): \(said)"
   }
 }
