@@ -24,6 +24,9 @@ struct WrongForm: Questionnaire {
       TextRow("a") { $0.hidden = "$b == 'x'" }
       TextRow("b") { $0.hidden = "$a == 'x'" }
       TextRow("never") { $0.hidden = "2 > 1" }
+      DecimalRow("weight") { $0.formatter = MassFormatter() }
+      TextRow("logDays")
+      TextRow("log_days")
       TextRow("code") { $0.add(rule: RuleRegExp(regExpr: "[0-9")) }
       StepperRow("count") { $0.value = 200 }
       IntRow("backlog") {

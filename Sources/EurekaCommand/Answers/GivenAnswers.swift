@@ -23,7 +23,7 @@ struct GivenAnswers {
   private var hasParts = false
 
   private let form: Form
-  private let names: VariableNames
+  let names: VariableNames
   private let context: ReadingContext
 
   init(to form: Form, names: VariableNames, context: ReadingContext) {
@@ -59,7 +59,7 @@ struct GivenAnswers {
 
   /// Keeps what a problem makes unsure: the answer it is in, or all of the file.
   private mutating func note(_ problem: AnswersDocument.Problem, inVariables: Bool, of file: String) {
-    let path = problem.key.map { inVariables ? names.tagsInFile(of: $0).first ?? $0 : flattened($0) }
+    let path = problem.key.map { inVariables ? names.tagInFile(of: $0) ?? $0 : flattened($0) }
     if let path, form.row(path: path) != nil || form.answeringRow(tag: path) != nil {
       malformed.append((path, file))
     } else {
@@ -86,19 +86,15 @@ struct GivenAnswers {
     var given: OrderedDictionary<String, GivenAnswer> = [:]
     for (key, answer) in located {
       let answer = GivenAnswer(answer, in: file)
-      let tags = inVariables ? names.tagsInFile(of: key) : []
-      guard tags.count < 2 else {
-        problems.append(.ambiguous(key, among: tags, at: answer.source))
-        continue
-      }
-      if inVariables, tags.isEmpty, form.answeringRow(tag: key) == nil, let nearest = names.nearest(to: key) {
+      let tag = inVariables ? names.tagInFile(of: key) : nil
+      if inVariables, tag == nil, form.answeringRow(tag: key) == nil, let nearest = names.nearest(to: key) {
         problems.append(
           Rejection(
             .unknownTag, row: nil, tag: key, origin: .source(answer.source),
             reasons: [UnknownTag(key, among: [nearest]).reason]))
         continue
       }
-      for (path, answer) in nested(tags.first ?? key, answer) {
+      for (path, answer) in nested(tag ?? key, answer) {
         if let earlier = given[path]?.source {
           problems.append(.repeated(path, at: answer.source, after: earlier))
         }
@@ -125,13 +121,9 @@ struct GivenAnswers {
   /// Adds the answers in environment variables.
   mutating func add(environment: [String: String]) {
     var given: OrderedDictionary<String, GivenAnswer> = [:]
-    for (name, tags) in names.tags {
+    for (name, tag) in names.tags {
       guard let text = environment[name] else { continue }
-      guard tags.count == 1 else {
-        problems.append(.ambiguous(name, among: tags, at: .environment(name)))
-        continue
-      }
-      given[tags[0]] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .environment(name))
+      given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .environment(name))
     }
     if let prefix = names.prefix {
       for name in environment.keys.sorted() where name.hasPrefix(prefix) && names.tags[name] == nil {

@@ -26,13 +26,6 @@ extension Rejection {
       reasons: ["a reference to a secret stands only in JSON and in YAML"])
   }
 
-  /// A variable that would answer more than one question.
-  static func ambiguous(_ name: String, among tags: [String], at source: GivenAnswer.Source) -> Rejection {
-    Rejection(
-      .unknownTag, row: nil, origin: .source(source),
-      reasons: ["it answers no question, as more than one would have the name: \(list: tags)"])
-  }
-
   /// A variable whose name is nearly that of a question's.
   static func slip(_ name: String, for nearest: String) -> Rejection {
     Rejection(

@@ -3,56 +3,80 @@ import OrderedCollections
 
 /// The environment variables that answer a form's questions.
 ///
-/// A question with the tag `http_port` is answered by `SERVER_INSTALLER_HTTP_PORT`, unless it has an
+/// A question with the tag `http_port` or `httpPort` is answered by `SERVER_INSTALLER_HTTP_PORT`, unless it has an
 /// `environmentName` of its own. POSIX.1-2017, Base Definitions, §8.1: names of capital letters, digits and underscores.
 struct VariableNames {
   /// What the names begin with; without it, only questions with names of their own have one.
   let prefix: String?
-  /// The tags that a name answers; more than one make it mean nothing.
-  private(set) var tags: OrderedDictionary<String, [String]> = [:]
+  /// The tag that a name answers.
+  private(set) var tags: OrderedDictionary<String, String> = [:]
   /// The same for names that mean something in files only, as they have no prefix.
-  private var tagsInFiles: [String: [String]] = [:]
+  private var tagsInFiles: OrderedDictionary<String, String> = [:]
   private var names: [String: String] = [:]
+  /// The names that more than one question would be answered by.
+  private(set) var issues: [FormIssue] = []
 
   init(of form: Form, prefix: String?) {
     self.prefix = prefix
+    var shared: OrderedDictionary<String, [String]> = [:]
     for row in form.allRows {
-      if let tag = row.tag, let name = row.environmentName { add(name, for: tag) }
+      guard let tag = row.tag, let name = row.environmentName else { continue }
+      names[tag] = name
+      let first = tags[name] ?? tag
+      tags[name] = first
+      if first != tag { shared[name, default: [first]].append(tag) }
     }
     for tag in form.answerTags where names[tag] == nil {
-      if prefix != nil {
-        add(name(of: tag), for: tag)
+      let name = name(of: tag)
+      if let first = tagInFile(of: name) {
+        // A tag that two rows have is another mistake.
+        if first != tag { shared[name, default: [first]].append(tag) }
+      } else if prefix != nil {
+        tags[name] = tag
       } else {
-        tagsInFiles[name(of: tag), default: []].append(tag)
+        tagsInFiles[name] = tag
       }
     }
-  }
-
-  private mutating func add(_ name: String, for tag: String) {
-    names[tag] = name
-    tags[name, default: []].append(tag)
+    issues = shared.map { name, tags in
+      FormIssue(kind: .sharedVariable(name), subject: tags.joined(separator: ", "))
+    }
   }
 
   /// The variable of a question, or of one that there may be.
   func name(of tag: String) -> String {
-    if let name = names[tag] { return name }
-    let plain = tag.unicodeScalars.map { scalar -> Character in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        ? Character(scalar) : "_"
+    names[tag] ?? (prefix ?? "") + Self.inCapitals(tag)
+  }
+
+  /// A tag in capital letters, with an underscore before each word of camel case: `SERVER_URL` for `serverURL`.
+  private static func inCapitals(_ tag: String) -> String {
+    let scalars = Array(tag.unicodeScalars)
+    let isCamelCase = scalars.contains(where: isLowercase)
+    var name = ""
+    for index in scalars.indices {
+      if isCamelCase, isStartOfWord(index, in: scalars) { name += "_" }
+      name += scalars[index].isOfWord ? Character(scalars[index]).uppercased() : "_"
     }
-    return (prefix ?? "") + String(plain).uppercased()
+    return name
   }
 
-  /// The one question that a variable of the environment answers.
-  func tag(of name: String) -> String? {
-    guard let tags = tags[name], tags.count == 1 else { return nil }
-    return tags[0]
+  private static func isStartOfWord(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    guard index > 0, isUppercase(scalars[index]) else { return false }
+    let previous = scalars[index - 1]
+    if isLowercase(previous) || ("0"..."9").contains(previous) { return true }
+    guard isUppercase(previous), index + 1 < scalars.count, isLowercase(scalars[index + 1]) else {
+      return false
+    }
+    // The `s` of `serverURLs` belongs to the capital letters before it.
+    let isPlural =
+      scalars[index + 1] == "s" && (index + 2 == scalars.count || !isLowercase(scalars[index + 2]))
+    return !isPlural
   }
 
-  /// The questions that a variable in a file answers; more than one make it mean nothing.
-  func tagsInFile(of name: String) -> [String] {
-    tags[name] ?? tagsInFiles[name] ?? []
-  }
+  private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
+  private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+
+  /// The question that a variable in a file answers.
+  func tagInFile(of name: String) -> String? { tags[name] ?? tagsInFiles[name] }
 
   /// The variable that a name is nearly that of. The prefix, which all have, makes none alike.
   func nearest(to name: String) -> String? {
@@ -62,10 +86,5 @@ struct VariableNames {
     }
     let rests = known.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
     return rests.map(String.init).nearest(to: String(name.dropFirst(prefix.count))).map { prefix + $0 }
-  }
-
-  /// The names that more than one question would be answered by.
-  var ambiguous: [(name: String, tags: [String])] {
-    tags.filter { $0.value.count > 1 }.map { ($0.key, $0.value) }
   }
 }

@@ -58,7 +58,7 @@ extension QuestionDescription {
       isRequired: row.isRequired || (list?.minimumCount ?? 0) > 0, isSecret: row.isSecret,
       accepts: row.prompt(in: context).accepts.description, help: row.help,
       variable: row.tag.flatMap { tag in
-        names.flatMap { $0.tag(of: $0.name(of: tag)) == tag ? $0.name(of: tag) : nil }
+        names.flatMap { $0.tags[$0.name(of: tag)] == tag ? $0.name(of: tag) : nil }
       },
       conditions: row.explanation.reasons.map(\.standingText))
     if let item = list?.templateRow {

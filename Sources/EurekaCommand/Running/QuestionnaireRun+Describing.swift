@@ -16,17 +16,15 @@ extension QuestionnaireRun {
 
   /// Says what is wrong or odd in the form, all of it.
   private func check(_ form: Form) -> Departure {
-    var issues = form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check()
+    let names = VariableNames(of: form, prefix: Q.environmentPrefix)
+    var issues =
+      names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
     let words = Words.english
-    let ambiguous = VariableNames(of: form, prefix: Q.environmentPrefix).ambiguous.map { name, tags in
-      words.warning(
-        "$\(name) answers no question, as more than one would have it: \(tags.joined(separator: ", "))")
-    }
-    Report.show(issues.map(words.line(of:)) + ambiguous)
+    Report.show(issues.map(words.line(of:)))
     let errors = issues.count { $0.severity == .error }
     guard errors == 0 else { return .status(.misdeclared) }
-    let count = issues.count + ambiguous.count
+    let count = issues.count
     let warnings = count == 1 ? "1 warning" : "\(count) warnings"
     Report.show(["\(name): the form is right\(count == 0 ? "" : ", with \(warnings)")."])
     return .status(.success)

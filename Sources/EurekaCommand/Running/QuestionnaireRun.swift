@@ -185,6 +185,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// Walks to the end, unless what was given is wrong before anybody is asked.
   func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
+    let shared = given.names.issues
+    guard shared.isEmpty else { return .walked(.misdeclared(shared + asking.walk.form.check())) }
     if given.isSound { return asking.begin(isStrict: options.strict) }
     guard !isAsking else {
       return .walked(

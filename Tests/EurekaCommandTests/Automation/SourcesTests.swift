@@ -229,7 +229,7 @@ import Testing
 
   @Test func `a variable answers a question by its tag in capital letters, or by its own name`() throws {
     func form() -> Form {
-      Form() +++ TextRow("r.é 4") <<< TextRow("http-port") <<< TextRow("a-b") <<< TextRow("a_b")
+      Form() +++ TextRow("r.é 4") <<< TextRow("http-port")
         <<< TextRow("own") { $0.environmentName = "OWN_NAME" }
     }
     let run = try AutomatedRun(
@@ -238,19 +238,54 @@ import Testing
         "APP_R___4": "x", "APP_HTTP_PORT": "1", "OWN_NAME": "y", "PATH": "/", "APP_DEBUG_LEVEL": "1",
       ])
     #expect(
-      run.answers == #"{"r.é 4": "x", "http-port": "1", "a-b": null, "a_b": null, "own": "y"}"#)
+      run.answers == #"{"r.é 4": "x", "http-port": "1", "own": "y"}"#)
     #expect(run.report == [])
     #expect(
-      try AutomatedRun(form(), environment: ["APP_A_B": "1", "APP_HTPT_PORT": "1", "APP_OWN": ""]).report == [
-        "error: $APP_A_B: it answers no question, as more than one would have the name: a-b, a_b.",
-        "error: $APP_HTPT_PORT: no question has that variable; $APP_HTTP_PORT was meant, perhaps.",
+      try AutomatedRun(form(), environment: ["APP_HTPT_PORT": "1", "APP_OWN": ""]).report == [
+        "error: $APP_HTPT_PORT: no question has that variable; $APP_HTTP_PORT was meant, perhaps."
       ])
     #expect(
       try AutomatedRun(
-        form(), ["--answers", "DIR/a.env"], files: ["a.env": "own=x\nOWN_NAME=y\nAPP_A_B=1\n"]
-      ).report == [
-        "error: DIR/a.env:2: own: it is answered already at DIR/a.env:1.",
-        "error: DIR/a.env:3: it answers no question, as more than one would have the name: a-b, a_b.",
+        form(), ["--answers", "DIR/a.env"], files: ["a.env": "own=x\nOWN_NAME=y\n"]
+      ).report == ["error: DIR/a.env:2: own: it is answered already at DIR/a.env:1."])
+  }
+
+  @Test(arguments: [
+    ("logRetentionDays", "LOG_RETENTION_DAYS"), ("serverURL", "SERVER_URL"), ("URLPath", "URL_PATH"),
+    ("parseHTTPSLogs", "PARSE_HTTPS_LOGS"), ("serverURLs", "SERVER_URLS"), ("userIDsFound", "USER_IDS_FOUND"),
+    ("http2Port", "HTTP2_PORT"), ("ipv4Address", "IPV4_ADDRESS"), ("sha256", "SHA256"), ("aB", "A_B"),
+    ("Port", "PORT"), ("log_retention_days", "LOG_RETENTION_DAYS"), ("HTTP_PORT", "HTTP_PORT"),
+    ("X509CERT", "X509CERT"), ("http-port", "HTTP_PORT"), ("größeCm", "GR__E_CM"), ("café", "CAF_"),
+  ])
+  func `a variable parts the words of a tag in camel case`(tag: String, name: String) throws {
+    func form() -> Form { Form() +++ TextRow(tag) }
+    let run = try AutomatedRun(form(), environment: ["APP_\(name)": "x"])
+    #expect(run.answers == JSONText.line(of: .object([tag: .string("x")])))
+    #expect(run.report == [])
+    #expect(run.questions.contains("APP_\(name)"))
+    #expect(try AutomatedRun(form(), ["--template", "env"]).plan.contains("# APP_\(name)="))
+    for file in ["APP_\(name)=x\n", tag.wholeMatch(of: /[A-Za-z0-9_]+/) == nil ? "" : "\(tag)=x\n"]
+    where !file.isEmpty {
+      let run = try AutomatedRun(form(), ["--answers", "DIR/a.env"], files: ["a.env": file])
+      #expect(run.answers == JSONText.line(of: .object([tag: .string("x")])))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["a-b", "a_b"], nil), (["logDays", "log_days"], nil), (["a", "b"], "APP_A"),
+    ] as [([String], String?)])
+  func `two tags that have one variable are a mistake of the form`(tags: [String], name: String?) throws {
+    let form = Form() +++ Section()
+    for tag in tags { form.last?.append(TextRow(tag)) }
+    form.rowBy(tag: tags[1])?.environmentName = name
+    let run = try AutomatedRun(form)
+    #expect(run.status == .status(.misdeclared))
+    let variable = name ?? VariableNames(of: Form(), prefix: "APP_").name(of: tags[0])
+    let both = name == nil ? tags : tags.reversed()
+    #expect(
+      run.report == [
+        "error: the form is wrong: \(both.joined(separator: ", ")): they share the environment variable \(variable); set environmentName on one of them"
       ])
   }
 
