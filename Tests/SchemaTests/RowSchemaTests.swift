@@ -185,7 +185,7 @@ import Testing
     ) { ListCheckRow<String> { $0.selectableValue = "ticked" } },
     Case(
       "two that belong together",
-      #"{"type": ["object", "null"], "properties": {"a": {"title": "1 of 2", "$comment": "Which options there are depends on other answers.", "type": ["string", "number", "boolean", "null"]}, "b": {"title": "2 of 2", "$comment": "Which options there are depends on other answers.", "type": ["string", "number", "boolean"]}}, "additionalProperties": false, "allOf": [{"if": {"properties": {"a": {"type": "null"}}}, "then": {"properties": {"b": false}}, "else": {"required": ["b"]}}]}"#
+      #"{"type": ["object", "null"], "properties": {"a": {"title": "1 of 2", "$comment": "Which options there are depends on other answers.", "type": ["string", "number", "boolean", "null"]}, "b": {"title": "2 of 2", "$comment": "Which options there are depends on other answers.", "type": ["string", "number", "boolean", "null"]}}, "additionalProperties": false}"#
     ) { DoublePickerRow<String, Int> { $0.firstOptions = { ["Row"] } } },
   ]
 
@@ -215,7 +215,7 @@ import Testing
   private static let others = [
     Case(
       "label",
-      #"{"title": "Note", "const": "fixed"}"#
+      #"{"title": "Note", "type": ["string", "null"]}"#
     ) {
       LabelRow {
         $0.title = "Note"; $0.value = "fixed"
@@ -231,7 +231,7 @@ import Testing
     ) { LocationRow() },
     Case(
       "group",
-      #"{"title": "Trip", "type": "object", "properties": {"to": {"description": "Accepted: a line of text.", "anyOf": [{"type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}], "writeOnly": true}, "days": {"description": "Accepted: a whole number.", "type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807}}, "additionalProperties": false, "allOf": [{"if": {"properties": {"to": {"type": "null"}}, "required": ["to"]}, "then": {"properties": {"days": false}}, "else": {"required": ["days"]}}], "default": {"days": null}}"#
+      #"{"title": "Trip", "type": ["object", "null"], "properties": {"to": {"description": "Accepted: a line of text.", "anyOf": [{"type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}], "writeOnly": true}, "days": {"description": "Accepted: a whole number.", "type": ["integer", "null"], "minimum": -9223372036854775808, "maximum": 9223372036854775807}}, "additionalProperties": false, "default": {"days": null}}"#
     ) {
       GroupRow("trip", title: "Trip") {
         TextRow("to") {

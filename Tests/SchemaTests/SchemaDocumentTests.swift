@@ -1,4 +1,5 @@
 import Eureka
+import OrderedCollections
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// The document that `--schema` prints.
 @Suite struct SchemaDocumentTests {
-  @Test func `a form is described in its order, with what its conditions ask`() {
+  @Test func `a form is described in its order, with what is always required`() {
     let form = Form()
     form
       +++ Section("Server")
@@ -48,33 +49,46 @@ import Testing
               "maximum": 65535
             },
             "protocol": {
-              "enum": ["1.2", "1.3"]
+              "enum": ["1.2", "1.3", null]
             }
           },
           "required": ["port"],
-          "additionalProperties": false,
-          "allOf": [
-            {
-              "if": {
-                "properties": {
-                  "tls": {
-                    "const": false
-                  }
-                }
-              },
-              "then": {
-                "properties": {
-                  "protocol": false
-                }
-              },
-              "else": {
-                "required": ["protocol"]
-              }
-            }
-          ]
+          "additionalProperties": false
         }
 
         """#)
+  }
+
+  @Test func `what a condition may hide or lock is not required, and may have no value`() {
+    func required(_ tag: String) -> IntRow { IntRow(tag) { $0.add(rule: RuleRequired()) } }
+    func list(_ tag: String) -> MultivaluedSection {
+      MultivaluedSection(multivaluedOptions: [.insert]) {
+        $0.tag = tag
+        $0.minimumCount = 1
+        $0.multivaluedRowToInsertAt = { _ in IntRow() }
+      }
+    }
+    let (hidden, locked, shown) = (required("hidden"), required("locked"), required("shown"))
+    hidden.hidden = "$asked == 1"
+    locked.disabled = .function(["asked"]) { _ in false }
+    shown.hidden = false
+    let group = GroupRow("group") { required("part") }
+    group.hidden = "$asked == 1"
+    let (maybe, always) = (list("maybe"), list("always"))
+    maybe.hidden = "$asked == 1"
+    let form =
+      Form() +++ Section() <<< required("asked") <<< hidden <<< locked <<< shown
+      <<< group
+      <<< GroupRow("fixed") { required("part") } +++ Section { $0.hidden = "$asked == 1" }
+      <<< required("inside") +++ maybe +++ always
+    let schema = form.answerSchema()
+    #expect(schema.required == ["asked", "shown", "fixed", "always"])
+    #expect(schema.properties["group"]?.required == [])
+    #expect(schema.properties["fixed"]?.required == ["part"])
+    let nullable = schema.properties.filter { $1.types.contains(.null) }.map(\.key)
+    #expect(nullable == ["hidden", "locked", "group", "inside", "maybe"])
+    #expect(schema.properties["maybe"]?.minItems == nil)
+    #expect(schema.properties["always"]?.minItems == 1)
   }
 
   @Test func `the option prints the schema, and asks nothing`() throws {

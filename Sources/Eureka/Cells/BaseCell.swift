@@ -69,9 +69,6 @@ open class BaseCell {
   /// What is odd in how the cell was set up.
   var warningsOfDeclaration: [FormIssue.Kind] { [] }
 
-  /// How typed answers become what conditions read.
-  var answerShape: AnswerShape { .opaque }
-
   /// How the line is edited that answers the row, where it can be.
   open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }
 

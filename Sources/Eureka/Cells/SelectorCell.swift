@@ -75,8 +75,6 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
 
   override open func predicateValue(for value: Option) -> PredicateValue { PredicateValue(option: value) }
 
-  override var answerShape: AnswerShape { .options(of: holder) }
-
   /// The options, as they stand in results.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .options(list, of: holder) }
 

@@ -52,17 +52,6 @@ extension AnswerSchema {
     comment = comment.map { "\($0) \(sentence)" } ?? sentence
   }
 
-  /// Takes what all of some schemas take.
-  static func all(_ schemas: [AnswerSchema]) -> AnswerSchema {
-    let schemas = schemas.filter { $0 != .anything }
-    if schemas.contains(.nothing) { return .nothing }
-    let distinct = schemas.reduce(into: [AnswerSchema]()) { if !$0.contains($1) { $0.append($1) } }
-    guard distinct.count > 1 else { return distinct.first ?? .anything }
-    var result = AnswerSchema()
-    result.allOf = distinct
-    return result
-  }
-
   /// Takes what one of some schemas takes.
   static func either(_ schemas: [AnswerSchema]) -> AnswerSchema {
     let schemas = schemas.filter { $0 != .nothing }.flatMap { $0 == choice($0.anyOf) ? $0.anyOf : [$0] }
@@ -87,22 +76,6 @@ extension AnswerSchema {
     var schema = AnswerSchema()
     schema.anyOf = schemas
     return schema
-  }
-
-  /// Takes what a schema does not take.
-  static func opposite(of schema: AnswerSchema) -> AnswerSchema {
-    if schema == .anything { return .nothing }
-    if schema == .nothing { return .anything }
-    // Twice not is so.
-    if let inner = schema.not, schema == AnswerSchema(not: inner) { return inner }
-    return AnswerSchema(not: schema)
-  }
-
-  /// Takes the values of a list, and no others.
-  static func values(_ values: [AnswerValue]) -> AnswerSchema {
-    var schema = AnswerSchema()
-    if values.count == 1 { schema.constant = values[0] } else { schema.options = values }
-    return values.isEmpty ? .nothing : schema
   }
 
   /// The schema without what only describes it.

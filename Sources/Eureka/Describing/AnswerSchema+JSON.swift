@@ -39,7 +39,7 @@ extension AnswerSchema {
 
   private var lists: Members {
     [
-      "prefixItems": Self.list(prefixItems), "items": items?.json, "contains": contains?.json,
+      "prefixItems": Self.list(prefixItems), "items": items?.json,
       "minItems": minItems.map(AnswerValue.init(count:)), "maxItems": maxItems.map(AnswerValue.init(count:)),
       "uniqueItems": uniqueItems ? .bool(true) : nil,
     ]
@@ -55,8 +55,7 @@ extension AnswerSchema {
 
   private var branches: Members {
     [
-      "allOf": Self.list(allOf), "anyOf": Self.list(anyOf), "not": not?.json, "if": self.if?.json,
-      "then": then?.json, "else": self.else?.json,
+      "allOf": Self.list(allOf), "anyOf": Self.list(anyOf), "not": not?.json,
     ]
   }
 

@@ -80,7 +80,7 @@ public struct AnswerSchema: Hashable, Sendable {
 
   /// The schemas in a schema that there is one of at most.
   private enum Place: Hashable {
-    case items, contains, not, `if`, then, `else`
+    case items, not
   }
 
   private var places: [Place: AnswerSchema] = [:]
@@ -90,30 +90,10 @@ public struct AnswerSchema: Hashable, Sendable {
     get { places[.items] }
     set { places[.items] = newValue }
   }
-  /// What at least one element of a list must be.
-  public var contains: AnswerSchema? {
-    get { places[.contains] }
-    set { places[.contains] = newValue }
-  }
   /// What must not take the value.
   public var not: AnswerSchema? {
     get { places[.not] }
     set { places[.not] = newValue }
-  }
-  /// What decides between `then` and `else`.
-  public var `if`: AnswerSchema? {
-    get { places[.if] }
-    set { places[.if] = newValue }
-  }
-  /// What must take the value if `if` takes it.
-  public var then: AnswerSchema? {
-    get { places[.then] }
-    set { places[.then] = newValue }
-  }
-  /// What must take the value if `if` does not.
-  public var `else`: AnswerSchema? {
-    get { places[.else] }
-    set { places[.else] = newValue }
   }
 
   /// A schema of values of some types; without any, of all values.

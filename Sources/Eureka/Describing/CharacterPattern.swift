@@ -67,20 +67,6 @@ enum CharacterPattern {
     }
     return "\\u" + String(format: "%04X", value)
   }
-
-  /// A text as an expression that matches it.
-  ///
-  /// - Parameter ignoringCase: Whether the letters of ASCII match in both cases, and what folds onto them.
-  static func literal(_ text: String, ignoringCase: Bool = false) -> String {
-    text.unicodeScalars.map { scalar in
-      if ignoringCase, scalar.isASCII, scalar.properties.isAlphabetic {
-        let (small, capital) = (scalar.properties.lowercaseMapping, scalar.properties.uppercaseMapping)
-        let other = small == "k" ? "\\u212A" : small == "s" ? "\\u017F" : ""
-        return "[\(small)\(capital)\(other)]"
-      }
-      return "^$\\.*+?()[]{}|/".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
-    }.joined()
-  }
 }
 
 extension AnswerSchema {

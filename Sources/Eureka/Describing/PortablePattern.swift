@@ -8,13 +8,9 @@ struct PortablePattern {
   private var rest: Substring.UnicodeScalarView
   private var isQuantifiable = false
   private var hasAnchor = false
-  private let dotMatchesAll: Bool
 
   /// The expression; `nil` if it may mean something else.
-  ///
-  /// - Parameter dotMatchesAll: Whether `.` is any character, newlines too.
-  init?(_ pattern: String, dotMatchesAll: Bool = false) {
-    self.dotMatchesAll = dotMatchesAll
+  init?(_ pattern: String) {
     rest = pattern[...].unicodeScalars
     while let scalar = rest.popFirst() {
       guard append(scalar) else { return nil }
@@ -53,9 +49,6 @@ struct PortablePattern {
       text.unicodeScalars.append(scalar)
       return lazyMark()
     case "{": return count()
-    case "." where dotMatchesAll:
-      text += "[\\s\\S]"
-      return true
     case "}", "]": return false
     default:
       text.unicodeScalars.append(scalar)

@@ -166,7 +166,6 @@ extension SelectableSection: SelectionHolder {
     selectableRows.map { row in
       SelectionItem(
         row: row, key: row.selectableKey, answer: { row.selectableAnswer(in: $0) },
-        chosenValue: row.selectableValue.map { row.cell.predicateValue(for: $0) } ?? .null,
         isChosen: { row.isChosen },
         choose: { [weak self] in
           row.setChosen($0)

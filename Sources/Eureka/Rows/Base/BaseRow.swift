@@ -178,16 +178,21 @@ open class BaseRow {
   }
   /// What typed answers the row takes: `null` for no value, and what its rules say.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema { .anything }
-  /// How typed answers become what conditions read.
-  var answerShape: AnswerShape { .opaque }
-  /// What conditions read after `null`.
-  var valueOfNull: PredicateValue { .null }
-  /// The answers that are no value.
-  var answersForNull: [AnswerValue] { [.null] }
   /// Whether a rule refuses that there is no value, whatever the other rows have.
   var refusesNoValue: Bool { false }
   /// Whether a rule refuses the value as it is, whatever the other rows have.
   var needsAnswer: Bool { false }
+  /// Whether `null` may be given: rules take it, or a condition may hide or lock the row.
+  var takesNoValue: Bool { !refusesNoValue || !isAlwaysAsked }
+  /// Whether no condition can hide or lock the row, or what it is in.
+  var isAlwaysAsked: Bool {
+    ([self] + enclosingGroups).allSatisfy { row in
+      let subjects: [(any ConditionSubject)?] = [row, row.section]
+      return subjects.compactMap(\.self).flatMap(\.conditions).allSatisfy {
+        $1.format?.node == .constant(false)
+      }
+    }
+  }
   /// Reads an answer and runs the rules on it, and changes nothing.
   ///
   /// - Throws: `AnswerRejection` if the answer would be refused.

@@ -53,14 +53,12 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
 
   override var refusesNoValue: Bool {
-    super.refusesNoValue || innerForm.outermostWalkedRows.contains(where: \.refusesNoValue)
+    super.refusesNoValue || innerForm.outermostWalkedRows.contains { !$0.takesNoValue }
   }
 
   override var needsAnswer: Bool {
-    super.needsAnswer || innerForm.outermostWalkedRows.contains(where: \.needsAnswer)
+    super.needsAnswer || innerForm.outermostWalkedRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
-
-  override var answerShape: AnswerShape { .group(innerForm) }
 
   override func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
     partsWillBeAsked()

@@ -149,8 +149,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     guard madeCell().takesAnswer else {
-      // What takes no answer may come back from a result as it is.
-      var schema = answer(in: context, secrets: .leftOut).map { AnswerSchema.values([$0]) } ?? .nothing
+      // What takes no answer may come back from a result as it is then.
+      var schema = schemaOfValues(in: context)
+      schema.takeNull()
       schema.title = title
       return schema
     }
@@ -165,7 +166,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     let comment = schema.comment
     schema.comment = nil
-    if !refusesNoValue { schema.takeNull() }
+    if takesNoValue { schema.takeNull() }
     if isSecret { schema = .either([schema, .secretReference]) }
     annotate(&schema, in: context, saysAccepted: accepts != nil || !isPlain)
     schema.comment = comment
@@ -182,8 +183,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     (inlineRowOfValue as? any ValueDescribing)?.schemaOfValues(in: context)
       ?? madeCell().answerSchema(in: context)
   }
-
-  override var answerShape: AnswerShape { inlineRowOfValue?.answerShape ?? madeCell().answerShape }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     let errors = errors(for: try readValue(input, in: context))

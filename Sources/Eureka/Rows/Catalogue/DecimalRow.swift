@@ -36,8 +36,6 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
     return try super.read(answer, in: context)
   }
 
-  override var answerShape: AnswerShape { .number }
-
   /// A number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.number) }
 

@@ -25,10 +25,6 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return try plainValue(of: line, in: context)
   }
 
-  override var answerShape: AnswerShape {
-    Value.self == String.self || Value.self == URL.self ? .text : super.answerShape
-  }
-
   /// A line of the characters that are allowed, of ASCII's; the others are left to the form.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     standard?.answerSchema(in: context) ?? .line(where: allows)

@@ -26,8 +26,6 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     return try super.read(answer, in: context)
   }
 
-  override var answerShape: AnswerShape { .number }
-
   /// A whole number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.integer)

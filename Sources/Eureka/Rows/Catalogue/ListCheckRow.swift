@@ -3,8 +3,6 @@ public final class ListCheckRow<T: Equatable>: Row<ListCheckCell<T>>, Selectable
   /// What the row stands for.
   public var selectableValue: T?
 
-  override var answersForNull: [AnswerValue] { [.null, .bool(false)] }
-
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
   }
@@ -14,8 +12,6 @@ public final class ListCheckRow<T: Equatable>: Row<ListCheckCell<T>>, Selectable
 public final class ImageCheckRow<T: Equatable>: Row<ImageCheckCell<T>>, SelectableRowType, RowType {
   /// What the row stands for.
   public var selectableValue: T?
-
-  override var answersForNull: [AnswerValue] { [.null, .bool(false)] }
 
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
@@ -75,15 +71,10 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
     row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: true)
   }
 
-  override var answerShape: AnswerShape {
-    guard let value = selectableValue else { return .opaque }
-    return .finite([(PredicateValue(option: value), chosenAnswers(value))])
-  }
-
   /// `true`, or what the row stands for; and `false`, which is no value.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     .enumeration(
-      (selectableValue.map(chosenAnswers) ?? []) + (row?.refusesNoValue == true ? [] : [.bool(false)]))
+      (selectableValue.map(chosenAnswers) ?? []) + (row?.takesNoValue == false ? [] : [.bool(false)]))
   }
 
   private func chosenAnswers(_ value: T) -> [AnswerValue] {

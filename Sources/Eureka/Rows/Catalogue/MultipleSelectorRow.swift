@@ -104,8 +104,6 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
     .array(elements(of: value).map { AnswerValue(elementFor: $0) })
   }
 
-  override var answerShape: AnswerShape { .list(.keys(of: holder)) }
-
   /// A list of the options by their keys.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.array)

@@ -21,8 +21,6 @@ open class PasswordCell: FieldCell<String>, CellType {
     return text
   }
 
-  override var answerShape: AnswerShape { .text }
-
   /// A line, as it is.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.string)

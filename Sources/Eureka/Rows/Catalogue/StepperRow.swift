@@ -23,8 +23,6 @@ open class StepperCell: GridCell<Double>, CellType {
       steps: .size(Decimal(string: stepper.stepValue.description) ?? .nan))
   }
 
-  override var answerShape: AnswerShape { .number }
-
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.gauge = nil

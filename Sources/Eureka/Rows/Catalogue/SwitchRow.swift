@@ -41,8 +41,6 @@ open class SwitchCell: Cell<Bool>, CellType {
     return try super.read(answer, in: context)
   }
 
-  override var answerShape: AnswerShape { .boolean }
-
   /// true or false.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.boolean) }
 

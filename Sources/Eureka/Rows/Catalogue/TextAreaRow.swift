@@ -44,8 +44,6 @@ open class TextAreaCell: Cell<String>, CellType {
     return prompt
   }
 
-  override var answerShape: AnswerShape { .text }
-
   /// Lines of text.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.string)

@@ -28,15 +28,10 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
     .collection((holder?.itemRows ?? []).map(\.predicateValue).filter { $0 != .null })
   }
 
-  override var answerShape: AnswerShape {
-    guard let row = holder?.templateRow ?? holder?.itemRows.first else { return .opaque }
-    return .list(row.answerShape)
-  }
-  override var valueOfNull: PredicateValue { .collection([]) }
   override var refusesNoValue: Bool { holder.map { $0.minimumCount > 0 } ?? false }
   override var needsAnswer: Bool {
     guard let holder else { return false }
-    return holder.errorOfCount != nil || holder.itemRows.contains { !$0.isHidden && $0.needsAnswer }
+    return holder.errorOfCount != nil || holder.itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
   override func answerSchema(in context: ReadingContext) -> AnswerSchema {
@@ -54,9 +49,9 @@ final class InsertionRow: SectionQuestion<InsertionCell> {
       schema.prefixItems = existing
       schema.items = added
     }
-    if holder.minimumCount > 0 { schema.minItems = holder.minimumCount }
+    if holder.minimumCount > 0, isAlwaysAsked { schema.minItems = holder.minimumCount }
     schema.maxItems = added == nil ? Swift.min(existing.count, holder.maximumCount) : holder.maximumCount
-    if !refusesNoValue { schema.takeNull() }
+    if takesNoValue { schema.takeNull() }
     annotate(&schema, in: context, saysAccepted: false)
     schema.title = holder.header?.title
     return schema

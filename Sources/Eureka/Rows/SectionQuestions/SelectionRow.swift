@@ -3,8 +3,6 @@ struct SelectionItem {
   let row: BaseRow
   let key: String
   let answer: (ReadingContext) -> AnswerValue
-  /// What conditions read where it is chosen.
-  let chosenValue: PredicateValue
   let isChosen: () -> Bool
   /// Chooses it or gives it up, and runs the callbacks.
   let choose: (Bool) -> Void
@@ -106,11 +104,6 @@ final class SelectionRow: SectionQuestion<SelectionCell> {
     return holder?.selectionType == .multipleSelection ? .array(chosen) : chosen.first ?? .null
   }
 
-  override var answerShape: AnswerShape {
-    let items = AnswerShape.finite((holder?.items ?? []).map { ($0.chosenValue, [$0.answerOfChosen]) })
-    return holder?.selectionType == .multipleSelection ? .list(items) : items
-  }
-  override var valueOfNull: PredicateValue { holder?.selectionType == .multipleSelection ? .set([]) : .null }
   override var refusesNoValue: Bool {
     holder?.selectionType == .singleSelection(enableDeselection: false) && value?.isEmpty == false
   }
@@ -123,7 +116,7 @@ final class SelectionRow: SectionQuestion<SelectionCell> {
       schema = AnswerSchema(.array)
       schema.items = items
     }
-    if !refusesNoValue { schema.takeNull() }
+    if takesNoValue { schema.takeNull() }
     annotate(&schema, in: context, saysAccepted: false)
     return schema
   }
