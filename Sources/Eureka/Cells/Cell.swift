@@ -180,8 +180,6 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     standard?.answerSchema(in: context) ?? AnswerSchema(.string)
   }
 
-  override var answerShape: AnswerShape { standard?.answerShape ?? .opaque }
-
   /// The catalogue's cell for the value type, if the cell does not read by itself.
   var standard: Cell<Value>? {
     if let standardCell {

@@ -8,9 +8,13 @@ struct PortablePattern {
   private var rest: Substring.UnicodeScalarView
   private var isQuantifiable = false
   private var hasAnchor = false
+  private let dotMatchesAll: Bool
 
   /// The expression; `nil` if it may mean something else.
-  init?(_ pattern: String) {
+  ///
+  /// - Parameter dotMatchesAll: Whether `.` is any character, newlines too.
+  init?(_ pattern: String, dotMatchesAll: Bool = false) {
+    self.dotMatchesAll = dotMatchesAll
     rest = pattern[...].unicodeScalars
     while let scalar = rest.popFirst() {
       guard append(scalar) else { return nil }
@@ -49,6 +53,9 @@ struct PortablePattern {
       text.unicodeScalars.append(scalar)
       return lazyMark()
     case "{": return count()
+    case "." where dotMatchesAll:
+      text += "[\\s\\S]"
+      return true
     case "}", "]": return false
     default:
       text.unicodeScalars.append(scalar)
