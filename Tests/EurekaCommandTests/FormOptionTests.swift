@@ -25,10 +25,10 @@ import Testing
           $host = 'a' AND AND $host = 'b'
                           ^
         error: the form is wrong: Kind (kind): more than one option has the key "static"
+        error: the form is wrong: weight: MassFormatter cannot write values on Linux; use a subclass of Formatter that overrides string(for:)
         error: the form is wrong: code: "[0-9" is not a valid regular expression
         error: the form is wrong: count: the value 200.0 is outside of the range from 0 to 100
         error: the form is wrong: Names: items can be added, but multivaluedRowToInsertAt is not set
-        error: the form is wrong: weight: MassFormatter cannot write values on Linux; use a subclass of Formatter that overrides string(for:)
         warning: backlog: the default -1 is refused: It must be greater than 0.
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
         warning: never: it is never shown, as 2 > 1 holds whatever the answers are
