@@ -67,11 +67,6 @@ extension Questionnaire {
   /// Runs the questionnaire with the arguments of the process.
   @MainActor
   public static func main() async {
-    let errors = clashingOptions()
-    guard errors.isEmpty else {
-      Report.show(errors.map { "error: the form is wrong: the option \($0) is one of the standard options" })
-      ExitStatus.misdeclared.exit()
-    }
     do {
       // ArgumentParser's own word for a question of the shell.
       let isCompleting = CommandLine.arguments.contains("---completion")

@@ -108,9 +108,13 @@ import Testing
     #expect(QuestionnaireCommand<HTTPServer>.configuration.commandName == "serve")
   }
 
-  @Test func `an option that is one of the standard ones is found`() {
-    #expect(Plain.clashingOptions().isEmpty)
-    #expect(Clashing.clashingOptions() == ["--quiet", "-q"])
+  @Test func `an option that is one of the standard ones is found in debug builds`() async throws {
+    _ = try QuestionnaireCommand<Plain>.parseAsRoot([])
+    let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try QuestionnaireCommand<Clashing>.parseAsRoot([])
+    }
+    let error = String(decoding: run?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("named \"--quiet\""), "\(error)")
   }
 
   @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
