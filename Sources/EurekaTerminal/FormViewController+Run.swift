@@ -27,11 +27,22 @@ extension FormViewController {
         ScreenStyle(
           environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
       }
-      let end = WalkSession(walk, source: DescriptorLineSource(.standardInput), screen: screen).run()
+      let end = WalkSession(
+        walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.form.timeLimit
+      ).run()
       screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
       return end
     }
     return channel.run(walk, program: program, environment: environment)
+  }
+}
+
+extension Form {
+  /// The time that all the questions may take, from now on.
+  fileprivate var timeLimit: TimeLimit? {
+    let limit = timeout.map { TimeLimit($0) }
+    limit?.resume()
+    return limit
   }
 }
 
@@ -40,7 +51,7 @@ extension TerminalChannel {
   func run(_ walk: Walk, program: String, environment: [String: String]) -> WalkSession.End {
     let screen = screen(environment: environment)
     let source = lineSource(screen: screen, program: program, environment: environment)
-    let end = WalkSession(walk, source: source, screen: screen).run()
+    let end = WalkSession(walk, source: source, screen: screen, timeLimit: walk.form.timeLimit).run()
     screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
     return end
   }

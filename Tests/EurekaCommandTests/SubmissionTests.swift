@@ -130,6 +130,8 @@ import Testing
 
   @Test(arguments: [
     ("echo sda", "--timeout 1s --hurried", "the time"), ("printf sda", "--timeout 1s", "the time"),
+    ("echo sda", "--limit 1 --hurried", "the time"),
+    ("echo sda", "--limit 60 --timeout 1s --hurried", "the time"),
     ("echo sda", "--hurried", "the time for Key"), ("echo sda", "--endless", "the time for Label"),
   ])
   func `a pipe that stalls ends when the time is over, and the answers are kept`(

@@ -21,32 +21,35 @@ struct FailingForm: Questionnaire {
   @Option(help: "Behind which file to fail.") var failingFile: Int?
   @Flag(help: "Ask for a secret that has to be typed within a second, too.") var hurried = false
   @Flag(help: "Ask for one of several options that never come, too.") var endless = false
+  @Option(help: "How many seconds all the questions may take.") var limit: Double?
 
   private static let attempts = Attempts()
 
   var form: Form {
-    Section("Disk") {
-      TextRow("disk") {
-        $0.title = "Disk"
-        $0.add(rule: RuleRequired())
-      }.onChange { [destructive] row in
-        guard destructive, let disk = row.value else { return }
-        row.form?.confirmation = Confirmation(disk, message: "All data on \(disk) will be lost.")
-      }
-      if hurried {
-        PasswordRow("key") {
-          $0.title = "Key"
-          $0.timeout = 1
+    Form {
+      Section("Disk") {
+        TextRow("disk") {
+          $0.title = "Disk"
+          $0.add(rule: RuleRequired())
+        }.onChange { [destructive] row in
+          guard destructive, let disk = row.value else { return }
+          row.form?.confirmation = Confirmation(disk, message: "All data on \(disk) will be lost.")
+        }
+        if hurried {
+          PasswordRow("key") {
+            $0.title = "Key"
+            $0.timeout = 1
+          }
+        }
+        if endless {
+          PushRow<String>("label") {
+            $0.title = "Label"
+            $0.timeout = 1
+            $0.optionsProvider = .lazy { _, _ in }
+          }
         }
       }
-      if endless {
-        PushRow<String>("label") {
-          $0.title = "Label"
-          $0.timeout = 1
-          $0.optionsProvider = .lazy { _, _ in }
-        }
-      }
-    }
+    }.timeout(limit)
   }
 
   func submit(_ form: Form) async throws {

@@ -36,6 +36,8 @@ public final class Form {
   ///
   /// What the answers change of it, a callback sets: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
   public var confirmation: Confirmation?
+  /// How long all the questions may take, in seconds; `nil` sets no limit. The option `--timeout` overrides it.
+  public var timeout: TimeInterval?
   /// How far `submit` is with its work; a new one each time it is run.
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// When expanded inline rows collapse again.

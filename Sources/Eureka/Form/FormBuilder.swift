@@ -92,6 +92,13 @@ extension Form {
     return self
   }
 
+  /// Limits the time that all the questions may take, in seconds: `Form { … }.timeout(600)`.
+  @discardableResult
+  public func timeout(_ seconds: TimeInterval?) -> Form {
+    timeout = seconds
+    return self
+  }
+
   /// Adds what a builder collected. Sections that are in the form already stand where they are written.
   fileprivate func append(built content: FormBuilder.Content) {
     append(built: content.sections.uniqued)

@@ -46,7 +46,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
     let words = Words(context.vocabulary)
-    let timeLimit = options.timeout.map { TimeLimit($0) }
+    let timeLimit = (options.timeout ?? form.timeout).map { TimeLimit($0) }
     let journal: Journal?
     do throws(Obstacle) {
       journal = try preparedJournal(files)
