@@ -75,6 +75,7 @@ extension Walk {
   private func pauses(at isLocked: Bool) -> Bool {
     guard policy.showsSteps, !keepsRest else { return false }
     let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
+    guard !navigation.contains(.disabled) else { return false }
     return isLocked
       ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)
   }

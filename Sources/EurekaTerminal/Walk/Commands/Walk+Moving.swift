@@ -83,7 +83,8 @@ extension Walk {
 
   private func showLocked(_ row: BaseRow) {
     row.didSelect()
-    events.append(.locked(RowText(row, in: options.context)))
+    let text = RowText(row, in: options.context)
+    events.append(row.baseCell?.takesAnswer == true ? .locked(text) : .label(text))
   }
 
   func go(to target: BaseRow) {
