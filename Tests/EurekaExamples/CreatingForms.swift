@@ -111,6 +111,14 @@ private class AccessoryViewController: FormViewController {
     #expect(run.outcome == .completed)
   }
 
+  @Test func `navigation that is switched off stops at no row, as Eureka's does not`() {
+    let controller = NavigationFormViewController()
+    controller.loadViewIfNeeded()
+    controller.form <<< LabelRow { $0.title = "That is all" }
+    controller.navigationOptions = [.disabled, .stopDisabledRow]
+    #expect(FormTester(controller).run(["a", "b"]).outcome == .completed)
+  }
+
   @Test func `a controller's own accessory has a text and commands`() {
     let controller = AccessoryViewController()
     let run = FormTester(controller).run([":call", ":help", "Ada"])

@@ -1,0 +1,75 @@
+import Eureka
+import Foundation
+
+/// Field rows, customised: the badge of a congress.
+class BadgeController: FormViewController {
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+    form
+      +++ Section(
+        header: "As they come",
+        footer: "A field with a title stands beside it.\nWithout one it stands alone.")
+
+      <<< NameRow("first") {
+        $0.title = "First name:"
+        $0.placeholder = "as on the passport"
+      }
+
+      <<< NameRow("last") {
+        $0.placeholder = "Last name"
+      }
+
+      +++ Section("Otherwise aligned")
+
+      <<< NameRow("pronoun") {
+        $0.title = "Pronoun:"
+      }.cellUpdate { cell, row in
+        cell.textLabel?.textAlignment = .right
+        row.placeholder = "they"
+      }
+
+      <<< NameRow("nick").cellUpdate { cell, row in
+        row.placeholder = "Nickname"
+      }
+
+      +++ Section(header: "Otherwise wide", footer: "A terminal gives a title as much as it needs.")
+
+      <<< TextRow("institute") {
+        $0.title = "Institute"
+        // REPORT: $0.titlePercentage = 0.4
+        $0.placeholder = "more room for this"
+      }
+      .cellUpdate {
+        $1.cell.textLabel?.textAlignment = .right
+        $1.cell.detailTextLabel?.font = .boldSystemFont(ofSize: 12)
+      }
+
+      <<< IntRow("since") {
+        $0.title = "Member since"
+        $0.value = 2019
+      }
+      .cellSetup { cell, row in
+        cell.height = { 60 }
+        cell.backgroundColor = .yellow
+      }
+      .onCellHighlightChanged { cell, row in
+        cell.titleLabel?.textColor = row.isHighlighted ? .blue : nil
+      }
+
+      +++ Section("Text areas")
+
+      <<< TextAreaRow("abstract") {
+        $0.placeholder = "Abstract"
+        // REPORT: $0.textAreaHeight = .dynamic(initialTextViewHeight: 110)
+      }
+
+      <<< TextAreaRow("rules") {
+        $0.value = "Wear the badge where it can be seen.\nIt opens the doors of both halls."
+        // REPORT: $0.textAreaMode = .readOnly
+        // REPORT: $0.textAreaHeight = .fixed(cellHeight: 110)
+        $0.disabled = true
+      }
+  }
+}

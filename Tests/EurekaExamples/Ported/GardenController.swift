@@ -1,0 +1,70 @@
+import Eureka
+import Foundation
+
+/// Forms and sections from result builders: the beds of a garden.
+class GardenController: FormViewController {
+  let hasPond: Bool
+
+  init(hasPond: Bool) {
+    self.hasPond = hasPond
+    // AWAITING: super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init(nibName: String?, bundle: Bundle?) {
+    hasPond = false
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  @FormBuilder
+  private var beds: Form {
+    Section("Beds") { section in
+      section.tag = "beds"
+    }
+    for bed in ["north", "south"] {
+      Section {
+        TextRow("\(bed) flower") { $0.title = "Flower of the \(bed) bed" }
+        IntRow("\(bed) bulbs") { $0.title = "Bulbs" }
+      }
+    }
+    if hasPond {
+      Section("Pond") {
+        SwitchRow("fish") { $0.title = "Fish" }
+        if hasPond {
+          IntRow("lilies") { $0.title = "Lilies" }
+        } else {
+          IntRow("reeds") { $0.title = "Reeds" }
+        }
+      }
+    }
+    NameRow("gardener") { $0.title = "Gardener" }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+    form = beds
+
+    // AWAITING: form +++ Section("Tools") { section in
+    // AWAITING:   section.tag = "tools"
+    // AWAITING:   section.hidden = "$fish == true"
+    // AWAITING:   CheckRow("spade") { $0.title = "Spade" }
+    // AWAITING:   CheckRow("hose") { $0.title = "Hose" }
+    // AWAITING: }
+
+    form +++ {
+      if hasPond {
+        PhoneRow("plumber") { $0.title = "Plumber" }
+      } else {
+        PhoneRow("nursery") { $0.title = "Nursery" }
+      }
+      for month in ["March", "April"] {
+        CheckRow(month) { $0.title = "Work in \(month)" }
+      }
+    }
+
+    var last = Section("Notes")
+    last += [TextRow("soil") { $0.title = "Soil" }, TextRow("shade") { $0.title = "Shade" }]
+    form +++= last
+  }
+}
