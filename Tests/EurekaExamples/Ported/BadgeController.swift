@@ -26,24 +26,25 @@ class BadgeController: FormViewController {
       <<< NameRow("pronoun") {
         $0.title = "Pronoun:"
       }.cellUpdate { cell, row in
-        cell.textLabel?.textAlignment = .right
-        row.placeholder = "they"
+        cell.textField.textAlignment = .right
+        cell.textField.placeholder = "they"
       }
 
       <<< NameRow("nick").cellUpdate { cell, row in
-        row.placeholder = "Nickname"
+        cell.textField.placeholder = "Nickname"
+        cell.textField.textColor = .purple
       }
 
       +++ Section(header: "Otherwise wide", footer: "A terminal gives a title as much as it needs.")
 
       <<< TextRow("institute") {
         $0.title = "Institute"
-        // REPORT: $0.titlePercentage = 0.4
+        $0.titlePercentage = 0.4
         $0.placeholder = "more room for this"
       }
       .cellUpdate {
         $1.cell.textLabel?.textAlignment = .right
-        $1.cell.detailTextLabel?.font = .boldSystemFont(ofSize: 12)
+        $1.cell.textField.font = .boldSystemFont(ofSize: 12)
       }
 
       <<< IntRow("since") {
@@ -62,13 +63,12 @@ class BadgeController: FormViewController {
 
       <<< TextAreaRow("abstract") {
         $0.placeholder = "Abstract"
-        // REPORT: $0.textAreaHeight = .dynamic(initialTextViewHeight: 110)
+        $0.textAreaHeight = .dynamic(initialTextViewHeight: 110)
       }
 
       <<< TextAreaRow("rules") {
         $0.value = "Wear the badge where it can be seen.\nIt opens the doors of both halls."
-        // REPORT: $0.textAreaMode = .readOnly
-        // REPORT: $0.textAreaHeight = .fixed(cellHeight: 110)
+        $0.textAreaHeight = .fixed(cellHeight: 110)
         $0.disabled = true
       }
   }

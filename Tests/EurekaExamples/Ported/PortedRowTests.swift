@@ -136,6 +136,7 @@ import Testing
     // 60 points are two lines.
     #expect(run.transcript.contains("Institute (more room for this) › Analytical\n\nMember since [2019] › "))
     #expect(controller.form.rowBy(tag: "since")?.baseCell?.titleLabel?.textColor == nil)
+    #expect(controller.form.rowBy(tag: "nick")?.baseCell?.valueAppearance.textColor == .purple)
   }
 
   @Test func `all rows of a type share a design`() {

@@ -4,7 +4,7 @@
 import Eureka
 import Foundation
 
-/// A calendar's form for an event: a rehearsal of an orchestra.
+/// The form of an event in a calendar: a rehearsal.
 class RehearsalController: FormViewController {
 
   enum Rhythm: String, CaseIterable, CustomStringConvertible {
@@ -34,11 +34,11 @@ class RehearsalController: FormViewController {
 
     form
       +++ TextRow("Piece").cellSetup { cell, row in
-        row.placeholder = row.tag
+        cell.textField.placeholder = row.tag
       }
 
       <<< TextRow("Hall").cellSetup {
-        $1.placeholder = $0.row.tag
+        $1.cell.textField.placeholder = $0.row.tag
       }
 
       +++ SwitchRow("All day") {
@@ -98,7 +98,7 @@ class RehearsalController: FormViewController {
         $0.options = Rhythm.allCases
         $0.value = .Once
       }
-      .onPresent({ (_, vc) in
+      .onPresent({ _, vc in
         vc.enableDeselection = false
         vc.dismissOnSelection = false
       })
@@ -120,7 +120,7 @@ class RehearsalController: FormViewController {
     form +++ URLRow("Score") { $0.placeholder = "Where the score is" }
       <<< TextAreaRow("Remarks") {
         $0.placeholder = "Remarks"
-        // REPORT: $0.textAreaHeight = .dynamic(initialTextViewHeight: 50)
+        $0.textAreaHeight = .dynamic(initialTextViewHeight: 50)
       }
   }
 
