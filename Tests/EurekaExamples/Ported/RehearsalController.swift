@@ -1,4 +1,4 @@
-// The controller unwraps rows that it has made itself.
+// The controller unwraps its own rows.
 // swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
 
 import Eureka
@@ -14,7 +14,6 @@ class RehearsalController: FormViewController {
 
     var description: String { return rawValue }
   }
-
   enum Reminder: String, CaseIterable, CustomStringConvertible {
     case Never = "None"
     case At_start = "At the start"
