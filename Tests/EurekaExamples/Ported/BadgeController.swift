@@ -39,7 +39,6 @@ class BadgeController: FormViewController {
 
       <<< TextRow("institute") {
         $0.title = "Institute"
-        $0.titlePercentage = 0.4
         $0.placeholder = "more room for this"
       }
       .cellUpdate {
@@ -68,8 +67,8 @@ class BadgeController: FormViewController {
 
       <<< TextAreaRow("rules") {
         $0.value = "Wear the badge where it can be seen.\nIt opens the doors of both halls."
+        $0.textAreaMode = .readOnly
         $0.textAreaHeight = .fixed(cellHeight: 110)
-        $0.disabled = true
       }
   }
 }

@@ -47,7 +47,7 @@ class GardenController: FormViewController {
 
     // AWAITING: form +++ Section("Tools") { section in
     // AWAITING:   section.tag = "tools"
-    // AWAITING:   section.hidden = "$fish == true"
+    // AWAITING:   section.hidden = hasPond ? "$fish == true" : nil
     // AWAITING:   CheckRow("spade") { $0.title = "Spade" }
     // AWAITING:   CheckRow("hose") { $0.title = "Hose" }
     // AWAITING: }

@@ -68,9 +68,6 @@ class MailroomController: FormViewController {
   }
 
   // AWAITING: lazy var stamp: SwipeActionHandler = { [weak self] action, row, completionHandler in
-  // AWAITING:   self?.log.append("\(action.title ?? "") \(row.tag ?? "")")
-  // AWAITING:   completionHandler?(true)
-  // AWAITING: }
   lazy var stamp: SwipeAction.Handler = { [weak self] action, row, completionHandler in
     self?.log.append("\(action.title ?? "") \(row.tag ?? "")")
     completionHandler?(true)

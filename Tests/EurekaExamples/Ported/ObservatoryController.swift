@@ -52,9 +52,9 @@ class ObservatoryController: FormViewController {
         cell.detailTextLabel?.textColor = .orange
       }
 
-      // AWAITING: <<< MagnitudeRow("magnitude") {
-      // AWAITING:   $0.title = "Magnitude"
-      // AWAITING: }
+      <<< MagnitudeRow("magnitude") {
+        $0.title = "Magnitude"
+      }
 
       <<< DeclinationRow("declination") {
         $0.title = "Declination"

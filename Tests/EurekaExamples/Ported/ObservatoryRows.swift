@@ -74,26 +74,26 @@ public final class CatalogueRow: FieldRow<CatalogueCell>, RowType {
   }
 }
 
-// AWAITING: open class _MagnitudeRow: _FieldRow<DecimalCell> {
-// AWAITING:   public required init(tag: String?) {
-// AWAITING:     super.init(tag: tag)
-// AWAITING:     let numberFormatter = NumberFormatter()
-// AWAITING:     numberFormatter.locale = Locale(identifier: "en_US")
-// AWAITING:     numberFormatter.numberStyle = .decimal
-// AWAITING:     numberFormatter.minimumFractionDigits = 1
-// AWAITING:     formatter = numberFormatter
-// AWAITING:   }
-// AWAITING: }
+open class _MagnitudeRow: FieldRow<DecimalCell> {
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    let numberFormatter = NumberFormatter()
+    numberFormatter.locale = Locale(identifier: "en_US")
+    numberFormatter.numberStyle = .decimal
+    numberFormatter.minimumFractionDigits = 1
+    formatter = numberFormatter
+  }
+}
 
-// AWAITING: public final class MagnitudeRow: _MagnitudeRow, RowType {}
+public final class MagnitudeRow: _MagnitudeRow, RowType {}
 
 /// A type of value of one's own, which a field makes of the line it is given.
 public struct Declination: Equatable, CustomStringConvertible, LosslessStringConvertible {
   let degrees: Int
 
-  // AWAITING: public init?(string stringValue: String) {
-  // AWAITING:   self.init(stringValue)
-  // AWAITING: }
+  public init?(string stringValue: String) {
+    self.init(stringValue)
+  }
 
   public init?(_ description: String) {
     guard let degrees = Int(description), (-90...90).contains(degrees) else { return nil }
@@ -103,7 +103,7 @@ public struct Declination: Equatable, CustomStringConvertible, LosslessStringCon
   public var description: String { return String(degrees) }
 }
 
-// AWAITING: extension Declination: InputTypeInitiable {}
+extension Declination: InputTypeInitiable {}
 
 public class DeclinationCell: FieldCell<Declination>, CellType {}
 

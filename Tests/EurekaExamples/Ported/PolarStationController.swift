@@ -16,7 +16,7 @@ class PolarStationController: FormViewController {
       }
       .onCellSelection { cell, row in
         row.title = (row.title ?? "") + " *"
-        // AWAITING: row.reload()
+        row.reload()
       }
 
       <<< TextRow("station") {

@@ -169,11 +169,12 @@ import Testing
 
   @Test func `rows and cells of one's own are asked with what they inherit`() {
     let controller = ObservatoryController()
-    let run = walk(controller, .interactive, ["waxing", "2", "yes", "m31", "100", "-5", "Ada", "12"])
+    let run = walk(controller, .interactive, ["waxing", "2", "yes", "m31", "3.4", "100", "-5", "Ada", "12"])
     #expect(run.asked.filter { $0 == "phase" }.count == 2)
     #expect(
       run.answers == [
-        "phase": "2", "eclipse": "6", "dome": "true", "object": "m31", "declination": "-5", "observer": "Ada",
+        "phase": 2, "eclipse": 6, "dome": true, "object": "m31", "magnitude": 3.4, "declination": "-5",
+        "observer": "Ada",
         "exposures": 12,
       ])
     #expect(
@@ -188,7 +189,7 @@ import Testing
 
         Phase [new] › 2
         Phase: full (locked)
-        Dome open > › yes
+        Dome open > [y/n] › yes
 
         """))
     #expect(controller.form.rowBy(tag: "phase")?.help == "Tapped 1 times")
