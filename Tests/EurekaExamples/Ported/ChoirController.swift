@@ -14,10 +14,7 @@ class ChoirController: FormViewController {
     let voices = ["Soprano", "Alto", "Tenor", "Bass"]
 
     form
-      // AWAITING: +++ SelectableSection<ImageCheckRow<String>> { section in
-      +++ SelectableSection<ImageCheckRow<String>>(
-        selectionType: .singleSelection(enableDeselection: true)
-      ) { section in
+      +++ SelectableSection<ImageCheckRow<String>> { section in
         section.header = HeaderFooterView(title: "Which voice do you sing?")
         section.tag = "voice"
       }

@@ -7,13 +7,7 @@ class GardenController: FormViewController {
 
   init(hasPond: Bool) {
     self.hasPond = hasPond
-    // AWAITING: super.init()
     super.init(nibName: nil, bundle: nil)
-  }
-
-  required init(nibName: String?, bundle: Bundle?) {
-    hasPond = false
-    super.init(nibName: nibName, bundle: bundle)
   }
 
   @FormBuilder
@@ -45,12 +39,13 @@ class GardenController: FormViewController {
 
     form = beds
 
-    // AWAITING: form +++ Section("Tools") { section in
-    // AWAITING:   section.tag = "tools"
-    // AWAITING:   section.hidden = hasPond ? "$fish == true" : nil
-    // AWAITING:   CheckRow("spade") { $0.title = "Spade" }
-    // AWAITING:   CheckRow("hose") { $0.title = "Hose" }
-    // AWAITING: }
+    form
+      +++ Section("Tools") { section in
+        section.tag = "tools"
+        section.hidden = hasPond ? "$fish == true" : nil
+        CheckRow("spade") { $0.title = "Spade" }
+        CheckRow("hose") { $0.title = "Hose" }
+      }
 
     form +++ {
       if hasPond {
