@@ -67,8 +67,7 @@ class MailroomController: FormViewController {
       <<< TextRow("postcard") { $0.title = "Postcard" }
   }
 
-  // AWAITING: lazy var stamp: SwipeActionHandler = { [weak self] action, row, completionHandler in
-  lazy var stamp: SwipeAction.Handler = { [weak self] action, row, completionHandler in
+  lazy var stamp: SwipeActionHandler = { [weak self] action, row, completionHandler in
     self?.log.append("\(action.title ?? "") \(row.tag ?? "")")
     completionHandler?(true)
   }

@@ -53,7 +53,7 @@ class MarketStallController: FormViewController {
 
       <<< TimeRow("opens") {
         $0.title = "Opens"
-        // AWAITING: $0.dateFormatter?.dateFormat = "HH'h'mm"
+        $0.dateFormatter?.dateFormat = "HH'h'mm"
       }
 
       +++ Section("Formatters of one's own")

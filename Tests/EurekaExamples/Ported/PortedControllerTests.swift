@@ -22,7 +22,7 @@ import Testing
         "Remarks": "Bring pencils",
       ])
     // The end followed the beginning, until it was put before it.
-    #expect(run.transcript.contains("Ends [2026-03-15 19:00] › 2026-03-13 19:00\n"))
+    #expect(run.transcript.contains("Ends [Mar 15, 2026] › 2026-03-13 19:00\n"))
     let ends: DateTimeInlineRow? = controller.form.rowBy(tag: "Ends")
     #expect(ends?.cell.backgroundColor == .red)
     let begins: DateTimeInlineRow? = controller.form.rowBy(tag: "Begins")

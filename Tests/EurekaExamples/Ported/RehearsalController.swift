@@ -46,10 +46,10 @@ class RehearsalController: FormViewController {
       .onChange { [weak self] row in
         let begins: DateTimeInlineRow! = self?.form.rowBy(tag: "Begins")
         let ends: DateTimeInlineRow! = self?.form.rowBy(tag: "Ends")
-        // AWAITING: for date in [begins!, ends!] {
-        // AWAITING:   date.dateFormatter?.dateStyle = .medium
-        // AWAITING:   date.dateFormatter?.timeStyle = row.value ?? false ? .none : .short
-        // AWAITING: }
+        for date in [begins!, ends!] {
+          date.dateFormatter?.dateStyle = .medium
+          date.dateFormatter?.timeStyle = row.value ?? false ? .none : .short
+        }
         begins.updateCell()
         ends.updateCell()
         begins.inlineRow?.updateCell()

@@ -39,8 +39,7 @@ class WarehouseController: FormViewController {
 
       <<< PushRow<Int>("level") {
         $0.title = "Level"
-        $0.optionsProvider = .array([1, 2, 3])
-        // AWAITING: $0.optionsProvider = [1, 2, 3]
+        $0.optionsProvider = [1, 2, 3]
       }
 
       <<< PushRow<String>("gate") {
