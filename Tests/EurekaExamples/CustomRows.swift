@@ -9,8 +9,6 @@ import Testing
 
 // Custom cell with the value type Bool, and a resource above its question.
 public class CustomCell: Cell<Bool>, CellType {
-  private let switchControl = SwitchCell()
-
   public override func setup() {
     super.setup()
     titleLabel?.text = "Dark"
@@ -24,10 +22,6 @@ public class CustomCell: Cell<Bool>, CellType {
   public override func update() {
     super.update()
     backgroundColor = (row.value ?? false) ? .white : .black
-  }
-
-  public override func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Bool {
-    try switchControl.read(text, in: context)
   }
 }
 
@@ -49,7 +43,7 @@ public final class CustomRow: Row<CustomCell>, RowType {
     let run = FormTester(Form() +++ row, options: options()).run(["yes"])
     #expect(run.outcome == .completed)
     #expect(row.value == true)
-    #expect(run.transcript == "\nDark: dark is \nDark › yes\n")
+    #expect(run.transcript == "\nDark: dark is \nDark [y/n] › yes\n")
     row.cell.switchValueChanged(to: true)
     #expect(row.cell.backgroundColor == .white)
     row.cell.switchValueChanged(to: false)

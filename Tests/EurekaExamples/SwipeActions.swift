@@ -62,4 +62,34 @@ import Testing
 
         """)
   }
+
+  @Test func `a label is gone to for its swipes, and left with Enter`() {
+    let label = LabelRow("banner") {
+      $0.title = "Banner"
+      $0.trailingSwipe.actions = [
+        SwipeAction(style: .destructive, title: "Delete") { _, row, completion in
+          row.section?.remove(row)
+          completion?(true)
+        }
+      ]
+    }
+    let form = Form() +++ label <<< TextRow("text") { $0.title = "Text" }
+    let run = FormTester(form).run([":goto banner", "", ":goto banner", ":> Delete", "x"])
+    #expect(run.outcome == .completed)
+    #expect(form.allRows.map(\.tag) == ["text"])
+    #expect(
+      run.transcript == """
+
+        Banner
+        Text › :goto banner
+        Banner
+        Enter goes on ›\u{20}
+        Text › :goto banner
+        Banner
+        Enter goes on › :> Delete
+        Delete: done.
+        Text › x
+
+        """)
+  }
 }

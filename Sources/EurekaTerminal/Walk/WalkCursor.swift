@@ -80,7 +80,7 @@ struct WalkCursor {
     self.sectionIndex = sectionIndex
     self.rowIndex = rowIndex
     section = parent
-    row = nil
+    row = rowIndex > 0 ? parent.walkedRows[rowIndex - 1] : nil
     inner = []
     version = form.structureVersion
   }

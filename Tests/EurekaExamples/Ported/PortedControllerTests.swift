@@ -105,8 +105,8 @@ import Testing
     let controller = MailroomController()
     let run = walk(
       controller, .interactive,
-      [":>", ":> wei", ":> ret", "books", ":<", ":<<", ":>>", ":goto sack", "from Rome"])
-    #expect(controller.log == ["weigh", "return parcel", "Stamp letter", "burn"])
+      [":>", ":> wei", ":> ret", "books", ":<", ":<<", ":>>", ":goto sack", ":> tip", "from Rome"])
+    #expect(controller.log == ["weigh", "return parcel", "Stamp letter", "burn", "tip out Sack"])
     #expect(
       run.transcript == """
 
@@ -127,6 +127,8 @@ import Testing
         Sack
         Postcard › :goto sack
         Sack
+        Enter goes on › :> tip
+        Tip out: done.
         Postcard › from Rome
         A parcel is swiped to either side
 

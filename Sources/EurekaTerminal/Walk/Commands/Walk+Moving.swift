@@ -65,10 +65,19 @@ extension Walk {
     }
     guard canBeAsked(row) else {
       showLocked(row)
-      if !presentWhatIsWanted(for: nil) { resume(step) }
-      return
+      if presentWhatIsWanted(for: nil) { return }
+      let hasActions = !row.trailingSwipe.actions.isEmpty || !row.leadingSwipe.actions.isEmpty
+      return hasActions && policy.showsSteps ? pauseOutOfTurn(at: row) : resume(step)
     }
     go(to: row)
+  }
+
+  /// Stops at a row that takes no answer, for its swipe actions; then the walk goes on with the row asked now.
+  private func pauseOutOfTurn(at row: BaseRow) {
+    if let currentRow { cursor.move(before: currentRow, in: form) }
+    reopenCurrentRow()
+    openRow = OpenRow(row)
+    show(PauseStep(at: row, vocabulary))
   }
 
   /// Goes to an answer by its number in the review.
