@@ -104,6 +104,7 @@ extension Form {
     append(built: content.sections.uniqued)
     for other in content.forms where other !== self {
       confirmation = confirmation ?? other.confirmation
+      timeout = timeout ?? other.timeout
       if inlineRowHideOptions == Form.defaultInlineRowHideOptions {
         inlineRowHideOptions = other.inlineRowHideOptions
       }

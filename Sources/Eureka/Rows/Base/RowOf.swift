@@ -95,7 +95,7 @@ open class RowOf<T: Equatable>: BaseRow {
     }
   }
 
-  /// What `validate` says against a value that is not the row\'s yet.
+  /// What `validate` says against a value that is not the row's yet.
   public func errors(for candidate: T?) -> [ValidationError] {
     let current = storedValue
     storedValue = candidate
