@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "internal.h"
+#include "CEditline.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,38 +1,19 @@
 #define _GNU_SOURCE
-#include "internal.h"
+#include "CEditline.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
-static const int caught[] = {SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH, SIGCONT};
-enum { caught_count = sizeof caught / sizeof *caught };
-
-static struct sigaction previous[caught_count];
-static volatile sig_atomic_t arrived[caught_count];
-static int wake[2] = {-1, -1};
-static int ending_signal;
-
-static void note(int number) {
-  int saved = errno;
-  for (int i = 0; i < caught_count; i++)
-    if (caught[i] == number) arrived[i] = 1;
-  (void)!write(wake[1], "", 1);
-  errno = saved;
-}
+// MARK: The terminal
 
 // The terminal that is given back whatever happens. What is read in signal handlers is set before they are told.
 static struct {
   int input, output;
-  // The terminal once more, in an open file of its own that does not block: a key that sends a signal also discards
-  // what was typed, and a read(2) of what poll(2) has just seen would then wait for another key. -1 if there is none.
-  int reader;
   struct termios modes;
   volatile sig_atomic_t is_guarded, brackets_pastes, has_bracketed_pastes;
 } terminal;
@@ -56,10 +37,6 @@ int ceditline_guard_terminal(int input, int output) {
   if (tcgetattr(input, &terminal.modes) < 0) return -1;
   terminal.input = input;
   terminal.output = output;
-  char name[128];
-  terminal.reader = -1;
-  if (ttyname_r(input, name, sizeof name) == 0)
-    terminal.reader = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   terminal.brackets_pastes = terminal.has_bracketed_pastes = false;
   terminal.is_guarded = true;
   // The form's own code may call exit(3).
@@ -68,10 +45,8 @@ int ceditline_guard_terminal(int input, int output) {
 }
 
 void ceditline_release_terminal(void) {
-  if (!terminal.is_guarded) return;
   give_terminal_back();
   terminal.is_guarded = false;
-  if (terminal.reader >= 0) close(terminal.reader);
 }
 
 void ceditline_bracket_pastes(bool enabled) {
@@ -82,11 +57,71 @@ void ceditline_bracket_pastes(bool enabled) {
   terminal.brackets_pastes = enabled;
 }
 
-static struct sigaction previous_stop;
+// MARK: Handlers
+
+struct handled {
+  int number;
+  bool is_replaced;
+  struct sigaction previous;
+  volatile sig_atomic_t has_arrived;
+};
+
+static struct handled caught[] = {{SIGINT},  {SIGHUP},  {SIGTERM},  {SIGQUIT}, {SIGALRM},
+                                  {SIGUSR1}, {SIGUSR2}, {SIGWINCH}, {SIGCONT}};
+static struct handled stops[] = {{SIGTSTP}};
+static struct handled crashes[] = {{SIGILL}, {SIGTRAP}, {SIGABRT}, {SIGBUS}, {SIGFPE}, {SIGSEGV}};
+#define COUNT(signals) (sizeof signals / sizeof *signals)
+
+typedef void (*handler)(int number, siginfo_t *information, void *context);
+
+static struct handled *find(struct handled *signals, size_t count, int number) {
+  for (size_t i = 0; i < count; i++)
+    if (signals[i].number == number) return &signals[i];
+  return NULL;
+}
+
+// What is ignored stays so; where only defaults are replaced, who has a handler of their own knows better.
+static int replace(struct handled *signals, size_t count, handler handler, int flags, bool only_defaults) {
+  for (size_t i = 0; i < count; i++) {
+    struct sigaction action = {.sa_sigaction = handler, .sa_flags = SA_SIGINFO | flags}, *before = &signals[i].previous;
+    if (only_defaults)
+      sigfillset(&action.sa_mask);
+    else
+      sigemptyset(&action.sa_mask);
+    signals[i].is_replaced = false;
+    if (sigaction(signals[i].number, NULL, before) < 0) return -1;
+    if (before->sa_handler == SIG_IGN || (only_defaults && before->sa_handler != SIG_DFL)) continue;
+    if (sigaction(signals[i].number, &action, NULL) < 0) return -1;
+    signals[i].is_replaced = true;
+  }
+  return 0;
+}
+
+static void put_back(struct handled *signals, size_t count, handler handler) {
+  for (size_t i = 0; i < count; i++) {
+    struct sigaction now;
+    // Another handler may have taken the place meanwhile.
+    if (signals[i].is_replaced && sigaction(signals[i].number, NULL, &now) == 0 && now.sa_sigaction == handler)
+      sigaction(signals[i].number, &signals[i].previous, NULL);
+    signals[i].is_replaced = false;
+  }
+}
+
+static int wake[2] = {-1, -1};
+
+static void note(int number, siginfo_t *information, void *context) {
+  (void)information, (void)context;
+  int saved = errno;
+  struct handled *signal = find(caught, COUNT(caught), number);
+  if (signal) signal->has_arrived = true;
+  (void)!write(wake[1], "", 1);
+  errno = saved;
+}
 
 // Stops as the shell expects, and has the terminal as it was once the process goes on. In an orphaned process group
 // SIGTSTP stops nobody, and it goes on at once.
-static void stop(int number) {
+static void stop(int number, siginfo_t *information, void *context) {
+  (void)information, (void)context;
   int saved = errno;
   struct termios modes;
   bool is_guarded = terminal.is_guarded && tcgetattr(terminal.input, &modes) == 0;
@@ -108,17 +143,13 @@ static void stop(int number) {
   errno = saved;
 }
 
-static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
-enum { crash_count = sizeof crashes / sizeof *crashes };
-static struct sigaction previous_crash[crash_count];
-
-// Gives the terminal back, and lets whoever handled the crash before, such as Swift's backtracer, go on with it.
-static void crash(int number, siginfo_t *information, void *context) {
+// Gives the terminal back, and lets whoever handled the signal before, such as Swift's backtracer, go on with it.
+static void end(int number, siginfo_t *information, void *context) {
   give_terminal_back();
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < crash_count; i++)
-    if (crashes[i] == number) action = previous_crash[i];
+  struct handled *crash = find(crashes, COUNT(crashes), number);
+  if (crash) action = crash->previous;
   bool has_handler = action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN;
   sigaction(number, &action, NULL);
   if (has_handler && action.sa_flags & SA_SIGINFO) return action.sa_sigaction(number, information, context);
@@ -136,115 +167,43 @@ static void use_alternate_stack(void) {
   sigaltstack(&stack, NULL);
 }
 
-static int catch_crashes_and_stops(void) {
+// How many have asked for the crashes, and for the caught signals.
+static int crash_watchers, catchers;
+
+static int watch_crashes(void) {
+  if (crash_watchers++) return 0;
   use_alternate_stack();
-  for (int i = 0; i < crash_count; i++) {
-    struct sigaction action = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    sigemptyset(&action.sa_mask);
-    if (sigaction(crashes[i], &action, &previous_crash[i]) < 0) return -1;
-  }
-  struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
-  sigemptyset(&action.sa_mask);
-  if (sigaction(SIGTSTP, NULL, &previous_stop) < 0) return -1;
-  return previous_stop.sa_handler == SIG_IGN ? 0 : sigaction(SIGTSTP, &action, NULL);
+  return replace(crashes, COUNT(crashes), end, SA_ONSTACK, false);
 }
 
-// How many have asked for the signals.
-static int catchers;
-static bool were_caught;
+static void leave_crashes(void) {
+  if (--crash_watchers == 0) put_back(crashes, COUNT(crashes), end);
+}
 
 int ceditline_catch_signals(void) {
+  static bool were_caught;
   if (catchers++) return 0;
   if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
-  for (int i = 0; i < caught_count; i++) {
-    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
-    sigemptyset(&action.sa_mask);
-    // The window may have another size since signals were released.
-    arrived[i] = were_caught && caught[i] == SIGWINCH;
-    if (sigaction(caught[i], NULL, &previous[i]) < 0) return -1;
-    if (previous[i].sa_handler == SIG_IGN) continue;
-    if (sigaction(caught[i], &action, NULL) < 0) return -1;
-  }
+  // The window may have another size since signals were released.
+  for (size_t i = 0; i < COUNT(caught); i++) caught[i].has_arrived = were_caught && caught[i].number == SIGWINCH;
   were_caught = true;
-  return catch_crashes_and_stops();
+  int result = replace(caught, COUNT(caught), note, SA_RESTART, false);
+  if (result == 0) result = watch_crashes();
+  return result < 0 ? result : replace(stops, COUNT(stops), stop, SA_RESTART, false);
 }
 
 void ceditline_release_signals(void) {
   if (--catchers) return;
-  for (int i = 0; i < caught_count; i++)
-    if (previous[i].sa_handler != SIG_IGN) sigaction(caught[i], &previous[i], NULL);
-  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &previous_crash[i], NULL);
-  if (previous_stop.sa_handler != SIG_IGN) sigaction(SIGTSTP, &previous_stop, NULL);
+  put_back(caught, COUNT(caught), note);
+  put_back(stops, COUNT(stops), stop);
+  leave_crashes();
 }
 
-int ceditline_signal(void) { return ending_signal; }
+int ceditline_signal_pipe(void) { return wake[0]; }
 
-static bool take(int number) {
-  for (int i = 0; i < caught_count; i++)
-    if (caught[i] == number && arrived[i]) {
-      arrived[i] = 0;
-      return true;
-    }
-  return false;
-}
-
-static enum ceditline_result ending(int number, enum ceditline_result result) {
-  ending_signal = number;
-  return result;
-}
-
-static long long milliseconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
-}
-
-enum ceditline_result ceditline_end(int descriptor) {
-  struct pollfd watched = {.fd = descriptor, .events = POLLIN};
-  bool is_gone = poll(&watched, 1, 0) > 0 && watched.revents & (POLLHUP | POLLERR);
-  return is_gone || take(SIGHUP) ? ending(SIGHUP, CEDITLINE_HUNG_UP) : CEDITLINE_END_OF_INPUT;
-}
-
-enum ceditline_result ceditline_wait(
-    int descriptor, int timeout, unsigned char *byte, void (*resume)(void *), void (*resize)(void *), void *context) {
-  long long deadline = timeout < 0 ? -1 : milliseconds() + timeout;
-  for (;;) {
-    if (take(SIGHUP)) return ending(SIGHUP, CEDITLINE_HUNG_UP);
-    static const int deadly[] = {SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};
-    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
-      if (take(deadly[i])) return ending(deadly[i], CEDITLINE_TERMINATED);
-    if (take(SIGINT)) return ending(SIGINT, CEDITLINE_INTERRUPTED);
-    if (take(SIGCONT)) {
-      if (!resume) return CEDITLINE_CONTINUED;
-      resume(context);
-    }
-    // Who cannot do anything about it leaves it to the editor.
-    if (resize && take(SIGWINCH)) resize(context);
-
-    int left = -1;
-    if (deadline >= 0) {
-      long long remaining = deadline - milliseconds();
-      if (remaining <= 0) return CEDITLINE_TIMED_OUT;
-      left = (int)remaining;
-    }
-    struct pollfd watched[2] = {{.fd = descriptor, .events = POLLIN}, {.fd = wake[0], .events = POLLIN}};
-    int ready = poll(watched, 2, left);
-    if (ready < 0 && errno != EINTR) return CEDITLINE_HUNG_UP;
-    if (ready <= 0) continue;
-    if (watched[1].revents) {
-      char drained[64];
-      while (read(wake[0], drained, sizeof drained) > 0) {}
-      continue;
-    }
-    if (watched[0].revents & POLLNVAL) return CEDITLINE_END_OF_INPUT;
-    bool is_guarded = terminal.is_guarded && descriptor == terminal.input && terminal.reader >= 0;
-    ssize_t count = read(is_guarded ? terminal.reader : descriptor, byte, 1);
-    if (count == 1) return CEDITLINE_INPUT;
-    if (count == 0) return ceditline_end(descriptor);
-    if (errno != EINTR && errno != EAGAIN) return ending(SIGHUP, CEDITLINE_HUNG_UP);
-  }
-}
-
-enum ceditline_result ceditline_read_byte(int descriptor, int timeout, unsigned char *byte) {
-  return ceditline_wait(descriptor, timeout, byte, NULL, NULL, NULL);
+bool ceditline_take_signal(int number) {
+  struct handled *signal = find(caught, COUNT(caught), number);
+  if (!signal || !signal->has_arrived) return false;
+  signal->has_arrived = false;
+  return true;
 }

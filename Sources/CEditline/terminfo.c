@@ -1,4 +1,4 @@
-#include "internal.h"
+#include "CEditline.h"
 
 #include <curses.h>
 #include <term.h>

@@ -264,7 +264,10 @@ import Testing
   @Test func `what is seen as one character is deleted as one`() throws {
     let terminal = try start(environment: ["NO_COLOR": "1"])
     try terminal.expect("Server name * (www.example.org) › ")
-    for (typed, left) in [("ae\u{301}b", "a"), ("a👍🏽b", "a"), ("a🇩🇪b", "a"), ("日本", "")] {
+    for (typed, left) in [
+      ("ae\u{301}b", "a"), ("a👍🏽b", "a"), ("a🇩🇪b", "a"), ("日本", ""), ("a🇩🇪🇫🇷", "a"), ("a👨‍👩‍👧b", "a"),
+      ("a\u{1112}\u{1161}\u{11AB}b", "a"),
+    ] {
       terminal.type(typed + "\u{7F}\u{7F}")
       terminal.settle()
       let line = ("Server name * (www.example.org) › " + left).trimmingCharacters(in: .whitespaces)

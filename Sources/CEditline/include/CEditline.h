@@ -1,77 +1,52 @@
 #pragma once
-// What Swift cannot say of libedit(3) and Linux: variadic calls, a read callback that also waits for signals,
-// the signal pipe, and tee(2), which needs _GNU_SOURCE. Every function carries the prefix `ceditline_`.
+// What Swift cannot say of libedit(3) and Linux: variadic calls, signal handlers, terminfo(5)'s macros, and tee(2), which
+// needs _GNU_SOURCE. Every function has the prefix `ceditline_`; libedit's other functions come with it.
 
+#include <histedit.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <sys/types.h>
+#include <wchar.h>
 
 #pragma clang assume_nonnull begin
 
-/// Why a read ended.
-enum ceditline_result {
-  CEDITLINE_INPUT = 0,        ///< A line (or a byte) was read.
-  CEDITLINE_END_OF_INPUT,     ///< Ctrl-D on an empty line, or the input's end.
-  CEDITLINE_INTERRUPTED,      ///< SIGINT.
-  CEDITLINE_HUNG_UP,          ///< SIGHUP, or the terminal is gone.
-  CEDITLINE_TERMINATED,       ///< SIGTERM, SIGQUIT, SIGALRM, SIGUSR1 or SIGUSR2; `ceditline_signal` says which.
-  CEDITLINE_TIMED_OUT,        ///< The time limit passed first.
-  CEDITLINE_CONTINUED,        ///< SIGCONT: whoever set terminal modes sets them again and goes on.
-  CEDITLINE_LISTED,           ///< The completer has candidates to show; the line is to be read on from where it stands.
-  CEDITLINE_PASTED,           ///< The paster has taken what was pasted; the same.
-};
+// MARK: libedit's variadic calls
 
-/// One line editor on one terminal.
-typedef struct ceditline ceditline;
+/// el_set(3) of an operation that takes a number: EL_SIGNAL, EL_PREP_TERM, EL_REFRESH.
+void ceditline_set_number(EditLine *editor, int operation, int value);
 
-/// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. False if the system has none; libedit must not be
-/// used then (it drops typed bytes, and crashes on a prompt, outside ASCII).
-bool ceditline_use_utf8(void);
+/// el_set(3) of an operation that takes words: EL_EDITOR, EL_BIND, EL_SETTY.
+void ceditline_set_words(
+    EditLine *editor, int operation, const char *first, const char *_Nullable second, const char *_Nullable third);
 
-/// el_init(3) on an input and an output descriptor, both terminals. NULL if out of memory.
-ceditline *_Nullable ceditline_open(const char *program, int input, int output);
+/// EL_CLIENTDATA: whom the functions below are called for.
+void ceditline_set_client(EditLine *editor, void *client);
+void *ceditline_client(EditLine *editor);
 
-/// el_end(3) and history_end(3). Not before the last line: el_end discards what was typed ahead.
-void ceditline_close(ceditline *editor);
+/// EL_PROMPT_ESC: returns the prompt, UTF-8 on one line; \1 brackets what takes no room (escape sequences).
+typedef char *_Nullable (*ceditline_prompt)(EditLine *editor);
+void ceditline_set_prompt(EditLine *editor, ceditline_prompt prompt);
 
-/// The text asked with, UTF-8 on one line; \1 brackets what takes no room (escape sequences).
-void ceditline_set_prompt(ceditline *editor, const char *prompt);
+/// EL_GETCFN: reads a character; returns 1, 0 at the end of the input, or -1.
+typedef int (*ceditline_reader)(EditLine *editor, wchar_t *character);
+void ceditline_set_reader(EditLine *editor, ceditline_reader reader);
 
-/// Answers the Tab key: given the text before the cursor, returns what to insert after it (malloc'd), in place of its
-/// last `*removed` characters, or NULL. Then `*lists` says whether the line is to be left to show candidates, else
-/// there is a beep.
-typedef char *_Nullable (*ceditline_completer)(
-    void *_Nullable context, const char *before, size_t *removed, bool *lists);
-void ceditline_set_completer(ceditline *editor, ceditline_completer _Nullable completer, void *_Nullable context);
+/// EL_ADDFN: what keys can be bound to; returns one of CC_NORM, CC_REFRESH, CC_REDISPLAY, CC_ERROR, CC_REFRESH_BEEP.
+typedef unsigned char (*ceditline_command)(EditLine *editor, int key);
+void ceditline_add_command(EditLine *editor, const char *name, ceditline_command command);
 
-/// Takes what was pasted between brackets: returns what to insert at the cursor (malloc'd), or NULL if the line is to
-/// be left. It has the completer's context.
-typedef char *_Nullable (*ceditline_paster)(void *_Nullable context, const char *bytes, size_t length);
-void ceditline_set_paster(ceditline *editor, ceditline_paster _Nullable paster);
+/// el_get(3) of EL_EDITOR: "emacs" or "vi".
+const char *_Nullable ceditline_key_style(EditLine *editor);
 
-/// Changes the line after a key: given the text before the cursor and the whole line, returns what stands in its place
-/// (malloc'd) and the number of characters before the cursor then, or NULL to leave it. It has the completer's context.
-typedef char *_Nullable (*ceditline_reformatter)(
-    void *_Nullable context, const char *before, const char *line, size_t *cursor);
-void ceditline_set_reformatter(ceditline *editor, ceditline_reformatter _Nullable reformatter);
+/// EL_HIST: the lines that the arrow keys recall; NULL for none.
+void ceditline_set_history(EditLine *editor, History *_Nullable lines);
 
-/// The text that the next line begins with, without control characters, and the number of characters before the cursor.
-void ceditline_set_initial_text(ceditline *editor, const char *_Nullable text, size_t cursor);
+/// history(3) of an operation that takes a number: H_SETSIZE, H_SETUNIQUE.
+void ceditline_history_set(History *lines, int operation, int value);
 
-/// Whether lines read from now on enter the history, and the arrow keys recall it.
-void ceditline_set_history(ceditline *editor, bool enabled);
+/// H_ENTER
+void ceditline_history_add(History *lines, const char *line);
 
-/// Adds a line to the history, H_ENTER of history(3).
-void ceditline_remember(ceditline *editor, const char *line);
-
-/// el_gets(3). `*line` is UTF-8 without the newline, valid until the next call.
-enum ceditline_result ceditline_read(
-    ceditline *editor, int timeout_milliseconds, const char *_Nullable *_Nonnull line, size_t *length);
-
-/// What stood before and behind the cursor of a line that was left (CEDITLINE_LISTED, CEDITLINE_PASTED); valid until the
-/// next call of `ceditline_read`.
-const char *ceditline_text_before(const ceditline *editor);
-const char *ceditline_text_behind(const ceditline *editor);
+// MARK: The terminal, whatever ends or stops the process
 
 /// Remembers the modes of a terminal as they are: whatever ends or stops the process from now on, a crash too, gives
 /// them back first. 0, or -1 with errno.
@@ -83,22 +58,21 @@ void ceditline_release_terminal(void);
 /// Whether the guarded terminal puts what is pasted between ESC [ 200 ~ and ESC [ 201 ~ (xterm's "bracketed paste").
 void ceditline_bracket_pastes(bool enabled);
 
-/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH and SIGCONT into a pipe that the reads
-/// below watch. Before SIGTSTP stops the process, and before a crash ends it (SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+// MARK: Signals
+
+/// Catches SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGWINCH and SIGCONT; each makes the pipe
+/// readable. Before SIGTSTP stops the process, and before a crash ends it (SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
 /// SIGSEGV), the guarded terminal is given back. Ignored signals stay ignored. 0, or -1 with errno.
 int ceditline_catch_signals(void);
 
 /// Gives the caught signals back the dispositions they had.
 void ceditline_release_signals(void);
 
-/// The signal behind the last CEDITLINE_INTERRUPTED, CEDITLINE_HUNG_UP or CEDITLINE_TERMINATED; 0 if none.
-int ceditline_signal(void);
+/// The pipe's end for reading; -1 before signals were caught.
+int ceditline_signal_pipe(void);
 
-/// Waits for one byte from a descriptor, or for a signal.
-enum ceditline_result ceditline_read_byte(int descriptor, int timeout_milliseconds, unsigned char *byte);
-
-/// tee(2): copies up to `length` bytes of one pipe into another without consuming them; waits for the first.
-ssize_t ceditline_tee(int from, int to, size_t length);
+/// Whether a caught signal came since this was last asked.
+bool ceditline_take_signal(int number);
 
 /// Has SIGINT, SIGHUP, SIGTERM and SIGQUIT, where they would end the process, write a new file, for its owner to read, and
 /// a message to standard error before they do.
@@ -106,6 +80,11 @@ void ceditline_keep_on_signals(const char *path, const char *text, const char *m
 
 /// Gives those signals back what they did before.
 void ceditline_stop_keeping(void);
+
+// MARK: What a macro names
+
+/// tee(2): copies up to `length` bytes of one pipe into another without consuming them; waits for the first.
+ssize_t ceditline_tee(int from, int to, size_t length);
 
 /// What a type of terminal can do, as terminfo(5) knows it.
 struct ceditline_capabilities {

@@ -1,17 +1,13 @@
 import CEditline
-import Foundation
 import Glibc
 import SystemPackage
 
-/// libedit, and the signals and bytes that are read beside it: the only file that calls it.
+/// libedit: the only file, with `Editline+Keys.swift`, that calls it.
 final class Editline {
   enum Result {
     case line(String)
-    case endOfInput
-    case signal(Int32)
-    case hungUp
-    case timedOut
-    case continued
+    /// The input's end, a signal, the time.
+    case ended(TerminalInput.Event)
     /// The line was left to show candidates.
     case listed(TypedText, [String])
     /// The line was left because several were pasted.
@@ -27,156 +23,111 @@ final class Editline {
     var text: String { before + behind }
   }
 
-  private let editor: OpaquePointer
   /// Given what stands before the cursor, what the Tab key does; `nil` beeps.
   var completer: ((String) -> Completion.Outcome?)?
   /// Whether one line that is pasted with its newline is a line too, and not only several are.
   var pastesSingleLines = false
-
-  private var candidates: [String] = []
-  private var pasted = PastedText("")
-
   /// Given the line and the characters before the cursor after a key, what stands there instead.
-  var reformatter: ((String, Int) -> (text: String, cursor: Int)?)? {
-    didSet {
-      // Where there is none, no key waits for it.
-      ceditline_set_reformatter(editor, reformatter == nil ? nil : Self.reformat)
+  var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
+
+  let input: TerminalInput
+  let editor: OpaquePointer
+  let output: UnsafeMutablePointer<FILE>
+  private let files: [UnsafeMutablePointer<FILE>]
+  private let history: OpaquePointer
+  private(set) var prompt: UnsafeMutablePointer<CChar>?
+
+  var decoder = KeyDecoder()
+  var character = PartialCharacter()
+  /// Keys that libedit has not taken yet.
+  var pending: ArraySlice<UInt8> = []
+  /// What takes the place of the line before the next key is waited for.
+  var replacement: TypedText?
+  /// Why the line is to be left before the next key is waited for.
+  var departure: Result?
+  /// Why libedit was given no more keys.
+  var result: Result?
+  var deadline: ContinuousClock.Instant?
+  /// The window's size as libedit knows it.
+  var size = winsize()
+
+  /// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. False if the system has none; libedit must not be used
+  /// then (it drops typed bytes, and crashes on a prompt, outside ASCII).
+  static func useUTF8() -> Bool {
+    ["", "C.UTF-8", "UTF-8", "en_US.UTF-8"].contains { (name: String) in
+      setlocale(LC_CTYPE, name) != nil && nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
     }
   }
 
-  /// `ceditline_use_utf8`
-  static func useUTF8() -> Bool { ceditline_use_utf8() }
-
-  /// `ceditline_catch_signals`
-  static func catchSignals() { _ = ceditline_catch_signals() }
-
-  /// `ceditline_release_signals`
-  static func releaseSignals() { ceditline_release_signals() }
-
-  /// `ceditline_guard_terminal`
-  static func guardTerminal(input: FileDescriptor, output: FileDescriptor) {
-    _ = ceditline_guard_terminal(input.rawValue, output.rawValue)
-  }
-
-  /// `ceditline_release_terminal`
-  static func releaseTerminal() { ceditline_release_terminal() }
-
-  /// `ceditline_bracket_pastes`
-  static func bracketPastes(_ enabled: Bool) { ceditline_bracket_pastes(enabled) }
-
-  /// `ceditline_read_byte`: a byte as a line of one, for a reader that edits by itself.
-  static func readByte(_ descriptor: FileDescriptor, into byte: inout UInt8, before deadline: Date?)
-    -> Result?
-  {
-    let result = ceditline_read_byte(descriptor.rawValue, milliseconds(until: deadline), &byte)
-    return result == CEDITLINE_INPUT ? nil : ending(result)
-  }
-
-  /// `ceditline_read_byte` without a descriptor, and without waiting: a signal that has come.
-  static func takeSignal() -> Result? {
-    var byte: UInt8 = 0
-    let result = ceditline_read_byte(-1, 0, &byte)
-    return result == CEDITLINE_TIMED_OUT || result == CEDITLINE_CONTINUED ? nil : ending(result)
-  }
-
-  /// `ceditline_open`
-  init?(program: String, input: FileDescriptor, output: FileDescriptor) {
-    guard let editor = ceditline_open(program, input.rawValue, output.rawValue) else { return nil }
-    self.editor = editor
-    ceditline_set_completer(
-      editor,
-      { context, before, removed, lists in
-        guard let context else { return nil }
-        let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
-        switch editline.completer?(String(cString: before)) {
-        case .replacement(let count, let text):
-          removed.pointee = count
-          return strdup(text)
-        case .candidates(let candidates):
-          editline.candidates = candidates
-          lists.pointee = true
-          return nil
-        case nil: return nil
-        }
-      }, Unmanaged.passUnretained(self).toOpaque())
-    ceditline_set_paster(
-      editor,
-      { context, bytes, length in
-        guard let context else { return nil }
-        let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
-        let pasted = PastedText(
-          String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self))
-        let inserted =
-          editline.pastesSingleLines && !pasted.lines.isEmpty ? nil : pasted.onlyLine
-        if let inserted { return strdup(inserted) }
-        editline.pasted = pasted
-        return nil
-      })
-  }
-
-  /// `ceditline_close`
-  deinit { ceditline_close(editor) }
-
-  private static let reformat: ceditline_reformatter = { context, before, line, cursor in
-    guard let context else { return nil }
-    let editline = Unmanaged<Editline>.fromOpaque(context).takeUnretainedValue()
-    let text = String(cString: line)
-    guard let new = editline.reformatter?(text, String(cString: before).count), new.text != text else {
+  /// el_init(3) on a terminal; `nil` if out of memory.
+  init?(program: String, input: TerminalInput, output: FileDescriptor) {
+    // A stream of its own: libedit writes a character at a time, and this one is buffered.
+    files = [
+      fdopen(dup(input.descriptor.rawValue), "r"), fdopen(dup(output.rawValue), "w"),
+      fopen("/dev/null", "we"),
+    ].compactMap(\.self)
+    guard files.count == 3, let editor = el_init(program, files[0], files[1], files[2]),
+      let history = history_init()
+    else {
+      for file in files { fclose(file) }
       return nil
     }
-    // libedit counts scalars.
-    cursor.pointee = new.text.prefix(new.cursor).unicodeScalars.count
-    return strdup(new.text)
+    self.input = input
+    self.output = files[1]
+    self.editor = editor
+    self.history = history
+    size = windowSize ?? winsize()
+    ceditline_history_set(history, H_SETSIZE, 500)
+    ceditline_history_set(history, H_SETUNIQUE, 1)
+    ceditline_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
+    ceditline_set_prompt(editor) { Editline.of($0).prompt }
+    setKeys()
   }
 
-  /// The time left, as poll(2) takes it: -1 for no limit.
-  private static func milliseconds(until deadline: Date?) -> Int32 {
-    guard let deadline else { return -1 }
-    return Int32(min(max(deadline.timeIntervalSinceNow * 1000, 0), 1e9))
+  /// el_end(3) discards what was typed ahead.
+  deinit {
+    el_end(editor)
+    history_end(history)
+    for file in files { fclose(file) }
+    free(prompt)
   }
 
-  /// `ceditline_set_prompt`, `ceditline_set_history`, `ceditline_set_initial_text`, `ceditline_read`
-  func readLine(prompt: String, beginning typed: TypedText, keepsHistory: Bool, before deadline: Date?)
-    -> Result
-  {
-    ceditline_set_prompt(editor, prompt)
-    ceditline_set_history(editor, keepsHistory)
-    let before = typed.before.withoutControls
-    let text = before + typed.behind.withoutControls
-    ceditline_set_initial_text(editor, text.isEmpty ? nil : text, before.unicodeScalars.count)
-    var line: UnsafePointer<CChar>?
-    var length = 0
-    let result = ceditline_read(editor, Self.milliseconds(until: deadline), &line, &length)
-    switch result {
-    case CEDITLINE_LISTED: return .listed(heldText, candidates)
-    case CEDITLINE_PASTED: return .pasted(heldText, pasted)
-    default: break
-    }
-    guard result == CEDITLINE_INPUT, let line else { return Self.ending(result) }
-    return .line(String(decoding: UnsafeRawBufferPointer(start: line, count: length), as: UTF8.self))
+  /// Whom a function of libedit's is called for.
+  static func of(_ editor: OpaquePointer) -> Editline {
+    Unmanaged<Editline>.fromOpaque(ceditline_client(editor)).takeUnretainedValue()
   }
 
-  /// `ceditline_text_before`, `ceditline_text_behind`
-  private var heldText: TypedText {
-    TypedText(
-      before: String(cString: ceditline_text_before(editor)),
-      behind: String(cString: ceditline_text_behind(editor)))
+  /// el_gets(3)
+  func readLine(
+    prompt text: String, beginning typed: TypedText, keepsHistory: Bool,
+    before deadline: ContinuousClock.Instant?
+  ) -> Result {
+    free(prompt)
+    prompt = strdup(text)
+    ceditline_set_history(editor, keepsHistory ? history : nil)
+    self.deadline = deadline
+    decoder = KeyDecoder()
+    character = PartialCharacter()
+    result = nil
+    departure = nil
+    let typed = TypedText(before: typed.before.withoutControls, behind: typed.behind.withoutControls)
+    replacement = typed.isEmpty ? nil : typed
+    input.bracketPastes(true)
+    // Raw before the prompt shows: a key pressed at once would otherwise meet a cooked terminal.
+    ceditline_set_number(editor, EL_PREP_TERM, 1)
+    var count: Int32 = 0
+    let line = el_gets(editor, &count)
+    fflush(output)
+    input.bracketPastes(false)
+    // libedit reads nothing where it cannot write.
+    guard let line, count > 0 else { return result ?? .ended(input.end) }
+    let bytes = UnsafeRawBufferPointer(start: line, count: Int(count))
+    return .line(
+      String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self))
   }
 
-  /// `ceditline_remember`
-  func remember(_ line: String) {
-    ceditline_remember(editor, line)
-  }
-
-  private static func ending(_ result: ceditline_result) -> Result {
-    switch result {
-    case CEDITLINE_INTERRUPTED, CEDITLINE_TERMINATED: .signal(ceditline_signal())
-    case CEDITLINE_HUNG_UP: .hungUp
-    case CEDITLINE_TIMED_OUT: .timedOut
-    case CEDITLINE_CONTINUED: .continued
-    default: .endOfInput
-    }
-  }
+  /// H_ENTER of history(3)
+  func remember(_ line: String) { ceditline_history_add(history, line) }
 }
 
 extension String {

@@ -27,12 +27,13 @@ extension TerminalLineSource {
 
   enum Confirmation {
     case taken, refused
-    case ended(Editline.Result)
+    case ended(TerminalInput.Event)
   }
 
   /// Asks whether the lines of a paste are to be answers.
   func confirm(
-    _ pasted: PastedText, _ editor: Editline, _ context: LineContext, before deadline: Date?
+    _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
+    before deadline: ContinuousClock.Instant?
   ) -> Confirmation {
     let greatestCount = 10
     let lines = pasted.allLines
@@ -68,9 +69,9 @@ extension TerminalLineSource {
         case nil: continue
         }
       case .listed, .pasted: screen.show([""])
-      default:
+      case .ended(let event):
         screen.show([""])
-        return .ended(result)
+        return .ended(event)
       }
     }
   }

@@ -6,7 +6,8 @@ import SystemPackage
 extension TerminalLineSource {
   /// A line that is shown as it is typed. The terminal's own echo stays off: what is typed ahead may be a secret.
   func readEchoed(
-    _ question: Question, _ prompt: StyledText, _ context: LineContext, before deadline: Date?
+    _ question: Question, _ prompt: StyledText, _ context: LineContext,
+    before deadline: ContinuousClock.Instant?
   ) -> LineInput {
     modes?.set(.secret)
     defer { modes?.set(.silent) }
@@ -14,11 +15,11 @@ extension TerminalLineSource {
     screen.showPartial(prompt)
     var line = TypedLine()
     while true {
-      var byte: UInt8 = 0
-      if let end = Editline.readByte(input, into: &byte, before: deadline) {
-        guard case .continued = end else {
+      let event = input.next(before: deadline)
+      guard case .byte(let byte) = event else {
+        guard event == .continued else {
           screen.show([""])
-          return Self.input(end)
+          return Self.input(event)
         }
         modes?.set(.secret)
         screen.showPartial(prompt + StyledText(line.text))
@@ -60,21 +61,21 @@ extension TerminalLineSource {
   }
 
   /// A line as the terminal edits it.
-  func readPlain(_ prompt: StyledText, before deadline: Date?) -> LineInput {
+  func readPlain(_ prompt: StyledText, before deadline: ContinuousClock.Instant?) -> LineInput {
     modes?.restore()
     defer { modes?.set(.silent) }
     screen.showPartial(prompt)
     var bytes: [UInt8] = []
     while true {
-      var byte: UInt8 = 0
-      if let end = Editline.readByte(input, into: &byte, before: deadline) {
-        if case .continued = end {
+      let event = input.next(before: deadline)
+      guard case .byte(let byte) = event else {
+        if event == .continued {
           screen.showPartial(prompt)
           continue
         }
-        if case .endOfInput = end, !bytes.isEmpty { return LineDecoder.decode(bytes) }
+        if event == .endOfInput, !bytes.isEmpty { return LineDecoder.decode(bytes) }
         screen.show([""])
-        return Self.input(end)
+        return Self.input(event)
       }
       if byte == UInt8(ascii: "\n") { return LineDecoder.decode(bytes) }
       if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
@@ -82,24 +83,26 @@ extension TerminalLineSource {
   }
 
   /// A line that is not shown.
-  func readSecret(_ prompt: StyledText, _ words: Words, before deadline: Date?) -> LineInput {
+  func readSecret(_ prompt: StyledText, _ words: Words, before deadline: ContinuousClock.Instant?)
+    -> LineInput
+  {
     // Echo goes off before the prompt shows: someone who types at once must not be seen.
     modes?.set(.secret)
-    if !isDumb { Editline.bracketPastes(true) }
+    if !isDumb { input.bracketPastes(true) }
     screen.showPartial(prompt)
     defer {
-      Editline.bracketPastes(false)
+      input.bracketPastes(false)
       modes?.set(.silent)
       screen.show([""])
     }
     var secret = TypedLine()
     while true {
-      var byte: UInt8 = 0
-      if let end = Editline.readByte(input, into: &byte, before: deadline) {
-        guard case .continued = end else {
+      let event = input.next(before: deadline)
+      guard case .byte(let byte) = event else {
+        guard event == .continued else {
           // What is left of it is not for the shell that reads on.
           modes?.set(.silent, discardingInput: true)
-          return Self.input(end)
+          return Self.input(event)
         }
         // The prompt shows nothing of what was typed, so nothing of it may count.
         if !secret.bytes.isEmpty {

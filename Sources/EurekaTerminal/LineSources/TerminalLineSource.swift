@@ -7,7 +7,7 @@ public import SystemPackage
 /// While it lives, signals that would end the process are given as lines' ends instead, so that the terminal can be
 /// put back in order and the state of things be said.
 public final class TerminalLineSource: LineSource {
-  let input: FileDescriptor
+  let input: TerminalInput
   private let output: FileDescriptor
   let screen: any Screen
   let files: any FileAccess
@@ -36,20 +36,20 @@ public final class TerminalLineSource: LineSource {
     input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool,
     files: any FileAccess = SystemFiles(), history: AnswerHistory = AnswerHistory()
   ) {
-    self.input = input
+    let terminal = TerminalInput(input)
+    self.input = terminal
     self.output = output
     self.screen = screen
     self.files = files
     self.isDumb = isDumb
     let canEdit = Editline.useUTF8() && !isDumb
     modes = TerminalModes(input)
-    Editline.guardTerminal(input: input, output: output)
     // Before the terminal is set: a key that ends or stops the program leaves it as it was.
-    Editline.catchSignals()
+    terminal.take(output: output)
     // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
     // terminal as it finds it, shows what it reads by itself.
     modes?.set(.silent)
-    editor = canEdit ? Editline(program: program, input: input, output: output) : nil
+    editor = canEdit ? Editline(program: program, input: terminal, output: output) : nil
     self.history = history
     for answer in history.answers { editor?.remember(answer) }
     isSuspended = false
@@ -59,7 +59,7 @@ public final class TerminalLineSource: LineSource {
     // libedit sets the terminal once more as it found it.
     editor = nil
     modes?.restore()
-    if !isSuspended { giveBack() }
+    if !isSuspended { input.giveBack() }
   }
 
   /// Gives the terminal and the signals back as they were before the first question. libedit stays, as closing it would
@@ -68,12 +68,7 @@ public final class TerminalLineSource: LineSource {
     modes?.restore()
     guard !isSuspended else { return }
     isSuspended = true
-    giveBack()
-  }
-
-  private func giveBack() {
-    Editline.releaseTerminal()
-    Editline.releaseSignals()
+    input.giveBack()
   }
 
   /// Takes the terminal and the signals back.
@@ -82,8 +77,7 @@ public final class TerminalLineSource: LineSource {
     isSuspended = false
     // Whoever had the terminal meanwhile may have left it otherwise.
     modes?.restore()
-    Editline.guardTerminal(input: input, output: output)
-    Editline.catchSignals()
+    input.take(output: output)
     modes?.set(.silent)
   }
 
@@ -101,7 +95,7 @@ public final class TerminalLineSource: LineSource {
     }
     if lastWasPasted, question.isRepeated { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
-    let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
+    let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
     if question.prompt.isSecret { return readSecret(prompt, Words(context.vocabulary), before: deadline) }
     guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
     return modes?.echoes == false
@@ -110,7 +104,8 @@ public final class TerminalLineSource: LineSource {
 
   /// A line that libedit edits.
   private func readEdited(
-    _ question: Question, _ prompt: StyledText, _ context: LineContext, before deadline: Date?
+    _ question: Question, _ prompt: StyledText, _ context: LineContext,
+    before deadline: ContinuousClock.Instant?
   ) -> LineInput {
     guard let editor else { return .endOfInput }
     let completion = Completion(question, commands: context.commands, files: files)
@@ -157,9 +152,9 @@ public final class TerminalLineSource: LineSource {
           pasted = whole
           if let line = takePasted(at: question, prompt, context) { return line }
         }
-      default:
+      case .ended(let event):
         screen.show([""])
-        return Self.input(result)
+        return Self.input(event)
       }
     }
   }
@@ -177,22 +172,24 @@ public final class TerminalLineSource: LineSource {
   public func edit(_ text: String) -> Edit {
     modes?.restore()
     defer { modes?.set(.silent) }
-    return TextEditor(environment: ProcessInfo.processInfo.environment, input: input, output: output)
-      .edit(text, takePendingEnd: takePendingEnd)
+    return TextEditor(
+      environment: ProcessInfo.processInfo.environment, input: input.descriptor, output: output
+    )
+    .edit(text, takePendingEnd: takePendingEnd)
   }
 
   /// A signal that came while nothing was read.
   public func takePendingEnd() -> LineInput? {
-    Editline.takeSignal().map(Self.input)
+    guard let event = TerminalInput.takeSignal(), event != .continued else { return nil }
+    return Self.input(event)
   }
 
-  static func input(_ result: Editline.Result) -> LineInput {
-    switch result {
-    case .line(let line): .line(line)
+  static func input(_ event: TerminalInput.Event) -> LineInput {
+    switch event {
     case .endOfInput: .endOfInput
     case .signal(let number): .signal(number)
     case .hungUp: .hungUp
-    case .timedOut, .continued, .listed, .pasted: .timedOut
+    case .timedOut, .continued, .resized, .byte: .timedOut
     }
   }
 }

@@ -1,0 +1,246 @@
+import CEditline
+import Eureka
+import Glibc
+import SystemPackage
+
+/// What keys do to the line.
+extension Editline {
+  /// The key that stands for "put the replacement in the place of the line", or for "go to its end to leave it": libedit
+  /// draws a line anew only behind a key.
+  private static let replaceKey: wchar_t = 0x1F
+
+  /// What keys send, and what libedit knows them by. All others are dropped.
+  private static let known: [[UInt8]: [UInt8]] = {
+    let itself = ["[A", "[B", "[C", "[D", "[H", "[F", "OA", "OB", "OC", "OD", "[3~", "[1;5C", "[1;5D"]
+    let others = ["OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F"]
+    let pairs = itself.map { ($0, $0) } + others.map { ($0, $1) }
+    return Dictionary(uniqueKeysWithValues: pairs.map { (Array($0.utf8), [27] + Array($1.utf8)) })
+  }()
+
+  /// Binds the keys (editline(7)).
+  func setKeys() {
+    ceditline_set_words(editor, EL_EDITOR, "emacs", nil, nil)
+    ceditline_set_number(editor, EL_SIGNAL, 0)
+    ceditline_set_reader(editor) { editor, character in Editline.of(editor).read(into: character) }
+    ceditline_add_command(editor, "complete-answer") { editor, _ in Editline.of(editor).complete() }
+    ceditline_add_command(editor, "delete-character") { editor, _ in Editline.of(editor).deleteCharacter() }
+    ceditline_add_command(editor, "replace-line") { editor, _ in Editline.of(editor).replaceLine() }
+    el_source(editor, nil)
+    // Between two lines libedit sets the terminal back, with echo, whatever it found; what is typed then would show.
+    for mode in ["-echo", "-echoe", "-echok", "-echonl", "-echoctl"] {
+      ceditline_set_words(editor, EL_SETTY, "-x", mode, nil)
+    }
+    let isVi = ceditline_key_style(editor).map { String(cString: $0) } == "vi"
+    bind("^I", "complete-answer")
+    // What a person sees as one character, they take away as one.
+    bind("^?", "delete-character")
+    bind("^H", "delete-character")
+    // vi's command would start vi, whatever editor is meant.
+    bind("v", "ed-unassigned", inCommandMode: true)
+    bind("^_", "replace-line")
+    bind("^_", "replace-line", inCommandMode: true)
+    // Between vi's two modes is the escape key, which begins no sequence there: what follows is a command.
+    for (key, command) in [
+      ("[3~", "ed-delete-next-char"), ("[1;5C", "em-next-word"), ("[1;5D", "ed-prev-word"),
+    ] {
+      bind(isVi ? key : "\u{1B}" + key, command, inCommandMode: isVi)
+    }
+  }
+
+  private func bind(_ key: String, _ command: String, inCommandMode: Bool = false) {
+    if inCommandMode {
+      ceditline_set_words(editor, EL_BIND, "-a", key, command)
+    } else {
+      ceditline_set_words(editor, EL_BIND, key, command, nil)
+    }
+  }
+
+  // MARK: The line
+
+  /// The line as it stands (el_line(3)).
+  var line: TypedText {
+    guard let line = el_line(editor)?.pointee else { return TypedText() }
+    let text = { (start: UnsafePointer<CChar>, end: UnsafePointer<CChar>) in
+      String(decoding: UnsafeRawBufferPointer(start: start, count: end - start), as: UTF8.self)
+    }
+    return TypedText(before: text(line.buffer, line.cursor), behind: text(line.cursor, line.lastchar))
+  }
+
+  private func complete() -> UInt8 {
+    let line = line
+    switch completer?(line.before) {
+    case .replacement(let count, let text):
+      if count > 0 { el_deletestr(editor, Int32(count)) }
+      return UInt8(!text.isEmpty && el_insertstr(editor, text) == 0 ? CC_REFRESH : CC_REFRESH_BEEP)
+    case .candidates(let candidates):
+      departure = .listed(line, candidates)
+      return replaceLine()
+    case nil: return UInt8(CC_REFRESH_BEEP)
+    }
+  }
+
+  private func deleteCharacter() -> UInt8 {
+    guard let last = line.before.last else { return UInt8(CC_ERROR) }
+    let count = last.unicodeScalars.count
+    el_deletestr(editor, Int32(count))
+    // libedit takes what has no width for what is not on the screen.
+    return UInt8(count > 1 ? CC_REDISPLAY : CC_REFRESH)
+  }
+
+  private func replaceLine() -> UInt8 {
+    guard departure != nil || replacement != nil else { return UInt8(CC_NORM) }
+    let line = line
+    el_cursor(editor, Int32(line.behind.unicodeScalars.count))
+    guard departure == nil, let replacement else { return UInt8(CC_REFRESH) }
+    self.replacement = nil
+    el_deletestr(editor, Int32(line.text.unicodeScalars.count))
+    if !replacement.isEmpty { el_insertstr(editor, replacement.text) }
+    el_cursor(editor, -Int32(replacement.behind.unicodeScalars.count))
+    return UInt8(CC_REFRESH)
+  }
+
+  /// What a formatter makes of the line, if it makes another of it.
+  private func reformatted() -> TypedText? {
+    guard let reformatter else { return nil }
+    let line = line
+    guard let new = reformatter(line.text, line.before.count), new.text != line.text else { return nil }
+    return TypedText(
+      before: String(new.text.prefix(new.cursor)), behind: String(new.text.dropFirst(new.cursor)))
+  }
+
+  // MARK: Reading
+
+  /// Gives libedit its next character; 1, or 0 at the end of the input, or -1 where the line is left.
+  private func read(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    if let departure {
+      result = departure
+      return -1
+    }
+    if pending.isEmpty, replacement == nil { replacement = reformatted() }
+    while true {
+      if departure != nil || replacement != nil {
+        character.pointee = Self.replaceKey
+        return 1
+      }
+      if let key = pending.popFirst() {
+        character.pointee = wchar_t(key)
+        return 1
+      }
+      let wait = decoder.isInSequence ? .now + .milliseconds(30) : deadline
+      switch input.next(before: wait, takesResizes: true) {
+      case .byte(let byte):
+        guard let key = decoder.take(byte), let scalar = take(key) else { continue }
+        character.pointee = wchar_t(scalar.value)
+        return 1
+      case .timedOut where decoder.isInSequence:
+        if let key = decoder.endSequence() { _ = take(key) }
+      case .continued: resume()
+      case .resized: resize()
+      case let end:
+        result = .ended(end)
+        return end == .endOfInput ? 0 : -1
+      }
+    }
+  }
+
+  /// The character of a key that is one; other keys are pending then.
+  private func take(_ key: KeyDecoder.Key) -> Unicode.Scalar? {
+    switch key {
+    case .byte(let byte): return character.take(byte)
+    case .sequence(let sequence):
+      switch sequence.first {
+      case nil: pending = [27]
+      // The keypad's Enter key.
+      case UInt8(ascii: "O") where sequence == Array("OM".utf8): pending = [13]
+      // Would open libedit's own command prompt.
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): break
+      default: pending = (sequence.count == 1 ? [27] + sequence : Self.known[sequence] ?? [])[...]
+      }
+    case .paste(let bytes): insert(PastedText(String(decoding: bytes, as: UTF8.self)))
+    }
+    return nil
+  }
+
+  /// Inserts what is one line; several are for whoever asks.
+  private func insert(_ pasted: PastedText) {
+    let line = line
+    guard let text = pasted.onlyLine, !pastesSingleLines || pasted.lines.isEmpty else {
+      departure = .pasted(line, pasted)
+      return
+    }
+    replacement = TypedText(before: line.before + text, behind: line.behind)
+  }
+
+  // MARK: The terminal
+
+  /// After fg the terminal is cooked again: libedit prepares it anew and draws the line it holds.
+  private func resume() {
+    for isRaw: Int32 in [0, 1] { ceditline_set_number(editor, EL_PREP_TERM, isRaw) }
+    ceditline_set_number(editor, EL_REFRESH, 0)
+  }
+
+  var windowSize: winsize? {
+    var size = winsize()
+    return ioctl(input.descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+  }
+
+  /// Terminals break their lines anew when they become wider or narrower, and libedit does not know. So the line is
+  /// drawn anew from where it begins now.
+  private func resize() {
+    if let new = windowSize {
+      // The signal came, or is taken to have come, while nothing was read.
+      guard new.ws_col != size.ws_col || new.ws_row != size.ws_row else { return }
+      size = new
+      if new.ws_col > 0 {
+        let rows = rowsAbove(columns: Int(new.ws_col))
+        fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
+      }
+    }
+    el_resize(editor)
+    ceditline_set_number(editor, EL_REFRESH, 0)
+  }
+
+  /// The rows of the prompt and the text above the cursor, on a screen that breaks lines after so many columns.
+  private func rowsAbove(columns: Int) -> Int {
+    var row = 0
+    var column = 0
+    // Every second piece of the prompt takes no room.
+    let shown = prompt.map { String(cString: $0) }?.split(
+      separator: "\u{1}", omittingEmptySubsequences: false
+    )
+    .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    for scalar in ((shown ?? "") + line.before).unicodeScalars {
+      // libedit shows ^A.
+      let width = scalar.properties.generalCategory == .control ? 2 : Character(scalar).displayWidth
+      if column + width > columns {
+        row += 1
+        column = 0
+      }
+      column += width
+    }
+    return column == columns ? row + 1 : row
+  }
+}
+
+/// The bytes of a character in UTF-8 that is not whole yet.
+struct PartialCharacter {
+  private var value: UInt32 = 0
+  private var missing = 0
+
+  /// The character that a byte makes whole. What is no UTF-8 is dropped, and swallows no key after it.
+  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+    if missing > 0, byte & 0xC0 == 0x80 {
+      value = value << 6 | UInt32(byte & 0x3F)
+      missing -= 1
+      return missing == 0 ? Unicode.Scalar(value) : nil
+    }
+    switch byte {
+    case 0xC2..<0xE0: missing = 1
+    case 0xE0..<0xF0: missing = 2
+    case 0xF0..<0xF5: missing = 3
+    default: missing = 0
+    }
+    value = UInt32(byte) & (0x3F >> UInt32(missing))
+    return byte < 0x80 ? Unicode.Scalar(byte) : nil
+  }
+}
