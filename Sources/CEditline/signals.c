@@ -70,6 +70,8 @@ static struct handled caught[] = {{SIGINT},  {SIGHUP},  {SIGTERM},  {SIGQUIT}, {
                                   {SIGUSR1}, {SIGUSR2}, {SIGWINCH}, {SIGCONT}};
 static struct handled stops[] = {{SIGTSTP}};
 static struct handled crashes[] = {{SIGILL}, {SIGTRAP}, {SIGABRT}, {SIGBUS}, {SIGFPE}, {SIGSEGV}};
+static struct handled ends[] = {{SIGINT},  {SIGHUP},  {SIGTERM}, {SIGQUIT},
+                                {SIGPIPE}, {SIGALRM}, {SIGUSR1}, {SIGUSR2}};
 #define COUNT(signals) (sizeof signals / sizeof *signals)
 
 typedef void (*handler)(int number, siginfo_t *information, void *context);
@@ -143,9 +145,14 @@ static void stop(int number, siginfo_t *information, void *context) {
   errno = saved;
 }
 
-// Gives the terminal back, and lets whoever handled the signal before, such as Swift's backtracer, go on with it.
+// Set before the handlers are, and not changed while they are.
+static char *last_words;
+
+// Gives the terminal back, says the last words, and lets whoever handled the signal before, such as Swift's backtracer, go
+// on with it.
 static void end(int number, siginfo_t *information, void *context) {
   give_terminal_back();
+  if (last_words) (void)!write(STDERR_FILENO, last_words, strlen(last_words));
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigemptyset(&action.sa_mask);
   struct handled *crash = find(crashes, COUNT(crashes), number);
@@ -206,4 +213,18 @@ bool ceditline_take_signal(int number) {
   if (!signal || !signal->has_arrived) return false;
   signal->has_arrived = false;
   return true;
+}
+
+void ceditline_set_last_words(const char *message) {
+  if (last_words) {
+    put_back(ends, COUNT(ends), end);
+    leave_crashes();
+    free(last_words);
+    last_words = NULL;
+  }
+  if (message) last_words = strdup(message);
+  if (last_words) {
+    watch_crashes();
+    replace(ends, COUNT(ends), end, 0, true);
+  }
 }

@@ -33,13 +33,17 @@ public protocol Questionnaire: ParsableArguments {
   /// only rows that have an `environmentName` are answered by variables.
   static var environmentPrefix: String? { get }
 
+  /// Whether the answers are kept in a file, without secrets, until `submit` has succeeded. With `false`, no answer is
+  /// written to a file unless an option such as `--output` or `--journal` asks for it.
+  static var keepsAnswers: Bool { get }
+
   /// What `submit` returns: nothing, or `PrintedAnswers` for a questionnaire without a `submit` of its own.
   associatedtype Submitted
 
   /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
   ///
   /// It has the terminal as the shell had it, and signals have their own effect. If it fails, a person may try again,
-  /// edit the answers, or leave; whoever leaves finds the answers in a file.
+  /// edit the answers, or leave; whoever leaves finds the answers in a file, if ``keepsAnswers`` says so.
   ///
   /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command, unless somebody tries again,
   ///   exits with 70.
@@ -54,6 +58,9 @@ extension Questionnaire {
   public static var environmentPrefix: String? {
     String(commandName.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
   }
+
+  /// Answers are kept.
+  public static var keepsAnswers: Bool { true }
 
   /// An empty form, for a questionnaire that has a controller.
   public var form: Form { Form() }

@@ -32,6 +32,27 @@ import Testing
         """)
   }
 
+  @Test func `a questionnaire that keeps nothing writes no file, whatever fails`() throws {
+    let directory = try TemporaryDirectory()
+    let run = "TMPDIR='\(directory.path)' FORGETFUL=1 \"$PROGRAM\" --quiet"
+    let gone = "The answers are gone: this questionnaire keeps none.\n"
+    let failed = try program.shell("echo sda | \(run) --failures 1")
+    #expect(failed.status == 70)
+    #expect(failed.error == "error: the disk does not answer\n" + gone)
+    let stalled = try program.shell("\(stalling) echo sda >&3; \(run) --hurried <&3")
+    #expect(stalled.status == 124)
+    #expect(stalled.error == "error: the time for Key is over; nothing was done.\n" + gone)
+    let data = try program.shell("echo sda | \(run) --failures 1 --format json")
+    #expect(
+      data.error
+        == #"{"outcome": "submit-failed", "status": 70, "problems": [{"kind": "submit-failed", "reasons": ["the disk does not answer"]}]}"#
+        + "\n")
+    // Unless somebody asks for one.
+    let asked = try program.shell("echo sda | \(run) --failures 1 --output '\(directory.path)/out.json'")
+    #expect(asked.error.contains("are in \(directory.path)/out.json;"), "\(asked.error)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["out.json"])
+  }
+
   @Test func `an exit code that submit throws wins, and the answers are kept`() throws {
     let run = try program.run(["--code", "7", "--quiet"], input: "sda\n")
     #expect(run.status == 7)

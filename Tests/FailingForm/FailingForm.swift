@@ -8,6 +8,8 @@ import Synchronization
 struct FailingForm: Questionnaire {
   static let configuration = CommandConfiguration(commandName: "failing-form")
 
+  static var keepsAnswers: Bool { getenv("FORGETFUL") == nil }
+
   @Option(help: "How often to fail.") var failures = 0
   @Option(help: "The status to fail with, as an ExitCode.") var code: Int32?
   @Option(help: "What to have Foundation fail at, with its path.") var foundation: String?

@@ -13,11 +13,15 @@ import Testing
   }
 
   private func start(
-    columns: Int = 80, term: String = "xterm-256color", standardError: String? = nil, _ arguments: [String]
+    columns: Int = 80, term: String = "xterm-256color", standardError: String? = nil,
+    isForgetful: Bool = false,
+    _ arguments: [String]
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       program, arguments, columns: columns,
-      environment: ["NO_COLOR": "1", "TERM": term, "TMPDIR": directory.path], standardError: standardError)
+      environment: [
+        "NO_COLOR": "1", "TERM": term, "TMPDIR": directory.path, "FORGETFUL": isForgetful ? "1" : nil,
+      ], standardError: standardError)
   }
 
   /// The screen, with the file that the answers are kept in by another name.
@@ -353,7 +357,7 @@ import Testing
     #expect(bars.allSatisfy { $0.output.1.count == cells })
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGSEGV])
   func `answers that are being submitted are kept if a signal ends the work`(signal: Int32) throws {
     let terminal = try start(["--seconds", "30"])
     try terminal.answer("Disk * › ", "sda")
@@ -366,6 +370,71 @@ import Testing
     let kept = try kept()
     #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
     #expect(kept.mode == 0o600)
+  }
+
+  @Test func `answers that are being submitted survive kill -9`() throws {
+    let terminal = try start(["--seconds", "30", "--hurried", "--set", "key=hunter22"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Working.")
+    kill(terminal.process, SIGKILL)
+    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    let kept = try kept()
+    #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
+    #expect(kept.mode == 0o600)
+  }
+
+  @Test func `answers that are submitted again are in one file, as they are now`() throws {
+    let terminal = try start(["--failures", "2"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "edit")
+    try terminal.answer("Submit [Enter, or a number] › ", "1")
+    try terminal.answer("Disk [sda] › ", "sdb")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Next step * › ")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 1)
+    #expect(try kept().text == "{\n  \"disk\": \"sdb\"\n}\n")
+    terminal.type("try\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+  }
+
+  @Test func `a questionnaire that keeps nothing writes no file, and says so`() throws {
+    let failed = try start(isForgetful: true, ["--failures", "1"])
+    try failed.answer("Disk * › ", "sda")
+    try failed.answer("Submit [Enter, or a number] › ", "")
+    try failed.answer("Next step * › ", "3")
+    #expect(try failed.waitForEnd() == .exit(70))
+    #expect(
+      failed.screen.hasSuffix(
+        """
+        What now?
+          1) try again
+          2) edit the answers
+          3) leave without submitting
+        Next step * › 3
+        The answers are gone: this questionnaire keeps none.
+        """), "\(failed.screen)")
+    let killed = try start(isForgetful: true, ["--seconds", "30"])
+    try killed.answer("Disk * › ", "sda")
+    try killed.answer("Submit [Enter, or a number] › ", "")
+    try killed.expect("Working.")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    kill(killed.process, SIGTERM)
+    #expect(try killed.waitForEnd() == .signal(SIGTERM))
+    #expect(
+      killed.screen.hasSuffix("The answers are gone: this questionnaire keeps none."), "\(killed.screen)")
+    let ended = try start(isForgetful: true, [])
+    try ended.answer("Disk * › ", "sda")
+    try ended.expect("Submit [Enter, or a number] › ")
+    kill(ended.process, SIGTERM)
+    #expect(try ended.waitForEnd() == .signal(SIGTERM))
+    #expect(
+      ended.screen.hasSuffix(
+        "Terminated: nothing was done.\nThe answers are gone: this questionnaire keeps none."),
+      "\(ended.screen)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }
 
   @Test func `nothing is kept of answers that were submitted`() throws {

@@ -74,12 +74,9 @@ int ceditline_signal_pipe(void);
 /// Whether a caught signal came since this was last asked.
 bool ceditline_take_signal(int number);
 
-/// Has SIGINT, SIGHUP, SIGTERM and SIGQUIT, where they would end the process, write a new file, for its owner to read, and
-/// a message to standard error before they do.
-void ceditline_keep_on_signals(const char *path, const char *text, const char *message);
-
-/// Gives those signals back what they did before.
-void ceditline_stop_keeping(void);
+/// Has a signal that ends the process write a message to standard error first: a crash, or SIGINT, SIGHUP, SIGTERM,
+/// SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1 or SIGUSR2 that nobody else handles. NULL: no longer.
+void ceditline_set_last_words(const char *_Nullable message);
 
 // MARK: What a macro names
 

@@ -10,8 +10,10 @@ enum KeptAnswers {
   case inFile(path: String)
   /// In the journal, from where the next run goes on.
   case inJournal(path: String)
-  /// Nowhere: this is their text, in JSON.
+  /// Nowhere, as no file could be made: this is their text, in JSON.
   case nowhere(text: String)
+  /// Nowhere, as the questionnaire keeps none.
+  case forgotten
 
   /// What people are told, as sentences.
   func sentence(_ words: Words) -> String {
@@ -23,6 +25,7 @@ enum KeptAnswers {
     case .inJournal(let path): words.place(ofJournal: path)
     case .nowhere(let text):
       words.text(of: "The answers, without secrets, could not be kept; they were:\n\(text)")
+    case .forgotten: words.text(of: "The answers are gone: this questionnaire keeps none.")
     }
   }
 
@@ -32,6 +35,7 @@ enum KeptAnswers {
     case .inResult(let path), .inFile(let path): ["answersFile": .string(path)]
     case .inJournal(let path): ["journal": .string(path)]
     case .nowhere(let text): ["answers": (try? JSONReader.value(of: text)) ?? .string(text)]
+    case .forgotten: [:]
     }
   }
 }

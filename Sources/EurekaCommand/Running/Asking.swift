@@ -12,6 +12,7 @@ final class Asking {
   private let source: any LineSource
   private let timeLimit: TimeLimit?
   private let journal: Journal?
+  private let keeper: AnswersKeeper
   /// Whether programs read what is said, and not people.
   let reportsData: Bool
   /// Whether it is said where the answers came from.
@@ -25,7 +26,8 @@ final class Asking {
 
   init(
     _ walk: Walk, on channel: TerminalChannel?, screen: any Screen, progressScreen: any Screen,
-    source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil, reportsData: Bool = false,
+    source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil, keeper: AnswersKeeper,
+    reportsData: Bool = false,
     explains: Bool = false,
     isQuiet: Bool = false, onRest: @escaping () -> Void = {}
   ) {
@@ -35,6 +37,7 @@ final class Asking {
     self.source = source
     self.timeLimit = timeLimit
     self.journal = journal
+    self.keeper = keeper
     self.reportsData = reportsData
     self.explains = explains
     self.isQuiet = isQuiet
@@ -66,7 +69,7 @@ final class Asking {
 
   /// What to do after `submit` has failed, and how the question ended; nothing if nobody says.
   func askWhatIsNext() -> (step: NextStep?, end: WalkSession.End) {
-    let question = NextStep.question(words)
+    let question = NextStep.question(words, keepsAnswers: hasJournal || keeper.keepsAnswers)
     var options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
     options.tellsTags = false
     let walk = Walk(question.form, options: options)
@@ -155,17 +158,23 @@ final class Asking {
     journal.flatMap { $0.answers.isEmpty ? nil : .inJournal(path: $0.path) }
   }
 
-  /// Keeps answers that were not submitted.
-  func keep(_ result: RunResult) -> KeptAnswers { answersInJournal ?? result.keep() }
+  /// Keeps answers that are not submitted yet, unless the journal or a result has them already.
+  func keep(_ answers: String, unlessIn result: String? = nil) -> KeptAnswers {
+    answersInJournal ?? result.map(KeptAnswers.inResult) ?? keeper.keep(answers)
+  }
 
-  /// Has the answers kept where a signal ends `submit`.
-  func keepOnSignals(_ result: RunResult) {
-    guard answersInJournal == nil else { return }
-    result.keepOnSignals { kept in
+  /// Removes what was kept of answers that are submitted.
+  func discardKept() {
+    journal?.remove()
+    keeper.discard()
+  }
+
+  /// Says where the answers are if a signal ends the process.
+  func sayOnSignals(_ kept: KeptAnswers) {
+    LastWords.set(
       reportsData
         ? JSONText.line(of: .object(FailureReport(end: .signal(SIGTERM), kept: kept).data)) + "\n"
-        : Report.text(["", kept.sentence(words)])
-    }
+        : Report.text(["", kept.sentence(words)]))
   }
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.

@@ -7,25 +7,25 @@ enum NextStep: String, CaseIterable {
   case again
   /// The answers are reviewed, and submitted again.
   case edit
-  /// The answers are kept in a file, and the run is over.
+  /// The run is over. The answers are in a file, if they are kept.
   case save
 
-  private var title: Message {
+  private func title(keepsAnswers: Bool) -> Message {
     switch self {
     case .again: "try again"
     case .edit: "edit the answers"
-    case .save: "save the answers and leave"
+    case .save: keepsAnswers ? "save the answers and leave" : "leave without submitting"
     }
   }
 
   /// The form that asks for it. There is no default: what was typed before the failure was seen chooses nothing by a
   /// blank line.
-  static func question(_ words: Words) -> (form: Form, row: PickerRow<NextStep>) {
+  static func question(_ words: Words, keepsAnswers: Bool = true) -> (form: Form, row: PickerRow<NextStep>) {
     let row = PickerRow<NextStep>("next") {
       $0.selectorTitle = words.text(of: "What now?")
       $0.title = words.text(of: "Next step")
       $0.options = NextStep.allCases
-      $0.displayValueFor = { $0.map { words.text(of: $0.title) } }
+      $0.displayValueFor = { $0.map { words.text(of: $0.title(keepsAnswers: keepsAnswers)) } }
       $0.add(rule: RuleRequired())
     }
     return (Form() +++ Section() <<< row, row)

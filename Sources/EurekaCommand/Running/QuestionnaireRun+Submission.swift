@@ -13,8 +13,9 @@ enum Submission {
   /// Why `submit` has failed, and what it leaves behind.
   struct Failure {
     let obstacle: Obstacle
-    /// The answers that it was given.
-    let result: RunResult
+    /// The answers that it was given, and where they are.
+    let answers: String
+    let kept: KeptAnswers
   }
 }
 
@@ -23,21 +24,24 @@ extension QuestionnaireRun {
   nonisolated(nonsending) func submit(
     _ form: Form, _ asking: Asking, _ files: ResultFiles
   ) async -> Submission {
-    var result = RunResult(answers: JSONText.of(form.answers()), command: name)
+    let answers = JSONText.of(form.answers())
+    var path: String?
     do throws(OutputError) {
-      result.path = try files.writeResult(of: form)
+      path = try files.writeResult(of: form)
       try files.writeRecord(of: asking.walk)
     } catch {
-      return .done(fail(result, Obstacle(error), asking))
+      return .done(fail(asking.keep(answers, unlessIn: path), Obstacle(error), asking))
     }
+    // Whatever ends the process from now on, they are there.
+    let kept = asking.keep(answers, unlessIn: path)
     var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
     StandardDescriptors.setBrokenPipesIgnored(false)
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
     let display = showsProgress ? asking.progressDisplay() : nil
     display?.start()
-    asking.keepOnSignals(result)
+    asking.sayOnSignals(kept)
     defer {
-      TextKeptOnSignals.end()
+      LastWords.set(nil)
       asking.restoreTerminal()
     }
     do {
@@ -49,19 +53,20 @@ extension QuestionnaireRun {
       guard code.isSuccess else {
         // What `submit` printed stands before it.
         fflush(nil)
-        let report = FailureReport(code: code.rawValue, kept: asking.keep(result))
+        let report = FailureReport(code: code.rawValue, kept: kept)
         asking.say(report)
         return .done(report.departure)
       }
     } catch let error as OutputError {
       display?.stop(isDone: false)
-      return .failed(.init(obstacle: Obstacle(error), result: result))
+      return .failed(.init(obstacle: Obstacle(error), answers: answers, kept: kept))
     } catch {
       display?.stop(isDone: false)
       let reason = Message(verbatim: Self.text(of: error))
       return .failed(
         .init(
-          obstacle: Obstacle(kind: .submission, message: reason, status: .submitFailed), result: result))
+          obstacle: Obstacle(kind: .submission, message: reason, status: .submitFailed),
+          answers: answers, kept: kept))
     }
     StandardDescriptors.setBrokenPipesIgnored(true)
     do {
@@ -73,7 +78,7 @@ extension QuestionnaireRun {
       let reason = String(describing: error)
       let obstacle = Obstacle(
         kind: .output, message: "cannot write standard output: \(reason)", status: .cannotWrite)
-      return .done(fail(result, obstacle, asking))
+      return .done(fail(kept, obstacle, asking))
     }
   }
 
@@ -83,7 +88,7 @@ extension QuestionnaireRun {
   func next(after failure: Submission.Failure, _ asking: Asking, _ words: Words) -> Departure? {
     // What `submit` printed stands before its error.
     fflush(nil)
-    guard asking.isInteractive else { return fail(failure.result, failure.obstacle, asking) }
+    guard asking.isInteractive else { return fail(failure.kept, failure.obstacle, asking) }
     asking.say(FailureReport(obstacle: failure.obstacle))
     let (step, questionEnd) = asking.askWhatIsNext()
     var end = questionEnd
@@ -94,10 +99,13 @@ extension QuestionnaireRun {
       if end == .walked(.completed) { return nil }
     case .save?, nil: break
     }
-    var result = failure.result
-    if step == .edit { result.replaceAnswers(with: JSONText.of(asking.walk.form.answers())) }
+    var kept = failure.kept
+    if step == .edit {
+      let answers = JSONText.of(asking.walk.form.answers())
+      if answers != failure.answers { kept = asking.keep(answers) }
+    }
     if case .timedOut = end { asking.say([words.error(words.text(of: "the time is over."))]) }
-    asking.say([asking.keep(result).sentence(words)])
+    asking.say([kept.sentence(words)])
     // Whatever else than a signal or the time ended the asking, `submit` had failed before.
     switch Departure(end) {
     case .status(.timedOut): return .status(.timedOut)
@@ -106,9 +114,9 @@ extension QuestionnaireRun {
     }
   }
 
-  /// Says what cannot be written, and keeps the answers.
-  private func fail(_ result: RunResult, _ obstacle: Obstacle, _ asking: Asking) -> Departure {
-    let report = FailureReport(obstacle: obstacle, kept: asking.keep(result))
+  /// Says what has failed, and where the answers are.
+  private func fail(_ kept: KeptAnswers, _ obstacle: Obstacle, _ asking: Asking) -> Departure {
+    let report = FailureReport(obstacle: obstacle, kept: kept)
     asking.say(report)
     return report.departure
   }

@@ -70,18 +70,18 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let lost = form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
       asking.say(lost.map(words.line(of:)))
     }
-    return await submit(form, asking, files, words, journal)
+    return await submit(form, asking, files, words)
   }
 
   /// Submits until it has succeeded, or nobody wants to try again.
   private nonisolated(nonsending) func submit(
-    _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words, _ journal: Journal?
+    _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words
   ) async -> Departure {
     while true {
       switch await submit(form, asking, files) {
       case .done(let departure):
         if departure == .status(.success) {
-          journal?.remove()
+          asking.discardKept()
           asking.sayRemarksOfSuccess()
         }
         return departure
@@ -209,6 +209,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ journal: Journal?
   ) -> Asking {
     let walk = Walk(form, options: walkOptions)
+    let keeper = AnswersKeeper(command: name, keepsAnswers: Q.keepsAnswers)
     guard let channel else {
       let screen: any Screen =
         options.quiet || !isAsking || reportsData(in: walkOptions.mode)
@@ -217,7 +218,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
         walk, on: nil, screen: screen,
         progressScreen: self.screen(.standardError, isWrittenOver: true),
         source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal,
-        reportsData: reportsData(in: walkOptions.mode), explains: options.explain, isQuiet: options.quiet)
+        keeper: keeper, reportsData: reportsData(in: walkOptions.mode), explains: options.explain,
+        isQuiet: options.quiet)
     }
     let screen = channel.screen(environment: environment, options: options.display)
     let words = Words(walk.vocabulary)
@@ -227,7 +229,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
     return Asking(
       walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit,
-      journal: journal, explains: options.explain
+      journal: journal, keeper: keeper, explains: options.explain
     ) {
       // A file that could not be read is not written over.
       if let file, let history, source.history != history { save(source.history, to: file, words) }
@@ -273,7 +275,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard !asking.hasJournal else { return asking.answersInJournal }
     let answers = asking.walk.answersSoFar()
     guard end.isInvoluntary, !answers.isEmpty else { return nil }
-    return RunResult(answers: JSONText.of(answers), command: name).keep()
+    return asking.keep(JSONText.of(answers))
   }
 }
 

@@ -598,6 +598,8 @@ extension Vocabulary {
         "حُفظت الإجابات، عدا السرية، في %@؛ ويأخذها \u{2068}--answers\u{2069} من هناك.",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "تعذّر حفظ الإجابات، عدا السرية، وكانت:\n%@",
+      "The answers are gone: this questionnaire keeps none.":
+        "ضاعت الإجابات: هذا الاستبيان لا يحفظ شيئًا منها.",
       "cannot read %@: %@": "لا تمكن قراءة %@: %@",
       "cannot create %@: %@": "لا يمكن إنشاء %@: %@",
       "cannot write %@: %@": "لا تمكن كتابة %@: %@",

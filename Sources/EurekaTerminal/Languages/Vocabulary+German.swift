@@ -618,6 +618,8 @@ extension Vocabulary {
         "Die Antworten, ohne geheime, sind in %@ aufbewahrt; --answers übernimmt sie von dort.",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "Die Antworten, ohne geheime, konnten nicht aufbewahrt werden; sie waren:\n%@",
+      "The answers are gone: this questionnaire keeps none.":
+        "Die Antworten sind verloren: Dieser Fragebogen bewahrt keine auf.",
       "cannot read %@: %@": "%@ kann nicht gelesen werden: %@",
       "cannot create %@: %@": "%@ kann nicht angelegt werden: %@",
       "cannot write %@: %@": "%@ kann nicht geschrieben werden: %@",

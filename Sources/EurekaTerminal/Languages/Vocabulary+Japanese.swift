@@ -569,6 +569,8 @@ extension Vocabulary {
         "回答（秘密のものを除く）を %@ に保存しました。--answers で読み込めます。",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "回答（秘密のものを除く）を保存できませんでした。内容は次のとおりです:\n%@",
+      "The answers are gone: this questionnaire keeps none.":
+        "回答は失われました。この質問票は回答を保存しません。",
       "cannot read %@: %@": "%@ を読み取れません: %@",
       "cannot create %@: %@": "%@ を作成できません: %@",
       "cannot write %@: %@": "%@ に書き込めません: %@",

@@ -611,6 +611,8 @@ extension Vocabulary {
         "Las respuestas, sin las secretas, se guardan en %@; --answers las toma de ahí.",
       "The answers, without secrets, could not be kept; they were:\n%@":
         "No se han podido guardar las respuestas, sin las secretas; eran:\n%@",
+      "The answers are gone: this questionnaire keeps none.":
+        "Las respuestas se han perdido: este cuestionario no guarda ninguna.",
       "cannot read %@: %@": "no se puede leer %@: %@",
       "cannot create %@: %@": "no se puede crear %@: %@",
       "cannot write %@: %@": "no se puede escribir %@: %@",

@@ -1,0 +1,41 @@
+import EurekaTerminal
+import Foundation
+import Glibc
+
+/// Keeps answers that cost somebody time in a file of their own, until they are submitted.
+final class AnswersKeeper {
+  private let command: String
+  /// Whether answers may be kept at all.
+  let keepsAnswers: Bool
+  /// The file, once there is one.
+  private var path: String?
+
+  /// - Parameter command: The command's name, with which the file's begins.
+  init(command: String, keepsAnswers: Bool) {
+    self.command = command
+    self.keepsAnswers = keepsAnswers
+  }
+
+  /// Puts answers on the disk, in place of those that were kept before.
+  func keep(_ answers: String) -> KeptAnswers {
+    guard keepsAnswers else { return .forgotten }
+    for path in path.map({ [$0] }) ?? [NSTemporaryDirectory(), "/tmp", "."].map(newPath) {
+      if (try? OutputFile(path, mode: 0o600).write(answers)) == nil { continue }
+      self.path = path
+      return .inFile(path: path)
+    }
+    return .nowhere(text: answers)
+  }
+
+  /// A path that nobody can guess, and so lay a link in its way.
+  private func newPath(in directory: String) -> String {
+    let name = "\(command)-answers-\(String(UInt64.random(in: .min ... .max), radix: 36)).json"
+    return URL(fileURLWithPath: directory).appendingPathComponent(name).path
+  }
+
+  /// Removes the file: what it was for is done.
+  func discard() {
+    if let path { unlink(path) }
+    path = nil
+  }
+}
