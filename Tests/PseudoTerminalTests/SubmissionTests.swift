@@ -547,6 +547,18 @@ import Testing
         """, "\(terminal.screen)")
   }
 
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `keys do not make the time longer`(term: String) throws {
+    let terminal = try start(term: term, ["--timeout", "1s"])
+    try terminal.expect("Disk * › ")
+    for _ in 0..<8 {
+      terminal.type("x")
+      usleep(300_000)
+    }
+    #expect(try terminal.waitForEnd() == .exit(124))
+    #expect(terminal.screen.contains(/Disk \* › x{1,5}\nerror: the time is over; nothing was done./))
+  }
+
   @Test func `submitting takes none of the time, the question what is next does`() throws {
     let terminal = try start(["--timeout", "2s", "--seconds", "3", "--failures", "1"])
     try terminal.answer("Disk * › ", "sda")

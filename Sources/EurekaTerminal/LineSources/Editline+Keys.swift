@@ -9,12 +9,14 @@ extension Editline {
   /// draws a line anew only behind a key.
   private static let replaceKey: wchar_t = 0x1F
 
-  /// What keys send, and what libedit knows them by. All others are dropped.
+  /// What keys send behind the escape character, and what libedit is given for it. Other sequences are dropped.
   private static let known: [[UInt8]: [UInt8]] = {
-    let itself = ["[A", "[B", "[C", "[D", "[H", "[F", "OA", "OB", "OC", "OD", "[3~", "[1;5C", "[1;5D"]
+    let same = ["[A", "[B", "[C", "[D", "[H", "[F", "OA", "OB", "OC", "OD", "[3~", "[1;5C", "[1;5D"]
     let others = ["OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F"]
-    let pairs = itself.map { ($0, $0) } + others.map { ($0, $1) }
-    return Dictionary(uniqueKeysWithValues: pairs.map { (Array($0.utf8), [27] + Array($1.utf8)) })
+    let pairs = same.map { ($0, $0) } + others.map { ($0, $1) }
+    let known = Dictionary(uniqueKeysWithValues: pairs.map { (Array($0.utf8), [27] + Array($1.utf8)) })
+    // The keypad's Enter key; and what would open libedit's own command prompt.
+    return known.merging([Array("OM".utf8): [13], Array("x".utf8): [], Array("X".utf8): []]) { $1 }
   }()
 
   /// Binds the keys (editline(7)).
@@ -147,15 +149,8 @@ extension Editline {
   private func take(_ key: KeyDecoder.Key) -> Unicode.Scalar? {
     switch key {
     case .byte(let byte): return character.take(byte)
-    case .sequence(let sequence):
-      switch sequence.first {
-      case nil: pending = [27]
-      // The keypad's Enter key.
-      case UInt8(ascii: "O") where sequence == Array("OM".utf8): pending = [13]
-      // Would open libedit's own command prompt.
-      case UInt8(ascii: "x"), UInt8(ascii: "X"): break
-      default: pending = (sequence.count == 1 ? [27] + sequence : Self.known[sequence] ?? [])[...]
-      }
+    // Of what is not known, the escape key goes on, alone or with another key.
+    case .sequence(let keys): pending = (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : []))[...]
     case .paste(let bytes): insert(PastedText(String(decoding: bytes, as: UTF8.self)))
     }
     return nil
