@@ -32,14 +32,15 @@ extension QuestionnaireRun {
     } catch {
       return .done(fail(asking.keep(answers, unlessIn: path), Obstacle(error), asking))
     }
-    // Whatever ends the process from now on, they are there.
-    let kept = asking.keep(answers, unlessIn: path)
+    // Whatever ends the process from now on, they are there; what is only printed is kept if that fails.
+    let keptBefore = self.printsAnswers ? nil : asking.keep(answers, unlessIn: path)
+    var kept: KeptAnswers { keptBefore ?? asking.keep(answers, unlessIn: path) }
     var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
     StandardDescriptors.setBrokenPipesIgnored(false)
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
     let display = showsProgress ? asking.progressDisplay() : nil
     display?.start()
-    asking.sayOnSignals(kept)
+    if let keptBefore { asking.sayOnSignals(keptBefore) }
     defer {
       LastWords.set(nil)
       asking.restoreTerminal()
