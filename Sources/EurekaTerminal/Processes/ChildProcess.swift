@@ -7,11 +7,9 @@ struct ChildProcess {
 
   /// Starts a program; `nil` if it cannot be started.
   ///
-  /// - Parameters:
-  ///   - hasOwnGroup: whether it leads a process group of its own, apart from the terminal's.
-  ///   - actions: what is done to its descriptors.
+  /// - Parameter actions: what is done to its descriptors.
   init?(
-    _ program: String, _ arguments: [String], environment: [String: String], hasOwnGroup: Bool,
+    _ program: String, _ arguments: [String], environment: [String: String],
     actions: (inout posix_spawn_file_actions_t) -> Void
   ) {
     var fileActions = posix_spawn_file_actions_t()
@@ -26,8 +24,7 @@ struct ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
-    posix_spawnattr_setflags(&attributes, Int16(group | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     let variables: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -28,7 +28,7 @@ struct TextEditor {
     }
     defer { file.remove() }
     let process = ChildProcess(
-      "/bin/sh", ["-c", line, "sh", file.path], environment: environment, hasOwnGroup: false
+      "/bin/sh", ["-c", line, "sh", file.path], environment: environment
     ) { [input, output] actions in
       posix_spawn_file_actions_adddup2(&actions, input.rawValue, 0)
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)

@@ -1,9 +1,7 @@
 import Eureka
 import EurekaTesting
 import Foundation
-import Glibc
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import EurekaTerminal
@@ -16,9 +14,7 @@ import Testing
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iTerm2),
       (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
-      (["TERM": "foot-extra"], .sixel), (["TERM": "mlterm"], .sixel), (["TERM": "contour-latest"], .sixel),
-      (["TERM": "yaft-256color"], .sixel), (["TERM": "xterm-sixel"], .sixel),
-      (["TERM": "foot", "LC_TERMINAL": "iTerm2"], .sixel),
+      (["TERM": "foot"], nil),
       (["TERM": "xterm-256color"], nil), (["TERM": "dumb", "KITTY_WINDOW_ID": "1"], nil), ([:], nil),
       (["KITTY_WINDOW_ID": "1"], nil), (["TERM": "tmux-256color", "KITTY_WINDOW_ID": "1"], nil),
       (["TERM": "screen.xterm-kitty", "KITTY_WINDOW_ID": "1"], nil),
@@ -94,45 +90,6 @@ import Testing
     #expect(try sequence("/photo.gif", kitty) == nil)
     let preview = try #require(ImagePreview(environment: iTerm2, files: Self.files))
     #expect(preview.sequence(for: try #require(Image(named: "photo")), columns: 80) == nil)
-  }
-
-  // MARK: Sixels
-
-  /// What a program of this script, named img2sixel, makes of an image.
-  private func sixels(_ script: String) throws -> String? {
-    let directory = try TemporaryDirectory()
-    _ = try Program(script: script, at: directory.path + "/img2sixel")
-    try Data(Self.png(800, 600)).write(to: URL(fileURLWithPath: directory.path + "/photo.png"))
-    let preview = try #require(
-      ImagePreview(environment: ["TERM": "foot", "PATH": "relative:\(directory.path):/usr/bin:/bin"]))
-    let image = try #require(Image(contentsOfFile: directory.path + "/photo.png"))
-    return preview.sequence(for: image, columns: 80).map {
-      $0.replacingOccurrences(of: directory.path, with: "DIR")
-    }
-  }
-
-  @Test func `sixels are made by img2sixel`() throws {
-    #expect(
-      try sixels(#"printf '\033P0;0;8q%s\033\\' "$*""#)
-        == "\u{1B}P0;0;8q-S -h 120 DIR/photo.png\u{1B}\\\n")
-  }
-
-  @Test(arguments: [
-    "exit 1", #"printf '\033Pq\033\\'; exit 1"#, "echo hello", #"printf '\033Pq'"#,
-    #"printf '\033Pq\033\\\033[2J'"#, #"printf '\033Pq\007\033\\'"#,
-    #"printf '\033Pq'; head -c 2000000 /dev/zero | tr '\0' '~'; printf '\033\\'"#, "exec sleep 60",
-    "sleep 60 &",
-    "kill -9 $$",
-  ])
-  func `what fails, takes too long or writes anything else shows nothing`(script: String) throws {
-    let start = Date()
-    #expect(try sixels(script) == nil)
-    #expect(Date().timeIntervalSince(start) < 20)
-  }
-
-  @Test func `without img2sixel there are no sixels`() throws {
-    #expect(try sequence("/photo.png", ["TERM": "foot"]) == nil)
-    #expect(try sequence("/photo.png", ["TERM": "foot", "PATH": "/usr/bin"]) == nil)
   }
 
   // MARK: In a walk

@@ -6,7 +6,6 @@ public struct ImagePreview: Sendable {
   /// How the terminal shows images.
   public let graphics: TerminalGraphics
   private let files: any FileAccess
-  private let environment: [String: String]
 
   /// A file that is longer is not shown: a person may be at the far end of a slow line.
   public static let greatestByteCount = 2 << 20
@@ -18,7 +17,6 @@ public struct ImagePreview: Sendable {
     guard let graphics = TerminalGraphics(environment: environment) else { return nil }
     self.graphics = graphics
     self.files = files
-    self.environment = environment
   }
 
   /// What makes the terminal show an image on lines of its own; `nil` if it cannot show this one.
@@ -35,7 +33,6 @@ public struct ImagePreview: Sendable {
       switch graphics {
       case .kitty: header.format == .png ? Self.kitty(bytes, fit) : nil
       case .iTerm2: Self.iTerm2(bytes, fit)
-      case .sixel: SixelConversion(environment: environment, files: files)?.sixels(of: path, fit)
       }
     return sequence.map { $0 + "\n" }
   }
@@ -65,8 +62,6 @@ struct ImageFit: Hashable {
   let rows: Int?
   /// The columns it may take.
   let columns: Int
-  /// Its height in pixels where it is to be shown as it is.
-  let pixelHeight: Int?
 
   /// A cell is taken for 10 pixels wide and 20 high; terminals do not say.
   private static let cell = (width: 10, height: 20)
@@ -75,23 +70,15 @@ struct ImageFit: Hashable {
     self.columns = max(1, min(columns, 200))
     guard let size else {
       rows = ImagePreview.rows
-      pixelHeight = nil
       return
     }
     let wanted = min(ImagePreview.rows, max(1, (size.height - 1) / Self.cell.height + 1))
     let ratio = Double(size.width) / Double(size.height)
     let width = Double(wanted * Self.cell.height) * ratio / Double(Self.cell.width)
     rows = width > Double(self.columns) ? nil : wanted
-    pixelHeight = size.height <= wanted * Self.cell.height ? size.height : nil
   }
 
   var kittyKey: String { rows.map { "r=\($0)" } ?? "c=\(columns)" }
 
   var iTerm2Key: String { rows.map { "height=\($0)" } ?? "width=\(columns)" }
-
-  /// The options of `img2sixel`.
-  var sixelOptions: [String] {
-    guard let rows else { return ["-w", String(columns * Self.cell.width)] }
-    return ["-h", String(pixelHeight ?? rows * Self.cell.height)]
-  }
 }

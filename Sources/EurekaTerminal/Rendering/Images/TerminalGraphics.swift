@@ -4,8 +4,6 @@ public enum TerminalGraphics: Hashable, Sendable {
   case kitty
   /// The inline images of iTerm2 (iterm2.com/documentation-images.html), which WezTerm shows too.
   case iTerm2
-  /// Sixels (DEC STD 070), which `img2sixel` has to make.
-  case sixel
 
   /// What the environment of a terminal says: `TERM` first, which is passed on to where a person logs in, and then what
   /// terminals say of themselves. `nil` if none of the protocols is sure to be understood.
@@ -15,12 +13,7 @@ public enum TerminalGraphics: Hashable, Sendable {
     // What stands between the program and the terminal passes text on, and nothing else.
     let isMultiplexed = term.hasPrefix("tmux") || term.hasPrefix("screen") || isSet("TMUX") || isSet("STY")
     guard !term.isEmpty, term != "dumb", !isMultiplexed, !isSet("NO_COLOR") else { return nil }
-    let hasSixels = ["foot", "mlterm", "contour", "yaft"].contains { term.hasPrefix($0) }
-    if term == "xterm-kitty" {
-      self = .kitty
-    } else if hasSixels || term.contains("sixel") {
-      self = .sixel
-    } else if isSet("KITTY_WINDOW_ID") {
+    if term == "xterm-kitty" || isSet("KITTY_WINDOW_ID") {
       self = .kitty
     } else if ["iTerm.app", "WezTerm"].contains(environment["TERM_PROGRAM"])
       || environment["LC_TERMINAL"] == "iTerm2"
