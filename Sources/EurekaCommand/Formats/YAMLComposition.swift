@@ -2,45 +2,54 @@ import Eureka
 import Yams
 
 /// The nodes of a text of YAML.
+///
+/// The parser would replace an alias with the value it stands for, and compare keys that may be as large as that. So each
+/// `*` is parsed as a character for private use that the text does not have: an alias is a plain text like others.
 struct YAMLComposition {
-  /// The text as it was parsed.
-  let marked: MarkedYAML
-  /// The node of the one document; `nil` if there is none.
+  /// The node of the one document; `nil` if the text has none.
   let root: Node?
-  /// What keeps the anchors of the nodes.
-  private let parser: Parser?
+  /// A key that was parsed under another name, as the parser reports only one place of a duplicate key.
+  private var renamed: (place: Mark, name: String)?
+  /// The character that stands for `*`.
+  private let asterisk: Unicode.Scalar
+  /// The parser, which keeps the anchors of the nodes.
+  private let parser: Parser
 
-  /// A text is parsed again so often, to find more keys that are there twice.
-  private static let greatestRounds = 20
-  /// A text that is larger, in bytes, is parsed again once.
-  private static let greatestSizeForRounds = 1 << 16
-  /// A text with more signs than these that part values is not parsed: its nodes would fill the memory.
-  private static let greatestCandidates = 5 * AnswerParts.greatestCount
+  /// A text with more values than this is not parsed: its nodes would fill the memory.
+  private static let maximumCandidates = 5 * AnswerParts.greatestCount
 
   /// Parses a text.
   init(of text: String) throws(AnswersDocument.Problem) {
-    guard Self.candidates(in: text) <= Self.greatestCandidates else {
+    guard Self.candidates(in: text) <= Self.maximumCandidates else {
       throw AnswersDocument.Problem(reason: "there are more than \(AnswerParts.greatestCount) values")
     }
-    guard var marked = MarkedYAML(text) else { throw AnswersDocument.Problem(reason: "it is not YAML") }
-    let rounds = text.utf8.count > Self.greatestSizeForRounds ? 1 : Self.greatestRounds
-    while true {
-      do {
-        let parser = try Parser(yaml: marked.text, resolver: .basic, encoding: .utf8)
-        root = try parser.singleRoot()
-        self.parser = parser
-        self.marked = marked
-        return
-      } catch YamlError.duplicatedKeysInMapping(let names, let context) {
-        let place = MarkedYAML.Place(line: context.mark.line, column: context.mark.column)
-        guard marked.insertions.count < rounds, marked.markKey(at: place) else {
-          let key = names.first.map { marked.original($0).quoted }
-          throw marked.problem(key.map { "\($0) is there more than once" } ?? "it is not YAML", at: place)
-        }
-      } catch {
-        throw marked.problem(error)
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
+    let used = Set(text.unicodeScalars.lazy.map(\.value).filter(privateUse.contains))
+    let unused = privateUse.lazy.filter { !used.contains($0) }.first.flatMap(Unicode.Scalar.init)
+    guard let unused else { throw AnswersDocument.Problem(reason: "it is not YAML") }
+    asterisk = unused
+    let marked = Self.replacing("*", with: unused, in: text)
+    do {
+      (parser, root) = try Self.parsed(marked)
+    } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+      let name = Self.replacing(unused, with: "*", in: names.first ?? "")
+      let renamed = Self.renamingKey(at: context.mark, of: marked, to: unused)
+      guard let renamed, let (parser, root) = try? Self.parsed(renamed) else {
+        throw AnswersDocument.Problem(
+          line: context.mark.line, column: context.mark.column,
+          reason: "\(name.quoted) is there more than once")
       }
+      (self.parser, self.root) = (parser, root)
+      self.renamed = (context.mark, name)
+    } catch {
+      throw Self.problem(error, in: marked)
     }
+  }
+
+  private static func parsed(_ text: String) throws -> (Parser, Node?) {
+    let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+    return (parser, try parser.singleRoot())
   }
 
   /// How many values there can be at most, roughly: each but the first has a sign of YAML before it.
@@ -58,69 +67,89 @@ struct YAMLComposition {
     }
     return count
   }
-}
 
-extension MarkedYAML {
-  /// What the parser says of this text, in our words.
-  fileprivate func problem(_ error: any Error) -> AnswersDocument.Problem {
+  private static func replacing(
+    _ scalar: Unicode.Scalar, with other: Unicode.Scalar, in text: String
+  ) -> String {
+    guard text.unicodeScalars.contains(scalar) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for each in text.unicodeScalars { scalars.append(each == scalar ? other : each) }
+    return String(scalars)
+  }
+
+  // MARK: What was parsed
+
+  /// The text of a node as it was written.
+  func text(of scalar: Node.Scalar) -> String {
+    if let renamed, let mark = scalar.mark, mark.line == renamed.place.line,
+      mark.column == renamed.place.column
+    {
+      return renamed.name
+    }
+    return Self.replacing(asterisk, with: "*", in: scalar.string)
+  }
+
+  /// Whether a plain text was written with `*` in front: an alias, or none.
+  func isAlias(_ scalar: Node.Scalar) -> Bool {
+    scalar.style == .plain && text(of: scalar).hasPrefix("*")
+  }
+
+  // MARK: Places
+
+  /// Where a place is in a text.
+  private static func index(of place: Mark, in text: String) -> String.Index? {
+    // The parser takes the same characters for ends of lines (YAML 1.1, section 4.2).
+    let lines = text.split(
+      maxSplits: place.line - 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count == place.line, let line = lines.last?.unicodeScalars else { return nil }
+    let index = line.index(line.startIndex, offsetBy: place.column - 1, limitedBy: line.endIndex)
+    return index == text.endIndex ? nil : index
+  }
+
+  /// A text with another first character of the key at a place, so that no other place changes; `nil` for a key that is
+  /// not written as it is.
+  private static func renamingKey(at place: Mark, of text: String, to name: Unicode.Scalar) -> String? {
+    guard var index = index(of: place, in: text) else { return nil }
+    var scalars = text.unicodeScalars
+    if "\"'".unicodeScalars.contains(scalars[index]) { index = scalars.index(after: index) }
+    guard index < scalars.endIndex, !"&!|>[{".unicodeScalars.contains(scalars[index]) else { return nil }
+    scalars.replaceSubrange(index...index, with: [name])
+    return String(scalars)
+  }
+
+  // MARK: Problems
+
+  private static func problem(_ error: any Error, in text: String) -> AnswersDocument.Problem {
     switch error {
-    case YamlError.scanner(let context, let problem, let mark, _),
-      YamlError.parser(let context, let problem, let mark, _):
-      let place = Place(line: mark.line, column: mark.column)
-      return self.problem(reason(of: problem, context?.text ?? "", at: place), at: place)
+    case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _):
+      let scalar = index(of: mark, in: text).map { text.unicodeScalars[$0] }
+      let reason: Message =
+        switch scalar {
+        case "\t"?: "a tab stands where only spaces may"
+        case "@"?, "`"?: "\(scalar.map(String.init) ?? "") cannot begin a text outside of quotation marks"
+        default: "it is not YAML: \(problem)"
+        }
+      return AnswersDocument.Problem(line: mark.line, column: mark.column, reason: reason)
     case YamlError.composer(_, _, let mark, _):
-      return problem("there is more than one document", at: Place(line: mark.line, column: mark.column))
-    case YamlError.reader:
-      guard let (scalar, place) = unreadable() else {
-        return AnswersDocument.Problem(reason: "it is not YAML")
-      }
-      return problem("the character \(scalar.codePoint) must be escaped", at: place)
+      return AnswersDocument.Problem(
+        line: mark.line, column: mark.column, reason: "there is more than one document")
+    case YamlError.reader: return unreadable(in: text)
     default: return AnswersDocument.Problem(reason: "it is not YAML")
     }
   }
 
-  /// A problem at a place of this text.
-  fileprivate func problem(_ reason: Message, at place: Place) -> AnswersDocument.Problem {
-    let place = original(place)
-    return AnswersDocument.Problem(line: place.line, column: place.column, reason: reason)
-  }
-
-  private func reason(of problem: String, _ context: String, at place: Place) -> Message {
-    let character = character(at: place)
-    switch problem {
-    case _ where problem.contains("tab"): return "a tab stands where only spaces may"
-    case "found character that cannot start any token":
-      if character == "\t" { return "a tab stands where only spaces may" }
-      return character.map { "\(String($0)) cannot begin a text outside of quotation marks" }
-        ?? "it is not YAML"
-    case "mapping values are not allowed in this context":
-      return "a colon stands where none may; a text that has one belongs in quotation marks"
-    case "found unknown escape character", "did not find expected hexdecimal number",
-      "found invalid Unicode character escape code":
-      return "this is no escape"
-    case "found unexpected end of stream" where context.contains("quoted"):
-      return "a text in quotation marks has no end"
-    case _ where problem.hasPrefix("Maximum nesting"):
-      return "lists and objects are nested more than \(AnswerParts.greatestDepth) deep"
-    case _ where context.contains("flow"):
-      return "a list or an object in brackets is not as it should be"
-    case _ where context.contains("block"), _ where problem.contains("indent"),
-      "could not find expected ':'":
-      return "the line is indented otherwise than those it belongs to, or lacks its colon"
-    default: return "it is not YAML"
-    }
-  }
-
-  /// The first character that YAML does not take as itself (YAML 1.2, section 5.1), and its place.
-  private func unreadable() -> (Unicode.Scalar, Place)? {
-    var place = Place(line: 1, column: 1)
+  /// The first character that YAML does not take as itself (YAML 1.2, section 5.1).
+  private static func unreadable(in text: String) -> AnswersDocument.Problem {
+    var (line, column) = (1, 1)
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x0A: place = Place(line: place.line + 1, column: 1)
-      case 0x09, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: place.column += 1
-      default: return (scalar, place)
+      case 0x0A: (line, column) = (line + 1, 1)
+      case 0x09, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: column += 1
+      default:
+        return AnswersDocument.Problem(
+          line: line, column: column, reason: "the character \(scalar.codePoint) must be escaped")
       }
     }
-    return nil
+    return AnswersDocument.Problem(reason: "it is not YAML")
   }
 }

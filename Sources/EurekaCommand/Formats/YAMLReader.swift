@@ -4,9 +4,8 @@ import Yams
 
 /// Reads one document of YAML: texts stay as they are written, and nothing but null has a type.
 struct YAMLReader {
-  private let marked: MarkedYAML
+  private let composition: YAMLComposition
   private var parts = AnswerParts()
-  private var problems: [AnswersDocument.Problem] = []
   /// The key of the answer that is being read.
   private var key: String?
   /// What has a name so far.
@@ -14,34 +13,22 @@ struct YAMLReader {
   /// Whether what is read stands for an alias, and was read before.
   private var isRepeated = false
 
-  private init(_ marked: MarkedYAML) {
-    self.marked = marked
+  private init(_ composition: YAMLComposition) {
+    self.composition = composition
   }
 
-  /// The answers in a text.
+  /// The answers in a text; its first problem ends the reading.
   static func document(of text: String) -> AnswersDocument {
     guard !text.utf8.allSatisfy({ [9, 10, 13, 32].contains($0) }) else {
       return AnswersDocument(problems: [AnswersDocument.Problem(reason: "it is empty")])
     }
     do throws(AnswersDocument.Problem) {
       let composition = try YAMLComposition(of: text)
-      // The nodes have their anchors as long as the parser is there.
-      return withExtendedLifetime(composition) {
-        var reader = YAMLReader(composition.marked)
-        return reader.document(of: composition)
-      }
+      guard let root = composition.root else { return AnswersDocument() }
+      var reader = YAMLReader(composition)
+      return AnswersDocument(answers: try reader.answers(of: root))
     } catch {
       return AnswersDocument(problems: [error])
-    }
-  }
-
-  private mutating func document(of composition: YAMLComposition) -> AnswersDocument {
-    do throws(AnswersDocument.Problem) {
-      guard let root = composition.root else { return AnswersDocument(problems: problems) }
-      let answers = try answers(of: root)
-      return AnswersDocument(answers: answers, problems: problems)
-    } catch {
-      return AnswersDocument(problems: problems + [error])
     }
   }
 
@@ -59,9 +46,7 @@ struct YAMLReader {
       reader.parts.begin()
       let value = try reader.value(of: node, at: "", depth: 1)
       reader.key = nil
-      if answers[name] == nil {
-        answers[name] = LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
-      }
+      answers[name] = LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
     }
     return answers
   }
@@ -73,7 +58,7 @@ struct YAMLReader {
     of node: Node, at path: String, depth: Int, line: Int? = nil
   ) throws(AnswersDocument.Problem) -> AnswerValue {
     do throws(AnswersDocument.Problem) {
-      try parts.add(path, line: line ?? place(of: node).line, depth: depth)
+      try parts.add(path, line: line ?? node.mark?.line ?? 1, depth: depth)
     } catch {
       throw problem(error.reason, at: node)
     }
@@ -82,9 +67,9 @@ struct YAMLReader {
     }
     switch node {
     case .scalar(let scalar):
-      if isAlias(scalar) { return try repeated(scalar, node, at: path, depth: depth) }
+      if composition.isAlias(scalar) { return try repeated(scalar, node, at: path, depth: depth) }
       try requireNoTag(scalar.tag, of: node, allowed: .str)
-      return Self.isNull(scalar) ? .null : .string(marked.original(scalar.string))
+      return Self.isNull(scalar) ? .null : .string(composition.text(of: scalar))
     case .sequence(let sequence):
       try requireNoTag(sequence.tag, of: node, allowed: .seq)
       var values: [AnswerValue] = []
@@ -96,46 +81,43 @@ struct YAMLReader {
       try requireNoTag(mapping.tag, of: node, allowed: .map)
       var object: OrderedDictionary<String, AnswerValue> = [:]
       try takeMembers(of: mapping) { (reader, name, line, node) throws(AnswersDocument.Problem) in
-        let value = try reader.value(of: node, at: "\(path).\(name)", depth: depth + 1, line: line)
-        if object[name] == nil { object[name] = value }
+        object[name] = try reader.value(of: node, at: "\(path).\(name)", depth: depth + 1, line: line)
       }
       return .object(object)
     case .alias: throw problem("it is not YAML", at: node)
     }
   }
 
-  /// The members of a mapping, each of whose values is taken by a closure; a key that is there already is a problem.
+  /// The members of a mapping, each of whose values is taken by a closure.
   private mutating func takeMembers(
     of mapping: Node.Mapping,
     value: (inout YAMLReader, String, Int, Node) throws(AnswersDocument.Problem) -> Void
   ) throws(AnswersDocument.Problem) {
     var lines: [String: Int] = [:]
     for (node, member) in mapping {
-      guard let name = try name(of: node) else { continue }
-      let line = place(of: node).line
+      let name = try name(of: node)
+      let line = node.mark?.line ?? 1
       if let first = lines[name] {
-        try note("\(name.quoted) is already on line \(first)", at: node, key: key ?? name)
-      } else {
-        lines[name] = line
+        throw problem("\(name.quoted) is already on line \(first)", at: node, key: key ?? name)
       }
+      lines[name] = line
       try value(&self, name, line, member)
     }
   }
 
-  /// The text of a key; `nil` if it is none.
-  private mutating func name(of node: Node) throws(AnswersDocument.Problem) -> String? {
+  /// The text of a key.
+  private mutating func name(of node: Node) throws(AnswersDocument.Problem) -> String {
     guard case .scalar(let scalar) = node else {
-      try note("a key is \(node.sequence == nil ? "an object" : "a list" as Message), not a string", at: node)
-      return nil
+      throw problem(
+        "a key is \(node.sequence == nil ? "an object" : "a list" as Message), not a string", at: node)
     }
     if scalar.style == .plain, scalar.string == "<<" {
-      try note("a merge key, <<, is not read", at: node)
-      return nil
+      throw problem("a merge key, <<, is not read", at: node)
     }
     if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
-    if isAlias(scalar) { return try name(of: try anchored(scalar, node)) }
+    if composition.isAlias(scalar) { return try name(of: try anchored(scalar, node)) }
     try requireNoTag(scalar.tag, of: node, allowed: .str)
-    return marked.original(scalar.string)
+    return composition.text(of: scalar)
   }
 
   /// Null in the core schema (YAML 1.2, section 10.3.2).
@@ -145,19 +127,15 @@ struct YAMLReader {
   }
 
   /// A tag changes what a text means; those that say what is so anyway are taken.
-  private mutating func requireNoTag(
+  private func requireNoTag(
     _ tag: Tag, of node: Node, allowed: Tag.Name
   ) throws(AnswersDocument.Problem) {
     guard ![Tag(.implicit), Tag(.nonSpecific), Tag(allowed)].contains(tag) else { return }
     let name = tag.description.replacing("tag:yaml.org,2002:", with: "!!", maxReplacements: 1)
-    try note("the tag \(name) is not read", at: node)
+    throw problem("the tag \(name) is not read", at: node)
   }
 
   // MARK: Aliases
-
-  private func isAlias(_ scalar: Node.Scalar) -> Bool {
-    scalar.style == .plain && marked.isAlias(scalar.string)
-  }
 
   /// What an alias stands for, counted like what is written out.
   private mutating func repeated(
@@ -171,7 +149,7 @@ struct YAMLReader {
   }
 
   private func anchored(_ scalar: Node.Scalar, _ node: Node) throws(AnswersDocument.Problem) -> Node {
-    let name = marked.original(scalar.string).dropFirst()
+    let name = composition.text(of: scalar).dropFirst()
     guard !name.isEmpty, name.utf8.allSatisfy({ Unicode.Scalar($0).isOfWord || $0 == UInt8(ascii: "-") })
     else {
       throw problem("\("*") cannot begin a text outside of quotation marks", at: node)
@@ -184,25 +162,9 @@ struct YAMLReader {
 
   // MARK: Places
 
-  private func place(of node: Node) -> MarkedYAML.Place {
-    let mark = node.mark
-    return marked.original(MarkedYAML.Place(line: mark?.line ?? 1, column: mark?.column ?? 1))
-  }
-
   private func problem(_ reason: Message, at node: Node, key: String? = nil) -> AnswersDocument.Problem {
-    let place = place(of: node)
-    return AnswersDocument.Problem(
-      line: place.line, column: place.column, key: key ?? self.key, reason: reason)
-  }
-
-  /// Keeps a problem, once for what is repeated.
-  private mutating func note(
-    _ reason: Message, at node: Node, key: String? = nil
-  ) throws(AnswersDocument.Problem) {
-    if isRepeated { return }
-    let problem = problem(reason, at: node, key: key)
-    guard problems.count < AnswerParts.greatestProblemCount else { throw problem }
-    problems.append(problem)
+    AnswersDocument.Problem(
+      line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, key: key ?? self.key, reason: reason)
   }
 }
 

@@ -546,6 +546,7 @@ extension Vocabulary {
       "%@ is no escape": "%@ ليس تسلسل هروب",
       "%@ is half of a pair of surrogates": "%@ نصف زوج بديل فقط",
       "it is not YAML": "البيانات ليست بصيغة \u{2068}YAML\u{2069}",
+      "it is not YAML: %@": "البيانات ليست بصيغة \u{2068}YAML\u{2069}: %@",
       "there is more than one document": "يوجد أكثر من مستند واحد",
       "a key is %@, not a string": "أحد المفاتيح %@ وليس سلسلة نصية",
       "a merge key, <<, is not read": "لا يُقرأ مفتاح الدمج \u{2068}<<\u{2069}",
@@ -553,14 +554,7 @@ extension Vocabulary {
       "%@ cannot begin a text outside of quotation marks": "لا يمكن أن يبدأ %@ نصًا خارج علامات الاقتباس",
       "the alias %@ has no anchor %@ above it": "الاسم المستعار %@ ليس له مرساة %@ قبله",
       "a tab stands where only spaces may": "توجد علامة جدولة حيث لا يجوز إلا المسافات",
-      "a colon stands where none may; a text that has one belongs in quotation marks":
-        "توجد نقطتان حيث لا يجوز؛ النص الذي يحويهما يوضع بين علامتي اقتباس",
-      "this is no escape": "هذا ليس تسلسل هروب",
       "a text in quotation marks has no end": "نص بين علامتي اقتباس لا نهاية له",
-      "a list or an object in brackets is not as it should be":
-        "قائمة أو كائن بين أقواس ليس مكتوبًا كما ينبغي",
-      "the line is indented otherwise than those it belongs to, or lacks its colon":
-        "إزاحة السطر تختلف عن السطور التي ينتمي إليها، أو تنقصه النقطتان",
       "the line is no assignment such as %@": "السطر ليس إسنادًا مثل %@",
       "the name of a variable has letters from A to Z, digits and _ alone, and no digit first":
         "اسم المتغير حروف من \u{2068}A\u{2069} إلى \u{2068}Z\u{2069} وأرقام و\u{2068}_\u{2069} فقط، ولا يبدأ برقم",

@@ -563,6 +563,7 @@ extension Vocabulary {
       "%@ is no escape": "%@ ist keine Escape-Folge",
       "%@ is half of a pair of surrogates": "%@ ist nur die Hälfte eines Ersatzzeichenpaars",
       "it is not YAML": "Die Daten sind kein YAML",
+      "it is not YAML: %@": "Die Daten sind kein YAML: %@",
       "there is more than one document": "Es ist mehr als ein Dokument",
       "a key is %@, not a string": "Ein Schlüssel ist %@, keine Zeichenkette",
       "a merge key, <<, is not read": "Ein Zusammenführungsschlüssel, <<, wird nicht gelesen",
@@ -571,14 +572,7 @@ extension Vocabulary {
         "%@ kann keinen Text außerhalb von Anführungszeichen beginnen",
       "the alias %@ has no anchor %@ above it": "Der Alias %@ hat keinen Anker %@ darüber",
       "a tab stands where only spaces may": "Ein Tabulator steht, wo nur Leerzeichen stehen dürfen",
-      "a colon stands where none may; a text that has one belongs in quotation marks":
-        "Ein Doppelpunkt steht, wo keiner stehen darf; ein Text mit Doppelpunkt gehört in Anführungszeichen",
-      "this is no escape": "Dies ist keine Escape-Folge",
       "a text in quotation marks has no end": "Ein Text in Anführungszeichen hat kein Ende",
-      "a list or an object in brackets is not as it should be":
-        "Eine Liste oder ein Objekt in Klammern ist nicht richtig geschrieben",
-      "the line is indented otherwise than those it belongs to, or lacks its colon":
-        "Die Zeile ist anders eingerückt als die, zu denen sie gehört, oder ihr fehlt der Doppelpunkt",
       "the line is no assignment such as %@": "Die Zeile ist keine Zuweisung wie %@",
       "the name of a variable has letters from A to Z, digits and _ alone, and no digit first":
         "Der Name einer Variablen hat nur Buchstaben von A bis Z, Ziffern und _, und keine Ziffer am Anfang",

@@ -523,6 +523,7 @@ extension Vocabulary {
       "%@ is no escape": "%@はエスケープではありません",
       "%@ is half of a pair of surrogates": "%@はサロゲートペアの片方だけです",
       "it is not YAML": "YAMLではありません",
+      "it is not YAML: %@": "YAMLではありません: %@",
       "there is more than one document": "文書が2つ以上あります",
       "a key is %@, not a string": "キーが%@で、文字列ではありません",
       "a merge key, <<, is not read": "マージキー<<は読み取れません",
@@ -530,13 +531,7 @@ extension Vocabulary {
       "%@ cannot begin a text outside of quotation marks": "引用符の外の文字列は%@で始められません",
       "the alias %@ has no anchor %@ above it": "エイリアス%@より上にアンカー%@がありません",
       "a tab stands where only spaces may": "空白しか使えない場所にタブがあります",
-      "a colon stands where none may; a text that has one belongs in quotation marks":
-        "コロンが使えない場所にあります。コロンを含む文字列は引用符で囲みます",
-      "this is no escape": "これはエスケープではありません",
       "a text in quotation marks has no end": "引用符で囲まれた文字列が閉じていません",
-      "a list or an object in brackets is not as it should be": "かっこで囲まれたリストまたはオブジェクトの書き方が正しくありません",
-      "the line is indented otherwise than those it belongs to, or lacks its colon":
-        "この行の字下げが同じまとまりの行と違うか、コロンがありません",
       "the line is no assignment such as %@": "この行は%@のような代入ではありません",
       "the name of a variable has letters from A to Z, digits and _ alone, and no digit first":
         "変数名に使えるのはAからZの英字、数字、_だけで、数字では始められません",

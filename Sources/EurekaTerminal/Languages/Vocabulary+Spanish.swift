@@ -558,6 +558,7 @@ extension Vocabulary {
       "%@ is no escape": "%@ no es una secuencia de escape",
       "%@ is half of a pair of surrogates": "%@ es la mitad de un par sustituto",
       "it is not YAML": "los datos no son YAML",
+      "it is not YAML: %@": "los datos no son YAML: %@",
       "there is more than one document": "hay más de un documento",
       "a key is %@, not a string": "una clave es %@, no una cadena",
       "a merge key, <<, is not read": "no se lee una clave de fusión, <<",
@@ -565,14 +566,7 @@ extension Vocabulary {
       "%@ cannot begin a text outside of quotation marks": "%@ no puede iniciar un texto fuera de comillas",
       "the alias %@ has no anchor %@ above it": "el alias %@ no tiene un ancla %@ por encima",
       "a tab stands where only spaces may": "hay un tabulador donde solo puede haber espacios",
-      "a colon stands where none may; a text that has one belongs in quotation marks":
-        "hay dos puntos donde no puede haberlos; un texto que los tiene va entre comillas",
-      "this is no escape": "esto no es una secuencia de escape",
       "a text in quotation marks has no end": "un texto entre comillas no termina",
-      "a list or an object in brackets is not as it should be":
-        "una lista o un objeto entre corchetes o llaves no está bien escrito",
-      "the line is indented otherwise than those it belongs to, or lacks its colon":
-        "la línea tiene otra sangría que aquellas a las que pertenece, o le faltan los dos puntos",
       "the line is no assignment such as %@": "la línea no es una asignación como %@",
       "the name of a variable has letters from A to Z, digits and _ alone, and no digit first":
         "el nombre de una variable solo tiene letras de la A a la Z, cifras y _, y no empieza por una cifra",

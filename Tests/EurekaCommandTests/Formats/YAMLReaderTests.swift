@@ -104,22 +104,22 @@ import Testing
     ("a: @b", "@ cannot begin a text outside of quotation marks: line 1, column 4"),
     ("a: `b`", "` cannot begin a text outside of quotation marks: line 1, column 4"),
     ("a:\n\tb: 1", "a tab stands where only spaces may: line 2, column 1"),
-    (
-      "a: b: c",
-      "a colon stands where none may; a text that has one belongs in quotation marks: line 1, column 5"
-    ),
+    ("a: b: c", "it is not YAML: mapping values are not allowed in this context: line 1, column 5"),
     (
       "a:\n    b: 1\n  c: 2",
-      "the line is indented otherwise than those it belongs to, or lacks its colon: line 3, column 3"
+      "it is not YAML: did not find expected key: line 3, column 3"
     ),
     (
       "a: 1\nb\nc: 1",
-      "the line is indented otherwise than those it belongs to, or lacks its colon: line 3, column 1"
+      "it is not YAML: could not find expected ':': line 3, column 1"
     ),
-    ("a: \"b\nc: d", "a text in quotation marks has no end: line 2, column 5"),
-    ("a: [b, c", "a list or an object in brackets is not as it should be: line 2, column 1"),
-    ("a: \"\\q\"", "this is no escape: line 1, column 5"),
-    (#"{"a": "\ud83d\ude00"}"#, "this is no escape: line 1, column 10"),
+    ("a: \"b\nc: d", "it is not YAML: found unexpected end of stream: line 2, column 5"),
+    ("a: [b, c", "it is not YAML: did not find expected ',' or ']': line 2, column 1"),
+    ("a: \"\\q\"", "it is not YAML: found unknown escape character: line 1, column 5"),
+    (
+      #"{"a": "\ud83d\ude00"}"#,
+      "it is not YAML: found invalid Unicode character escape code: line 1, column 10"
+    ),
     ("a: \u{1}", "the character U+0001 must be escaped: line 1, column 4"),
     ("é: x\n*é: \u{7F}", "the character U+007F must be escaped: line 2, column 5"),
   ])
@@ -127,33 +127,29 @@ import Testing
     #expect(messages(text) == [message])
   }
 
-  @Test func `a key that is there twice is found at any depth, with both lines`() {
-    let document = YAMLReader.document(
-      of:
-        """
-        a:
-          x: 1
-          "x": 2
-        b: {c: 1, d: 2, c: 3, &e c: !!binary 4}
-        1: 1
-        '1': 2
-        &k key: *none
-        """)
-    #expect(
-      document.problems == [
-        AnswersDocument.Problem(line: 3, column: 3, key: "a", reason: "\("\"x\"") is already on line \(2)"),
-        AnswersDocument.Problem(line: 4, column: 17, key: "b", reason: "\("\"c\"") is already on line \(4)"),
-        AnswersDocument.Problem(line: 4, column: 23, key: "b", reason: "\("\"c\"") is already on line \(4)"),
-        AnswersDocument.Problem(line: 4, column: 29, key: "b", reason: "the tag \("!!binary") is not read"),
-        AnswersDocument.Problem(line: 6, column: 1, key: "1", reason: "\("\"1\"") is already on line \(5)"),
-        AnswersDocument.Problem(
-          line: 7, column: 9, key: "key", reason: "the alias \("*none") has no anchor \("&none") above it"),
-      ])
-    #expect(messages("&k a: 1\n*k : 2") == ["\"a\" is already on line 1: line 2, column 1"])
-    let often = (0..<30).map { "a\($0): 1\na\($0): 2\n" }.joined()
-    #expect(messages(often).count == 1)
-    #expect(
-      messages("? |\n  a\n: 1\n? |\n  a\n: 2") == ["\"a\\n\" is there more than once: line 1, column 3"])
+  @Test(
+    arguments: [
+      ("a: 1\nb: 2\na: 3\n", 3, 1, "a", "\"a\" is already on line 1"),
+      ("a:\n  x: 1\n  \"x\": 2", 3, 3, "a", "\"x\" is already on line 2"),
+      ("b: {c: 1, d: 2, c: 3}", 1, 17, "b", "\"c\" is already on line 1"),
+      ("1: 1\n'1': 2", 2, 1, "1", "\"1\" is already on line 1"),
+      ("b: 'é: *'\n'a*': 1\na*: 2", 3, 1, "a*", "\"a*\" is already on line 2"),
+      ("&k a: 1\n*k : 2", 2, 1, "a", "\"a\" is already on line 1"),
+      // What is read first is what is wrong.
+      ("a: !!binary 1\nb: 1\nb: 2", 1, 4, "a", "the tag !!binary is not read"),
+      // A key that is written otherwise than it reads, and more keys than one.
+      ("? |\n  a\n: 1\n? |\n  a\n: 2", 1, 3, nil, "\"a\\n\" is there more than once"),
+      ("b: 1\na: 1\nb: 2\na: 2", 2, 1, nil, "\"a\" is there more than once"),
+    ] as [(String, Int, Int, String?, String)])
+  func `the first duplicate key is reported with both lines`(
+    text: String, line: Int, column: Int, key: String?, reason: String
+  ) throws {
+    let problems = YAMLReader.document(of: text).problems
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect((problem.line, problem.column) == (line, column))
+    #expect(problem.key == key)
+    #expect(problem.reason.description == reason)
   }
 
   @Test func `an alias stands for what has its anchor, and its parts are where they are written`() {
@@ -176,17 +172,20 @@ import Testing
     let bomb = (1...60).reduce("a0: &a0 [x]\n") { $0 + "a\($1): &a\($1) [*a\($1 - 1), *a\($1 - 1)]\n" }
     #expect(messages(bomb).count == 1)
     #expect(messages(bomb)[0].hasPrefix("there are more than 100000 values: line "))
-    let keys = bomb + "? *a60\n: 1\n? *a60\n: 2\n"
-    #expect(messages(keys) == messages(bomb))
+    #expect(messages(bomb + "? *a60\n: 1\n") == messages(bomb))
+    #expect(
+      messages(bomb + "? *a60\n: 1\n? *a60\n: 2\n") == [
+        "\"*a60\" is there more than once: line 62, column 3"
+      ])
   }
 
   @Test func `nesting and the number of values have bounds`() {
     let deep = "a: " + String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
     #expect(messages(deep) == ["lists and objects are nested more than 200 deep: line 1, column 204"])
     let deeper = "a: " + String(repeating: "[", count: 100_000)
-    #expect(messages(deeper).map { $0.prefix(47) } == ["lists and objects are nested more than 200 deep"])
+    #expect(messages(deeper).map { $0.prefix(31) } == ["it is not YAML: Maximum nesting"])
     let dashes = "a:\n " + String(repeating: "- ", count: 100_000)
-    #expect(messages(dashes).map { $0.prefix(47) } == ["lists and objects are nested more than 200 deep"])
+    #expect(messages(dashes).map { $0.prefix(31) } == ["it is not YAML: Maximum nesting"])
     let chain = (1...250).reduce("a0: &a0 [x]\n") { $0 + "a\($1): &a\($1) [*a\($1 - 1)]\n" }
     #expect(messages(chain).map { $0.prefix(47) } == ["lists and objects are nested more than 200 deep"])
     #expect(
