@@ -1,14 +1,51 @@
 import Eureka
-import EurekaTerminal
 import Foundation
 import Testing
+
+@testable import EurekaTerminal
 
 /// The languages there are, held against each other.
 @Suite struct VocabularyTests {
   private static let languages = ["de", "es", "ja", "ar"]
 
   private func vocabulary(_ language: String) throws -> Vocabulary {
-    try #require(Vocabulary.languages[language])
+    let vocabulary = Vocabulary(Locale(identifier: language))
+    try #require(vocabulary.language == language)
+    return vocabulary
+  }
+
+  @Test(arguments: languages)
+  func `every line of a translation file is an entry, and no entry is there twice`(language: String) throws {
+    let texts = [
+      "de": TranslationFile.german, "es": TranslationFile.spanish, "ja": TranslationFile.japanese,
+      "ar": TranslationFile.arabic,
+    ]
+    let text = try #require(texts[language])
+    for number in TranslationFile(text).malformedLines {
+      let lines = text.components(separatedBy: "\n")
+      // Three lines of Swift stand above the text.
+      Issue.record("\(language): line \(number + 3) of the file: \(lines[number - 1])")
+    }
+  }
+
+  @Test func `a translation file reports its malformed lines`() {
+    let file = TranslationFile(
+      #"""
+      // A comment.
+      "a \"b\"\n" = "\\ \U2068é%@";
+
+      "no = "x";
+      "no" = "x"
+      "no" = x;
+      "no" = "\q";
+      "no" = "\U20"; // no
+      "c" = "d";
+      "c" = "e";
+        "no" = "x";
+      """#)
+    #expect(file.translations["a \"b\"\n"] == "\\ \u{2068}é%@")
+    #expect(file.translations["no"] == nil)
+    #expect(file.malformedLines == [4, 5, 6, 7, 8, 10, 11])
   }
 
   /// The arguments that stand in a template, in order: `%@` is the next one, `%2$@` the second.

@@ -1,0 +1,51 @@
+public import Eureka
+import Foundation
+
+extension Vocabulary {
+  /// German.
+  public static let german = Vocabulary("de", TranslationFile(TranslationFile.german))
+  /// Spanish.
+  public static let spanish = Vocabulary("es", TranslationFile(TranslationFile.spanish))
+  /// Japanese.
+  public static let japanese = Vocabulary("ja", TranslationFile(TranslationFile.japanese))
+  /// Arabic.
+  public static let arabic = Vocabulary(
+    "ar", TranslationFile(TranslationFile.arabic), isolatesArguments: true)
+
+  private init(_ language: String, _ file: TranslationFile, isolatesArguments: Bool = false) {
+    var translations = file.translations
+    let words = { (english: String) in
+      translations.removeValue(forKey: english)?.split(separator: ", ").map(String.init) ?? []
+    }
+    self.init(
+      language: language, affirmatives: words("yes, y"), negatives: words("no, n"),
+      isolatesArguments: isolatesArguments, translations: translations)
+  }
+
+  /// The words of a locale's language, English if there are none.
+  public init(_ locale: Locale) {
+    switch locale.language.languageCode?.identifier {
+    case "de"?: self = .german
+    case "es"?: self = .spanish
+    case "ja"?: self = .japanese
+    case "ar"?: self = .arabic
+    default: self = .english
+    }
+  }
+
+  /// The words that POSIX's variables ask for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
+  public init(environment: [String: String]) {
+    self = Locale(category: "LC_MESSAGES", environment: environment).map { Vocabulary($0) } ?? .english
+  }
+}
+
+extension Locale {
+  /// The locale that POSIX's variables name for a category such as `LC_NUMERIC`, `nil` for POSIX's own:
+  /// `Locale.current` heeds none of them.
+  public init?(category: String, environment: [String: String]) {
+    let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let identifier = name.prefix { $0 != "." && $0 != "@" }
+    guard !["", "C", "POSIX"].contains(identifier) else { return nil }
+    self.init(identifier: String(identifier))
+  }
+}
