@@ -22,7 +22,7 @@ import Testing
   func `a recorded session happens again, letter for letter`(name: String) throws {
     let file = Self.directory.appendingPathComponent(name)
     let recorded = try Self.text(of: name)
-    let replayed = try RecordedSession(recorded).replay()
+    let replayed = try ProgramSession(recorded).replay()
     if ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil {
       try replayed.write(to: file, atomically: true, encoding: .utf8)
     } else {

@@ -15,13 +15,13 @@ import Testing
   @Test(arguments: names, ["xterm-256color", "vt100", "dumb", nil])
   func `a session shows the same on every kind of terminal`(name: String, term: String?) throws {
     let recorded = try SessionTests.text(of: name)
-    #expect(try RecordedSession(recorded).replay(environment: ["TERM": term]) == recorded)
+    #expect(try ProgramSession(recorded).replay(environment: ["TERM": term]) == recorded)
   }
 
   @Test(arguments: names, ["vt100", "dumb"])
   func `in the C locale the marks are ASCII, and all else is the same`(name: String, term: String) throws {
     let recorded = try SessionTests.text(of: name)
-    let shown = try RecordedSession(recorded).replay(environment: [
+    let shown = try ProgramSession(recorded).replay(environment: [
       "TERM": term, "LC_ALL": "C",
     ])
     #expect(Self.words(of: shown) == Self.words(of: recorded))

@@ -43,7 +43,7 @@ extension RecordedSession {
     _ tester: FormTester, _ form: Form, _ isRecording: Bool
   ) throws(SessionError) -> FormTester.Run {
     let run = tester.run(inputs: inputs, edits: edits)
-    if let tag = givenTags.first(where: { form.row(path: $0)?.holdsSecret == true }) {
+    if let tag = givenTags.first(where: { form.row(path: $0)?.holdsSecrets == true }) {
       throw .secretInFile(path: path, tag: tag)
     }
     let replayed = script + run.record
@@ -55,14 +55,5 @@ extension RecordedSession {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }
     throw .recorded(path: path, difference)
-  }
-}
-
-extension BaseRow {
-  /// Whether the row's value is a secret, or has one in it.
-  fileprivate var holdsSecret: Bool {
-    let list = (section as? BaseMultivaluedSection).flatMap { $0.answeringRow === self ? $0 : nil }
-    return isSecret || groupedForm?.allRows.contains(where: \.holdsSecret) == true
-      || list?.templateRow?.holdsSecret == true
   }
 }

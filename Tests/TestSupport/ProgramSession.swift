@@ -13,7 +13,7 @@ import Foundation
 /// {…}
 /// == exit 0
 /// ```
-public struct RecordedSession {
+public struct ProgramSession {
   /// Where the answers come from.
   public enum Channel: Equatable {
     /// A person at a terminal of so many columns.
@@ -87,7 +87,7 @@ public struct RecordedSession {
   }
 }
 
-extension RecordedSession.Channel {
+extension ProgramSession.Channel {
   var name: String {
     switch self {
     case .terminal(let columns): "terminal of \(columns) columns"
