@@ -11,8 +11,8 @@ extension FormTester {
     public let transcript: String
     /// Everything that happened.
     public let events: [WalkEvent]
-    /// What has become of each question, in the order of the form, the hidden ones among them.
-    public let accounts: [RowAccount]
+    /// The result of each question, in the order of the form, the hidden ones among them.
+    public let questions: [QuestionReport]
     /// The answers at the end, by tag and in the order of the form, without secrets.
     public let answers: OrderedDictionary<String, AnswerValue>
     /// The answers at the end, secrets among them.
@@ -45,7 +45,7 @@ extension FormTester.Run {
   public var asked: [String] { events.compactMap(\.askedTag) }
 
   /// The questions that were not asked, in the order of the form, and why.
-  public var skipped: [SkippedRow] { accounts.compactMap(SkippedRow.init) }
+  public var skipped: [QuestionReport] { questions.filter { !$0.wasAsked } }
 
   /// The answers that were refused, in order, with what was found at the end.
   public var rejections: [Rejection] {

@@ -84,7 +84,7 @@ public struct FormTester {
     var events: [WalkEvent] = []
     let end = WalkSession(walk, source: source, screen: recorder) { events.append($0) }.run()
     return Run(
-      end: end, transcript: recorder.text, events: events, accounts: walk.accounts(),
+      end: end, transcript: recorder.text, events: events, questions: walk.questionReports(),
       answers: walk.form.answers(in: options.context),
       answersWithSecrets: walk.form.answers(in: options.context, includeSecrets: true),
       report: Words(walk.vocabulary).report(end), unusedLines: source.unusedLines,

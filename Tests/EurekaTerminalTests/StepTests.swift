@@ -78,7 +78,7 @@ import Testing
     (":next", "refuse"), (":back", "run back 1"), (":help", "run help "),
   ])
   func `a review takes numbers and commands`(line: String, meaning: String) {
-    let review = Review(items: [.init(title: "Name", value: "Ada", standing: .answered)], notes: [])
+    let review = Review(items: [.init(title: "Name", value: "Ada", status: .answered(line: nil))], notes: [])
     let taken = ReviewStep(review, .english).take(line, Self.person).meaning
     #expect(taken == meaning.trimmingCharacters(in: .whitespaces))
   }

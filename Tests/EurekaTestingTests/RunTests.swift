@@ -117,7 +117,7 @@ import Testing
     #expect(
       run.report == ["error: $GREETER_NAME: Your name (name): 7 is a number, not a string. Accepted: a name."]
     )
-    #expect(run.skipped.first?.cause == .given(.environment("GREETER_NAME")))
+    #expect(run.skipped.first?.status == .given(.environment("GREETER_NAME")))
   }
 
   @Test(arguments: [

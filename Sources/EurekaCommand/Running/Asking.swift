@@ -146,8 +146,8 @@ final class Asking {
   }
 
   /// Where each answer came from, if that is to be said.
-  private var origins: AccountTable? {
-    explains ? AccountTable(accounts: walk.accounts(), isTyped: isInteractive) : nil
+  private var origins: StatusTable? {
+    explains ? StatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
   }
 
   /// Whether answers are kept as they are given.

@@ -62,7 +62,7 @@ extension QuestionnaireRun {
       let text = AnswersTemplate(form: asking.walk.form, names: names, command: name, secrets: references)
       return .success(text.text(as: template))
     }
-    let table = AccountTable(accounts: asking.walk.accounts())
+    let table = StatusTable(reports: asking.walk.questionReports())
     return .success(
       options.format == .json
         ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined())

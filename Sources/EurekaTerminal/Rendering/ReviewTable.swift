@@ -37,17 +37,17 @@ struct ReviewTable {
   }
 
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {
-    let mark = mark(of: item.standing)
+    let mark = mark(of: item.status)
     return StyledText(notation.value(item.value, columns: max(columns - mark.text.displayWidth, 8))) + mark
   }
 
-  private func mark(of standing: Review.Item.Standing) -> StyledText {
+  private func mark(of status: QuestionStatus) -> StyledText {
     let words = notation.words
-    switch standing {
-    case .answered: return ""
-    case .given(let source): return StyledText(" (" + words.text(of: "from \(source)") + ")", .hint)
+    switch status {
+    case .answered, .hidden: return ""
+    case .given(let source): return StyledText(" (" + words.text(of: "from \(source.name)") + ")", .hint)
     case .locked: return notation.locked
-    case .open: return StyledText(" (" + words.text(of: "not asked yet") + ")", .hint)
+    case .unanswered: return StyledText(" (" + words.text(of: "not asked yet") + ")", .hint)
     case .missing: return StyledText(" (" + words.text(of: "missing") + ")", .error)
     case .invalid: return StyledText(" (" + words.text(of: "to be corrected") + ")", .error)
     }

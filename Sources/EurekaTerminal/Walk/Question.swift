@@ -56,24 +56,8 @@ public struct Review: Hashable, Sendable {
     public var title: String
     /// Its value as people read it.
     public var value: String?
-    /// How it stands with its answer.
-    public var standing: Standing
-
-    /// How a row stands with its answer.
-    public enum Standing: Hashable, Sendable {
-      /// It was asked, or answered beforehand.
-      case answered
-      /// It is answered by a flag, the environment or a file, as messages name it, and was not reached yet.
-      case given(String)
-      /// It is locked.
-      case locked
-      /// It has not been asked yet.
-      case open
-      /// It needs an answer and has none.
-      case missing
-      /// What it has is refused.
-      case invalid
-    }
+    /// Whether it was answered; with a source if its answer was given beforehand and not reached yet.
+    public var status: QuestionStatus
   }
 
   /// The rows that are shown and take an answer.

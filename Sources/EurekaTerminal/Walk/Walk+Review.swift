@@ -12,7 +12,7 @@ extension Walk {
       return Review.Item(
         title: row.name(in: vocabulary),
         value: given.map { row.shown($0.input, in: options.context) } ?? row.displayText(in: options.context),
-        standing: given.map { .given($0.source.name) } ?? standing(of: row))
+        status: given.map { .given($0.source) } ?? reviewedStatus(of: row))
     }
     return Review(items: items, notes: problems + warnings())
   }
@@ -22,15 +22,13 @@ extension Walk {
     let count = list.itemRows.count
     return Review.Item(
       title: list.name(in: vocabulary), value: count == 0 ? nil : vocabulary.text(of: "\(count) so far"),
-      standing: standing(of: row))
+      status: reviewedStatus(of: row))
   }
 
-  private func standing(of row: BaseRow) -> Review.Item.Standing {
+  /// Where an answer came from that was reached, a person has seen.
+  private func reviewedStatus(of row: BaseRow) -> QuestionStatus {
     if row.isDisabled { return .locked }
-    let isRefused = !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil
-    if isRefused, row.isRequired, row.answer(in: options.context) == .null { return .missing }
-    if isRefused, row.answer(in: options.context) != .null { return .invalid }
-    return records.isSettled(row) ? .answered : .open
+    return statusOfRefusedValue(of: row) ?? (records.isSettled(row) ? .answered(line: nil) : .unanswered)
   }
 
   func reviewedRow(numbered number: String) -> BaseRow? {

@@ -59,7 +59,7 @@ struct AutomatedRun {
   var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }
   /// What `--explain` says.
   var explanation: String {
-    shown(AccountTable(accounts: asking.walk.accounts()).answers.map { $0 + "\n" }.joined())
+    shown(StatusTable(reports: asking.walk.questionReports()).answers.map { $0 + "\n" }.joined())
   }
   /// What `--dry-run` and `--template` print, or what is wrong.
   var plan: String {

@@ -396,7 +396,7 @@ import Testing
           {
             "tag": "host",
             "question": "Host name",
-            "fate": "given",
+            "status": "given",
             "source": "DIR/a.yaml:1",
             "answer": "a.example.org",
             "missing": false
@@ -404,14 +404,14 @@ import Testing
           {
             "tag": "port",
             "question": "Port",
-            "fate": "asked",
+            "status": "asked",
             "answer": 443,
             "missing": false
           },
           {
             "tag": "serves",
             "question": "It serves",
-            "fate": "given",
+            "status": "given",
             "source": "--set serves",
             "answer": "files",
             "missing": false
@@ -419,7 +419,7 @@ import Testing
           {
             "tag": "target",
             "question": "Target",
-            "fate": "hidden",
+            "status": "hidden",
             "answer": null,
             "missing": false,
             "reasons": ["hidden when $serves != 'proxy': serves is \"files\""]
@@ -427,14 +427,14 @@ import Testing
           {
             "tag": "types",
             "question": "Types",
-            "fate": "asked",
+            "status": "asked",
             "answer": ["js"],
             "missing": false
           },
           {
             "tag": "zone",
             "question": "Zone",
-            "fate": "locked",
+            "status": "locked",
             "answer": "local",
             "missing": false,
             "reasons": ["always locked"]
@@ -442,48 +442,48 @@ import Testing
           {
             "tag": "password",
             "question": "Password",
-            "fate": "asked",
+            "status": "asked",
             "missing": false
           },
           {
             "tag": "token",
             "question": "Token",
-            "fate": "given",
+            "status": "given",
             "source": "$APP_TOKEN",
             "missing": false
           },
           {
             "tag": "lifetime",
             "question": "Lifetime",
-            "fate": "asked",
+            "status": "asked",
             "answer": null,
             "missing": false
           },
           {
             "tag": "address.city",
             "question": "Address: City",
-            "fate": "asked",
+            "status": "asked",
             "answer": null,
             "missing": false
           },
           {
             "tag": "address.code",
             "question": "Address: Code",
-            "fate": "asked",
+            "status": "asked",
             "answer": null,
             "missing": false
           },
           {
             "tag": "levels",
             "question": "Levels",
-            "fate": "asked",
+            "status": "asked",
             "answer": [],
             "missing": false
           },
           {
             "tag": "workers[0].name",
             "question": "Workers 1: name",
-            "fate": "given",
+            "status": "given",
             "source": "DIR/a.yaml:4",
             "answer": "one",
             "missing": false
@@ -491,7 +491,7 @@ import Testing
           {
             "tag": "workers[0].threads",
             "question": "Workers 1: threads",
-            "fate": "given",
+            "status": "given",
             "source": "DIR/a.yaml:5",
             "answer": 4,
             "missing": false
@@ -499,7 +499,7 @@ import Testing
           {
             "tag": "workers[1].name",
             "question": "Workers 2: name",
-            "fate": "given",
+            "status": "given",
             "source": "DIR/a.yaml:6",
             "answer": "two",
             "missing": false
@@ -507,7 +507,7 @@ import Testing
           {
             "tag": "workers[1].threads",
             "question": "Workers 2: threads",
-            "fate": "given",
+            "status": "given",
             "source": "--set workers[1].threads",
             "answer": 8,
             "missing": false
@@ -577,7 +577,7 @@ import Testing
 
   @Test func `names of any script stand in their columns`() {
     let form = Form() +++ TextRow("e\u{301}👩‍👩‍👧") { $0.value = "a" } <<< TextRow("日本") <<< TextRow("abcdef")
-    let table = AccountTable(accounts: Walk(form, options: WalkOptions(mode: .unattended)).accounts())
+    let table = StatusTable(reports: Walk(form, options: WalkOptions(mode: .unattended)).questionReports())
     #expect(table.plan == ["  e\u{301}👩‍👩‍👧     asked: [\"a\"]", "  日本    asked", "  abcdef  asked"])
   }
 

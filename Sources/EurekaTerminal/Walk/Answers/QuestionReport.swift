@@ -1,22 +1,8 @@
 public import Eureka
 import OrderedCollections
 
-/// What has become of a question in a walk: what its answer is, and where that came from.
-public struct RowAccount: Hashable, Sendable {
-  /// How a question got its answer, or why it has none.
-  public enum Standing: Hashable, Sendable {
-    /// A line of the input answered it.
-    case answered(line: Int)
-    /// The answer was given beforehand.
-    case given(GivenAnswer.Source)
-    /// It was not answered, and has its default, if there is one.
-    case unanswered
-    /// It is locked, and has its own value.
-    case locked
-    /// It is not asked, as conditions hide it.
-    case hidden
-  }
-
+/// The result of a question in a walk: its answer, and where that came from.
+public struct QuestionReport: Hashable, Sendable {
   /// The row, as messages name it.
   public var row: String
   /// Its path.
@@ -24,58 +10,61 @@ public struct RowAccount: Hashable, Sendable {
   /// Its answer as it stands in a result; `nil` for a secret that has one.
   public var answer: AnswerValue?
   /// How it got its answer.
-  public var standing: Standing
+  public var status: QuestionStatus
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
   /// Whether the walk has come by it: it was asked, answered beforehand or passed over.
   public var wasReached: Bool
-  /// Whether a blank line, or nothing, would be refused.
-  public var isMissing: Bool
   /// Why it is shown, hidden or locked.
   public var explanation: ConditionExplanation
 }
 
 extension Walk {
-  /// What has become of each question, in the order of the form, the hidden ones among them; those of groups and lists one
-  /// by one.
-  public func accounts() -> [RowAccount] {
-    form.answerRows.flatMap(accounts)
+  /// The result of each question, in the order of the form, the hidden ones among them; those of groups and lists one by
+  /// one.
+  public func questionReports() -> [QuestionReport] {
+    form.answerRows.flatMap(reports)
   }
 
-  private func accounts(of row: BaseRow) -> [RowAccount] {
+  private func reports(of row: BaseRow) -> [QuestionReport] {
     guard row.baseCell?.takesAnswer == true, row.baseCell?.isPartOfResult == true else { return [] }
-    guard row.isVisible, !row.isDisabled else { return [account(of: row)] }
-    if let inner = row.groupedForm { return inner.answerRows.flatMap(accounts) }
+    guard row.isVisible, !row.isDisabled else { return [report(of: row)] }
+    if let inner = row.groupedForm { return inner.answerRows.flatMap(reports) }
     if let list = row.section as? BaseMultivaluedSection, list.answeringRow === row {
-      let items = list.itemRows.flatMap(accounts)
-      return items.isEmpty ? [account(of: row)] : items
+      let items = list.itemRows.flatMap(reports)
+      return items.isEmpty ? [report(of: row)] : items
     }
-    return [account(of: row)]
+    return [report(of: row)]
   }
 
-  private func account(of row: BaseRow) -> RowAccount {
-    RowAccount(
+  private func report(of row: BaseRow) -> QuestionReport {
+    QuestionReport(
       row: row.name(in: vocabulary), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
-      standing: standing(of: row), wasAsked: records[row].wasAsked,
+      status: status(of: row), wasAsked: records[row].wasAsked,
       wasReached: records[row].isSettled || records[row].wasShown,
-      isMissing: !row.errorsOfValue.isEmpty,
       explanation: row.explanation(in: vocabulary, timeZone: options.context.timeZone))
   }
 
-  private func standing(of row: BaseRow) -> RowAccount.Standing {
+  private func status(of row: BaseRow) -> QuestionStatus {
     if !row.isVisible { return .hidden }
     if row.isDisabled { return .locked }
     if let line = records[row].line { return .answered(line: line) }
-    return row.path.flatMap(sourceOfAnswer).map { .given($0) } ?? .unanswered
+    return row.path.flatMap(sourceOfAnswer).map { .given($0) } ?? statusOfRefusedValue(of: row) ?? .unanswered
+  }
+
+  /// `.missing` or `.invalid`; `nil` for a value that stands.
+  func statusOfRefusedValue(of row: BaseRow) -> QuestionStatus? {
+    guard !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil else { return nil }
+    return row.answer(in: options.context) == .null ? .missing : .invalid
   }
 
   /// Where a row's answer came from.
   func origin(ofAnswerTo row: BaseRow) -> Rejection.Origin {
-    switch standing(of: row) {
+    switch status(of: row) {
     // A person is not told the numbers of the lines that they typed.
-    case .answered(let line): policy.asksAgain ? .value : .line(line)
+    case .answered(let line?) where !policy.asksAgain: .line(line)
     case .given(let source): .source(source)
-    case .unanswered, .locked, .hidden: .value
+    case .answered, .unanswered, .missing, .invalid, .locked, .hidden: .value
     }
   }
 

@@ -1,0 +1,30 @@
+import Eureka
+public import EurekaTerminal
+
+extension QuestionReport: CustomStringConvertible {
+  /// The tag, or the name if there is none, and how the question was answered, or why it was not asked, on one line.
+  ///
+  /// ```swift
+  /// #expect(run.skipped.map(\.description) == [
+  ///   "key: hidden when $tls == false: tls is false",
+  ///   "port: given by $PORT",
+  ///   "notes: passed over",
+  /// ])
+  /// ```
+  public var description: String { "\(path ?? row): \(statusText)" }
+
+  private var statusText: String {
+    switch status {
+    case .hidden: reasons { !$0.locks } ?? "hidden"
+    case .locked: reasons(where: \.locks) ?? "locked"
+    case .given(let source): "given by \(source)"
+    case .answered, .unanswered, .missing, .invalid:
+      wasAsked ? "asked" : wasReached ? "passed over" : "not reached"
+    }
+  }
+
+  private func reasons(where isMeant: (ConditionExplanation.Reason) -> Bool) -> String? {
+    let reasons = explanation.reasons.filter { $0.holds && isMeant($0) }
+    return reasons.isEmpty ? nil : reasons.map(\.standingTextWithValues).joined(separator: "; ")
+  }
+}
