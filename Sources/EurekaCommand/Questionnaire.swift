@@ -81,13 +81,13 @@ extension Questionnaire {
         try QuestionnaireCommand<Self>.parseAsRoot()
       }
       guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
-      await QuestionnaireRun(command.questionnaire, options: command.options, name: commandName).run().leave()
+      await QuestionnaireRun(command.questionnaire, options: command.options, name: commandName).run().exit()
     } catch {
       let command = QuestionnaireCommand<Self>.self
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let report = FailureReport(usage: error, of: command, arguments: arguments) {
         Report.show(.object(report.data))
-        report.departure.leave()
+        report.exit.exit()
       }
       command.exit(withError: error)
     }

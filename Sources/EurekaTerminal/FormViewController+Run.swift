@@ -10,9 +10,9 @@ extension FormViewController {
   ///
   /// - Parameters:
   ///   - program: the name by which `~/.editrc` knows the program.
-  /// - Returns: how it ended; after `.walked(.completed)` the form has its answers.
+  /// - Returns: how it ended; after `.completed` the form has its answers.
   @discardableResult
-  public func run(program: String = ProcessInfo.processInfo.processName) -> WalkSession.End {
+  public func run(program: String = ProcessInfo.processInfo.processName) -> WalkOutcome {
     let environment = ProcessInfo.processInfo.environment
     let channel = TerminalChannel()
     let walk = Walk(
@@ -48,7 +48,7 @@ extension Form {
 
 extension TerminalChannel {
   /// Walks with the person at the terminal, and says how it ended.
-  func run(_ walk: Walk, program: String, environment: [String: String]) -> WalkSession.End {
+  func run(_ walk: Walk, program: String, environment: [String: String]) -> WalkOutcome {
     let screen = screen(environment: environment)
     let source = lineSource(screen: screen, program: program, environment: environment)
     let end = WalkSession(walk, source: source, screen: screen, timeLimit: walk.form.timeLimit).run()

@@ -3,18 +3,6 @@ import Foundation
 
 /// Drives a walk from a line source, and shows it on a screen.
 public struct WalkSession {
-  /// How a session ended.
-  public enum End: Hashable, Sendable {
-    /// The walk came to its own end.
-    case walked(WalkOutcome)
-    /// A signal asked to stop.
-    case signal(Int32)
-    /// The terminal is gone.
-    case hungUp
-    /// The time limit passed: that of a row, as messages name it, or the one for everything.
-    case timedOut(row: String?)
-  }
-
   private let walk: Walk
   private let source: any LineSource
   private let screen: any Screen
@@ -36,15 +24,15 @@ public struct WalkSession {
   }
 
   /// Asks until the walk is over or the source gives no more lines.
-  public func run() -> End { proceed(with: walk.start()) }
+  public func run() -> WalkOutcome { proceed(with: walk.start()) }
 
   /// Goes back to the review of a walk that was completed, and asks until it is over again.
-  public func reopen() -> End { proceed(with: walk.reopen()) }
+  public func reopen() -> WalkOutcome { proceed(with: walk.reopen()) }
 
   /// Takes the lines that are left over behind a walk that was completed.
   ///
   /// - Returns: the end that they mean; `nil` if there are none.
-  public func refuseLeftovers() -> End? {
+  public func refuseLeftovers() -> WalkOutcome? {
     var rejections: [Rejection] = []
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
@@ -54,15 +42,15 @@ public struct WalkSession {
       switch input {
       case .line where isEnough, .unreadable where isEnough:
         rejections.append(walk.refuse(leftover: nil, because: "more lines are left over, and not looked at"))
-        return .walked(.rejected(rejections))
+        return .rejected(rejections)
       case .line(let line): rejections.append(walk.refuse(leftover: line.quoted))
       case .unreadable:
         rejections.append(walk.refuse(leftover: nil))
         // What is left of the line would count as others.
-        if input == LineDecoder.tooLong { return .walked(.rejected(rejections)) }
-      case .endOfInput: return rejections.isEmpty ? nil : .walked(.rejected(rejections))
+        if input == LineDecoder.tooLong { return .rejected(rejections) }
+      case .endOfInput: return rejections.isEmpty ? nil : .rejected(rejections)
       case .failed, .timedOut, .signal, .hungUp:
-        return Self.end(of: input) ?? (rejections.isEmpty ? nil : .walked(.rejected(rejections)))
+        return Self.end(of: input) ?? (rejections.isEmpty ? nil : .rejected(rejections))
       }
     }
   }
@@ -70,14 +58,14 @@ public struct WalkSession {
   /// More are of no help, and some writers never end.
   private static let greatestLeftoverCount = 10
 
-  private func proceed(with events: [WalkEvent]) -> End {
+  private func proceed(with events: [WalkEvent]) -> WalkOutcome {
     show(events)
     while true {
       switch walk.state {
       case .finished(let outcome):
         // What a signal has asked for since the last line goes before what the line asks for.
         if outcome == .completed, let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
-        return .walked(outcome)
+        return outcome
       case .asking(let question):
         if let end = ask(question) { return end }
       case .editing(let text):
@@ -92,7 +80,7 @@ public struct WalkSession {
   }
 
   /// Waits for what the walk waits for; the main run loop goes on meanwhile, so that what is done on the main queue is.
-  private func wait(for waiting: Waiting) -> End? {
+  private func wait(for waiting: Waiting) -> WalkOutcome? {
     let begin = Date()
     let deadline = begin.addingTimeInterval(waiting.limit)
     var spinner = Spinner(on: screen, text: Words(walk.vocabulary).text(of: waiting))
@@ -118,7 +106,7 @@ public struct WalkSession {
   }
 
   /// The end that an input means, if it is none of lines.
-  private static func end(of input: LineInput) -> End? {
+  private static func end(of input: LineInput) -> WalkOutcome? {
     switch input {
     case .signal(let number): .signal(number)
     case .hungUp: .hungUp
@@ -127,7 +115,7 @@ public struct WalkSession {
     }
   }
 
-  private func ask(_ asked: Question) -> End? {
+  private func ask(_ asked: Question) -> WalkOutcome? {
     var question = asked
     let left = timeLimit?.remaining ?? .infinity
     guard left > 0 else { return .timedOut(row: nil) }

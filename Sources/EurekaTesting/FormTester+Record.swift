@@ -37,7 +37,7 @@ extension FormTester.Run {
     if !unusedLines.isEmpty {
       sections.append(("left over", "\(Self.count(unusedLines)) of what was typed\n"))
     }
-    return sections.map { "== \($0.name)\n\($0.text)" }.joined() + "== \(end.name), exit \(exitStatus)\n"
+    return sections.map { "== \($0.name)\n\($0.text)" }.joined() + "== \(outcome.name), exit \(exitStatus)\n"
   }
 
   private static func count(_ lines: [String]) -> String {
@@ -61,15 +61,15 @@ extension FormTester.Run: CustomStringConvertible {
   public var description: String { record }
 }
 
-extension WalkSession.End {
+extension WalkOutcome {
   /// The end in a word or two.
   fileprivate var name: String {
     switch self {
-    case .walked(.completed): "completed"
-    case .walked(.quit): "left"
-    case .walked(.rejected): "refused"
-    case .walked(.endedEarly): "ended early"
-    case .walked(.misdeclared): "the form is wrong"
+    case .completed: "completed"
+    case .quit: "left"
+    case .rejected: "refused"
+    case .endedEarly: "ended early"
+    case .misdeclared: "the form is wrong"
     case .signal(let number): "signal \(number)"
     case .hungUp: "hung up"
     case .timedOut: "timed out"

@@ -5,8 +5,8 @@ public import OrderedCollections
 extension FormTester {
   /// What a script led to.
   public struct Run {
-    /// How the session ended.
-    public let end: WalkSession.End
+    /// How the walk ended.
+    public let outcome: WalkOutcome
     /// The screen, as text.
     public let transcript: String
     /// Everything that happened.
@@ -27,16 +27,11 @@ extension FormTester {
 }
 
 extension FormTester.Run {
-  /// How the walk ended; `nil` if something ended it before.
-  public var outcome: WalkOutcome? {
-    if case .walked(let outcome) = end { outcome } else { nil }
-  }
-
   /// What a shell sees of a command that ends so: its exit status, or 128 and the number of the signal that it dies of.
   /// After a completed walk it is 0, as far as what is done with the answers succeeds.
   public var exitStatus: Int32 {
-    switch end.manner {
-    case .exit(let status): status.rawValue
+    switch ProcessExit(outcome) {
+    case .status(let status): status.rawValue
     case .signal(let number): 128 + number
     }
   }
@@ -57,7 +52,7 @@ extension FormTester.Run {
   var rejectionsAtEnd: [Rejection] {
     switch outcome {
     case .rejected(let rejections), .endedEarly(_, let rejections): rejections
-    case .completed, .quit, .misdeclared, nil: []
+    case .completed, .quit, .misdeclared, .signal, .hungUp, .timedOut: []
     }
   }
 
@@ -68,7 +63,7 @@ extension FormTester.Run {
 
   /// The rows that the input did not reach.
   public var unreachedRows: [UnreachedRow] {
-    if case .endedEarly(let rows, _)? = outcome { rows } else { [] }
+    if case .endedEarly(let rows, _) = outcome { rows } else { [] }
   }
 
   /// The answers as the JSON that a command prints, without secrets.

@@ -82,12 +82,12 @@ public struct FormTester {
     let recorder = TranscriptRecorder(style: style)
     let walk = makeWalk(options)
     var events: [WalkEvent] = []
-    let end = WalkSession(walk, source: source, screen: recorder) { events.append($0) }.run()
+    let outcome = WalkSession(walk, source: source, screen: recorder) { events.append($0) }.run()
     return Run(
-      end: end, transcript: recorder.text, events: events, questions: walk.questionReports(),
+      outcome: outcome, transcript: recorder.text, events: events, questions: walk.questionReports(),
       answers: walk.form.answers(in: options.context),
       answersWithSecrets: walk.form.answers(in: options.context, includeSecrets: true),
-      report: Words(walk.vocabulary).report(end), unusedLines: source.unusedLines,
+      report: Words(walk.vocabulary).report(outcome), unusedLines: source.unusedLines,
       editedTexts: source.editedTexts)
   }
 }

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `what to do next is asked in the language of the walk`() {
     let run = FormTester(
-      NextStep.question(Words(.german)).form,
+      FailureChoice.question(Words(.german)).form,
       options: WalkOptions(
         mode: .interactive, reviews: false,
         context: ReadingContext(grammar: .prompt, vocabulary: .german))

@@ -56,7 +56,7 @@ private class MyCustomUIView: View {
     }
     let run = FormTester(Form() +++ section).run([])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         #"error: the form is wrong: section: the text resource "Nowhere" is not in its bundle"#
       ])
   }

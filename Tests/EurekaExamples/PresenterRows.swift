@@ -110,7 +110,7 @@ private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = 
     }
     let run = FormTester(Form() +++ row).run(["a"])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         #"error: the form is wrong: x: no controller is registered for the segue "nowhere""#
       ])
   }

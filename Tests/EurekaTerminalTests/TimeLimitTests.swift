@@ -37,18 +37,18 @@ import Testing
 
   @Test func `a line source is given one limit, the earlier one`() throws {
     let source = Source(.line(""))
-    #expect(session(source, nil).run() == .walked(.completed))
+    #expect(session(source, nil).run() == .completed)
     #expect(source.limits == [100, nil])
 
     let limited = Source(.line(""))
     let limit = TimeLimit(50)
     limit.resume()
-    #expect(session(limited, limit).run() == .walked(.completed))
+    #expect(session(limited, limit).run() == .completed)
     #expect(limited.limits.count == 2)
     for seconds in limited.limits { #expect(try (0.001...50).contains(#require(seconds))) }
 
     let generous = Source(.line(""))
-    #expect(session(generous, TimeLimit(1000)).run() == .walked(.completed))
+    #expect(session(generous, TimeLimit(1000)).run() == .completed)
     #expect(generous.limits == [100, 1000])
   }
 
@@ -74,7 +74,7 @@ import Testing
     }
     for mode in [WalkOptions.Mode.interactive, .piped] {
       #expect(
-        FormTester(form(), options: WalkOptions(mode: mode)).run([]).end == .timedOut(row: "First"))
+        FormTester(form(), options: WalkOptions(mode: mode)).run([]).outcome == .timedOut(row: "First"))
     }
     let limit = TimeLimit(0.05)
     limit.resume()

@@ -137,7 +137,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["", "erase"])
     #expect(run.unusedLines == ["erase"])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         "error: this must be confirmed beforehand. Accepted: --confirm erase."
       ])
   }

@@ -57,7 +57,7 @@ import Testing
   @Test func `a pipe's refused line ends the walk, with its number`() {
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
-    guard case .rejected(let rejections)? = run.outcome else { Issue.record("\(run.end)"); return }
+    guard case .rejected(let rejections) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
       rejections.map(Words.english.located) == [
         #"line 2: Port (port): "70000": It must be at most 65535. Accepted: a whole number, at most 65535."#
@@ -69,7 +69,7 @@ import Testing
   @Test func `input that ends early names every row it did not reach`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
         "Answer those without a valid default, at least; --defaults lets the others keep theirs.",
@@ -274,7 +274,7 @@ import Testing
     let form = Form() +++ TextAreaRow("a")
     let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
     #expect(
-      run.outcome.map(Words.english.report)?.first
+      Words.english.report(run.outcome).first
         == "error: line 1: a: the input ended before the text. Accepted: a line that is a single dot behind it."
     )
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
@@ -284,7 +284,7 @@ import Testing
     let options = WalkOptions.fixed(.piped, keepsDefaults: true)
     let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
     #expect(
-      run.outcome.map(Words.english.report)?.first
+      Words.english.report(run.outcome).first
         == "error: line 2: the input cannot be read: Is a directory.")
   }
 
@@ -301,7 +301,7 @@ import Testing
     #expect(run.outcome == .completed)
     let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
     #expect(
-      endless.outcome.map(Words.english.report) == [
+      Words.english.report(endless.outcome) == [
         "error: line 2: notes: the answer is longer than 10 bytes. Accepted: lines of text, ended by a line that is a single dot."
       ])
     #expect(endless.unusedLines == ["more", "."])
@@ -354,7 +354,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         "error: line 1: PIN (pin): the answer is not a whole number. Accepted: a whole number."
       ])
   }
@@ -402,7 +402,7 @@ import Testing
     let run = FormTester(Form() +++ TextRow("a") { $0.hidden = "$b ==" }, options: .fixed(.interactive)).run([
       "x"
     ])
-    guard case .misdeclared(let issues)? = run.outcome else { Issue.record("\(run.end)"); return }
+    guard case .misdeclared(let issues) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(issues.count == 1)
     #expect(run.asked.isEmpty)
   }
@@ -418,7 +418,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.interactive)).run([])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         #"error: Number (n): "9": It must be less than 5. Accepted: a whole number, less than 5."#
       ])
   }
@@ -470,7 +470,7 @@ import Testing
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         #"error: f.json: no question has the tag "hots"; "host" was meant, perhaps."#,
         #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
         #"error: f.json: Key (key): "k": the question is hidden by other answers; tls is false."#,
@@ -501,13 +501,13 @@ import Testing
       .line("a"), .unreadable("the line is not UTF-8"),
     ])
     #expect(
-      run.outcome.map(Words.english.report) == [
+      Words.english.report(run.outcome) == [
         "error: line 2: Port (port): the line is not UTF-8. Accepted: a whole number, at most 65535."
       ])
   }
 
   @Test func `a signal ends the session as it is`() {
-    #expect(FormTester(serverForm()).run(inputs: [.line("a"), .signal(2)]).end == .signal(2))
-    #expect(FormTester(serverForm()).run(inputs: [.hungUp]).end == .hungUp)
+    #expect(FormTester(serverForm()).run(inputs: [.line("a"), .signal(2)]).outcome == .signal(2))
+    #expect(FormTester(serverForm()).run(inputs: [.hungUp]).outcome == .hungUp)
   }
 }

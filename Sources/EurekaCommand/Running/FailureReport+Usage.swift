@@ -16,7 +16,7 @@ extension FailureReport {
       isatty(STDIN_FILENO) == 0 || options.contains("--no-input")
     else { return nil }
     self.init(
-      obstacle: Obstacle(
+      error: RunError(
         kind: .usage, message: Message(verbatim: command.message(for: error)), status: .misused))
   }
 }

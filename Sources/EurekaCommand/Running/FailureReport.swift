@@ -5,28 +5,28 @@ import OrderedCollections
 /// What is said of a run that has no result: in lines for people, or as data for programs.
 struct FailureReport: Error {
   /// How the asking ended.
-  var end: WalkSession.End = .walked(.completed)
+  var end: WalkOutcome = .completed
   /// Files of answers that could not be read.
   var unreadableFiles: [AnswersFileError] = []
-  /// What kept the run from asking, or from its result.
-  var obstacle: Obstacle?
+  /// Why the run could not ask, or has no result.
+  var error: RunError?
   /// The code that `submit` asked for.
-  var code: Int32?
+  var code: ExitStatus?
   /// Where the answers are.
   var kept: KeptAnswers?
 
   /// How the run ends: a file that is not there goes before answers that are not right.
-  var departure: Departure {
+  var exit: ProcessExit {
     if let file = unreadableFiles.first { return .status(file.status) }
-    if let obstacle { return .status(obstacle.status) }
-    return code.map(Departure.code) ?? Departure(end)
+    if let error { return .status(error.status) }
+    return code.map(ProcessExit.status) ?? ProcessExit(end)
   }
 
   /// What is said to people, a line each.
   func lines(_ words: Words) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
-    if let obstacle { lines.append(words.error(words.text(of: obstacle.message))) }
-    if case .inJournal(let path)? = kept, end != .walked(.completed) {
+    if let error { lines.append(words.error(words.text(of: error.message))) }
+    if case .inJournal(let path)? = kept, end != .completed {
       return lines + words.report(end, journal: path)
     }
     return lines + words.report(end) + (kept.map { [$0.sentence(words)] } ?? [])
@@ -36,29 +36,25 @@ struct FailureReport: Error {
   /// `{"outcome": "rejected", "status": 65, "problems": [{"kind": "unreadable", "tag": "port", …}]}`.
   var data: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = ["outcome": .string(outcome)]
-    switch departure {
-    case .status(let status): members["status"] = .number(Decimal(status.rawValue))
-    case .code(let code): members["status"] = .number(Decimal(code))
-    case .signal: break
-    }
+    if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     members["problems"] = .array(
-      unreadableFiles.map(Self.data) + (obstacle.map { [Self.data($0)] } ?? []) + problems)
+      unreadableFiles.map(Self.data) + (error.map { [Self.data($0)] } ?? []) + problems)
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
-    if case .walked(.endedEarly(let rows, _)) = end { members["unanswered"] = .array(rows.map(Self.data)) }
+    if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
     members.merge(kept?.data ?? [:]) { $1 }
     return members
   }
 
   private var outcome: String {
     if let file = unreadableFiles.first { return file.status == .timedOut ? "timed-out" : "no-input" }
-    if let obstacle { return obstacle.kind.rawValue }
-    if code != nil { return Obstacle.Kind.submission.rawValue }
+    if let error { return error.kind.rawValue }
+    if code != nil { return RunError.Kind.submission.rawValue }
     return switch end {
-    case .walked(.completed): "completed"
-    case .walked(.quit): "declined"
-    case .walked(.rejected): "rejected"
-    case .walked(.endedEarly): "ended-early"
-    case .walked(.misdeclared): "misdeclared"
+    case .completed: "completed"
+    case .quit: "declined"
+    case .rejected: "rejected"
+    case .endedEarly: "ended-early"
+    case .misdeclared: "misdeclared"
     case .timedOut: "timed-out"
     case .hungUp, .signal: "terminated"
     }
@@ -66,10 +62,10 @@ struct FailureReport: Error {
 
   private var problems: [AnswerValue] {
     switch end {
-    case .walked(.rejected(let rejections)), .walked(.endedEarly(_, let rejections)):
+    case .rejected(let rejections), .endedEarly(_, let rejections):
       rejections.map(Self.data)
-    case .walked(.misdeclared(let issues)): issues.map(Self.data)
-    case .walked(.completed), .walked(.quit), .timedOut, .hungUp, .signal: []
+    case .misdeclared(let issues): issues.map(Self.data)
+    case .completed, .quit, .timedOut, .hungUp, .signal: []
     }
   }
 
@@ -103,9 +99,9 @@ struct FailureReport: Error {
     ])
   }
 
-  private static func data(_ obstacle: Obstacle) -> AnswerValue {
+  private static func data(_ error: RunError) -> AnswerValue {
     .object([
-      "kind": .string(obstacle.kind.rawValue), "reasons": .array([.string(obstacle.message.description)]),
+      "kind": .string(error.kind.rawValue), "reasons": .array([.string(error.message.description)]),
     ])
   }
 

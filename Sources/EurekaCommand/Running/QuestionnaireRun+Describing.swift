@@ -4,7 +4,7 @@ import SystemPackage
 
 extension QuestionnaireRun {
   /// What the options ask about the form itself; `nil` if they ask nothing, and the form is to be answered.
-  func describe(_ form: Form) -> Departure? {
+  func describe(_ form: Form) -> ProcessExit? {
     if options.graph { return print(form.graph(name: name)) }
     if options.schema {
       return print(SchemaDocument(form, title: name, abstract: Q.configuration.abstract).text)
@@ -15,7 +15,7 @@ extension QuestionnaireRun {
   }
 
   /// Says what is wrong or odd in the form, all of it.
-  private func check(_ form: Form) -> Departure {
+  private func check(_ form: Form) -> ProcessExit {
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
     var issues =
       names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
@@ -40,35 +40,35 @@ extension QuestionnaireRun {
 
   /// Prints what was planned: which questions would be asked, or a file of answers to fill in.
   func plan(
-    _ asking: Asking, _ end: WalkSession.End, _ given: GivenAnswers, _ names: VariableNames
-  ) -> Departure {
-    switch planned(asking, end, given, names) {
+    _ session: PromptingSession, _ end: WalkOutcome, _ given: GivenAnswers, _ names: VariableNames
+  ) -> ProcessExit {
+    switch planned(session, end, given, names) {
     case .success(let text): return print(text)
     case .failure(let report):
-      asking.say(report)
-      return report.departure
+      session.say(report)
+      return report.exit
     }
   }
 
   /// What was planned as text, unless something is wrong with what was given.
   func planned(
-    _ asking: Asking, _ end: WalkSession.End, _ given: GivenAnswers, _ names: VariableNames
+    _ session: PromptingSession, _ end: WalkOutcome, _ given: GivenAnswers, _ names: VariableNames
   ) -> Result<String, FailureReport> {
     let end = end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun)
     let report = FailureReport(end: end, unreadableFiles: given.unreadableFiles)
-    guard report.departure == .status(.success) else { return .failure(report) }
+    guard report.exit == .status(.success) else { return .failure(report) }
     if let template = options.template {
-      let references = SecretAnswers.replaced { asking.walk.reference(toSecretOf: $0)?.answer }
-      let text = AnswersTemplate(form: asking.walk.form, names: names, command: name, secrets: references)
+      let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }
+      let text = AnswersTemplate(form: session.walk.form, names: names, command: name, secrets: references)
       return .success(text.text(as: template))
     }
-    let table = StatusTable(reports: asking.walk.questionReports())
+    let table = StatusTable(reports: session.walk.questionReports())
     return .success(
       options.format == .json
         ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined())
   }
 
-  private func print(_ text: String) -> Departure {
+  private func print(_ text: String) -> ProcessExit {
     do {
       try FileDescriptor.standardOutput.writeWhole(text.utf8)
       return .status(.success)
@@ -79,11 +79,11 @@ extension QuestionnaireRun {
   }
 }
 
-extension WalkSession.End {
+extension WalkOutcome {
   /// The same without what only questions that were not asked lack.
-  fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkSession.End {
-    guard !isFinal, case .walked(.rejected(let rejections)) = self else { return self }
+  fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
+    guard !isFinal, case .rejected(let rejections) = self else { return self }
     let rest = rejections.filter { $0.origin != .value || $0.kind != .missing && $0.kind != .invalid }
-    return .walked(rest.isEmpty ? .completed : .rejected(rest))
+    return rest.isEmpty ? .completed : .rejected(rest)
   }
 }

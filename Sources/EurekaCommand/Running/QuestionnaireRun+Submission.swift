@@ -6,13 +6,13 @@ import SystemPackage
 /// What has become of the answers after they were submitted.
 enum Submission {
   /// The run is over.
-  case done(Departure)
+  case done(ProcessExit)
   /// `submit` has failed.
   case failed(Failure)
 
   /// Why `submit` has failed, and what it leaves behind.
   struct Failure {
-    let obstacle: Obstacle
+    let error: RunError
     /// The answers that it was given, and where they are.
     let answers: String
     let kept: KeptAnswers
@@ -22,28 +22,28 @@ enum Submission {
 extension QuestionnaireRun {
   /// Runs `submit`, and puts the answers where they are wanted.
   nonisolated(nonsending) func submit(
-    _ form: Form, _ asking: Asking, _ files: ResultFiles
+    _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
     let answers = JSONText.of(form.answers())
     var path: String?
     do throws(OutputError) {
       path = try files.writeResult(of: form)
-      try files.writeRecord(of: asking.walk)
+      try files.writeRecord(of: session.walk)
     } catch {
-      return .done(fail(asking.keep(answers, unlessIn: path), Obstacle(error), asking))
+      return .done(fail(session.keep(answers, unlessIn: path), RunError(error), session))
     }
     // Whatever ends the process from now on, they are there; what is only printed is kept if that fails.
-    let keptBefore = self.printsAnswers ? nil : asking.keep(answers, unlessIn: path)
-    var kept: KeptAnswers { keptBefore ?? asking.keep(answers, unlessIn: path) }
+    let keptBefore = self.printsAnswers ? nil : session.keep(answers, unlessIn: path)
+    var kept: KeptAnswers { keptBefore ?? session.keep(answers, unlessIn: path) }
     var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
     StandardDescriptors.setBrokenPipesIgnored(false)
     defer { StandardDescriptors.setBrokenPipesIgnored(true) }
-    let display = showsProgress ? asking.progressDisplay() : nil
+    let display = showsProgress ? session.progressDisplay() : nil
     display?.start()
-    if let keptBefore { asking.sayOnSignals(keptBefore) }
+    if let keptBefore { session.sayOnSignals(keptBefore) }
     defer {
       LastWords.set(nil)
-      asking.restoreTerminal()
+      session.restoreTerminal()
     }
     do {
       _ = try await questionnaire.submit(form)
@@ -54,19 +54,19 @@ extension QuestionnaireRun {
       guard code.isSuccess else {
         // What `submit` printed stands before it.
         fflush(nil)
-        let report = FailureReport(code: code.rawValue, kept: kept)
-        asking.say(report)
-        return .done(report.departure)
+        let report = FailureReport(code: ExitStatus(rawValue: code.rawValue), kept: kept)
+        session.say(report)
+        return .done(report.exit)
       }
     } catch let error as OutputError {
       display?.stop(isDone: false)
-      return .failed(.init(obstacle: Obstacle(error), answers: answers, kept: kept))
+      return .failed(.init(error: RunError(error), answers: answers, kept: kept))
     } catch {
       display?.stop(isDone: false)
       let reason = Message(verbatim: Self.text(of: error))
       return .failed(
         .init(
-          obstacle: Obstacle(kind: .submission, message: reason, status: .submitFailed),
+          error: RunError(kind: .submission, message: reason, status: .submitFailed),
           answers: answers, kept: kept))
     }
     StandardDescriptors.setBrokenPipesIgnored(true)
@@ -77,49 +77,49 @@ extension QuestionnaireRun {
       return .done(.status(.success))
     } catch {
       let reason = String(describing: error)
-      let obstacle = Obstacle(
+      let failure = RunError(
         kind: .output, message: "cannot write standard output: \(reason)", status: .cannotWrite)
-      return .done(fail(kept, obstacle, asking))
+      return .done(fail(kept, failure, session))
     }
   }
 
   /// Has a person say what to do after a failure; without one, the answers are kept.
   ///
   /// - Returns: how the run ends; `nil` if the answers are to be submitted again.
-  func next(after failure: Submission.Failure, _ asking: Asking, _ words: Words) -> Departure? {
+  func next(after failure: Submission.Failure, _ session: PromptingSession, _ words: Words) -> ProcessExit? {
     // What `submit` printed stands before its error.
     fflush(nil)
-    guard asking.isInteractive else { return fail(failure.kept, failure.obstacle, asking) }
-    asking.say(FailureReport(obstacle: failure.obstacle))
-    let (step, questionEnd) = asking.askWhatIsNext()
+    guard session.isInteractive else { return fail(failure.kept, failure.error, session) }
+    session.say(FailureReport(error: failure.error))
+    let (step, questionEnd) = session.askWhatIsNext()
     var end = questionEnd
     switch step {
     case .again?: return nil
     case .edit?:
-      end = asking.reopen()
-      if end == .walked(.completed) { return nil }
+      end = session.reopen()
+      if end == .completed { return nil }
     case .save?, nil: break
     }
     var kept = failure.kept
     if step == .edit {
-      let answers = JSONText.of(asking.walk.form.answers())
-      if answers != failure.answers { kept = asking.keep(answers) }
+      let answers = JSONText.of(session.walk.form.answers())
+      if answers != failure.answers { kept = session.keep(answers) }
     }
-    if case .timedOut = end { asking.say([words.error(words.text(of: "the time is over."))]) }
-    asking.say([kept.sentence(words)])
+    if case .timedOut = end { session.say([words.error(words.text(of: "the time is over."))]) }
+    session.say([kept.sentence(words)])
     // Whatever else than a signal or the time ended the asking, `submit` had failed before.
-    switch Departure(end) {
+    switch ProcessExit(end) {
     case .status(.timedOut): return .status(.timedOut)
     case .signal(let number): return .signal(number)
-    case .status, .code: return .status(failure.obstacle.status)
+    case .status: return .status(failure.error.status)
     }
   }
 
   /// Says what has failed, and where the answers are.
-  private func fail(_ kept: KeptAnswers, _ obstacle: Obstacle, _ asking: Asking) -> Departure {
-    let report = FailureReport(obstacle: obstacle, kept: kept)
-    asking.say(report)
-    return report.departure
+  private func fail(_ kept: KeptAnswers, _ error: RunError, _ session: PromptingSession) -> ProcessExit {
+    let report = FailureReport(error: error, kept: kept)
+    session.say(report)
+    return report.exit
   }
 
   /// Whether people see how far `submit` is. A program that reads reports finds nothing else there.

@@ -21,7 +21,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.environment = environment
   }
 
-  nonisolated(nonsending) func run() async -> Departure {
+  nonisolated(nonsending) func run() async -> ProcessExit {
     StandardDescriptors.occupyClosed()
     StandardDescriptors.setBrokenPipesIgnored(true)
     let controller = questionnaire.viewController
@@ -29,16 +29,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let form = controller?.form ?? questionnaire.form
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
-    if let departure = describe(form) { return departure }
+    if let exit = describe(form) { return exit }
     return await answer(form)
   }
 
   /// Has the form answered, and submits it.
-  private nonisolated(nonsending) func answer(_ form: Form) async -> Departure {
+  private nonisolated(nonsending) func answer(_ form: Form) async -> ProcessExit {
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
     let files = ResultFiles(options, names: names, command: name)
     let channel: TerminalChannel?
-    do throws(Obstacle) {
+    do throws(RunError) {
       channel = try isAsking ? terminal() : nil
     } catch {
       return leave(for: error, .unattended, Words(context(in: .interactive).vocabulary))
@@ -48,7 +48,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let words = Words(context.vocabulary)
     let timeLimit = (options.timeout ?? form.timeout).map { TimeLimit($0) }
     let journal: Journal?
-    do throws(Obstacle) {
+    do throws(RunError) {
       journal = try preparedJournal(files)
     } catch {
       return leave(for: error, mode, words)
@@ -56,48 +56,48 @@ struct QuestionnaireRun<Q: Questionnaire> {
     timeLimit?.resume()
     let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
     let walkOptions = walkOptions(given, mode, context, keepsAnswers: journal != nil)
-    let asking = asking(form, walkOptions, on: channel, timeLimit, journal)
-    let end = begin(asking, given)
-    if isPlanning { return plan(asking, end, given, names) }
-    asking.sayRemarks()
-    guard end == .walked(.completed), given.unreadableFiles.isEmpty else {
+    let session = session(form, walkOptions, on: channel, timeLimit, journal)
+    let end = begin(session, given)
+    if isPlanning { return plan(session, end, given, names) }
+    session.sayRemarks()
+    guard end == .completed, given.unreadableFiles.isEmpty else {
       let report = FailureReport(
-        end: end, unreadableFiles: given.unreadableFiles, kept: keptAnswers(of: asking, after: end))
-      asking.say(report)
-      return report.departure
+        end: end, unreadableFiles: given.unreadableFiles, kept: keptAnswers(of: session, after: end))
+      session.say(report)
+      return report.exit
     }
     if printsAnswers, !options.quiet, !reportsData(in: mode) {
       let lost = form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
-      asking.say(lost.map(words.line(of:)))
+      session.say(lost.map(words.line(of:)))
     }
-    return await submit(form, asking, files, words)
+    return await submit(form, session, files, words)
   }
 
   /// Submits until it has succeeded, or nobody wants to try again.
   private nonisolated(nonsending) func submit(
-    _ form: Form, _ asking: Asking, _ files: ResultFiles, _ words: Words
-  ) async -> Departure {
+    _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: Words
+  ) async -> ProcessExit {
     while true {
-      switch await submit(form, asking, files) {
-      case .done(let departure):
-        if departure == .status(.success) {
-          asking.discardKept()
-          asking.sayRemarksOfSuccess()
+      switch await submit(form, session, files) {
+      case .done(let exit):
+        if exit == .status(.success) {
+          session.discardKept()
+          session.sayRemarksOfSuccess()
         }
-        return departure
+        return exit
       case .failed(let failure):
         form.renewProgress()
-        if let departure = next(after: failure, asking, words) { return departure }
+        if let exit = next(after: failure, session, words) { return exit }
       }
     }
   }
 
   // MARK: Before the walk
 
-  private func leave(for obstacle: Obstacle, _ mode: WalkOptions.Mode, _ words: Words) -> Departure {
-    let report = FailureReport(obstacle: obstacle)
+  private func leave(for error: RunError, _ mode: WalkOptions.Mode, _ words: Words) -> ProcessExit {
+    let report = FailureReport(error: error)
     if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
-    return report.departure
+    return report.exit
   }
 
   /// Whether reports are for programs; a person at a terminal is told in words.
@@ -113,29 +113,29 @@ struct QuestionnaireRun<Q: Questionnaire> {
   var isAsking: Bool { !options.isUnattended && !isPlanning }
 
   /// The terminal, if a person is to be asked.
-  private func terminal() throws(Obstacle) -> TerminalChannel? {
+  private func terminal() throws(RunError) -> TerminalChannel? {
     guard options.input == .tty else { return TerminalChannel() }
     do {
       return try .controlling()
     } catch {
-      throw Obstacle(
+      throw RunError(
         kind: .terminal, message: "cannot ask at the terminal: \(String(describing: error))",
         status: .endedEarly)
     }
   }
 
   /// The journal, if there is to be one. What cannot be written is said before anybody answers a question.
-  private func preparedJournal(_ files: ResultFiles) throws(Obstacle) -> Journal? {
+  private func preparedJournal(_ files: ResultFiles) throws(RunError) -> Journal? {
     guard !isPlanning else { return nil }
     do throws(OutputError) {
       try files.prepare()
     } catch {
-      throw Obstacle(error)
+      throw RunError(error)
     }
     do throws(JournalError) {
       return try options.journal.map { path throws(JournalError) in try Journal(path, of: name) }
     } catch {
-      throw Obstacle(kind: .journal, message: error.message, status: .cannotCreate)
+      throw RunError(kind: .journal, message: error.message, status: .cannotCreate)
     }
   }
 
@@ -184,37 +184,36 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Walks to the end, unless what was given is wrong before anybody is asked.
-  func begin(_ asking: Asking, _ given: GivenAnswers) -> WalkSession.End {
+  func begin(_ session: PromptingSession, _ given: GivenAnswers) -> WalkOutcome {
     let shared = given.names.issues
-    guard shared.isEmpty else { return .walked(.misdeclared(shared + asking.walk.form.check())) }
-    if given.isSound { return asking.begin(isStrict: options.strict) }
+    guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
+    if given.isSound { return session.begin(isStrict: options.strict) }
     guard !isAsking else {
-      return .walked(
-        .rejected(given.problems + asking.walk.problemsOfGivenAnswers().filter(given.reports)))
+      return .rejected(given.problems + session.walk.problemsOfGivenAnswers().filter(given.reports))
     }
     // Nobody is waiting for a question: everything that is wrong is found.
-    let end = asking.begin()
+    let end = session.begin()
     switch end {
-    case .walked(.completed): return .walked(.rejected(given.problems))
-    case .walked(.rejected(let rejections)):
+    case .completed: return .rejected(given.problems)
+    case .rejected(let rejections):
       // What is missing may stand in what could not be read.
-      let certain = given.isWhole ? rejections : rejections.filter(asking.walk.isCertain)
-      return .walked(.rejected(given.problems + certain.filter(given.reports)))
+      let certain = given.isWhole ? rejections : rejections.filter(session.walk.isCertain)
+      return .rejected(given.problems + certain.filter(given.reports))
     default: return end
     }
   }
 
-  func asking(
+  func session(
     _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?,
     _ journal: Journal?
-  ) -> Asking {
+  ) -> PromptingSession {
     let walk = Walk(form, options: walkOptions)
     let keeper = AnswersKeeper(command: name, keepsAnswers: Q.keepsAnswers)
     guard let channel else {
       let screen: any Screen =
         options.quiet || !isAsking || reportsData(in: walkOptions.mode)
         ? BlankScreen() : screen(.standardError)
-      return Asking(
+      return PromptingSession(
         walk, on: nil, screen: screen,
         progressScreen: self.screen(.standardError, isWrittenOver: true),
         source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal,
@@ -227,7 +226,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let history = file.flatMap { load($0, words) }
     let source = channel.lineSource(
       screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
-    return Asking(
+    return PromptingSession(
       walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit,
       journal: journal, keeper: keeper, explains: options.explain
     ) {
@@ -271,11 +270,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Where the answers are, if there are some, of a walk that ended before its time.
-  private func keptAnswers(of asking: Asking, after end: WalkSession.End) -> KeptAnswers? {
-    guard !asking.hasJournal else { return asking.answersInJournal }
-    let answers = asking.walk.answersSoFar()
+  private func keptAnswers(of session: PromptingSession, after end: WalkOutcome) -> KeptAnswers? {
+    guard !session.hasJournal else { return session.answersInJournal }
+    let answers = session.walk.answersSoFar()
     guard end.isInvoluntary, !answers.isEmpty else { return nil }
-    return asking.keep(JSONText.of(answers))
+    return session.keep(JSONText.of(answers))
   }
 }
 
@@ -284,13 +283,13 @@ extension GivenAnswers {
   fileprivate var isSound: Bool { problems.isEmpty && unreadableFiles.isEmpty }
 }
 
-extension WalkSession.End {
+extension WalkOutcome {
   /// Whether nobody at the terminal meant the walk to end: the time, a signal from elsewhere, a line that dropped.
   fileprivate var isInvoluntary: Bool {
     switch self {
     case .timedOut, .hungUp: true
     case .signal(let number): number != SIGINT && number != SIGQUIT
-    case .walked: false
+    case .completed, .quit, .rejected, .endedEarly, .misdeclared: false
     }
   }
 }

@@ -78,22 +78,22 @@ public struct Words: Hashable, Sendable {
     }
   }
 
-  /// What is to be said of a session's end, a line each; nothing of a completed walk.
+  /// What is to be said of an outcome, a line each; nothing of a completed walk.
   ///
   /// - Parameter journal: the file that keeps the answers, if there is one.
-  public func report(_ end: WalkSession.End, journal: String? = nil) -> [String] {
-    guard let journal else { return report(unkept: end) }
+  public func report(_ outcome: WalkOutcome, journal: String? = nil) -> [String] {
+    guard let journal else { return report(unkept: outcome) }
     let place = place(ofJournal: journal)
-    switch end {
-    case .walked(.completed): return []
+    switch outcome {
+    case .completed: return []
     case .signal(let number):
       return [
         text(of: Self.isKey(number) ? "Interrupted: nothing was done." : "Terminated: nothing was done."),
         place,
       ]
     case .hungUp: return [text(of: "Hung up: nothing was done."), place]
-    case .walked(.endedEarly([], [])): return [text(of: "The input ended: nothing was done."), place]
-    case .walked, .timedOut: return report(unkept: end) + [place]
+    case .endedEarly([], []): return [text(of: "The input ended: nothing was done."), place]
+    case .quit, .rejected, .endedEarly, .misdeclared, .timedOut: return report(unkept: outcome) + [place]
     }
   }
 
@@ -105,25 +105,7 @@ public struct Words: Hashable, Sendable {
   /// Whether a signal is one that a key sends: Ctrl-C, or Ctrl-\.
   private static func isKey(_ signal: Int32) -> Bool { signal == SIGINT || signal == SIGQUIT }
 
-  private func report(unkept end: WalkSession.End) -> [String] {
-    switch end {
-    case .walked(let outcome): report(outcome)
-    case .signal(let number) where Self.isKey(number):
-      [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
-    case .signal: [text(of: "Terminated: nothing was done.")]
-    case .hungUp: [text(of: "Hung up: nothing was done.")]
-    case .timedOut(let row):
-      [
-        error(
-          text(
-            of: row.map { "the time for \($0) is over; nothing was done." }
-              ?? "the time is over; nothing was done."))
-      ]
-    }
-  }
-
-  /// What is to be said of an outcome, a line each; nothing of a completed walk.
-  public func report(_ outcome: WalkOutcome) -> [String] {
+  private func report(unkept outcome: WalkOutcome) -> [String] {
     switch outcome {
     case .completed: []
     case .quit: [text(of: "Left without submitting; nothing was done.")]
@@ -131,6 +113,12 @@ public struct Words: Hashable, Sendable {
     case .endedEarly(let rows, let rejections):
       rejections.map { error(located($0)) } + endedEarly(rows)
     case .misdeclared(let issues): issues.map(line(of:))
+    case .signal(let number) where Self.isKey(number):
+      [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
+    case .signal: [text(of: "Terminated: nothing was done.")]
+    case .hungUp: [text(of: "Hung up: nothing was done.")]
+    case .timedOut(let row?): [error(text(of: "the time for \(row) is over; nothing was done."))]
+    case .timedOut: [error(text(of: "the time is over; nothing was done."))]
     }
   }
 

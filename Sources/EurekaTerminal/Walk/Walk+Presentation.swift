@@ -89,7 +89,7 @@ extension Walk {
       }
     case .endedEarly(let rows, let rejections):
       finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), rejections))
-    case .quit, .rejected, .misdeclared:
+    case .quit, .rejected, .misdeclared, .signal, .hungUp, .timedOut:
       finish(outcome)
     }
   }

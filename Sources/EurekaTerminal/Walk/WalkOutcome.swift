@@ -12,6 +12,12 @@ public enum WalkOutcome: Hashable, Sendable {
   case endedEarly([UnreachedRow], [Rejection])
   /// The form itself is wrong.
   case misdeclared([FormIssue])
+  /// A signal asked to stop.
+  case signal(Int32)
+  /// The terminal is gone.
+  case hungUp
+  /// The time limit passed: that of a row, as messages name it, or the one for everything.
+  case timedOut(row: String?)
 }
 
 /// A row that the input did not reach.

@@ -16,8 +16,8 @@ struct AutomatedRun {
   private let run: QuestionnaireRun<App>
   private let names: VariableNames
   private let given: GivenAnswers
-  private let asking: Asking
-  private let end: WalkSession.End
+  private let session: PromptingSession
+  private let end: WalkOutcome
   private let directory: TemporaryDirectory
 
   /// A run with `--no-input`, unless it is to be planned only.
@@ -42,8 +42,8 @@ struct AutomatedRun {
     names = VariableNames(of: form, prefix: App.environmentPrefix)
     let context = run.context(in: .unattended)
     given = run.givenAnswers(to: form, names: names, context: context, nil, nil)
-    asking = run.asking(form, run.walkOptions(given, .unattended, context), on: nil, nil, nil)
-    end = run.begin(asking, given)
+    session = run.session(form, run.walkOptions(given, .unattended, context), on: nil, nil, nil)
+    end = run.begin(session, given)
   }
 
   private func shown(_ text: String) -> String { text.replacing(directory.path, with: "DIR") }
@@ -54,16 +54,16 @@ struct AutomatedRun {
   var report: [String] { failure.lines(.english).map(shown) }
   /// The same as data.
   var data: String { shown(JSONText.text(of: .object(failure.data))) }
-  var status: Departure { failure.departure }
+  var status: ProcessExit { failure.exit }
   /// The answers on a line.
   var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }
   /// What `--explain` says.
   var explanation: String {
-    shown(StatusTable(reports: asking.walk.questionReports()).answers.map { $0 + "\n" }.joined())
+    shown(StatusTable(reports: session.walk.questionReports()).answers.map { $0 + "\n" }.joined())
   }
   /// What `--dry-run` and `--template` print, or what is wrong.
   var plan: String {
-    switch run.planned(asking, end, given, names) {
+    switch run.planned(session, end, given, names) {
     case .success(let text): shown(text)
     case .failure(let report): shown(report.lines(.english).map { $0 + "\n" }.joined())
     }
@@ -73,7 +73,7 @@ struct AutomatedRun {
 
   /// Writes the record.
   func record() throws -> String {
-    try ResultFiles(run.options, names: names, command: "app").writeRecord(of: asking.walk)
+    try ResultFiles(run.options, names: names, command: "app").writeRecord(of: session.walk)
     return shown(try String(contentsOfFile: run.options.record ?? "", encoding: .utf8))
   }
 

@@ -61,7 +61,7 @@ import Testing
     let options = WalkOptions(
       mode: .unattended, given: given.answers.merging(secrets) { $1 }, context: context)
     let run = FormTester(form, options: options).run([])
-    #expect(run.outcome.map(Words.english.report) == [], "\(what)\n\(text)")
+    #expect(Words.english.report(run.outcome) == [], "\(what)\n\(text)")
     let read = form.answers(in: context, includeSecrets: true)
     #expect(JSONText.of(read) == JSONText.of(answers), "\(what)\n\(text)")
   }

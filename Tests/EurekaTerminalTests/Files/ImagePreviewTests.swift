@@ -107,7 +107,7 @@ import Testing
       ) { ScreenStyle() }
       let source = ScriptedLineSource(["/photo.png", "x"])
       #expect(
-        WalkSession(Walk(form, options: options), source: source, screen: screen).run() == .walked(.completed)
+        WalkSession(Walk(form, options: options), source: source, screen: screen).run() == .completed
       )
       try pipe.writeEnd.close()
       let written = try FileHandle(fileDescriptor: pipe.readEnd.rawValue).readToEnd() ?? Data()

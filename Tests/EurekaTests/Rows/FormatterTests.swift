@@ -296,7 +296,7 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     let run = FormTester(form, options: Self.piped).run([
       "", "1.5", "2026-03-01", "14:30", "2026-03-01 14:30", "2026-03-01", "1h",
     ])
-    #expect(run.end == .walked(.completed))
+    #expect(run.outcome == .completed)
     #expect(run.transcript.contains("n [1234] ›") && run.transcript.contains("d [1234.5] ›"))
     for row in rows + dates { #expect((row as? any FormattedRow)?.formatterInUse == nil) }
   }
@@ -319,9 +319,7 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     let form = Form() +++ Section() <<< row
     #expect(form.check().map { "\($0.subject): \($0.message)" } == [mistake])
     #expect(form.check().map(\.severity) == [.error])
-    guard case .walked(let outcome) = FormTester(form, options: Self.piped).run([""]).end,
-      case .misdeclared = outcome
-    else {
+    guard case .misdeclared = FormTester(form, options: Self.piped).run([""]).outcome else {
       Issue.record("the form was walked")
       return
     }

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTerminal
 
 /// What a person may do after `submit` has failed.
-enum NextStep: String, CaseIterable {
+enum FailureChoice: String, CaseIterable {
   /// The same answers are submitted again.
   case again
   /// The answers are reviewed, and submitted again.
@@ -20,11 +20,11 @@ enum NextStep: String, CaseIterable {
 
   /// The form that asks for it. There is no default: what was typed before the failure was seen chooses nothing by a
   /// blank line.
-  static func question(_ words: Words, keepsAnswers: Bool = true) -> (form: Form, row: PickerRow<NextStep>) {
-    let row = PickerRow<NextStep>("next") {
+  static func question(_ words: Words, keepsAnswers: Bool = true) -> (form: Form, row: PickerRow<FailureChoice>) {
+    let row = PickerRow<FailureChoice>("next") {
       $0.selectorTitle = words.text(of: "What now?")
       $0.title = words.text(of: "Next step")
-      $0.options = NextStep.allCases
+      $0.options = FailureChoice.allCases
       $0.displayValueFor = { $0.map { words.text(of: $0.title(keepsAnswers: keepsAnswers)) } }
       $0.add(rule: RuleRequired())
     }

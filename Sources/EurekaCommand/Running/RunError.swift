@@ -1,9 +1,9 @@
 import Eureka
 import EurekaTerminal
 
-/// What keeps a run from asking, or from putting the answers where they are wanted.
-struct Obstacle: Error {
-  /// What there is an obstacle to.
+/// Why a run cannot ask, or cannot write or submit its answers.
+struct RunError: Error {
+  /// What went wrong.
   enum Kind: String {
     /// The command was used wrongly.
     case usage = "wrong-usage"
@@ -17,15 +17,15 @@ struct Obstacle: Error {
     case submission = "submit-failed"
   }
 
-  /// What there is an obstacle to.
+  /// What went wrong.
   let kind: Kind
   /// The reason in words.
   let message: Message
-  /// How the run ends because of it.
+  /// The exit status.
   let status: ExitStatus
 }
 
-extension Obstacle {
+extension RunError {
   /// Something that cannot be written.
   init(_ error: OutputError) {
     self.init(kind: .output, message: error.message, status: error.status)

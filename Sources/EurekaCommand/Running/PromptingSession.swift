@@ -4,7 +4,7 @@ import Glibc
 import OrderedCollections
 
 /// The asking of a run: its walk, where its lines come from, and where it is shown. It can be gone back to.
-final class Asking {
+final class PromptingSession {
   let walk: Walk
   private let screen: any Screen
   /// Where people see how far `submit` is.
@@ -53,28 +53,28 @@ final class Asking {
   /// Walks to the end.
   ///
   /// - Parameter isStrict: whether lines of a pipe that nobody asked for are refused.
-  func begin(isStrict: Bool = false) -> WalkSession.End {
+  func begin(isStrict: Bool = false) -> WalkOutcome {
     resting {
       let session = session(of: walk)
       let end = session.run()
-      guard isStrict, end == .walked(.completed), walk.options.mode == .piped else { return end }
+      guard isStrict, end == .completed, walk.options.mode == .piped else { return end }
       return session.refuseLeftovers() ?? end
     }
   }
 
   /// Goes back to the review, and walks to the end.
-  func reopen() -> WalkSession.End {
+  func reopen() -> WalkOutcome {
     resting { session(of: walk).reopen() }
   }
 
   /// What to do after `submit` has failed, and how the question ended; nothing if nobody says.
-  func askWhatIsNext() -> (step: NextStep?, end: WalkSession.End) {
-    let question = NextStep.question(words, keepsAnswers: hasJournal || keeper.keepsAnswers)
+  func askWhatIsNext() -> (step: FailureChoice?, end: WalkOutcome) {
+    let question = FailureChoice.question(words, keepsAnswers: hasJournal || keeper.keepsAnswers)
     var options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
     options.tellsTags = false
     let walk = Walk(question.form, options: options)
     let end = resting { session(of: walk).run() }
-    return (end == .walked(.completed) ? question.row.value : nil, end)
+    return (end == .completed ? question.row.value : nil, end)
   }
 
   /// Puts the terminal in order again behind `submit`, and the programs that it started.
@@ -178,7 +178,7 @@ final class Asking {
   }
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
-  private func resting(_ ask: () -> WalkSession.End) -> WalkSession.End {
+  private func resting(_ ask: () -> WalkOutcome) -> WalkOutcome {
     source.resume()
     timeLimit?.resume()
     defer {
@@ -188,7 +188,7 @@ final class Asking {
     }
     let end = ask()
     // Behind the last answer no question follows.
-    if end == .walked(.completed) { record() }
+    if end == .completed { record() }
     return end
   }
 }

@@ -1,0 +1,60 @@
+import Glibc
+
+/// The number that a process exits with; from 64 on those of sysexits(3).
+package struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let success = ExitStatus(rawValue: 0)
+  package static let declined = ExitStatus(rawValue: 1)
+  /// The command was used wrongly (EX_USAGE).
+  package static let misused = ExitStatus(rawValue: 64)
+  /// The answers are refused (EX_DATAERR).
+  package static let rejected = ExitStatus(rawValue: 65)
+  /// The input ended early, or there is none (EX_NOINPUT).
+  package static let endedEarly = ExitStatus(rawValue: 66)
+  /// `submit` failed (EX_SOFTWARE).
+  package static let submitFailed = ExitStatus(rawValue: 70)
+  /// A file cannot be made (EX_CANTCREAT).
+  package static let cannotCreate = ExitStatus(rawValue: 73)
+  /// Something cannot be written (EX_IOERR).
+  package static let cannotWrite = ExitStatus(rawValue: 74)
+  /// The form itself is wrong (EX_CONFIG).
+  package static let misdeclared = ExitStatus(rawValue: 78)
+  /// The time limit passed, as in timeout(1).
+  package static let timedOut = ExitStatus(rawValue: 124)
+}
+
+/// How a process ends.
+package enum ProcessExit: Hashable, Sendable {
+  /// It exits.
+  case status(ExitStatus)
+  /// It dies of the signal that ended the walk, so that the shell and its loops see it.
+  case signal(Int32)
+
+  /// How a process ends whose walk ended so; after a completed one, if what follows succeeds.
+  package init(_ outcome: WalkOutcome) {
+    switch outcome {
+    case .completed: self = .status(.success)
+    case .quit: self = .status(.declined)
+    case .rejected: self = .status(.rejected)
+    case .endedEarly: self = .status(.endedEarly)
+    case .misdeclared: self = .status(.misdeclared)
+    case .timedOut: self = .status(.timedOut)
+    case .signal(let number): self = .signal(number)
+    case .hungUp: self = .signal(SIGHUP)
+    }
+  }
+
+  /// Ends the process.
+  package func exit() -> Never {
+    switch self {
+    case .status(let status): Glibc.exit(status.rawValue)
+    case .signal(let number):
+      Glibc.signal(number, SIG_DFL)
+      raise(number)
+      Glibc.exit(128 + number)
+    }
+  }
+}
