@@ -138,6 +138,7 @@ import Testing
       // What is read first is what is wrong.
       ("a: !!binary 1\nb: 1\nb: 2", 1, 4, "a", "the tag !!binary is not read"),
       // A key that is written otherwise than it reads, and more keys than one.
+      ("&k a: 1\na: 2", 1, 1, nil, "\"a\" is there more than once"),
       ("? |\n  a\n: 1\n? |\n  a\n: 2", 1, 3, nil, "\"a\\n\" is there more than once"),
       ("b: 1\na: 1\nb: 2\na: 2", 2, 1, nil, "\"a\" is there more than once"),
     ] as [(String, Int, Int, String?, String)])
