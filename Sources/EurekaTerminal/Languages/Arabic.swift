@@ -23,7 +23,6 @@ extension TranslationFile {
     "note: %@" = "ملاحظة: %@";
     "Accepted: %@." = "المقبول: %@.";
     "line %@" = "السطر %@";
-    "%@: %@ (accepted: %@)" = "%@: %@ (المقبول: %@)";
     "standard input" = "الدخل القياسي";
 
     // Questions.
@@ -342,7 +341,6 @@ extension TranslationFile {
     "an object with street, state, postalCode, city and country" = "كائن فيه \U2068street\U2069 و\U2068state\U2069 و\U2068postalCode\U2069 و\U2068city\U2069 و\U2068country\U2069";
     "a list, or its items between commas" = "قائمة، أو عناصرها مفصولة بفواصل";
     "a list of objects" = "قائمة كائنات";
-    "no row has the tag %@" = "لا سؤال بالوسم %@";
     "the tags %@" = "الوسوم %@";
     "At least one is needed." = "يلزم واحد على الأقل.";
     "At least %@ are needed; there are %@." = "يلزم %@ على الأقل؛ والموجود %@.";
@@ -523,7 +521,6 @@ extension TranslationFile {
     "nothing is expanded here: %@ belongs in single quotation marks" = "لا يُستبدل شيء هنا: %@ مكانه بين علامتي اقتباس مفردتين";
     "white space in a value belongs in quotation marks" = "المسافات في القيمة مكانها بين علامتي اقتباس";
     "cannot read the answers from %@: %@" = "لا يمكن قراءة الإجابات من %@: %@";
-    "cannot take the answers from %@: %@" = "لا يمكن أخذ الإجابات من %@: %@";
 
     // What the Tab key lists, and what is pasted.
     "and %@ more" = "و%@ غيرها";

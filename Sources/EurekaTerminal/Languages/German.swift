@@ -23,7 +23,6 @@ extension TranslationFile {
     "note: %@" = "Hinweis: %@";
     "Accepted: %@." = "Zulässig: %@.";
     "line %@" = "Zeile %@";
-    "%@: %@ (accepted: %@)" = "%@: %@ (zulässig: %@)";
     "standard input" = "Standardeingabe";
 
     // Questions.
@@ -342,7 +341,6 @@ extension TranslationFile {
     "an object with street, state, postalCode, city and country" = "ein Objekt mit street, state, postalCode, city und country";
     "a list, or its items between commas" = "eine Liste oder deren Einträge, durch Kommas getrennt";
     "a list of objects" = "eine Liste von Objekten";
-    "no row has the tag %@" = "Keine Frage hat die Kennung %@";
     "the tags %@" = "die Kennungen %@";
     "At least one is needed." = "Mindestens einer ist nötig.";
     "At least %@ are needed; there are %@." = "Mindestens %@ sind nötig; es sind %@.";
@@ -523,7 +521,6 @@ extension TranslationFile {
     "nothing is expanded here: %@ belongs in single quotation marks" = "Hier wird nichts ersetzt: %@ gehört in einfache Anführungszeichen";
     "white space in a value belongs in quotation marks" = "Leerraum in einem Wert gehört in Anführungszeichen";
     "cannot read the answers from %@: %@" = "Die Antworten aus %@ können nicht gelesen werden: %@";
-    "cannot take the answers from %@: %@" = "Die Antworten aus %@ können nicht übernommen werden: %@";
 
     // What the Tab key lists, and what is pasted.
     "and %@ more" = "und %@ weitere";

@@ -23,7 +23,6 @@ extension TranslationFile {
     "note: %@" = "注意: %@";
     "Accepted: %@." = "入力できるもの: %@。";
     "line %@" = "%@行目";
-    "%@: %@ (accepted: %@)" = "%@: %@（入力できるもの: %@）";
     "standard input" = "標準入力";
 
     // Questions.
@@ -342,7 +341,6 @@ extension TranslationFile {
     "an object with street, state, postalCode, city and country" = "street、state、postalCode、city、country を持つオブジェクト";
     "a list, or its items between commas" = "リスト、またはカンマで区切った項目";
     "a list of objects" = "オブジェクトのリスト";
-    "no row has the tag %@" = "タグ %@ の質問はありません";
     "the tags %@" = "次のタグ: %@";
     "At least one is needed." = "少なくとも1件必要です。";
     "At least %@ are needed; there are %@." = "少なくとも%@件必要ですが、%@件しかありません。";
@@ -523,7 +521,6 @@ extension TranslationFile {
     "nothing is expanded here: %@ belongs in single quotation marks" = "ここでは展開は行われません。%@は単一引用符で囲みます";
     "white space in a value belongs in quotation marks" = "値の中の空白は引用符で囲みます";
     "cannot read the answers from %@: %@" = "%@ から回答を読み取れません: %@";
-    "cannot take the answers from %@: %@" = "%@ の回答を使えません: %@";
 
     // What the Tab key lists, and what is pasted.
     "and %@ more" = "ほか %@ 件";

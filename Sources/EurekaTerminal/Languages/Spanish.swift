@@ -23,7 +23,6 @@ extension TranslationFile {
     "note: %@" = "Nota: %@";
     "Accepted: %@." = "Se acepta: %@.";
     "line %@" = "línea %@";
-    "%@: %@ (accepted: %@)" = "%@: %@ (se acepta: %@)";
     "standard input" = "entrada estándar";
 
     // Questions.
@@ -342,7 +341,6 @@ extension TranslationFile {
     "an object with street, state, postalCode, city and country" = "un objeto con street, state, postalCode, city y country";
     "a list, or its items between commas" = "una lista, o sus elementos separados por comas";
     "a list of objects" = "una lista de objetos";
-    "no row has the tag %@" = "ninguna pregunta tiene la etiqueta %@";
     "the tags %@" = "las etiquetas %@";
     "At least one is needed." = "Hace falta al menos uno.";
     "At least %@ are needed; there are %@." = "Hacen falta al menos %@; hay %@.";
@@ -523,7 +521,6 @@ extension TranslationFile {
     "nothing is expanded here: %@ belongs in single quotation marks" = "aquí no se sustituye nada: %@ va entre comillas simples";
     "white space in a value belongs in quotation marks" = "los espacios en un valor van entre comillas";
     "cannot read the answers from %@: %@" = "no se pueden leer las respuestas de %@: %@";
-    "cannot take the answers from %@: %@" = "no se pueden tomar las respuestas de %@: %@";
 
     // What the Tab key lists, and what is pasted.
     "and %@ more" = "y %@ más";
