@@ -91,12 +91,6 @@ import Testing
     var form: Form { TextRow("a") }
   }
 
-  struct Clashing: Questionnaire {
-    @Option(name: .shortAndLong) var quiet = 1
-    @Option var own = 2
-    var form: Form { TextRow("a") }
-  }
-
   struct HTTPServer: Questionnaire {
     static let configuration = CommandConfiguration(commandName: "serve")
     var form: Form { TextRow("a") }
@@ -106,15 +100,6 @@ import Testing
     #expect(Plain.commandName == "plain")
     #expect(HTTPServer.commandName == "serve")
     #expect(QuestionnaireCommand<HTTPServer>.configuration.commandName == "serve")
-  }
-
-  @Test func `an option that is one of the standard ones is found in debug builds`() async throws {
-    _ = try QuestionnaireCommand<Plain>.parseAsRoot([])
-    let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try QuestionnaireCommand<Clashing>.parseAsRoot([])
-    }
-    let error = String(decoding: run?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("named \"--quiet\""), "\(error)")
   }
 
   @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
