@@ -146,4 +146,21 @@ private func optional<R: TypedRowType>(_ row: R) -> R.Cell.Value? {
     #expect(run.transcript == "\nTerms: One\nTwo\nName › Ada\n")
     #expect(form.answers(in: ReadingContext())["terms"] == .string("One\nTwo"))
   }
+
+  @Test func `displayValueFor is asked for the text of no value, as in Eureka`() {
+    let push = PushRow<String>("push") {
+      $0.title = "Push"
+      $0.options = ["a"]
+      $0.displayValueFor = { $0 ?? "Nothing yet" }
+    }
+    let locked = DateRow("date") {
+      $0.title = "Date"
+      $0.disabled = true
+      $0.displayValueFor = { $0 == nil ? "no date" : "a date" }
+    }
+    let run = FormTester(Form() +++ push <<< locked).run([""])
+    #expect(push.cell.detailTextLabel?.text == "Nothing yet")
+    #expect(run.transcript.contains("Date: no date (locked)"))
+    #expect(push.value == nil)
+  }
 }

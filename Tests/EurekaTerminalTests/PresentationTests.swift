@@ -377,6 +377,32 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     init(_ object: AnyObject?) { self.object = object }
   }
 
+  @Test func `going back from the first question of a form that a button presented asks the button again`() {
+    final class Settings: FormViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        form +++ TextRow("inner") { $0.title = "Inner" }
+      }
+    }
+    let form =
+      Form() +++ TextRow("first") { $0.title = "First" }
+      <<< ButtonRow("more") {
+        $0.title = "More"
+        $0.presentationMode = .show(controllerProvider: .callback { Settings() }, onDismiss: nil)
+      } <<< TextRow("last") { $0.title = "Last" }
+    let run = FormTester(form).run(["a", "y", ":back", "n", "b"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["first", "more", "inner", "more", "last"])
+  }
+
+  @Test func `an answered question that was gone back to stays answered when it is left`() {
+    let form = Form() +++ TextRow("a") <<< TextRow("b") <<< TextRow("c")
+    let run = FormTester(form).run(["1", "2", ":goto a", ":goto c", "3"])
+    #expect(run.outcome == .completed)
+    #expect(run.asked == ["a", "b", "c", "a", "c"])
+    #expect(run.answers == ["a": "1", "b": "2", "c": "3"])
+  }
+
   @Test func `what was walked and presented is freed when it is dropped`() {
     var objects: [Weak] = []
     do {

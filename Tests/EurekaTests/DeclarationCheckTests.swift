@@ -36,6 +36,44 @@ import Testing
       ])
   }
 
+  @Test func `a section inside another, or in a group, is an error, and not dissolved`() {
+    let found = issues {
+      Section("A") {
+        TextRow("a")
+        Section("B") {
+          $0.hidden = "$a == 'x'"
+          TextRow("b")
+        }
+      }
+      GroupRow("g", title: "Group") {
+        MultivaluedSection(multivaluedOptions: .insert, header: "Ports") { $0.tag = "ports" }
+      }
+    }
+    #expect(found.contains("error: B: a section cannot stand inside another section or a group"))
+    #expect(found.contains { $0.hasPrefix("error: Group: ") && $0.contains("a section cannot stand inside") })
+  }
+
+  @Test func `a rule that compares with a row that is not there is an error`() {
+    let form = Form()
+    form +++ PasswordRow("password") <<< IntRow("number")
+      <<< PasswordRow("again") { $0.add(rule: RuleEqualsToRow(form: form, tag: "pasword")) }
+      <<< TextRow("text") { $0.add(rule: RuleEqualsToRow(form: form, tag: "number")) }
+      <<< PasswordRow("right") { $0.add(rule: RuleEqualsToRow(form: form, tag: "password")) }
+    #expect(
+      form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+        "again: a rule compares it with \"pasword\", which no row with such values has; did you mean \"password\"?",
+        "text: a rule compares it with \"number\", which no row with such values has",
+      ])
+  }
+
+  @Test func `a time limit is positive`() {
+    let form = Form { TextRow("a") { $0.timeout = -1 } }.timeout(0)
+    #expect(
+      form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+        "a: the timeout must be greater than 0", "form: the timeout must be greater than 0",
+      ])
+  }
+
   @Test func `a slider or stepper that starts outside of its range is an error`() {
     #expect(
       issues {

@@ -61,6 +61,7 @@ extension Form {
       }
       if let row = list.templateRow { issues += check(row).map { $0.placed(inItemsOf: section) } }
     }
+    if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
     return issues + notedIssuesOfAll
   }
 

@@ -56,6 +56,12 @@ public struct FormIssue: Error, Hashable, Sendable {
     case listWithoutTemplate
     /// A cell reads no answer at all.
     case cellWithoutReader
+    /// A rule compares values with those of a row that is not there, or has values of another type.
+    case ruleWithoutRow(String, nearest: String?)
+    /// A section stands inside another, or inside a group.
+    case sectionInSection
+    /// A time limit is not positive.
+    case timeoutNotPositive
     /// A segue leads to no controller that was registered.
     case unknownSegue(String)
     /// A formatter of Foundation has no text for values on Linux.
@@ -148,6 +154,14 @@ public struct FormIssue: Error, Hashable, Sendable {
     case .listWithoutTag: return "the list has no tag, so its items are not in the result"
     case .listWithoutTemplate: return "items can be added, but multivaluedRowToInsertAt is not set"
     case .cellWithoutReader: return "the cell reads no answers; override read(_:in:)"
+    case .ruleWithoutRow(let tag, let nearest):
+      if let nearest {
+        return
+          "a rule compares it with \(tag.quoted), which no row with such values has; did you mean \(nearest.quoted)?"
+      }
+      return "a rule compares it with \(tag.quoted), which no row with such values has"
+    case .sectionInSection: return "a section cannot stand inside another section or a group"
+    case .timeoutNotPositive: return "the timeout must be greater than 0"
     case .unusableFormatter(let type):
       return "\(type) cannot write values on Linux; use a subclass of Formatter that overrides string(for:)"
     case .sharedVariable(let name):

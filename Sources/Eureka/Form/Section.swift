@@ -28,6 +28,8 @@ open class Section {
   /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
   public private(set) var reloadCount = 0
 
+  /// Whether the condition is being read: one that reads itself is not read again.
+  private var isEvaluating = false
   private var rows = HideableElements<BaseRow>()
   private var madeHeader: View?
   private var madeFooter: View?
@@ -82,8 +84,10 @@ open class Section {
 
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
-    guard let form else { return }
+    guard let form, !isEvaluating else { return }
+    isEvaluating = true
     let isHidden = hidden?.evaluate(in: form) ?? false
+    isEvaluating = false
     guard isHidden != self.isHidden else { return }
     form.changing {
       form.visibilityWillChange(of: self)
@@ -93,7 +97,9 @@ open class Section {
   }
 
   /// Shows the section anew: its header and footer are set up again, and its rows' cells updated.
-  public func reload() {
+  ///
+  /// - Parameter animation: A terminal has none.
+  public func reload(with animation: BaseRow.ReloadAnimation = .none) {
     madeHeader = nil
     madeFooter = nil
     reloadCount += 1
@@ -117,9 +123,20 @@ open class Section {
 
   /// Adds the rows of a builder; those that are here already move to where they are written.
   func append(built newRows: [BaseRow]) {
+    for row in newRows {
+      guard let section = row.writtenSection else { continue }
+      row.writtenSection = nil
+      let issue = FormIssue(kind: .sectionInSection, subject: section.label)
+      if section !== self, section.isMoreThanRows, !notedIssues.contains(issue) { notedIssues.append(issue) }
+    }
     append(contentsOf: newRows.filter { $0.section !== self })
     rows.moveToEnd(newRows)
     rowsDidChange()
+  }
+
+  /// Whether something would be lost of a section, made by itself, of which only the rows were taken.
+  private var isMoreThanRows: Bool {
+    form == nil && (isValued || header != nil || footer != nil || tag != nil || hidden != nil)
   }
 
   /// Puts a row behind another, which may be hidden.

@@ -18,7 +18,10 @@ public enum SectionBuilder {
   /// Rows.
   public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
   /// The rows of a section: those of `$0 <<< row` are in already, and stand where they are written.
-  public static func buildExpression(_ section: Section) -> [BaseRow] { section.allRows }
+  public static func buildExpression(_ section: Section) -> [BaseRow] {
+    for row in section.allRows { row.writtenSection = section }
+    return section.allRows
+  }
   /// Accepts a statement without a row, such as `$0.tag = "tls"`.
   public static func buildExpression(_ statement: Void) -> [BaseRow] { [] }
   /// Joins the rows of several statements.

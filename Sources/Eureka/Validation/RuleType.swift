@@ -58,6 +58,8 @@ public struct ValidationRule<T> {
   var answerSchema: AnswerSchema? { severity == .error ? rule.answerSchema : nil }
   /// What the rule says of a value it refuses, as a rule.
   var words: String { rule.validationError.msg }
+  /// The tag of the other row that the rule reads, if no row of the value's type has it.
+  var missingTag: String? { (rule as? any RowComparisonRule)?.missingTag }
   /// The rule's regular expression, if it is not valid.
   var invalidPattern: String? {
     (rule as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
@@ -68,7 +70,10 @@ public struct ValidationRule<T> {
 protocol RequirementRule: RuleType {}
 
 /// A rule that compares a row's value with another row's.
-protocol RowComparisonRule: RuleType {}
+protocol RowComparisonRule: RuleType {
+  /// The other row's tag, if no row of the value's type has it.
+  var missingTag: String? { get }
+}
 
 /// A rule that runs a closure.
 protocol ClosureRule: RuleType {}

@@ -20,7 +20,9 @@ enum FailureChoice: String, CaseIterable {
 
   /// The form that asks for it. There is no default: what was typed before the failure was seen chooses nothing by a
   /// blank line.
-  static func question(_ words: Words, keepsAnswers: Bool = true) -> (form: Form, row: PickerRow<FailureChoice>) {
+  static func question(_ words: Words, keepsAnswers: Bool = true) -> (
+    form: Form, row: PickerRow<FailureChoice>
+  ) {
     let row = PickerRow<FailureChoice>("next") {
       $0.selectorTitle = words.text(of: "What now?")
       $0.title = words.text(of: "Next step")

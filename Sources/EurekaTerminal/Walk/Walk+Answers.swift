@@ -66,6 +66,7 @@ extension Walk {
     openRow = nil
     if let inserted = row.takeInsertedRow() {
       reopen(row)
+      records[row].line = nil
       cursor.move(before: inserted, in: form)
     }
     if !presentWhatIsWanted(for: nil) { advance() }

@@ -7,6 +7,8 @@ struct PresentedForm {
   let controller: ViewController
   /// The row whose question presented it; `nil` if something else did.
   let row: BaseRow?
+  /// The row that presented it, after it was answered.
+  let sender: BaseRow?
 }
 
 extension Walk {
@@ -25,13 +27,14 @@ extension Walk {
         openRow?.list = list
         continue
       }
-      if present(presentation.controller, for: presentation.sender === row ? row : nil) { return true }
+      if present(presentation, for: presentation.sender === row ? row : nil) { return true }
     }
     return false
   }
 
   /// Shows a controller; false if there is nothing in it to go through.
-  private func present(_ presented: ViewController, for row: BaseRow?) -> Bool {
+  private func present(_ presentation: Presentation, for row: BaseRow?) -> Bool {
+    let presented = presentation.controller
     presented.loadViewIfNeeded()
     var introduction: [String] = []
     if let name = presented.nibName, let text = options.resources.text(name, presented.nibBundle) {
@@ -51,7 +54,8 @@ extension Walk {
     walk.isPresented = true
     walk.lineNumber = lineNumber
     walk.hasAnswers = hasAnswers
-    let form = PresentedForm(walk: walk, controller: presented, row: row)
+    let form = PresentedForm(
+      walk: walk, controller: presented, row: row, sender: presentation.sender)
     phase = .presenting(form)
     events += walk.start()
     takeOver(from: form)
@@ -84,6 +88,8 @@ extension Walk {
       dismiss(presented.controller, backAt: presented.row)
       if walk.wasLeft, let row = presented.row, row === currentRow {
         goBack(fromFormPresentedBy: row)
+      } else if walk.wasLeft, let row = presented.sender, canBeAsked(row) {
+        go(to: row)
       } else {
         resume(presented.row)
       }

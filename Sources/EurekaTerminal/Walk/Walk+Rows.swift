@@ -155,10 +155,16 @@ extension Walk {
     records[row].isSettled = false
   }
 
+  /// Whether a row was answered by a line, or beforehand.
+  private func isAnswered(_ row: BaseRow) -> Bool {
+    records[row].line != nil || row.path.flatMap { givenAnswer(for: $0, where: usedTags.contains) } != nil
+  }
+
   /// Leaves the row asked now without an answer; it is asked again later.
   func reopenCurrentRow() {
     closePrompt()
-    if let row = currentRow { reopen(row) }
+    // An answer that it had before stands.
+    if let row = currentRow, !isAnswered(row) { reopen(row) }
     openRow = nil
   }
 

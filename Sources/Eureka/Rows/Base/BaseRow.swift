@@ -36,6 +36,8 @@ open class BaseRow {
 
   /// The section the row is in.
   public internal(set) weak var section: Section?
+  /// The section that a builder took the row from, until it is in another.
+  var writtenSection: Section?
 
   /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
   public var hidden: Condition? {
@@ -45,6 +47,8 @@ open class BaseRow {
   public var disabled: Condition? {
     didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
   }
+  /// The conditions that are being read: one that reads itself is not read again.
+  private var evaluating: Set<ConditionKind> = []
   /// Whether the row's own condition hides it.
   public internal(set) var isHidden = false
   /// Whether the row is locked.
@@ -142,7 +146,9 @@ open class BaseRow {
   /// A list is presented for the row, or no longer.
   public func setPresentedOptions(_ controller: (any OptionsController)?) {}
   /// The mistakes in the row's declaration that a form cannot be walked with.
-  var errorsInDeclaration: [FormIssue.Kind] { baseCell?.errorsInDeclaration ?? [] }
+  var errorsInDeclaration: [FormIssue.Kind] {
+    (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.errorsInDeclaration ?? [])
+  }
   /// What is odd in the row's declaration.
   var warningsOfDeclaration: [FormIssue.Kind] { baseCell?.warningsOfDeclaration ?? [] }
 
@@ -247,15 +253,19 @@ open class BaseRow {
 
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
-    guard let form else { return }
-    setHidden(hidden?.evaluate(in: form) ?? false)
+    guard let form, evaluating.insert(.hidden).inserted else { return }
+    let holds = hidden?.evaluate(in: form) ?? false
+    evaluating.remove(.hidden)
+    setHidden(holds)
   }
 
   /// Reads the `disabled` condition now.
   public func evaluateDisabled() {
-    guard let form else { return }
+    guard let form, evaluating.insert(.disabled).inserted else { return }
+    let holds = disabled?.evaluate(in: form) ?? false
+    evaluating.remove(.disabled)
     let wasDisabled = isDisabled
-    isDisabled = disabled?.evaluate(in: form) ?? false
+    isDisabled = holds
     if isDisabled != wasDisabled { updateCell() }
   }
 
@@ -287,6 +297,7 @@ open class BaseRow {
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
+    if hidden { (self as? any InlineRowType)?.collapseInlineRow() }
     guard let section else { return isHidden = hidden }
     guard let form = section.form else { return section.changeVisibility(of: self) { isHidden = hidden } }
     form.changing {

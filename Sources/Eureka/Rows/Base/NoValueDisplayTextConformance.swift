@@ -5,9 +5,19 @@ public protocol NoValueDisplayTextConformance: BaseRow {
 }
 
 extension BaseRow {
-  /// The text that is shown while the row has no value.
+  /// The text that is shown while the row has no value: what `displayValueFor` makes of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? {
     guard baseValue == nil else { return nil }
-    return (self as? any NoValueDisplayTextConformance)?.noValueDisplayText
+    return (self as? any NilDisplaying)?.displayTextOfNil
+      ?? (self as? any NoValueDisplayTextConformance)?.noValueDisplayText
   }
+}
+
+/// A row whose author may say what is shown while it has no value.
+private protocol NilDisplaying: BaseRow {
+  var displayTextOfNil: String? { get }
+}
+
+extension RowOf: NilDisplaying {
+  fileprivate var displayTextOfNil: String? { displayValueFor.flatMap { $0(nil) } }
 }

@@ -24,6 +24,7 @@ open class RowOf<T: Equatable>: BaseRow {
   public private(set) var rules: [ValidationRule<T>] = []
 
   private var storedValue: T?
+  private var isValidating = false
 
   override public var baseValue: Any? {
     get { storedValue }
@@ -39,7 +40,11 @@ open class RowOf<T: Equatable>: BaseRow {
   override var needsAnswer: Bool { refuses(storedValue) }
 
   override var errorsInDeclaration: [FormIssue.Kind] {
-    rules.compactMap(\.invalidPattern).map(FormIssue.Kind.invalidPattern) + super.errorsInDeclaration
+    rules.compactMap(\.invalidPattern).map(FormIssue.Kind.invalidPattern)
+      + rules.compactMap(\.missingTag).map { missing in
+        let others = form?.answerTags.filter { $0 != tag && $0 != missing }
+        return .ruleWithoutRow(missing, nearest: others?.nearest(to: missing))
+      } + super.errorsInDeclaration
   }
 
   override var warningsOfDeclaration: [FormIssue.Kind] {
@@ -83,6 +88,10 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Runs the rules on the value and keeps what they say in `validationErrors`, unless it is to be quiet.
   @discardableResult
   override open func validate(quietly: Bool = false) -> [ValidationError] {
+    // A rule that sets its own row is not run again for that.
+    guard !isValidating else { return validationErrors }
+    isValidating = true
+    defer { isValidating = false }
     let errors = rules.compactMap { $0.severity == .error ? $0.validate(storedValue) : nil }
     if !quietly { validationErrors = errors }
     return errors

@@ -27,6 +27,12 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
     self.id = id
   }
 
+  var missingTag: String? {
+    guard let tag else { return nil }
+    let other: RowOf<T>? = form?.rowBy(tag: tag)
+    return other == nil ? tag : nil
+  }
+
   /// The error if the value is not the other row's. Without another row, every value is accepted.
   public func isValid(value: T?) -> ValidationError? {
     let other: RowOf<T>? = row ?? tag.flatMap { form?.rowBy(tag: $0) }
