@@ -159,4 +159,21 @@ import Testing
     #expect(details.form.answers() == ["detail": .string("x")])
     #expect(FormTester(form, options: .fixed(.piped)).run(["n"]).outcome == .completed)
   }
+
+  @Test func `a plan of the questions presses no button`() {
+    var presses = 0
+    func form() -> Form {
+      Form() +++ ButtonRow("go").onCellSelection { _, _ in presses += 1 } <<< TextRow("a")
+    }
+    var options = WalkOptions(testing: .unattended, given: ["go": true])
+    _ = FormTester(form(), options: options).run()
+    #expect(presses == 1)
+    options.pressesButtons = false
+    let run = FormTester(form(), options: options).run()
+    #expect(run.outcome == .completed)
+    #expect(presses == 1)
+    options = WalkOptions(testing: .unattended, given: ["go": "maybe"])
+    options.pressesButtons = false
+    #expect(FormTester(form(), options: options).run().rejections.map(\.tag) == ["go"])
+  }
 }

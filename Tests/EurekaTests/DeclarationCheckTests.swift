@@ -66,6 +66,23 @@ import Testing
       ])
   }
 
+  @Test func `a date outside of its bounds is an odd default`() {
+    let day = Date(timeIntervalSince1970: 0)
+    let found = issues {
+      DateRow("d") {
+        $0.value = day
+        $0.minimumDate = day.addingTimeInterval(5 * 86400)
+      }
+      DateRow("e") {
+        $0.value = day
+        $0.minimumDate = day
+      }
+      TimeInlineRow("t") { $0.value = day }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("warning: d: the default \"1970-01-01\" is refused: ") == true, "\(found)")
+  }
+
   @Test func `a time limit is positive`() {
     let form = Form { TextRow("a") { $0.timeout = -1 } }.timeout(0)
     #expect(

@@ -179,6 +179,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: context, resources: .inBundles)
     walkOptions.confirmation = options.confirm
     walkOptions.keepsAnswers = keepsAnswers
+    walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
     return walkOptions
   }

@@ -31,6 +31,8 @@ public struct WalkOptions: Sendable {
   public var tellsTags = true
   /// Whether the answers are kept as they are given, so that leaving loses none.
   public var keepsAnswers = false
+  /// Whether buttons that are answered beforehand are pressed; a plan of the questions presses none.
+  public var pressesButtons = true
   /// How lines are read.
   public var context: ReadingContext
   /// The texts of bundles.

@@ -55,6 +55,19 @@ open class DateFieldCell: Cell<Date> {
     return "\(accepted), in steps of \(interval) min"
   }
 
+  /// A value that the bounds, or the interval of minutes, refuse.
+  override var warningsOfDeclaration: [FormIssue.Kind] {
+    let inherited = super.warningsOfDeclaration
+    guard let row, let value = row.value else { return inherited }
+    let context = ReadingContext()
+    do throws(ReadingError) {
+      _ = try read(answer(for: value, in: context), in: context)
+      return inherited
+    } catch {
+      return [row.refusedDefault(value, reason: error.reason)] + inherited
+    }
+  }
+
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.placeholder = prompt.placeholder ?? format(in: context)

@@ -137,7 +137,11 @@ extension Walk {
   private func apply(_ answer: GivenAnswer, to row: BaseRow) -> Application {
     var application = answer.isUnfinished ? Application.partial(refused: []) : .whole
     do throws(AnswerRejection) {
-      try row.accept(answer.input, in: canonical)
+      if options.pressesButtons || row.baseCell.isPartOfResult {
+        try row.accept(answer.input, in: canonical)
+      } else {
+        try row.check(answer.input, in: canonical)
+      }
     } catch {
       let isAsked = policy.asksForCorrections
       guard answer.isUnfinished || isAsked, let parts = refusedParts(of: answer, to: row) else {
