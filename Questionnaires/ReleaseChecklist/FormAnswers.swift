@@ -6,7 +6,7 @@ struct FormAnswers {
 
   /// The answers around a row, which may be part of a group; `nil` for a row that is in no form yet.
   init?(around row: BaseRow?) {
-    guard let form = row?.walkedForm else { return nil }
+    guard let form = row?.form?.root else { return nil }
     self.form = form
   }
 

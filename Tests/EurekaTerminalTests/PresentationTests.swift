@@ -425,7 +425,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
         "Bonn", "Germany", "b", "1", "y", "x", "n", "1", "",
       ])
       #expect(run.outcome == .completed)
-      objects += [Weak(form)] + form.walkedRows.map { Weak($0) } + form.allSections.map { Weak($0) }
+      objects += [Weak(form)] + form.questions.map { Weak($0) } + form.allSections.map { Weak($0) }
     }
     #expect(objects.count > 10)
     #expect(objects.compactMap { $0.object.map { "\(type(of: $0))" } }.isEmpty)

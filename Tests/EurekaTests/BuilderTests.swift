@@ -301,7 +301,7 @@ import Testing
     }
     let list: MultivaluedSection? = form.sectionBy(tag: "m")
     list?.insertRow()
-    #expect(form.row(path: "g.inner.a") != nil && form.row(path: "m[0].b") != nil)
+    #expect(form.answerable(path: "g.inner.a") != nil && form.answerable(path: "m[0].b") != nil)
   }
 
   @Test func `filtering takes nothing out of a section or a form`() {

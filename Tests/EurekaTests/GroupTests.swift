@@ -43,7 +43,7 @@ import Testing
     #expect(group?.innerForm.rowBy(tag: "state")?.isHidden == true)
     #expect(group?.innerForm.rowBy(tag: "street")?.path == "address.street")
     #expect(group?.innerForm.rowBy(tag: "street")?.name == "Address: Street")
-    #expect(form.row(path: "address.street") === group?.innerForm.rowBy(tag: "street"))
+    #expect(form.answerable(path: "address.street") === group?.innerForm.rowBy(tag: "street"))
   }
 
   @Test func `an object answers a group as a whole, or changes nothing`() {
@@ -96,7 +96,7 @@ import Testing
             ]), .string("hidden"),
           ])
         ])
-    #expect((form.walkedRows.first?.displayText(in: .prompt())) == "ada, ••••, ••••")
+    #expect((form.questions.first?.displayText(in: .prompt())) == "ada, ••••, ••••")
   }
 
   @Test func `a mistake inside a group is reported with the group`() {

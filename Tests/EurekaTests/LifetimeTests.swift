@@ -72,13 +72,13 @@ import Testing
       let presented = controller.takePresentation()?.controller
       presented?.loadViewIfNeeded()
       push?.setPresentedOptions(presented as? any OptionsController)
-      for row in form.walkedRows { row.updateCell() }
+      for row in form.allRows { row.updateCell() }
       let named: [AnyObject?] = [
         controller, form, many, group, group?.innerForm, push, push?.cell, inline, presented,
       ]
       objects = named.map { Weak($0) }
-      objects += form.allSections.map { Weak($0) } + form.walkedRows.map { Weak($0) }
-      objects += form.walkedRows.map { Weak($0.baseCell) } + [Weak(inline?.inlineRow)]
+      objects += form.allSections.map { Weak($0) } + form.questions.map { Weak($0) }
+      objects += form.allRows.map { Weak($0.baseCell) } + [Weak(inline?.inlineRow)]
       #expect(objects.allSatisfy { $0.object != nil })
       push?.setPresentedOptions(nil)
     }

@@ -36,7 +36,7 @@ import Testing
       $0.multivaluedRowToInsertAt = { _ in TextRow() }
     }
     let form = Form() +++ section
-    let row = try #require(form.answeringRow(tag: "list"))
+    let row = try #require(form.answerable(tag: "list"))
     try row.accept(.text("\"a,b\",c"), in: .canonical)
     #expect(form.answers(in: .canonical)["list"] == .array([.string("a,b"), .string("c")]))
   }

@@ -180,7 +180,7 @@ enum Serving: String, CaseIterable {
     for person in [ada, alan] {
       section <<< ListCheckRow<Person>(person.name) { $0.selectableValue = person }
     }
-    try form.answeringRow(tag: "who")?.accept(.value(adaAnswer), in: .canonical)
+    try form.answerable(tag: "who")?.accept(.value(adaAnswer), in: .canonical)
     #expect(section.selectedRow()?.value == ada)
     #expect(form.answers()["who"] == adaAnswer)
   }

@@ -45,7 +45,7 @@ import Testing
       (row as? ListCheckRow<String>)?.onCellSelection { _, row in calls.append("cell \(row.tag ?? "")") }
     }
     let form = Form() +++ section
-    let question = try #require(form.answeringRow(tag: "home"))
+    let question = try #require(form.answerable(tag: "home"))
     try question.accept(.text("asia"), in: .prompt())
     try question.accept(.text("1"), in: .prompt())
     try question.accept(.text("none"), in: .prompt())
@@ -125,12 +125,12 @@ import Testing
   @Test func `an answer of a section goes out typed and comes back the same`() throws {
     for type in [SelectionType.multipleSelection, .singleSelection(enableDeselection: true)] {
       let form = Form() +++ continents(type)
-      let question = try #require(form.answeringRow(tag: "home"))
+      let question = try #require(form.answerable(tag: "home"))
       for line in ["1", "europe"] {
         try question.accept(.text(line), in: .prompt())
         let answer = try #require(form.answers()["home"])
         let other = Form() +++ continents(type)
-        try other.answeringRow(tag: "home")?.accept(.value(answer), in: .canonical)
+        try other.answerable(tag: "home")?.accept(.value(answer), in: .canonical)
         #expect(other.answers()["home"] == answer)
       }
       try question.accept(.value(.null), in: .canonical)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  private func refusal(_ row: BaseRow?, _ input: AnswerInput) -> String? {
+  private func refusal(_ row: (any Answerable)?, _ input: AnswerInput) -> String? {
     do {
       try row?.accept(input, in: .canonical)
       return nil
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `a list is filled as a whole, or stays as it was`() {
     let form = Form() +++ phones()
-    let question = form.answeringRow(tag: "phones")
+    let question = form.answerable(tag: "phones")
     let list: AnswerValue = .array([.string("2"), .string("3"), .string("4")])
     #expect(refusal(question, .value(list)) == nil)
     #expect(form.answers() == ["phones": list])
@@ -185,7 +185,7 @@ import Testing
     section.minimumCount = 2
     section.maximumCount = 3
     let form = Form() +++ section
-    let question = form.answeringRow(tag: "phones")
+    let question = form.answerable(tag: "phones")
     #expect(question?.errorsOfValue.map(\.msg) == ["At least 2 are needed; there are 1."])
     #expect(
       refusal(question, .value(.array([.string("1")]))) == "At least 2 are needed; there are 1.")
@@ -194,12 +194,12 @@ import Testing
         == "At most 3 are accepted; there are 4.")
     #expect(refusal(question, .value(.array([.string("1"), .string("2")]))) == nil)
     #expect(section.insertRow() != nil && section.insertRow() == nil)
-    #expect(section.walkedRows.count == 3)
+    #expect(form.questions.count == 3)
   }
 
   @Test func `a list without insertion takes no more than it has`() {
     let form = Form() +++ phones([])
-    let question = form.answeringRow(tag: "phones")
+    let question = form.answerable(tag: "phones")
     #expect(
       refusal(question, .value(.array([.string("1"), .string("2")])))
         == "There are 1, and no more can be added.")
@@ -209,7 +209,7 @@ import Testing
   @Test func `items are moved to positions that exist`() throws {
     let section = phones()
     let form = Form() +++ section
-    try form.answeringRow(tag: "phones")?.accept(
+    try form.answerable(tag: "phones")?.accept(
       .value(.array([.string("1"), .string("2"), .string("3")])), in: .canonical)
     section.moveRow(section.itemRows[2], to: 0)
     #expect(section.values() as? [String] == ["3", "1", "2"])

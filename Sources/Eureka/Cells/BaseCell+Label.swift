@@ -57,5 +57,5 @@ extension BaseCell {
 
 extension BaseRow {
   /// How the row's values are shown in the walk.
-  fileprivate var shownContext: ReadingContext { walkedForm?.shownContext ?? ReadingContext() }
+  fileprivate var shownContext: ReadingContext { form?.root.shownContext ?? ReadingContext() }
 }

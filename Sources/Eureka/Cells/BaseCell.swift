@@ -81,11 +81,7 @@ open class BaseCell {
   }
 
   /// The controller that walks the row's form; `nil` before a walk, if the form was built without one.
-  public func formViewController() -> FormViewController? {
-    var form = baseRow?.form
-    while let group = form?.groupRow { form = group.form }
-    return form?.viewController
-  }
+  public func formViewController() -> FormViewController? { baseRow?.form?.root.viewController }
 
   /// How the title looks.
   public var titleAppearance: Appearance {

@@ -116,7 +116,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// Whether every answer is refused, as nobody has said how it is read. A row that expands or presents has others for that.
   override var warningsOfDeclaration: [FormIssue.Kind] {
-    guard takesAnswer, let row, row.groupedForm == nil, !(row is any InlineRowType),
+    guard takesAnswer, let row, row.subform == nil, !(row is any InlineRowType),
       !(row is any PresenterRowType)
     else { return [] }
     for line in ["x", "1"] {

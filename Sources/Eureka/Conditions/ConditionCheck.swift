@@ -88,7 +88,7 @@ struct ConditionCheck {
   }
 
   private func unknownTags(of condition: Condition) -> [String] {
-    condition.tags.filter { form.answeringRow(tag: $0) == nil }
+    condition.tags.filter { form.answerable(tag: $0) == nil }
   }
 
   // MARK: Rows that come later

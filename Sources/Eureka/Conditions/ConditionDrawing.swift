@@ -12,8 +12,6 @@ struct ConditionDrawing {
   /// The box of each row, and the cluster of each section.
   private var boxes: [ObjectIdentifier: String] = [:]
   private var clusters: [ObjectIdentifier: String] = [:]
-  /// The rows that stand for items yet to come; kept, as they are known by their identity.
-  private var templates: [BaseRow] = []
 
   init(_ form: Form) {
     draw(form, indentation: "  ")
@@ -41,18 +39,18 @@ struct ConditionDrawing {
       let conditions = Self.unreadable(section)
       lines.append(
         "\(indentation)  label=\(Self.quoted(([section.name] + conditions).joined(separator: "\n")));")
-      if section.allRows.isEmpty || section.isValued {
+      if section.allRows.isEmpty || section.ownQuestion != nil {
         // What an edge to the cluster, or from its value, can hold on to.
         let anchor = "row\(next())"
         boxes[ObjectIdentifier(section)] = anchor
         order.append(anchor)
-        let label = section.isValued ? Self.label(section.tag ?? section.name, nil, []) : "\"\", style=invis"
+        let label =
+          section.ownQuestion != nil ? Self.label(section.tag ?? section.name, nil, []) : "\"\", style=invis"
         lines.append("\(indentation)  \(anchor) [label=\(label)];")
       }
-      for row in section.allRows { draw(row, indentation: indentation + "  ") }
-      if let row = (section as? BaseMultivaluedSection)?.templateRow {
-        templates.append(row)
-        draw(row, title: "each item", indentation: indentation + "  ")
+      for row in section.allRows { draw(row.node, indentation: indentation + "  ") }
+      if let item = section.ownQuestion?.node.template {
+        draw(item, title: "each item", indentation: indentation + "  ")
       }
       lines.append("\(indentation)}")
     }
@@ -62,13 +60,14 @@ struct ConditionDrawing {
     }
   }
 
-  private mutating func draw(_ row: BaseRow, title: String? = nil, indentation: String) {
+  private mutating func draw(_ node: Outline, title: String? = nil, indentation: String) {
+    let row = node.subject
     let box = "row\(next())"
     boxes[ObjectIdentifier(row)] = box
     order.append(box)
     let title = title ?? row.title ?? row.tag ?? "\(type(of: row))"
     lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.unreadable(row)))];")
-    guard let inner = row.groupedForm else { return }
+    guard case .group(_, let inner) = node else { return }
     lines.append("\(indentation)subgraph cluster\(next()) {")
     lines.append("\(indentation)  label=\(Self.quoted(title));")
     draw(inner, indentation: indentation + "  ")

@@ -1,11 +1,11 @@
 /// What a condition decides.
-enum ConditionKind: String, Hashable {
+package enum ConditionKind: String, Hashable {
   case hidden
   case disabled
 }
 
 /// Something that has conditions: a row or a section.
-protocol ConditionSubject: AnyObject {
+package protocol ConditionSubject: AnyObject {
   var form: Form? { get }
   var conditions: [(ConditionKind, Condition)] { get }
   /// What a condition said when it was read last.

@@ -120,7 +120,7 @@ struct ConditionKindCheck {
   }
 
   private func kind(ofTag tag: String) -> PredicateKind {
-    form.answeringRow(tag: tag)?.predicateKind ?? .unknown
+    form.answerable(tag: tag)?.predicateKind ?? .unknown
   }
 
   private mutating func checkNumber(_ operand: PredicateExpression, _ expression: PredicateExpression) {

@@ -34,7 +34,7 @@ struct ConditionVerdict {
     var domains: [[PredicateValue]] = []
     var count = 1
     for tag in tags {
-      guard let domain = form.answeringRow(tag: tag)?.valueDomain else { return nil }
+      guard let domain = form.answerable(tag: tag)?.valueDomain else { return nil }
       count *= domain.count
       guard count <= Self.greatestCount else { return nil }
       domains.append(domain)

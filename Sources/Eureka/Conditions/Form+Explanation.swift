@@ -18,7 +18,7 @@ extension Form {
     if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) {
       return section.explanation(in: vocabulary, timeZone: timeZone)
     }
-    return row(path: tag)?.explanation(in: vocabulary, timeZone: timeZone)
+    return answerable(path: tag)?.explanation(in: vocabulary, timeZone: timeZone)
   }
 }
 
@@ -36,21 +36,22 @@ extension Section {
   }
 }
 
-extension BaseRow {
-  /// Why the row is shown, hidden or locked.
-  public var explanation: ConditionExplanation { explanation(in: .english) }
+extension Answerable {
+  /// Why it is shown, hidden or locked.
+  package var explanation: ConditionExplanation { explanation(in: .english) }
 
-  /// Why the row is shown, hidden or locked, with names in a language and dates in a time zone.
-  public func explanation(
+  /// Why it is shown, hidden or locked, with names in a language and dates in a time zone.
+  package func explanation(
     in vocabulary: Vocabulary, timeZone: TimeZone = .current
   ) -> ConditionExplanation {
     var all =
-      reasons(for: self, .row, timeZone) + reasons(for: section, in: vocabulary, timeZone) { .section($0) }
-    for group in enclosingGroups {
+      (self === section ? [] : reasons(for: self, .row, timeZone))
+      + reasons(for: section, in: vocabulary, timeZone) { .section($0) }
+    for group in ancestors {
       all += reasons(for: group, .group(group.name(in: vocabulary)), timeZone)
       all += reasons(for: group.section, in: vocabulary, timeZone) { .sectionOfGroup($0) }
     }
-    let isLocked = isDisabled || enclosingGroups.contains(where: \.isDisabled)
+    let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
     return ConditionExplanation(
       row: name(in: vocabulary), state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
   }
@@ -102,16 +103,13 @@ extension Condition {
 extension Form {
   /// A value as it stands in a result, dots if there is a secret in it or around it; `nil` if there is none.
   fileprivate func shownValue(of tag: String, _ timeZone: TimeZone) -> String? {
-    guard let row = answeringRow(tag: tag), row.predicateValue != .null else { return nil }
-    let rows = tags.row(tag).map { [$0] } ?? tags.section(tag)?.allRows ?? [row]
-    let isSecret = rows.contains(where: \.holdsSecrets) || groupRow.map { $0.isInSecret } == true
+    guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
+    let parts: [BaseRow] = (row as? Section)?.allRows ?? []
+    let isSecret =
+      row.containsSecret || parts.contains(where: \.containsSecret)
+      || row.ancestors.contains(where: \.isSecret)
     return isSecret ? "••••" : row.answer(in: ReadingContext(timeZone: timeZone)).text
   }
-}
-
-extension BaseRow {
-  /// Whether the row is a secret, or is in a group that is one.
-  fileprivate var isInSecret: Bool { isSecret || enclosingGroups.contains(where: \.isSecret) }
 }
 
 extension AnswerValue {

@@ -3,7 +3,7 @@ struct FormScope: PredicateScope {
   let form: Form
 
   func value(ofVariable name: String) -> PredicateValue {
-    form.answeringRow(tag: name)?.predicateValue ?? .null
+    form.answerable(tag: name)?.predicateValue ?? .null
   }
 
   func value(forKey key: String) -> PredicateValue {
@@ -12,7 +12,7 @@ struct FormScope: PredicateScope {
 
   var object: PredicateValue {
     var values: [String: PredicateValue] = [:]
-    for row in form.answerRows {
+    for row in form.answerables {
       if let tag = row.tag { values[tag] = row.predicateValue }
     }
     return .dictionary(values)

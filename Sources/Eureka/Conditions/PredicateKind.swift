@@ -1,5 +1,5 @@
 /// What kind of value an expression has, as far as it is known before there is one.
-indirect enum PredicateKind: Equatable {
+package indirect enum PredicateKind: Equatable {
   case number, text, date
   case collection(PredicateKind)
   case dictionary([String: PredicateKind])

@@ -36,7 +36,7 @@ private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func member(_ key: Key) throws -> AnswerSource {
     if let member = source.member(key) { return member }
-    let isThere = source.path.isEmpty && source.form.answeringRow(tag: key.stringValue) != nil
+    let isThere = source.path.isEmpty && source.form.answerable(tag: key.stringValue) != nil
     throw source.error(isThere ? "the question is hidden" : "no question has this tag", below: key)
   }
 

@@ -32,12 +32,13 @@ struct AnswerSource {
       }
     }
     return FormDecodingError(
-      row: path.first.flatMap { form.answeringRow(tag: $0.stringValue)?.name }, path: text, reason: reason)
+      row: path.first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) }, path: text,
+      reason: reason)
   }
 
   /// A secret's value must not get into a message.
   private var isSecret: Bool {
-    path.first.flatMap { form.answeringRow(tag: $0.stringValue)?.isSecret } ?? false
+    path.first.flatMap { form.answerable(tag: $0.stringValue)?.isSecret } ?? false
   }
 
   func wrongKind(_ expected: Message) -> FormDecodingError {

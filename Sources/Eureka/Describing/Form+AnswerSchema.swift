@@ -10,19 +10,11 @@ extension Form {
   public func answerSchema(in context: ReadingContext = ReadingContext()) -> AnswerSchema {
     var schema = AnswerSchema(.object)
     schema.additionalProperties = false
-    for row in allSections.flatMap(\.describedRows) {
+    for row in answerables {
       guard let tag = row.tag, schema.properties[tag] == nil else { continue }
       schema.properties[tag] = row.answerSchema(in: context.canonical)
       if row.needsAnswer, row.isAlwaysAsked { schema.required.append(tag) }
     }
     return schema
-  }
-}
-
-extension Section {
-  /// The rows that have a property each: a section with a tag and a value of its own has one for all of them.
-  fileprivate var describedRows: [BaseRow] {
-    if isValued, tag != nil, let row = answeringRow { return [row] }
-    return allRows
   }
 }

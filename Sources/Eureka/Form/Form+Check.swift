@@ -14,7 +14,7 @@ extension Form {
   /// What is odd in the conditions of the form and of its groups.
   private var conditionIssues: [FormIssue] {
     ConditionCheck(self).issues
-      + allRows.flatMap { row in (row.groupedForm?.conditionIssues ?? []).map { $0.placed(in: row) } }
+      + allRows.flatMap { row in (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) } }
   }
 
   /// What is odd in the declaration of the form's rows and sections, and of those of its groups.
@@ -23,22 +23,22 @@ extension Form {
       let list = section as? BaseMultivaluedSection
       return section.warningsOfDeclaration.map { FormIssue(kind: $0, subject: section.label) }
         + section.allRows.flatMap { warnings(of: $0) }
-        + (list?.templateRow.map { warnings(of: $0).map { $0.placed(inItemsOf: section) } } ?? [])
+        + (list?.template.map { warnings(of: $0).map { $0.placed(inItemsOf: section) } } ?? [])
     }
   }
 
   private func warnings(of row: BaseRow) -> [FormIssue] {
     row.warningsOfDeclaration.map { FormIssue(kind: $0, subject: row.label) }
-      + (row.groupedForm?.warningsOfDeclaration ?? []).map { $0.placed(in: row) }
+      + (row.subform?.warningsOfDeclaration ?? []).map { $0.placed(in: row) }
   }
 
   /// The rows without a tag that ask for an answer: it is not in the result, where that is what the answers are read from.
   public var answersWithoutTag: [FormIssue] {
     allSections.flatMap { section in
       section.allRows.flatMap { row in
-        let inner = (row.groupedForm?.answersWithoutTag ?? []).map { $0.placed(in: row) }
-        guard row.tag == nil, section.tag == nil || !section.isValued,
-          !(section is BaseMultivaluedSection), let cell = row.baseCell, cell.takesAnswer, cell.isPartOfResult
+        let inner = (row.subform?.answersWithoutTag ?? []).map { $0.placed(in: row) }
+        guard row.tag == nil, row.isQuestion, section.tag == nil || section.ownQuestion == nil,
+          !(section is BaseMultivaluedSection)
         else { return inner }
         return [
           FormIssue(kind: row.isRequired ? .requiredRowWithoutTag : .rowWithoutTag, subject: row.name)
@@ -59,7 +59,7 @@ extension Form {
       if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
         issues.append(FormIssue(kind: .listWithoutTemplate, subject: section.label))
       }
-      if let row = list.templateRow { issues += check(row).map { $0.placed(inItemsOf: section) } }
+      if let row = list.template { issues += check(row).map { $0.placed(inItemsOf: section) } }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
     return issues + notedIssuesOfAll
@@ -78,7 +78,7 @@ extension Form {
     if let formatter = (row as? any FormattedRow)?.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))
     }
-    if let form = row.groupedForm {
+    if let form = row.subform {
       issues += form.declarationIssues.map { $0.placed(in: row) }
       if form.allRows.isEmpty { issues.append(FormIssue(kind: .emptyGroup, subject: row.label)) }
     }
@@ -101,7 +101,7 @@ extension Form {
       if let error = condition.format?.syntaxError {
         return [FormIssue(kind: .unparsablePredicate(error), subject: subject)]
       }
-      let unknown = condition.tags.filter { tags.row($0) == nil && tags.section($0)?.isValued != true }
+      let unknown = condition.tags.filter { answerable(tag: $0) == nil }
       let keys = condition.keys
       // A tag may be read as a variable and as a key.
       let distinct = unknown.enumerated().filter { !unknown[..<$0.offset].contains($0.element) }.map(
@@ -133,7 +133,7 @@ extension Section {
       let addsItems = list.canInsert || list.itemRows.contains { $0.tag == nil }
       return list.tag == nil && addsItems ? [.listWithoutTag] : []
     }
-    return self is any SelectionHolder && allRows.isEmpty ? [.noOptions] : []
+    return self is any Choice && allRows.isEmpty ? [.noOptions] : []
   }
 
   /// How a mistake in the form names the section: by its header and its tag.

@@ -38,7 +38,7 @@ extension Form {
 
   /// Every tag that an answer can be given by: of a row, or of a section with a value of its own.
   public var answerTags: [String] {
-    answerRows.compactMap(\.tag)
+    answerables.compactMap(\.tag)
   }
 
   /// The values of the tagged rows that are shown, or of all of them; a multivalued section with a tag has the list of
@@ -49,8 +49,8 @@ extension Form {
       for row in includeHidden ? section.allRows : section.shownRows {
         if let tag = row.tag { result.updateValue(row.baseValue, forKey: tag) }
       }
-      if section.isValued, let tag = section.tag {
-        result.updateValue(section.sectionValue(includeHidden: includeHidden), forKey: tag)
+      if section.ownQuestion != nil, let tag = section.tag {
+        result.updateValue(section.values(includeHidden: includeHidden), forKey: tag)
       }
     }
     return result
@@ -95,12 +95,12 @@ extension Form {
   ) -> OrderedDictionary<String, AnswerValue> {
     var result: OrderedDictionary<String, AnswerValue> = [:]
     for section in shownSections {
-      if section.isValued, let tag = section.tag {
-        result[tag] = section.answer(in: context, secrets: secrets)
+      if let tag = section.tag, let own = section.ownQuestion {
+        result[tag] = own.answer(in: context, secrets: secrets)
         continue
       }
       for row in section.shownRows {
-        guard let tag = row.tag, row.baseCell?.isPartOfResult == true else { continue }
+        guard let tag = row.tag, row.isPartOfResult else { continue }
         result[tag] = row.answer(in: context, secrets: secrets)
       }
     }

@@ -26,7 +26,9 @@ public final class Form {
   /// The controller that walks the form, or whose form it is.
   public weak var viewController: FormViewController?
   /// The row whose parts this form has, if it is that of a group or another row of parts.
-  public var groupRow: BaseRow? { compositeRow }
+  public var owner: BaseRow? { compositeRow }
+  /// The outermost form around this one; itself, if it is no group's.
+  public var root: Form { owner?.form?.root ?? self }
   weak var compositeRow: (any CompositeRowType)?
   /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
   public var resources = TextResources.none
@@ -278,7 +280,7 @@ public final class Form {
 
   /// The value that a section has of its own is another, though no row's is.
   func valueDidChange(of section: Section) {
-    guard section.isValued, section.tag != nil else { return }
+    guard section.ownQuestion != nil, section.tag != nil else { return }
     // What a condition shows or hides may be what the section's value is made of.
     guard changeDepth < Self.greatestChangeDepth else {
       return note(FormIssue(kind: .endlessChange, subject: section.name))

@@ -20,21 +20,31 @@ open class BaseMultivaluedSection: Section {
   /// Whether the question for one more row begins with a plus sign.
   public var showInsertIconInAddButton = true
   /// Makes the row to put in at a position.
-  public var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
-  /// A row as it would be put in, which is in no section.
-  public var templateRow: BaseRow? {
-    guard multivaluedOptions.contains(.insert), let row = multivaluedRowToInsertAt?(itemRows.count),
-      row.section == nil
-    else { return nil }
+  public var multivaluedRowToInsertAt: ((Int) -> BaseRow)? {
+    didSet { madeTemplate = nil }
+  }
+  private var madeTemplate: BaseRow?
+  /// A row as it would be put in, made once and in no section.
+  package var template: BaseRow? {
+    guard multivaluedOptions.contains(.insert) else { return nil }
+    // An author's closure may return a row that is in a section.
+    if let madeTemplate, madeTemplate.section == nil { return madeTemplate }
+    guard let row = multivaluedRowToInsertAt?(itemRows.count), row.section == nil else { return nil }
+    madeTemplate = row
     return row
   }
-  /// The least number of rows with a value.
+  /// The minimum number of rows with a value.
   public var minimumCount = 0
-  /// The greatest number of rows; 1,000 unless the section says otherwise, so that no input adds rows without end.
+  /// The maximum number of rows; 1,000 unless the section says otherwise, so that no input adds rows without end.
   public var maximumCount = 1000
+  /// The row that the last answer has added, until the walk goes to it.
+  var addedRow: BaseRow?
 
-  /// The question for one more row; also what takes a whole list of answers.
-  private(set) lazy var insertionRow = InsertionRow(of: self)
+  /// The row that the last answer has added, once.
+  package func takeAddedRow() -> BaseRow? {
+    defer { addedRow = nil }
+    return addedRow
+  }
 
   /// The row that stands for adding one, if there is one.
   var addButton: BaseRow? { nil }
@@ -102,21 +112,10 @@ open class BaseMultivaluedSection: Section {
       ? ValidationError(message: "At most \(maximumCount) are accepted; there are \(itemRows.count).") : nil
   }
 
-  override public var isValued: Bool { true }
-  override public func sectionValue(includeHidden: Bool) -> Any? { values(includeHidden: includeHidden) }
-  override public var answeringRow: BaseRow? { insertionRow }
-
-  override public var walkedRows: [BaseRow] {
-    guard canInsert || errorOfCount != nil, addButton?.isHidden != true else { return itemRows }
-    insertionRow.isDisabled = addButton?.isDisabled ?? false
-    return itemRows + [insertionRow]
-  }
-
-  override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
-    .array(
-      itemRows.filter { $0.isVisible && $0.baseCell?.isPartOfResult == true }
-        .compactMap { $0.answer(in: context, secrets: secrets) }.filter { $0 != .null })
-  }
+  override package func values(includeHidden: Bool) -> Any? { values(includeHidden: includeHidden) as [Any?] }
+  override package var ownQuestion: (any Answerable)? { self }
+  override package var outlineCount: Int { 1 }
+  override package func outline(at index: Int) -> Outline { node }
 }
 
 /// A multivalued section whose add button is a row of a type.

@@ -64,16 +64,16 @@ open class Section {
   /// The rows that are not hidden.
   public var shownRows: [BaseRow] { rows.shown }
 
-  /// The rows as a walk comes by them, hidden or not: a section may ask one question in the place of several rows.
-  public var walkedRows: [BaseRow] { allRows }
-  /// Whether the section has a value of its own, which stands under its tag in the place of its rows' values.
-  public var isValued: Bool { false }
-  /// The section's own value, as `values(includeHidden:)` has it.
-  public func sectionValue(includeHidden: Bool) -> Any? { nil }
-  /// The row that is asked in the section's place, if it has a tag and a value of its own.
-  public var answeringRow: BaseRow? { nil }
-  /// The section's own value as it stands in a result.
-  public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue { .null }
+  /// The list or the choice that the section is: its value stands under the section's tag instead of its rows' values.
+  package var ownQuestion: (any Answerable)? { nil }
+  /// The value of a list or a choice, as the form's `values(includeHidden:)` has it.
+  package func values(includeHidden: Bool) -> Any? { nil }
+  /// The number of questions in the section's outline.
+  package var outlineCount: Int { allRows.count }
+  /// A question of the section's outline.
+  package func outline(at index: Int) -> Outline { allRows[index].node }
+  /// Whether neither the section nor the group it belongs to is hidden.
+  public var isVisible: Bool { !isHidden && form?.owner.map(\.isVisible) != false }
   /// How messages name the section: its header, else its tag.
   public var name: String { name(in: .english) }
 
@@ -136,7 +136,7 @@ open class Section {
 
   /// Whether something would be lost of a section, made by itself, of which only the rows were taken.
   private var isMoreThanRows: Bool {
-    form == nil && (isValued || header != nil || footer != nil || tag != nil || hidden != nil)
+    form == nil && (ownQuestion != nil || header != nil || footer != nil || tag != nil || hidden != nil)
   }
 
   /// Puts a row behind another, which may be hidden.
@@ -345,7 +345,7 @@ extension Section: Equatable {
 }
 
 extension Section: Hideable, ConditionSubject {
-  var conditions: [(ConditionKind, Condition)] { hidden.map { [(.hidden, $0)] } ?? [] }
-  func holds(_ kind: ConditionKind) -> Bool { isHidden }
-  func evaluate(_ kind: ConditionKind) { evaluateHidden() }
+  package var conditions: [(ConditionKind, Condition)] { hidden.map { [(.hidden, $0)] } ?? [] }
+  package func holds(_ kind: ConditionKind) -> Bool { isHidden }
+  package func evaluate(_ kind: ConditionKind) { evaluateHidden() }
 }

@@ -15,8 +15,6 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, Selecta
   /// Called when a row was chosen or given up.
   public var onSelectSelectableRow: ((SelectableRow.Cell, SelectableRow) -> Void)?
 
-  private lazy var selectionRow = SelectionRow(of: self)
-
   /// A section with a header, a footer and a way of choosing.
   public init(
     _ header: String?, footer: String? = nil,
@@ -43,21 +41,21 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, Selecta
   /// The rows that can be chosen and are shown.
   var selectableRows: [SelectableRow] { shownRows.compactMap { $0 as? SelectableRow } }
 
-  override public var walkedRows: [BaseRow] {
+  /// The rows of the outline: the first option stands for all of them.
+  private var outlineRows: [BaseRow] {
     guard let first = selectableRows.first else { return allRows }
-    selectionRow.isDisabled = selectableRows.allSatisfy(\.isDisabled)
-    return allRows.compactMap { $0 === first ? selectionRow : $0 is SelectableRow ? nil : $0 }
+    return allRows.filter { $0 === first || !($0 is SelectableRow) }
   }
-
-  override public var isValued: Bool { true }
-  override public var answeringRow: BaseRow? { selectionRow }
-  override public func sectionValue(includeHidden: Bool) -> Any? {
+  override package var outlineCount: Int { outlineRows.count }
+  override package func outline(at index: Int) -> Outline {
+    let row = outlineRows[index]
+    return row === selectableRows.first ? node : row.node
+  }
+  override package var ownQuestion: (any Answerable)? { self }
+  override package func values(includeHidden: Bool) -> Any? {
     let rows = includeHidden ? allRows.compactMap { $0 as? SelectableRow } : selectableRows
     let values = rows.filter(\.isChosen).map(\.baseValue)
     return isMultiple ? values : values.first ?? nil
-  }
-  override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
-    selectionRow.answer(in: context)
   }
 
   var isMultiple: Bool { selectionType == .multipleSelection }
@@ -161,19 +159,13 @@ extension SelectableSection {
   }
 }
 
-extension SelectableSection: SelectionHolder {
-  var items: [SelectionItem] {
-    selectableRows.map { row in
-      SelectionItem(
-        row: row, key: row.selectableKey, answer: { row.selectableAnswer(in: $0) },
-        isChosen: { row.isChosen },
-        choose: { [weak self] in
-          row.setChosen($0)
-          self?.isAnswering = true
-          row.didSelect()
-          self?.isAnswering = false
-        },
-        clear: { row.setChosen(false) })
-    }
+extension SelectableSection: Choice {
+  package var options: [any SelectableRowType] { selectableRows }
+
+  package func choose(_ option: any SelectableRowType, _ isChosen: Bool) {
+    option.setChosen(isChosen)
+    isAnswering = true
+    option.didSelect()
+    isAnswering = false
   }
 }

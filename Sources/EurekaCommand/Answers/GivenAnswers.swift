@@ -60,7 +60,7 @@ struct GivenAnswers {
   /// Keeps what a problem makes unsure: the answer it is in, or all of the file.
   private mutating func note(_ problem: AnswersDocument.Problem, inVariables: Bool, of file: String) {
     let path = problem.key.map { inVariables ? names.tagInFile(of: $0) ?? $0 : flattened($0) }
-    if let path, form.row(path: path) != nil || form.answeringRow(tag: path) != nil {
+    if let path, form.answerable(path: path) != nil || form.answerable(tag: path) != nil {
       malformed.append((path, file))
     } else {
       isWhole = false
@@ -87,7 +87,7 @@ struct GivenAnswers {
     for (key, answer) in located {
       let answer = GivenAnswer(answer, in: file)
       let tag = inVariables ? names.tagInFile(of: key) : nil
-      if inVariables, tag == nil, form.answeringRow(tag: key) == nil, let nearest = names.nearest(to: key) {
+      if inVariables, tag == nil, form.answerable(tag: key) == nil, let nearest = names.nearest(to: key) {
         problems.append(
           Rejection(
             .unknownTag, row: nil, tag: key, origin: .source(answer.source),
@@ -148,7 +148,7 @@ struct GivenAnswers {
   /// Adds the answers of one source: wholes before their parts.
   private mutating func add(_ given: OrderedDictionary<String, GivenAnswer>) {
     let given = given.filter { path, answer in
-      guard case .text(let text) = answer.input, form.row(path: path)?.isSecret == true,
+      guard case .text(let text) = answer.input, form.answerable(path: path)?.isSecret == true,
         text.wholeMatch(of: /\s*\{\s*"?(?:env|file)"?\s*:.*\}\s*/) != nil
       else { return true }
       problems.append(.reference(path, at: answer.source))
@@ -160,7 +160,7 @@ struct GivenAnswers {
   }
 
   /// Whether a path leads to a part; a tag may look as if it did.
-  private func isPart(_ path: String) -> Bool { path.isPart && form.answeringRow(tag: path) == nil }
+  private func isPart(_ path: String) -> Bool { path.isPart && form.answerable(tag: path) == nil }
 
   /// A whole takes the place of its parts, too.
   private mutating func replace(_ path: String, with answer: GivenAnswer) {
@@ -179,11 +179,12 @@ struct GivenAnswers {
     var whole = answers[owner] ?? GivenAnswer(.value(items(of: owner)), source: answer.source)
     let part = String(path.dropFirst(owner.count))
     let value = structured(answer.input, at: path).value
-    guard case .value(var members) = whole.input, members.set(value, at: part[...]) else {
+    guard case .value(var members) = whole.input, let place = AnswerPath(part), members.set(value, at: place)
+    else {
       // There is no such part, or not yet; if it stays so, the walk says it.
       return replace(path, with: answer)
     }
-    let added = part.wholes.filter { whole.input.value.part(at: $0[...]) == nil }
+    let added = part.wholes.filter { whole.input.value.part(at: $0) == nil }
     whole.input = .value(members)
     whole.partSources = whole.partSources.filter { !$0.key.isPart(of: part) }
     for part in added + [part] { whole.partSources[part] = answer.source }
@@ -202,26 +203,26 @@ struct GivenAnswers {
   }
 
   private func fits(_ path: String, in whole: String) -> Bool {
-    guard case .value(var members)? = answers[whole]?.input else { return false }
-    return members.set(.null, at: path.dropFirst(whole.count))
+    guard case .value(var members)? = answers[whole]?.input,
+      let place = AnswerPath(path.dropFirst(whole.count))
+    else { return false }
+    return members.set(.null, at: place)
   }
 
   /// The items that a list has before it is answered, those without a value among them.
   private func items(of list: String) -> AnswerValue {
-    let section = form.row(path: list)?.section as? BaseMultivaluedSection
-    return .array((section?.itemRows ?? []).map { $0.answer(in: context) })
+    guard case .list(let list)? = form.answerable(path: list)?.node else { return .array([]) }
+    return .array(list.itemRows.map { $0.answer(in: context) })
   }
 
   private func grows(_ list: String) -> Bool {
-    guard let row = form.row(path: list), let section = row.section as? BaseMultivaluedSection,
-      section.answeringRow === row
-    else { return false }
-    return section.multivaluedOptions.contains(.insert)
+    guard case .list(let list)? = form.answerable(path: list)?.node else { return false }
+    return list.multivaluedOptions.contains(.insert)
   }
 
   /// The answers that stand below the tag of a section which has no value of its own.
   private mutating func nested(_ tag: String, _ answer: GivenAnswer) -> [(String, GivenAnswer)] {
-    guard form.answeringRow(tag: tag) == nil, form.sectionBy(tag: tag)?.isValued == false else {
+    guard form.answerable(tag: tag) == nil, form.sectionBy(tag: tag) != nil else {
       return [(flattened(tag), answer)]
     }
     var input = answer.input
@@ -248,18 +249,18 @@ struct GivenAnswers {
 
   /// A path without the tag of a section which has no value of its own: `port` for `server.port`.
   private func flattened(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), form.answeringRow(tag: path) == nil,
-      form.sectionBy(tag: String(path[..<dot]))?.isValued == false
+    guard let dot = path.firstIndex(of: "."), form.answerable(tag: path) == nil,
+      let section = form.sectionBy(tag: String(path[..<dot])) as Section?, section.ownQuestion == nil
     else { return path }
     return String(path[path.index(after: dot)...])
   }
 
   /// A list or an object that was given as text: JSON where the text is none of the row's own.
   private func structured(_ input: AnswerInput, at path: String) -> AnswerInput {
-    form.withRow(like: path) { row in row.map { structured(input, for: $0) } ?? input }
+    form.answerable(like: path).map { structured(input, for: $0) } ?? input
   }
 
-  private func structured(_ input: AnswerInput, for row: BaseRow) -> AnswerInput {
+  private func structured(_ input: AnswerInput, for row: any Answerable) -> AnswerInput {
     guard case .text(let text) = input else { return input }
     if let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{",
       let value = try? JSONReader.value(of: text),
@@ -267,13 +268,13 @@ struct GivenAnswers {
     {
       return .value(value)
     }
-    if row.isContainer, row.groupedForm == nil {
+    if row.isContainer, row.subform == nil {
       return .value(.array(ListText.items(of: text).map(AnswerValue.string)))
     }
     return input
   }
 
-  private func reads(_ input: AnswerInput, _ row: BaseRow) -> Bool {
+  private func reads(_ input: AnswerInput, _ row: any Answerable) -> Bool {
     do throws(AnswerRejection) {
       try row.check(input, in: context)
       return true
@@ -297,23 +298,5 @@ extension GivenAnswer.Source {
   /// The line in a file.
   fileprivate var line: Int {
     if case .file(_, let line?, _) = self { line } else { 0 }
-  }
-}
-
-extension Form {
-  /// Looks at the row that a path leads to, or at one such as would be there if its list were as long.
-  fileprivate func withRow<Result>(like path: String, _ look: (BaseRow?) -> Result) -> Result {
-    if let row = row(path: path) { return look(row) }
-    guard let list = path.lists.first(where: { self.row(path: $0)?.section is BaseMultivaluedSection }),
-      let template = (row(path: list)?.section as? BaseMultivaluedSection)?.templateRow,
-      case let behind = path.dropFirst(list.count), let end = behind.firstIndex(of: "]")
-    else { return look(nil) }
-    let rest = behind[behind.index(after: end)...]
-    // What is in the template is there as long as it is.
-    return withExtendedLifetime(template) {
-      if rest.isEmpty { return look(template) }
-      guard rest.first == ".", let inner = template.groupedForm else { return look(nil) }
-      return inner.withRow(like: String(rest.dropFirst()), look)
-    }
   }
 }

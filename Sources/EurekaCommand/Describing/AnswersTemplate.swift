@@ -18,7 +18,7 @@ struct AnswersTemplate {
     var entries: [AnswersEntry] = []
     for section in descriptions {
       for (index, question) in section.questions.enumerated() {
-        guard let tag = question.tag, let row = form.answeringRow(tag: tag) else { continue }
+        guard let tag = question.tag, let row = form.answerable(tag: tag) else { continue }
         var entry = entry(for: row, question, in: format)
         if index == 0, let title = section.title { entry.comments.insert("— \(title) —", at: 0) }
         entries.append(entry)
@@ -33,7 +33,7 @@ struct AnswersTemplate {
   }
 
   private func entry(
-    for row: BaseRow, _ question: QuestionDescription, in format: AnswersFormat
+    for row: any Answerable, _ question: QuestionDescription, in format: AnswersFormat
   ) -> AnswersEntry {
     var comments = Self.comments(on: question, in: format)
     for part in question.openParts { comments += Self.comments(on: part, in: format, indentation: "  ") }
@@ -85,10 +85,10 @@ extension QuestionDescription {
   }
 }
 
-extension BaseRow {
+extension Answerable {
   /// An answer to begin with, if the row has an example of one.
   fileprivate var exampleAnswer: AnswerValue? {
-    guard let placeholder, !isSecret, !isDisabled else { return nil }
+    guard let placeholder = (self as? BaseRow)?.placeholder, !isSecret, !isDisabled else { return nil }
     do throws(AnswerRejection) {
       try check(.value(.string(placeholder)), in: ReadingContext())
       return .string(placeholder)

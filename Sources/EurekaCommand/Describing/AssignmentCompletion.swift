@@ -13,8 +13,8 @@ enum AssignmentCompletion {
   /// The assignments to a form's questions.
   static func candidates(of form: Form) -> [String] {
     let context = ReadingContext()
-    return form.answerRows.flatMap { row -> [String] in
-      guard let tag = row.tag, row.baseCell?.takesAnswer == true, row.baseCell?.isPartOfResult == true else {
+    return form.answerables.flatMap { row -> [String] in
+      guard let tag = row.tag, row.isQuestion else {
         return []
       }
       let prompt = row.prompt(in: context)

@@ -39,8 +39,8 @@ extension SectionDescription {
   /// The questions of a form, section by section; those without a tag, which nobody can answer beforehand, among them.
   static func all(of form: Form, names: VariableNames?) -> [SectionDescription] {
     form.allSections.compactMap { section in
-      let rows = section.answeringRow.map { [$0] } ?? section.allRows
-      let questions = rows.filter(\.isQuestion).map { QuestionDescription($0, names: names) }
+      let asked = section.ownQuestion.map { [$0] } ?? section.allRows
+      let questions = asked.filter(\.isQuestion).map { QuestionDescription($0, names: names) }
       guard !questions.isEmpty else { return nil }
       return SectionDescription(title: section.header?.title ?? section.tag, questions: questions)
     }
@@ -48,26 +48,29 @@ extension SectionDescription {
 }
 
 extension QuestionDescription {
-  init(_ row: BaseRow, names: VariableNames?) {
+  init(_ row: any Answerable, names: VariableNames?) {
     let context = ReadingContext()
-    let list = (row.section as? BaseMultivaluedSection).flatMap { $0.answeringRow === row ? $0 : nil }
     self.init(
-      tag: row.tag, title: row.title ?? (row.form?.groupRow == nil ? nil : row.tag) ?? row.name,
-      type: row.section.flatMap { $0.answeringRow === row ? Self.typeName($0) : nil } ?? Self.typeName(row),
+      tag: row.tag, title: row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english),
+      type: Self.typeName(row),
       defaultAnswer: row.answerWithoutSecrets(in: context),
-      isRequired: row.isRequired || (list?.minimumCount ?? 0) > 0, isSecret: row.isSecret,
+      isRequired: row.isRequired, isSecret: row.isSecret,
       accepts: row.prompt(in: context).accepts.description, help: row.help,
       variable: row.tag.flatMap { tag in
         names.flatMap { $0.tags[$0.name(of: tag)] == tag ? $0.name(of: tag) : nil }
       },
       conditions: row.explanation.reasons.map(\.standingText))
-    if let item = list?.templateRow {
+    switch row.node {
+    case .question, .choice: break
+    case .group(_, let form):
+      parts = form.answerables.filter(\.isQuestion).map { QuestionDescription($0, names: nil) }
+    case .list(let list):
+      isRequired = list.minimumCount > 0
+      guard let item = list.template else { break }
       var part = QuestionDescription(item, names: nil)
       part.tag = "[]"
       part.title = item.title ?? self.title
       parts = [part]
-    } else if let inner = row.groupedForm {
-      parts = inner.answerRows.filter(\.isQuestion).map { QuestionDescription($0, names: nil) }
     }
   }
 
@@ -75,12 +78,5 @@ extension QuestionDescription {
   private static func typeName(_ value: Any) -> String {
     let name = String(describing: Swift.type(of: value))
     return String(name.prefix { $0 != "<" }).replacingOccurrences(of: "Generic", with: "")
-  }
-}
-
-extension BaseRow {
-  /// Whether the row takes an answer that stands in the result.
-  fileprivate var isQuestion: Bool {
-    baseCell?.takesAnswer == true && baseCell?.isPartOfResult == true
   }
 }

@@ -18,7 +18,7 @@ enum Phase {
 
 /// The row whose prompt is open.
 struct OpenRow {
-  let row: BaseRow
+  let row: any Answerable
   /// The list of options that is presented for it.
   var list: (any OptionsController)?
   /// An answer that was refused, for an editor to begin with.
@@ -30,5 +30,5 @@ struct OpenRow {
   /// Where the walk goes on after an item that was moved: with what stands in its old place.
   var continuation: BaseRow?
 
-  init(_ row: BaseRow) { self.row = row }
+  init(_ row: any Answerable) { self.row = row }
 }

@@ -4,7 +4,7 @@ import Eureka
 struct RowRecords {
   /// What it remembers of one. The row is held, so that no new one takes its identity.
   struct Record {
-    let row: BaseRow
+    let row: any Answerable
     /// Whether it was asked, or answered beforehand.
     var isSettled = false
     /// Whether it is a group that was answered beforehand as a whole.
@@ -21,7 +21,7 @@ struct RowRecords {
   private var hasWholes = false
 
   /// What is remembered of a row.
-  subscript(row: BaseRow) -> Record {
+  subscript(row: any Answerable) -> Record {
     get { records[ObjectIdentifier(row)] ?? Record(row: row) }
     set {
       records[ObjectIdentifier(row)] = newValue
@@ -33,7 +33,7 @@ struct RowRecords {
   var settled: [Record] { records.values.filter(\.isSettled) }
 
   /// Whether a row was asked or answered beforehand, by itself or in a group.
-  func isSettled(_ row: BaseRow) -> Bool {
-    self[row].isSettled || hasWholes && row.enclosingGroups.contains { self[$0].isWhole }
+  func isSettled(_ row: any Answerable) -> Bool {
+    self[row].isSettled || hasWholes && row.ancestors.contains { self[$0].isWhole }
   }
 }

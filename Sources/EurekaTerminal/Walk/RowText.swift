@@ -18,11 +18,13 @@ public struct RowText: Hashable, Sendable {
   }
 
   /// A row as it is now.
-  init(_ row: BaseRow, in context: ReadingContext) {
-    title = row.baseCell?.titleLabel?.ownText ?? row.name(in: context.vocabulary)
-    value = row.displayText(in: context) ?? row.textWithoutValue
-    if !row.isSecret, let text = row.baseCell?.detailTextLabel?.ownText { value = text }
-    guard let cell = row.baseCell else { return }
+  init(_ row: any Answerable, in context: ReadingContext) {
+    title = row.name(in: context.vocabulary)
+    value = row.displayText(in: context)
+    guard let row = row as? BaseRow, let cell = row.baseCell else { return }
+    title = cell.titleLabel?.ownText ?? title
+    value = value ?? row.textWithoutValue
+    if !row.isSecret, let text = cell.detailTextLabel?.ownText { value = text }
     titleAppearance = cell.titleAppearance
     valueAppearance = cell.valueAppearance
   }

@@ -3,7 +3,7 @@ import Eureka
 extension Walk {
   /// Asks for a secret once more. What would be refused anyhow is not asked for twice.
   func confirm(secret: String, at step: any Step) {
-    guard let row = currentRow else { return }
+    guard let row = current else { return }
     do {
       try row.check(.text(secret), in: options.context)
       show(
@@ -16,18 +16,18 @@ extension Walk {
   }
 
   func accept(_ input: AnswerInput, at step: any Step) {
-    guard let row = currentRow else { return }
-    guard input != .value(.null) || row.presentedOptions?.enableDeselection != false else {
+    guard let row = current else { return }
+    guard input != .value(.null) || currentRow?.presentedOptions?.enableDeselection != false else {
       return reject(["the choice cannot be given up"], at: step)
     }
     openRow?.doubtfulLine = nil
-    let before = row.presentedOptions == nil ? nil : row.answer(in: options.context)
+    let before = currentRow?.presentedOptions == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
       if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
-      if let note = row.note(on: input, in: options.context) { events.append(.noted(note)) }
-      if policy.showsSteps, !row.isSecret, let image = row.baseCell?.illustration {
+      if let note = currentRow?.note(on: input, in: options.context) { events.append(.noted(note)) }
+      if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
       warn(about: row, origin: .line(lineNumber))
@@ -39,45 +39,45 @@ extension Walk {
   }
 
   func keep(at step: any Step) {
-    guard let row = currentRow else { return }
+    guard let row = current else { return }
     openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue()
       if let objection = row.objection(in: options.context) { throw AnswerRejection.unreadable(objection) }
-      row.presentedOptions?.leave()
+      currentRow?.presentedOptions?.leave()
       answered(row, changing: false)
     } catch {
       refuse(error, input: nil, row, at: step)
     }
   }
 
-  func answered(_ row: BaseRow, changing: Bool) {
+  func answered(_ row: any Answerable, changing: Bool) {
     records[row].line = lineNumber
     // A list that stays is chosen from until a blank line.
-    if let list = row.presentedOptions, !list.didChoose(changing: changing), policy.asksAgain,
+    if let list = currentRow?.presentedOptions, !list.didChoose(changing: changing), policy.asksAgain,
       canBeAsked(row)
     {
       return askAgain()
     }
     closePrompt()
-    if let continuation = openRow?.continuation, continuation.walkedForm === form {
+    if let continuation = openRow?.continuation, continuation.form?.root === form {
       cursor.move(before: continuation, in: form)
     }
     openRow = nil
-    if let inserted = row.takeInsertedRow() {
+    if case .list(let list) = row.node, let added = list.takeAddedRow() {
       reopen(row)
       records[row].line = nil
-      cursor.move(before: inserted, in: form)
+      cursor.move(before: added, in: form)
     }
     if !presentWhatIsWanted(for: nil) { advance() }
   }
 
   /// Shows what rules that only warn say of a row's value.
-  func warn(about row: BaseRow, origin: Rejection.Origin) {
+  func warn(about row: any Answerable, origin: Rejection.Origin) {
     if let warning = warning(about: row, origin: origin) { events.append(.warned(warning)) }
   }
 
-  func warning(about row: BaseRow, origin: Rejection.Origin) -> Rejection? {
+  func warning(about row: any Answerable, origin: Rejection.Origin) -> Rejection? {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
     return Rejection(
@@ -87,7 +87,7 @@ extension Walk {
 
   // MARK: Refusals
 
-  func refuse(_ error: AnswerRejection, input: String?, _ row: BaseRow, at step: any Step) {
+  func refuse(_ error: AnswerRejection, input: String?, _ row: any Answerable, at step: any Step) {
     let rejection = rejection(of: error, input: input, row: row, origin: .line(lineNumber))
     let refusal = Refusal(rejection.reasons, input: rejection.input, accepts: rejection.accepts)
     // Of a text that is refused as a whole, no line is kept.
@@ -97,7 +97,7 @@ extension Walk {
 
   /// A rejection that shows nothing of a secret.
   func rejection(
-    of error: AnswerRejection, input: String?, row: BaseRow, origin: Rejection.Origin,
+    of error: AnswerRejection, input: String?, row: any Answerable, origin: Rejection.Origin,
     in context: ReadingContext? = nil
   ) -> Rejection {
     let accepts = row.prompt(in: context ?? options.context).accepts
@@ -107,7 +107,7 @@ extension Walk {
     switch error {
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
-      let mayShow = !row.holdsSecrets || !error.reason.quotesText
+      let mayShow = !row.containsSecret || !error.reason.quotesText
       result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
     case .unresolved(let error):
@@ -142,7 +142,7 @@ extension Walk {
     _ refusal: Refusal, kind: Rejection.Kind, repetition: Repetition, of step: any Step
   ) {
     let rejection = Rejection(
-      kind, row: currentRow?.name(in: vocabulary), tag: step.question.tag, origin: .line(lineNumber),
+      kind, row: current?.name(in: vocabulary), tag: step.question.tag, origin: .line(lineNumber),
       input: refusal.input, reasons: refusal.reasons, accepts: refusal.accepts)
     guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))

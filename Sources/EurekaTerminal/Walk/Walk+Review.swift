@@ -6,9 +6,7 @@ extension Walk {
   public func review() -> Review {
     let items = reviewedRows.map { row in
       let given = answerNotReached(for: row)
-      if given == nil, let list = row.section as? BaseMultivaluedSection, list.answeringRow === row {
-        return item(forAddingTo: list, row)
-      }
+      if given == nil, case .list(let list) = row.node { return item(forAddingTo: list) }
       return Review.Item(
         title: row.name(in: vocabulary),
         value: given.map { row.shown($0.input, in: options.context) } ?? row.displayText(in: options.context),
@@ -18,33 +16,31 @@ extension Walk {
   }
 
   /// The items of a list stand by themselves; what is left is to add one.
-  private func item(forAddingTo list: BaseMultivaluedSection, _ row: BaseRow) -> Review.Item {
+  private func item(forAddingTo list: BaseMultivaluedSection) -> Review.Item {
     let count = list.itemRows.count
     return Review.Item(
       title: list.name(in: vocabulary), value: count == 0 ? nil : vocabulary.text(of: "\(count) so far"),
-      status: reviewedStatus(of: row))
+      status: reviewedStatus(of: list))
   }
 
   /// Where an answer came from that was reached, a person has seen.
-  private func reviewedStatus(of row: BaseRow) -> QuestionStatus {
+  private func reviewedStatus(of row: any Answerable) -> QuestionStatus {
     if row.isDisabled { return .locked }
     return statusOfRefusedValue(of: row) ?? (records.isSettled(row) ? .answered(line: nil) : .unanswered)
   }
 
-  func reviewedRow(numbered number: String) -> BaseRow? {
+  func reviewedRow(numbered number: String) -> (any Answerable)? {
     let rows = reviewedRows
     return Int(number).flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1] : nil }
   }
 
-  private var reviewedRows: [BaseRow] {
-    form.walkedRows.filter {
-      $0.groupedForm == nil && $0.baseCell?.takesAnswer == true && $0.baseCell?.isPartOfResult == true
-    }
+  private var reviewedRows: [any Answerable] {
+    form.questions.filter { $0.subform == nil && $0.isQuestion }
   }
 
   /// What rules that only warn say of the answers, with where those came from.
   public func warnings() -> [Rejection] {
-    form.walkedRows.compactMap { warning(about: $0, origin: origin(ofAnswerTo: $0)) }
+    form.questions.compactMap { warning(about: $0, origin: origin(ofAnswerTo: $0)) }
   }
 
   /// What the end of the form means; `nil` if the walk goes on.
@@ -52,8 +48,8 @@ extension Walk {
     leaveSection()
     let issues = form.notedIssuesOfAll.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
-    let invalid = form.walkedRows.filter {
-      !$0.validate().isEmpty || $0.objection(in: options.context) != nil
+    let invalid = form.questions.filter {
+      !$0.validate(quietly: false).isEmpty || $0.objection(in: options.context) != nil
     }
     if policy.asksAgain, let row = invalid.first(where: canBeAsked) {
       events.append(.invalid(rejection(ofValueOf: row)))
@@ -97,14 +93,14 @@ extension Walk {
     return nil
   }
 
-  func rejection(ofValueOf row: BaseRow) -> Rejection {
+  func rejection(ofValueOf row: any Answerable) -> Rejection {
     let line = records[row].line
     let reasons = row.validate(quietly: true).map(\.message)
     let objection = row.objection(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
     // Which options there are is not known where nobody was asked to choose one.
     let prompt =
-      row.optionsState == .ready
+      (row as? BaseRow)?.optionsState ?? .ready == .ready
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
     return Rejection(
       isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,
@@ -116,10 +112,10 @@ extension Walk {
   }
 
   func unreachedRows() -> [UnreachedRow] {
-    var rows: [BaseRow] = []
-    if let currentRow { rows.append(currentRow) }
-    rows += form.walkedRows.filter { row in
-      row.groupedForm == nil && canBeAsked(row) && row !== currentRow && isWanted(row)
+    var rows: [any Answerable] = []
+    if let current { rows.append(current) }
+    rows += form.questions.filter { row in
+      row.subform == nil && canBeAsked(row) && row !== current && isWanted(row)
         && answerNotReached(for: row) == nil
     }
     return rows.map {
@@ -130,7 +126,7 @@ extension Walk {
   }
 }
 
-extension BaseRow {
+extension Answerable {
   /// An answer that was given for the row and not read yet. That for a list may have secrets in it, as its rows are not
   /// there yet.
   fileprivate func shown(_ input: AnswerInput, in context: ReadingContext) -> String {

@@ -6,7 +6,7 @@ extension Walk {
   /// Goes to the next row to ask, or to the end.
   ///
   /// - Parameter row: the row to begin with, if it is known.
-  func advance(from row: BaseRow? = nil) {
+  func advance(from row: (any Answerable)? = nil) {
     var next = row.map { (row: $0, isReturn: false) }
     while true {
       // A presented form that was told to go away is done with.
@@ -26,20 +26,19 @@ extension Walk {
   }
 
   /// The next row, and whether it stands before the one that was asked last.
-  private func nextRow() -> (row: BaseRow, isReturn: Bool)? {
-    if let row = cursor.next(in: form, where: isWanted) { return (row, false) }
+  private func nextRow() -> (row: any Answerable, isReturn: Bool)? {
+    if let row = cursor.next(where: isWanted) { return (row, false) }
     // Rows further up may have been shown since.
-    cursor.moveToStart(of: form)
-    return cursor.next(in: form, where: isWanted).map { ($0, true) }
+    cursor = WalkCursor(form)
+    return cursor.next(where: isWanted).map { ($0, true) }
   }
 
-  func isWanted(_ row: BaseRow) -> Bool {
+  func isWanted(_ row: any Answerable) -> Bool {
     !records.isSettled(row) && (!records[row].wasShown || canBeAsked(row))
   }
 
-  func canBeAsked(_ row: BaseRow) -> Bool {
-    row.isVisible && !row.isDisabled && row.walkedForm === form
-      && row.baseCell?.cellCanBecomeFirstResponder() == true
+  func canBeAsked(_ row: any Answerable) -> Bool {
+    row.isVisible && !row.isDisabled && row.form?.root === form && row.canBecomeFirstResponder
   }
 
   /// What the walk does at a row that it came to.
@@ -53,13 +52,13 @@ extension Walk {
   }
 
   /// Deals with a row that is not asked.
-  private func pass(_ row: BaseRow) -> Passage {
+  private func pass(_ row: any Answerable) -> Passage {
     guard canBeAsked(row) else {
       records[row].wasShown = true
-      row.updateCell()
+      (row as? BaseRow)?.updateCell()
       enter(row.section)
       let text = RowText(row, in: options.context)
-      let isLocked = row.baseCell?.takesAnswer == true
+      let isLocked = row.takesAnswer
       events.append(isLocked ? .locked(text) : .label(text))
       guard pauses(at: isLocked) else { return .passed }
       openRow = OpenRow(row)
@@ -67,7 +66,7 @@ extension Walk {
       return .stopped
     }
     if applyGivenAnswer(to: row) { return .passed }
-    if row.groupedForm == nil, policy.asks, !keepsRest { return .wanted }
+    if row.subform == nil, policy.asks, !keepsRest { return .wanted }
     records[row].isSettled = true
     return .passed
   }
@@ -81,13 +80,11 @@ extension Walk {
   }
 
   /// Opens a row's prompt; false if the row's own callbacks have hidden, locked or removed it meanwhile.
-  private func ask(_ row: BaseRow, isReturn: Bool) -> Bool {
+  private func ask(_ row: any Answerable, isReturn: Bool) -> Bool {
     openGroups(of: row)
-    row.updateCell()
-    row.setHighlighted(true)
-    row.select()
+    open(row as? BaseRow)
     guard canBeAsked(row) else {
-      row.setHighlighted(false)
+      (row as? BaseRow)?.setHighlighted(false)
       while controller.takePresentation() != nil {}
       return false
     }
@@ -96,23 +93,26 @@ extension Walk {
     openRow = OpenRow(row)
     if isReturn, policy.showsSteps { events.append(.returned(to: row.name(in: vocabulary))) }
     enter(row.section)
-    if !presentWhatIsWanted(for: row) { askAgain() }
+    if !presentWhatIsWanted(for: currentRow) { askAgain() }
     return true
   }
 
   /// Opens the rows of parts that a row belongs to, and closes the others.
-  private func openGroups(of row: BaseRow?) {
-    let wanted: [BaseRow] = row?.enclosingGroups.reversed() ?? []
+  private func openGroups(of row: (any Answerable)?) {
+    let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
     for open in openComposites.reversed() where !wanted.contains(where: { $0 === open }) {
       open.setHighlighted(false)
     }
     let opened = wanted.filter { row in !openComposites.contains { $0 === row } }
     openComposites = wanted
-    for row in opened {
-      row.updateCell()
-      row.setHighlighted(true)
-      row.select()
-    }
+    for row in opened { open(row) }
+  }
+
+  /// Opens a row's prompt.
+  private func open(_ row: BaseRow?) {
+    row?.updateCell()
+    row?.setHighlighted(true)
+    row?.select()
   }
 
   func show(_ step: any Step) {
@@ -131,7 +131,7 @@ extension Walk {
 
   /// Asks the current row; after a question whose answer was refused, what stands above it is not said again.
   func askAgain(after refused: Question? = nil) {
-    guard let row = currentRow else { return advance() }
+    guard let row = current else { return advance() }
     var prompt = row.prompt(in: options.context)
     let page = page(of: prompt.choices)
     prompt.choices?.page = page
@@ -139,7 +139,7 @@ extension Walk {
     var question = Question(tag: options.tellsTags ? row.path : nil, prompt: prompt, part: .answer)
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.input == .block {
-      show(TextBlockStep(question: question, maximumLength: row.maximumLength))
+      show(TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max))
     } else {
       show(AnswerStep(question: question, doubtfulLine: openRow?.doubtfulLine))
     }
@@ -151,12 +151,12 @@ extension Walk {
   }
 
   /// Lets a row be asked again.
-  func reopen(_ row: BaseRow) {
+  func reopen(_ row: any Answerable) {
     records[row].isSettled = false
   }
 
   /// Whether a row was answered by a line, or beforehand.
-  private func isAnswered(_ row: BaseRow) -> Bool {
+  private func isAnswered(_ row: any Answerable) -> Bool {
     records[row].line != nil || row.path.flatMap { givenAnswer(for: $0, where: usedTags.contains) } != nil
   }
 
@@ -164,7 +164,7 @@ extension Walk {
   func reopenCurrentRow() {
     closePrompt()
     // An answer that it had before stands.
-    if let row = currentRow, !isAnswered(row) { reopen(row) }
+    if let row = current, !isAnswered(row) { reopen(row) }
     openRow = nil
   }
 

@@ -28,7 +28,7 @@ extension Walk {
 
   private func showHeader(of section: Section) {
     shownReloadCount = section.reloadCount
-    if let group = section.form?.groupRow, section.header == nil {
+    if let group = section.form?.owner, section.header == nil {
       if section === section.form?.shownSections.first {
         let introduction = group.prompt(in: options.context).introduction
         events.append(.groupEntered(title: title(of: group), introduction: introduction))
@@ -45,8 +45,8 @@ extension Walk {
   /// The name of a group; with its value, where that was begun before.
   private func title(of group: BaseRow) -> String {
     let name = group.name(in: vocabulary)
-    let isBegun = group.groupedForm?.walkedRows.contains {
-      $0 !== currentRow && records[$0].isSettled
+    let isBegun = group.subform?.questions.contains {
+      $0 !== current && records[$0].isSettled
     }
     guard isBegun == true, let value = group.displayText(in: options.context) else { return name }
     return vocabulary.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
@@ -65,14 +65,14 @@ extension Walk {
   }
 
   private func isStep(_ section: Section) -> Bool {
-    section.header != nil && section.header?.title != "" && section.walkedRows.contains { !$0.isHidden }
+    section.header != nil && section.header?.title != "" && section.outline.contains { !$0.subject.isHidden }
   }
 
   /// The sections around a section, from the outermost to itself.
   private func chain(_ section: Section) -> [Section] {
     var result = [section]
     var form = section.form
-    while let outer = form?.groupRow?.section {
+    while let outer = form?.owner?.section {
       result.insert(outer, at: 0)
       form = outer.form
     }

@@ -11,8 +11,10 @@ extension Walk {
   /// Makes sure that the options of a row are there if they are needed: loaded once, waited for, tried again.
   ///
   /// - Returns: whether the walk goes on with the row.
-  func prepareOptions(of row: BaseRow) -> Bool {
-    guard row.optionsState != .ready, canBeAsked(row), needsOptions(row) else { return true }
+  func prepareOptions(of row: any Answerable) -> Bool {
+    guard let row = row as? BaseRow, row.optionsState != .ready, canBeAsked(row), needsOptions(row) else {
+      return true
+    }
     if row.optionsState == .unloaded { row.loadOptions(for: controller) }
     row.takeLoadedOptions()
     switch row.optionsState {

@@ -37,7 +37,8 @@ public final class Walk {
   var records = RowRecords()
   /// The row whose prompt is open.
   var openRow: OpenRow?
-  var currentRow: BaseRow? { openRow?.row }
+  var current: (any Answerable)? { openRow?.row }
+  var currentRow: BaseRow? { current as? BaseRow }
   /// The section whose header was shown last, and how often it had been reloaded then.
   var currentSection: Section?
   var shownReloadCount = 0
@@ -243,7 +244,7 @@ public final class Walk {
   /// That a text was begun, and not ended.
   private var unendedText: Rejection {
     Rejection(
-      .unreadable, row: currentRow?.name(in: vocabulary), tag: currentRow?.path, origin: .line(lineNumber),
+      .unreadable, row: current?.name(in: vocabulary), tag: current?.path, origin: .line(lineNumber),
       reasons: ["the input ended before the text"], accepts: "a line that is a single dot behind it")
   }
 

@@ -1,110 +1,181 @@
 import Eureka
 
-/// A place in a form, between two rows, that survives rows being added and removed.
+/// A place between two questions of a form, which stays where it is when others come and go.
+///
+/// It has a level for the form, and one for each list and group that the place is in.
 struct WalkCursor {
-  private var sectionIndex = 0
-  private var rowIndex = 0
-  private var section: Section?
-  private var row: BaseRow?
-  private var version: Int
-  /// The place in the small form of the group behind which the cursor is; one at most.
-  private var inner: [WalkCursor] = []
-
-  init(_ form: Form) {
-    version = form.structureVersion
+  /// What the questions of a level are those of.
+  fileprivate enum Level {
+    case form(Form)
+    case list(BaseMultivaluedSection)
   }
 
-  /// The next row behind the cursor that a test accepts, in document order; hidden rows are passed over, and a group's
-  /// rows follow it.
-  mutating func next(in form: Form, where isWanted: (BaseRow) -> Bool) -> BaseRow? {
-    if let group = row?.groupedForm, !inner.isEmpty, row?.isDisabled == false, row?.form === form {
-      if let found = inner[0].next(in: group, where: isWanted) { return found }
-    }
-    inner = []
-    relocate(in: form)
-    let sections = form.allSections
-    while sectionIndex < sections.count {
-      let current = sections[sectionIndex]
-      if !current.isHidden {
-        let rows = current.walkedRows
-        while rowIndex < rows.count {
-          let candidate = rows[rowIndex]
-          rowIndex += 1
-          guard !candidate.isHidden else { continue }
-          let wanted = isWanted(candidate)
-          guard wanted || candidate.groupedForm != nil else { continue }
-          section = current
-          row = candidate
-          if let group = candidate.groupedForm { inner = [WalkCursor(group)] }
-          if wanted { return candidate }
-          return next(in: form, where: isWanted)
-        }
+  /// The place among the questions of one level.
+  fileprivate struct Place {
+    let level: Level
+    /// The section that the place is in, and its position in the form.
+    var section: Section?
+    var sectionIndex = 0
+    /// The question that the place is after, and the position of the next one in the section or list.
+    var last: (any Answerable)?
+    var index = 0
+    /// The version of the form's structure that the positions are those of.
+    var version: Int
+
+    init(_ level: Level) {
+      self.level = level
+      switch level {
+      case .form(let form): version = form.structureVersion
+      case .list(let list):
+        section = list
+        version = list.form?.structureVersion ?? 0
       }
-      sectionIndex += 1
-      rowIndex = 0
+    }
+  }
+
+  private var places: [Place]
+
+  init(_ form: Form) {
+    places = [Place(.form(form))]
+  }
+
+  /// The next question after the place that a test accepts; hidden ones are passed over. The parts of a group follow it,
+  /// a list follows its items.
+  mutating func next(where isWanted: (any Answerable) -> Bool) -> (any Answerable)? {
+    leaveWhatIsGone()
+    while let top = places.indices.last {
+      guard let node = places[top].next() else {
+        if top == 0 { return nil }
+        // After its items, a list asks for another.
+        if case .list(let list) = places.removeLast().level, list.asksForMore, isWanted(list) { return list }
+        continue
+      }
+      guard !node.subject.isHidden else { continue }
+      let wanted: Bool
+      switch node {
+      case .question, .choice: wanted = isWanted(node.subject)
+      case .list(let list):
+        wanted = false
+        places.append(Place(.list(list)))
+      case .group(let row, let form):
+        wanted = isWanted(row)
+        // What is asked of a group may lock it.
+        if wanted || !row.isDisabled { places.append(Place(.form(form))) }
+      }
+      if wanted { return node.subject }
     }
     return nil
   }
 
-  /// Puts the cursor before a row of the form, or of a group in it.
-  mutating func move(before target: BaseRow, in form: Form) {
-    let groups = target.enclosingGroups
-    guard let outermost = groups.last else { return place(before: target, in: form) }
-    place(before: outermost, in: form)
-    // Behind the group itself, before the row in it.
-    rowIndex += 1
-    row = outermost
-    guard let group = outermost.groupedForm else { return }
-    var cursor = WalkCursor(group)
-    cursor.move(before: target, in: group, below: groups.count - 1)
-    inner = [cursor]
-  }
-
-  private mutating func move(before target: BaseRow, in form: Form, below depth: Int) {
-    guard depth > 0 else { return place(before: target, in: form) }
-    let group = target.enclosingGroups[depth - 1]
-    place(before: group, in: form)
-    rowIndex += 1
-    row = group
-    guard let innerForm = group.groupedForm else { return }
-    var cursor = WalkCursor(innerForm)
-    cursor.move(before: target, in: innerForm, below: depth - 1)
-    inner = [cursor]
-  }
-
-  private mutating func place(before target: BaseRow, in form: Form) {
-    guard let parent = target.section,
-      let sectionIndex = form.allSections.firstIndex(where: { $0 === parent }),
-      let rowIndex = parent.walkedRows.firstIndex(where: { $0 === target })
-    else { return }
-    self.sectionIndex = sectionIndex
-    self.rowIndex = rowIndex
-    section = parent
-    row = rowIndex > 0 ? parent.walkedRows[rowIndex - 1] : nil
-    inner = []
-    version = form.structureVersion
-  }
-
-  mutating func moveToStart(of form: Form) {
+  /// Puts the place before a question of the form.
+  mutating func move(before target: any Answerable, in form: Form) {
     self = WalkCursor(form)
+    for group in target.ancestors.reversed() { enter(group) }
+    place(before: target, isEntered: false)
   }
 
-  /// Finds the place again after rows or sections came or went: behind the row it was behind, if that is still there.
-  private mutating func relocate(in form: Form) {
-    guard version != form.structureVersion else { return }
-    version = form.structureVersion
-    guard let section else { return }
-    guard let found = form.allSections.firstIndex(where: { $0 === section }) else {
-      rowIndex = 0
-      return
+  private mutating func enter(_ group: BaseRow) {
+    place(before: group, isEntered: true)
+    if let form = group.subform { places.append(Place(.form(form))) }
+  }
+
+  /// Puts the place before or after a question, in the list that it is an item of.
+  private mutating func place(before target: any Answerable, isEntered: Bool) {
+    guard let section = target.section, var place = places.popLast(), case .form(let form) = place.level,
+      let sectionIndex = form.allSections.firstIndex(where: { $0 === section })
+    else { return }
+    place.section = section
+    place.sectionIndex = sectionIndex
+    guard case .list(let list)? = section.ownQuestion?.node else {
+      place.move(before: target, isEntered: isEntered)
+      return places.append(place)
     }
-    sectionIndex = found
-    guard let row else { return }
-    let rows = section.walkedRows
-    if let position = rows.firstIndex(where: { $0 === row }) {
-      rowIndex = position + 1
-    } else {
-      rowIndex = Swift.min(Swift.max(rowIndex - 1, 0), rows.count)
+    place.move(before: list, isEntered: true)
+    var inner = Place(.list(list))
+    inner.move(before: target, isEntered: isEntered)
+    places += [place, inner]
+  }
+
+  /// Leaves the groups and lists that have been hidden, locked or removed.
+  private mutating func leaveWhatIsGone() {
+    for depth in places.indices.dropFirst() {
+      let outer = places[depth - 1]
+      let isThere: Bool
+      switch places[depth].level {
+      case .form(let form):
+        isThere =
+          form.owner.map { $0 === outer.last && !$0.isDisabled && $0.section === outer.section } ?? false
+      case .list(let list): isThere = list === outer.last && !list.isHidden && list.form != nil
+      }
+      guard isThere else { return places.removeSubrange(depth...) }
     }
+  }
+}
+
+extension WalkCursor.Place {
+  /// Goes past the next question of the level, hidden or not.
+  mutating func next() -> Outline? {
+    relocate()
+    switch level {
+    case .list(let list):
+      guard list.itemRows.indices.contains(index) else { return nil }
+      return pass(list.itemRows[index].node)
+    case .form(let form):
+      let sections = form.allSections
+      while sectionIndex < sections.count {
+        let section = sections[sectionIndex]
+        if !section.isHidden, index < section.outlineCount {
+          self.section = section
+          return pass(section.outline(at: index))
+        }
+        sectionIndex += 1
+        index = 0
+      }
+      return nil
+    }
+  }
+
+  private mutating func pass(_ node: Outline) -> Outline {
+    index += 1
+    last = node.subject
+    return node
+  }
+
+  /// Goes before a question of the level; after it, if it is entered.
+  mutating func move(before target: any Answerable, isEntered: Bool) {
+    let subjects = subjects
+    // What is after the last item is the question for another.
+    let position = subjects.firstIndex { $0 === target } ?? subjects.count
+    index = isEntered ? position + 1 : position
+    last = index > 0 ? subjects[index - 1] : nil
+  }
+
+  private var subjects: [any Answerable] {
+    switch level {
+    case .list(let list): list.itemRows
+    case .form: (section?.outline ?? []).map(\.subject)
+    }
+  }
+
+  /// Finds the place again after something was added or removed: after the question it was after, if that is still there.
+  private mutating func relocate() {
+    switch level {
+    case .list(let list):
+      guard let current = list.form?.structureVersion, version != current else { return }
+      version = current
+    case .form(let form):
+      guard version != form.structureVersion else { return }
+      version = form.structureVersion
+      guard let section else { return }
+      guard let found = form.allSections.firstIndex(where: { $0 === section }) else {
+        index = 0
+        return
+      }
+      sectionIndex = found
+    }
+    guard let last else { return }
+    let subjects = subjects
+    index =
+      subjects.firstIndex { $0 === last }.map { $0 + 1 } ?? Swift.min(Swift.max(index - 1, 0), subjects.count)
   }
 }

@@ -43,7 +43,7 @@ extension RecordedSession {
     _ tester: FormTester, _ form: Form, _ isRecording: Bool
   ) throws(SessionError) -> FormTester.Run {
     let run = tester.run(inputs: inputs, edits: edits)
-    if let tag = givenTags.first(where: { form.row(path: $0)?.holdsSecrets == true }) {
+    if let tag = givenTags.first(where: { form.answerable(path: $0)?.containsSecret == true }) {
       throw .secretInFile(path: path, tag: tag)
     }
     let replayed = script + run.record

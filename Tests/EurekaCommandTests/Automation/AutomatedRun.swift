@@ -79,6 +79,6 @@ struct AutomatedRun {
 
   /// Answers a question otherwise, as a person does behind what was given.
   func edit(_ path: String, to answer: AnswerValue) throws {
-    try form.row(path: path)?.accept(.value(answer), in: ReadingContext())
+    try form.answerable(path: path)?.accept(.value(answer), in: ReadingContext())
   }
 }

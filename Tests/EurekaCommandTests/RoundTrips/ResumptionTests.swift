@@ -49,7 +49,7 @@ import Testing
     }
     // What was asked again at the end, because another answer ruled it out, may be another.
     for (tag, answer) in journal.answers {
-      let row = form.row(path: tag) ?? form.answeringRow(tag: tag)
+      let row = form.answerable(path: tag) ?? form.answerable(tag: tag)
       guard row?.isVisible == true, row?.isDisabled == false, !asked.contains(tag) || answer.isContainer
       else { continue }
       let end = row?.answer(in: context) ?? .null

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func part<R: BaseRow>(_ tag: String, of row: BaseRow) -> R? {
-    row.groupedForm?.rowBy(tag: tag) as? R
+    row.subform?.rowBy(tag: tag) as? R
   }
 
   @Test func `a pair is chosen part by part, and has a value when both are`() {

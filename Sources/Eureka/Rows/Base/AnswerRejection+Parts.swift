@@ -5,7 +5,7 @@ extension AnswerRejection {
   ///   - path: the part's place: `[0]`, `.city`.
   ///   - row: the row that the part was meant for.
   func placed(
-    at path: String, of input: AnswerInput, by row: BaseRow, in context: ReadingContext
+    at path: String, of input: AnswerInput, by row: any Answerable, in context: ReadingContext
   ) -> [RejectedPart] {
     func part(_ cause: RejectedPart.Cause, input: String? = nil, accepts: Message?) -> [RejectedPart] {
       [
@@ -23,7 +23,7 @@ extension AnswerRejection {
       }
     case .unreadable(let error):
       // A reason's arguments may be the secret itself.
-      guard !row.holdsSecrets || !error.reason.quotesText else {
+      guard !row.containsSecret || !error.reason.quotesText else {
         return part(.unreadable("the answer is refused"), accepts: accepts)
       }
       return part(.unreadable(error.reason), accepts: error.suggestion ?? accepts)
@@ -34,12 +34,5 @@ extension AnswerRejection {
       let isShown = !row.isContainer && !row.isSecret
       return part(.invalid(reasons), input: isShown ? input.quoted : nil, accepts: accepts)
     }
-  }
-}
-
-extension BaseRow {
-  /// Whether the row's answer is a list or object of answers.
-  public var isContainer: Bool {
-    groupedForm != nil || section.map { $0 is BaseMultivaluedSection && $0.answeringRow === self } == true
   }
 }

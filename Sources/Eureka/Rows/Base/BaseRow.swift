@@ -53,28 +53,6 @@ open class BaseRow {
   public internal(set) var isHidden = false
   /// Whether the row is locked.
   public internal(set) var isDisabled = false
-  /// Whether the row may be shown, hidden or locked otherwise than it is, as it is not sure what the rows at paths have.
-  public func isUndecided(by unsure: Set<String>) -> Bool {
-    let deciding = ([self] + enclosingGroups).flatMap { row in
-      let outer = row.form?.groupRow?.path.map { $0 + "." } ?? ""
-      let subjects: [(any ConditionSubject)?] = [row, row.section]
-      return subjects.compactMap(\.self).flatMap { subject in
-        subject.conditions.map { kind, condition in
-          let isSure = !condition.tags.contains { unsure.contains(outer + $0) }
-          return (kind: kind, holds: subject.holds(kind), isSure: isSure)
-        }
-      }
-    }
-    guard deciding.contains(where: { !$0.isSure }) else { return false }
-    guard !isVisible || isDisabled else { return true }
-    // One condition that surely holds is enough.
-    let effect: ConditionKind = isVisible ? .disabled : .hidden
-    return !deciding.contains { $0.kind == effect && $0.holds && $0.isSure }
-  }
-  /// Whether neither the row nor its section is hidden, nor the group it belongs to.
-  public var isVisible: Bool {
-    !isHidden && section?.isHidden != true && form?.groupRow.map(\.isVisible) != false
-  }
 
   /// When the rules are run on the row's value, and `validationErrors` change.
   public var validationOptions: ValidationOptions = .validatesOnBlur
@@ -120,9 +98,9 @@ open class BaseRow {
   /// The value as conditions see it.
   public var predicateValue: PredicateValue { .null }
   /// Every value that conditions may see, where there are few: yes, no and none; the options and none.
-  var valueDomain: [PredicateValue]? { nil }
+  package var valueDomain: [PredicateValue]? { nil }
   /// What kind of value conditions see, as far as it is known without one.
-  var predicateKind: PredicateKind {
+  package var predicateKind: PredicateKind {
     valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateKind.init)) } ?? .unknown
   }
   /// What the rules say about the value as it is, without a trace.
@@ -130,9 +108,7 @@ open class BaseRow {
   /// What rules that only warn say about the value as it is.
   public var warningsOfValue: [ValidationError] { [] }
   /// The form that is the row's value, for a group.
-  public var groupedForm: Form? { nil }
-  /// The row that the last answer has put into a multivalued section, once.
-  public func takeInsertedRow() -> BaseRow? { nil }
+  public var subform: Form? { nil }
   /// Where the row's options come from, if it has any, and whether they are there.
   public var optionsState: OptionsState { .ready }
   /// Begins to load options that are loaded only when they are needed.
@@ -160,7 +136,7 @@ open class BaseRow {
     let own =
       title?.withoutColon ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
       ?? vocabulary.text(of: "untitled row")
-    return form?.groupRow.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
+    return form?.owner.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
   }
 
   /// What to ask.
@@ -185,20 +161,9 @@ open class BaseRow {
   /// What typed answers the row takes: `null` for no value, and what its rules say.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema { .anything }
   /// Whether a rule refuses that there is no value, whatever the other rows have.
-  var refusesNoValue: Bool { false }
+  package var refusesNoValue: Bool { false }
   /// Whether a rule refuses the value as it is, whatever the other rows have.
-  var needsAnswer: Bool { false }
-  /// Whether `null` may be given: rules take it, or a condition may hide or lock the row.
-  var takesNoValue: Bool { !refusesNoValue || !isAlwaysAsked }
-  /// Whether no condition can hide or lock the row, or what it is in.
-  var isAlwaysAsked: Bool {
-    ([self] + enclosingGroups).allSatisfy { row in
-      let subjects: [(any ConditionSubject)?] = [row, row.section]
-      return subjects.compactMap(\.self).flatMap(\.conditions).allSatisfy {
-        $1.format?.node == .constant(false)
-      }
-    }
-  }
+  package var needsAnswer: Bool { false }
   /// Reads an answer and runs the rules on it, and changes nothing.
   ///
   /// - Throws: `AnswerRejection` if the answer would be refused.
@@ -310,19 +275,19 @@ open class BaseRow {
 extension BaseRow: ConditionSubject {
   /// The form the row is in.
   public var form: Form? { section?.form }
-  var conditions: [(ConditionKind, Condition)] {
+  package var conditions: [(ConditionKind, Condition)] {
     var result: [(ConditionKind, Condition)] = []
     if let hidden { result.append((.hidden, hidden)) }
     if let disabled { result.append((.disabled, disabled)) }
     return result
   }
-  func holds(_ kind: ConditionKind) -> Bool {
+  package func holds(_ kind: ConditionKind) -> Bool {
     switch kind {
     case .hidden: isHidden
     case .disabled: isDisabled
     }
   }
-  func evaluate(_ kind: ConditionKind) {
+  package func evaluate(_ kind: ConditionKind) {
     switch kind {
     case .hidden: evaluateHidden()
     case .disabled: evaluateDisabled()
@@ -332,61 +297,25 @@ extension BaseRow: ConditionSubject {
 
 extension BaseRow: Hideable {}
 
+extension BaseRow: Answerable {
+  /// Whether neither the row nor its section is hidden, nor the group it belongs to.
+  public var isVisible: Bool { !isHidden && section?.isVisible != false }
+  package var node: Outline { subform.map { .group(self, $0) } ?? .question(self) }
+  package var takesAnswer: Bool { baseCell?.takesAnswer == true }
+  package var canBecomeFirstResponder: Bool { baseCell?.cellCanBecomeFirstResponder() == true }
+  package var isPartOfResult: Bool { baseCell?.isPartOfResult == true }
+}
+
 extension BaseRow: Equatable {
   /// Whether two rows are the same one.
   public static func == (left: BaseRow, right: BaseRow) -> Bool { left === right }
 }
 
 extension BaseRow: CustomStringConvertible {
-  /// Where the row stands among the items of a multivalued section, counted from 1.
-  public var itemNumber: Int? {
-    (section as? BaseMultivaluedSection)?.itemRows.firstIndex { $0 === self }.map { $0 + 1 }
-  }
-
   /// What an item without a title is called: `Telephones 2`.
   private func numberedName(in vocabulary: Vocabulary) -> String? {
     guard let section, let itemNumber else { return nil }
     return "\(section.name(in: vocabulary)) \(itemNumber)"
-  }
-
-  /// The groups the row belongs to, from the innermost out.
-  public var enclosingGroups: [BaseRow] {
-    var groups: [BaseRow] = []
-    var form = form
-    while let group = form?.groupRow {
-      groups.append(group)
-      form = group.form
-    }
-    return groups
-  }
-
-  /// The form that is walked when the row is: its own, or that of the outermost group it belongs to.
-  public var walkedForm: Form? {
-    enclosingGroups.last?.form ?? form
-  }
-
-  /// The multivalued section that the row is an item of, or part of an item, and that item.
-  public var multivaluedItem: (section: BaseMultivaluedSection, row: BaseRow)? {
-    for row in [self] + enclosingGroups {
-      if let section = row.section as? BaseMultivaluedSection,
-        section.itemRows.contains(where: { $0 === row })
-      {
-        return (section, row)
-      }
-    }
-    return nil
-  }
-
-  /// What identifies the row in the whole form: its tag, `phones[0]` in a multivalued section, `address.city` in a
-  /// group.
-  public var path: String? {
-    var own = tag
-    if let name = (section as? BaseMultivaluedSection)?.tag {
-      own = itemNumber.map { "\(name)[\($0 - 1)]" } ?? own
-    }
-    guard let group = form?.groupRow else { return own }
-    guard let own, let path = group.path else { return nil }
-    return "\(path).\(own)"
   }
 
   /// The row's type, tag and title; never its value, which may be a secret.

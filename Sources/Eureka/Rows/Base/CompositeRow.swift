@@ -14,7 +14,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     innerForm.compositeRow = self
   }
 
-  override public var groupedForm: Form? { innerForm }
+  override public var subform: Form? { innerForm }
 
   /// The value that the answers of the parts make; `nil` if they make none.
   open var valueOfParts: Cell.Value? { nil }
@@ -44,7 +44,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   }
 
   override public var errorsOfValue: [ValidationError] {
-    innerForm.outermostWalkedRows.flatMap { row in
+    innerForm.questions(ofGroups: false).flatMap { row in
       row.errorsOfValue.map { $0.placed(at: row.placeInMessages) }
     }
       + super.errorsOfValue
@@ -52,12 +52,12 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
 
-  override var refusesNoValue: Bool {
-    super.refusesNoValue || innerForm.outermostWalkedRows.contains { !$0.takesNoValue }
+  override package var refusesNoValue: Bool {
+    super.refusesNoValue || innerForm.questions(ofGroups: false).contains { !$0.takesNoValue }
   }
 
-  override var needsAnswer: Bool {
-    super.needsAnswer || innerForm.outermostWalkedRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
+  override package var needsAnswer: Bool {
+    super.needsAnswer || innerForm.questions(ofGroups: false).contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
   override func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
@@ -74,9 +74,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     return valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: secrets))
   }
 
-  override var predicateKind: PredicateKind {
+  override package var predicateKind: PredicateKind {
     var kinds: [String: PredicateKind] = [:]
-    for row in innerForm.answerRows {
+    for row in innerForm.answerables {
       if let tag = row.tag { kinds[tag] = row.predicateKind }
     }
     return .dictionary(kinds)
@@ -90,7 +90,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public func displayText(in context: ReadingContext) -> String? {
     if let value, let text = displayValueFor?(value) { return text }
-    let texts = innerForm.outermostWalkedRows.compactMap { $0.displayText(in: context) }
+    let texts = innerForm.questions(ofGroups: false).compactMap { $0.displayText(in: context) }
     return texts.isEmpty ? nil : context.vocabulary.list(texts)
   }
 
@@ -98,7 +98,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     partsWillBeAsked()
     var (members, refused) = try members(of: input)
     for (tag, answer) in members {
-      guard let row = innerForm.answeringRow(tag: tag) else { continue }
+      guard let row = innerForm.answerable(tag: tag) else { continue }
       do throws(AnswerRejection) {
         try row.check(.value(answer), in: context)
       } catch {
@@ -145,7 +145,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   /// The parts that must be answered and are not, apart from those that may be hidden or answered once others are right.
   private func missingParts(beside refused: [RejectedPart], in context: ReadingContext) -> [RejectedPart] {
     let unsure = Set(refused.map { part in path.map { $0 + part.path } ?? String(part.path.dropFirst()) })
-    return innerForm.answerRows.compactMap { row in
+    return innerForm.answerables.compactMap { row in
       guard let tag = row.tag, row.isRequired, row.isVisible, row.answer(in: context) == .null,
         !refused.contains(where: { $0.path == ".\(tag)" || $0.path.isPart(of: ".\(tag)") }),
         !row.isUndecided(by: unsure)
@@ -159,10 +159,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   /// Answers the parts there are, in their order, and those that are shown only because of another's answer.
   private func assignParts(
     _ answers: OrderedDictionary<String, AnswerValue>, in context: ReadingContext,
-    assign: (BaseRow, AnswerValue) throws(AnswerRejection) -> [RejectedPart]
+    assign: (any Answerable, AnswerValue) throws(AnswerRejection) -> [RejectedPart]
   ) -> [RejectedPart] {
     var refused: [RejectedPart] = []
-    var open = innerForm.answerRows.compactMap { row in
+    var open = innerForm.answerables.compactMap { row in
       row.tag.flatMap { tag in answers[tag].map { (tag: tag, row: row, answer: $0) } }
     }
     while let index = open.firstIndex(where: { $0.row.isVisible }) {
@@ -198,7 +198,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     switch input {
     case .value(.null): return ([:], [])
     case .value(.object(let members)):
-      let unknown = members.keys.filter { innerForm.answeringRow(tag: $0) == nil }
+      let unknown = members.keys.filter { innerForm.answerable(tag: $0) == nil }
       return (members.filter { !unknown.contains($0.key) }, unknown.map(unknownPart))
     case .value(let answer):
       throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not an object"))
@@ -215,7 +215,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 extension RejectedPart {
   /// An answer to a row that takes none now.
   fileprivate init(
-    _ answer: AnswerValue, at path: String, to row: BaseRow, _ cause: Cause, in context: ReadingContext,
+    _ answer: AnswerValue, at path: String, to row: any Answerable, _ cause: Cause,
+    in context: ReadingContext,
     accepts: Message? = nil
   ) {
     self.init(
@@ -224,11 +225,11 @@ extension RejectedPart {
   }
 }
 
-extension BaseRow {
+extension Answerable {
   /// What names a part in what is said of it.
   fileprivate var placeInMessages: Message? {
     if let title { return Message(verbatim: title.withoutColon) }
-    return standInTitle ?? tag.map(Message.init(verbatim:))
+    return (self as? BaseRow)?.standInTitle ?? tag.map(Message.init(verbatim:))
   }
 }
 

@@ -50,7 +50,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     return [refusedDefault(value, reason: "\(key) is not one of the options")]
   }
 
-  override var valueDomain: [PredicateValue]? {
+  override package var valueDomain: [PredicateValue]? {
     guard !offersChange, Option.self == Cell.Value.self, let options else { return super.valueDomain }
     // What code has set may be no option.
     let domain = [.null] + options.map { PredicateValue(option: $0) }

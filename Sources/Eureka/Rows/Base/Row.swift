@@ -83,12 +83,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     row.collapseInlineRow()
   }
 
-  override var predicateKind: PredicateKind {
+  override package var predicateKind: PredicateKind {
     let kind = PredicateKind(Cell.Value.self)
     return kind == .unknown ? super.predicateKind : kind
   }
 
-  override var valueDomain: [PredicateValue]? {
+  override package var valueDomain: [PredicateValue]? {
     Cell.Value.self == Bool.self ? [.null, .bool(false), .bool(true)] : nil
   }
 
@@ -157,7 +157,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     var schema = schemaOfValues(in: context)
     // An enumeration says it all, and options that are not there yet have nothing to say.
-    let isPlain = schema.options != nil || schema.types.contains(.boolean) || groupedForm != nil
+    let isPlain = schema.options != nil || schema.types.contains(.boolean) || subform != nil
     narrow(&schema)
     // That the empty text is no answer need not be said where it is no option.
     if schema.minLength == 1, schema.options?.contains(.string("")) == false { schema.minLength = nil }
@@ -201,7 +201,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
-    guard groupedForm == nil else { return super.holds(input, in: context) }
+    guard subform == nil else { return super.holds(input, in: context) }
     do throws(AnswerRejection) {
       return try readValue(input, in: context) == value
     } catch {

@@ -36,8 +36,8 @@ open class RowOf<T: Equatable>: BaseRow {
   override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
 
-  override var refusesNoValue: Bool { refuses(nil) }
-  override var needsAnswer: Bool { refuses(storedValue) }
+  override package var refusesNoValue: Bool { refuses(nil) }
+  override package var needsAnswer: Bool { refuses(storedValue) }
 
   override var errorsInDeclaration: [FormIssue.Kind] {
     rules.compactMap(\.invalidPattern).map(FormIssue.Kind.invalidPattern)

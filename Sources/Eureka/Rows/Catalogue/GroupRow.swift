@@ -58,7 +58,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
   }
 
   override public func setParts(to value: GroupValue?) {
-    for row in innerForm.answerRows {
+    for row in innerForm.answerables {
       if let tag = row.tag { row.assign(value?.answers[tag] ?? .null) }
     }
   }

@@ -34,7 +34,7 @@ public struct GivenAnswer: Hashable, Sendable {
   /// What it has at a path below it; `nil` if that is nothing.
   func part(at path: String) -> GivenAnswer? {
     if path.isEmpty { return self }
-    return input.value.part(at: path[...]).map { GivenAnswer(.value($0), source: source(ofPart: path)) }
+    return input.value.part(at: path).map { GivenAnswer(.value($0), source: source(ofPart: path)) }
   }
 
   /// Where a part came from: the nearest whole that there is a source for.

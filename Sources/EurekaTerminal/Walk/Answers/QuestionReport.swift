@@ -23,21 +23,22 @@ extension Walk {
   /// The result of each question, in the order of the form, the hidden ones among them; those of groups and lists one by
   /// one.
   public func questionReports() -> [QuestionReport] {
-    form.answerRows.flatMap(reports)
+    form.answerables.flatMap(reports)
   }
 
-  private func reports(of row: BaseRow) -> [QuestionReport] {
-    guard row.baseCell?.takesAnswer == true, row.baseCell?.isPartOfResult == true else { return [] }
+  private func reports(of row: any Answerable) -> [QuestionReport] {
+    guard row.isQuestion else { return [] }
     guard row.isVisible, !row.isDisabled else { return [report(of: row)] }
-    if let inner = row.groupedForm { return inner.answerRows.flatMap(reports) }
-    if let list = row.section as? BaseMultivaluedSection, list.answeringRow === row {
+    switch row.node {
+    case .question, .choice: return [report(of: row)]
+    case .group(_, let form): return form.answerables.flatMap(reports)
+    case .list(let list):
       let items = list.itemRows.flatMap(reports)
-      return items.isEmpty ? [report(of: row)] : items
+      return items.isEmpty ? [report(of: list)] : items
     }
-    return [report(of: row)]
   }
 
-  private func report(of row: BaseRow) -> QuestionReport {
+  private func report(of row: any Answerable) -> QuestionReport {
     QuestionReport(
       row: row.name(in: vocabulary), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       status: status(of: row), wasAsked: records[row].wasAsked,
@@ -45,7 +46,7 @@ extension Walk {
       explanation: row.explanation(in: vocabulary, timeZone: options.context.timeZone))
   }
 
-  private func status(of row: BaseRow) -> QuestionStatus {
+  private func status(of row: any Answerable) -> QuestionStatus {
     if !row.isVisible { return .hidden }
     if row.isDisabled { return .locked }
     if let line = records[row].line { return .answered(line: line) }
@@ -53,13 +54,13 @@ extension Walk {
   }
 
   /// `.missing` or `.invalid`; `nil` for a value that stands.
-  func statusOfRefusedValue(of row: BaseRow) -> QuestionStatus? {
+  func statusOfRefusedValue(of row: any Answerable) -> QuestionStatus? {
     guard !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil else { return nil }
     return row.answer(in: options.context) == .null ? .missing : .invalid
   }
 
   /// Where a row's answer came from.
-  func origin(ofAnswerTo row: BaseRow) -> Rejection.Origin {
+  func origin(ofAnswerTo row: any Answerable) -> Rejection.Origin {
     switch status(of: row) {
     // A person is not told the numbers of the lines that they typed.
     case .answered(let line?) where !policy.asksAgain: .line(line)
@@ -74,7 +75,7 @@ extension Walk {
   }
 
   /// The answer given beforehand for a row that was not come by yet, by itself or in that for a group.
-  func answerNotReached(for row: BaseRow) -> GivenAnswer? {
+  func answerNotReached(for row: any Answerable) -> GivenAnswer? {
     guard let path = row.path, !records.isSettled(row) else { return nil }
     return givenAnswer(for: path) { !usedTags.contains($0) }.flatMap { $0.answer.part(at: $0.part) }
   }

@@ -10,17 +10,18 @@ extension Walk {
     guard !answers.isEmpty else { return [:] }
     let given = options.given.filter { path, _ in
       // What is given for a list may have secrets in it, as nobody knows its rows yet.
-      guard !usedTags.contains(path), answers[path] == nil, let row = form.row(path: path) else {
+      guard !usedTags.contains(path), answers[path] == nil, let row = form.answerable(path: path) else {
         return false
       }
-      return !row.holdsSecrets && (row.groupedForm != nil || !row.isContainer)
+      if case .list = row.node { return false }
+      return !row.containsSecret
     }
     return answers.merging(given.mapValues(\.input.value)) { answer, _ in answer }
   }
 
   private func answersOfQuestions() -> OrderedDictionary<String, AnswerValue> {
     // A group is dealt with before its rows are, unless it was answered as a whole.
-    let rows = records.settled.filter { $0.row !== currentRow && ($0.row.groupedForm == nil || $0.isWhole) }
+    let rows = records.settled.filter { $0.row !== current && ($0.row.subform == nil || $0.isWhole) }
     let tags = Set(rows.compactMap { $0.row.path?.prefix { $0 != "." && $0 != "[" } }.map(String.init))
     var answers = form.answers().filter { tags.contains($0.key) }
     for path in openRows.compactMap(\.path) {
@@ -40,17 +41,17 @@ extension Walk {
   }
 
   /// The rows that are still to be asked, the one that is asked now among them.
-  private var openRows: [BaseRow] {
-    form.walkedRows.filter { row in
-      row.groupedForm == nil && canBeAsked(row) && (row === currentRow || isWanted(row))
+  private var openRows: [any Answerable] {
+    form.questions.filter { row in
+      row.subform == nil && canBeAsked(row) && (row === current || isWanted(row))
     }
   }
 
   /// The tag under which a row's answer stands in a result, if that is not the row's own.
-  private static func outermostTag(of row: BaseRow) -> String? {
-    let group = row.enclosingGroups.last ?? row
-    if let section = group.section as? BaseMultivaluedSection { return section.tag }
-    return group === row ? nil : group.tag
+  private static func outermostTag(of row: any Answerable) -> String? {
+    let outermost = row.ancestors.last ?? row
+    if case .list(let list)? = outermost.section?.ownQuestion?.node { return list.tag }
+    return outermost === row ? nil : outermost.tag
   }
 }
 

@@ -9,20 +9,18 @@ extension Walk {
   /// it had been typed.
   ///
   /// - Returns: whether the row is dealt with.
-  func applyGivenAnswer(to row: BaseRow) -> Bool {
+  func applyGivenAnswer(to row: any Answerable) -> Bool {
     guard !options.given.isEmpty else { return false }
-    if let section = row.section, section.isValued, let owner = section.answeringRow, owner !== row,
-      let tag = section.tag, let answer = take(tag)
-    {
+    if let list = row.section?.ownQuestion, list !== row, let tag = list.tag, let answer = take(tag) {
       // A list is answered as a whole, when its first row is reached.
-      return apply(answer, of: tag, toAllOf: owner)
+      return apply(answer, of: tag, toAllOf: list)
     }
     if let path = row.path, let answer = take(path) { return apply(answer, of: path, toAllOf: row) }
     return applyAnswersOfOptions(of: row)
   }
 
   /// Answers a row with all that is in it; what of it was not answered is asked.
-  private func apply(_ given: GivenAnswer, of path: String, toAllOf row: BaseRow) -> Bool {
+  private func apply(_ given: GivenAnswer, of path: String, toAllOf row: any Answerable) -> Bool {
     let answer = corrected(given, at: path, for: row)
     let application = apply(answer, to: row)
     if application == .refused { return false }
@@ -31,14 +29,12 @@ extension Walk {
       return goOn(with: row, answeredBy: answer, apartFrom: refused)
     }
     settle(row)
-    if let section = row.section, section.answeringRow === row {
-      for item in section.walkedRows { settle(item) }
-    }
+    for child in row.node.children where row.subform == nil { settle(child.subject) }
     return true
   }
 
   /// The answer, or that of an earlier run in the place of one that is refused.
-  private func corrected(_ answer: GivenAnswer, at path: String, for row: BaseRow) -> GivenAnswer {
+  private func corrected(_ answer: GivenAnswer, at path: String, for row: any Answerable) -> GivenAnswer {
     guard policy.asksForCorrections, let before = options.resumed[path], before.input != answer.input
     else {
       return answer
@@ -54,7 +50,7 @@ extension Walk {
   /// Answers parts of a list or group that was answered as a whole: `phones[0]`, `address.city`.
   private func applyParts(of path: String) {
     for part in options.given.keys where part.hasPrefix(path + "[") || part.hasPrefix(path + ".") {
-      guard let row = form.row(path: part), canBeAsked(row), let answer = take(part) else { continue }
+      guard let row = form.answerable(path: part), canBeAsked(row), let answer = take(part) else { continue }
       _ = apply(answer, to: row)
     }
   }
@@ -67,36 +63,35 @@ extension Walk {
 
   /// Goes on with a list or a group that was answered in part: what the answer has is not asked, nor what nobody has to
   /// answer, unless the answer was broken off.
-  private func goOn(with row: BaseRow, answeredBy answer: GivenAnswer, apartFrom refused: Set<String>) -> Bool
+  private func goOn(with row: any Answerable, answeredBy answer: GivenAnswer, apartFrom refused: Set<String>)
+    -> Bool
   {
     guard case .value(let value) = answer.input else { return true }
     settle(row, partsIn: value, of: answer, at: "", apartFrom: refused)
-    if let section = row.section, section.answeringRow === row {
-      cursor.move(before: section.walkedRows.first { $0 !== row } ?? row, in: form)
-    }
+    if case .list(let list) = row.node { cursor.move(before: list.itemRows.first ?? list, in: form) }
     return true
   }
 
   /// A row is answered, as far as an answer has parts for it that were not refused.
   private func settle(
-    _ row: BaseRow, partsIn value: AnswerValue, of answer: GivenAnswer, at path: String,
+    _ row: any Answerable, partsIn value: AnswerValue, of answer: GivenAnswer, at path: String,
     apartFrom refused: Set<String>
   ) {
     guard !refused.contains(path) else { return }
-    if let section = row.section, section.answeringRow === row {
+    if case .list(let list) = row.node {
       if case .array(let values) = value {
-        for (index, (item, value)) in zip(section.walkedRows.filter { $0 !== row }, values).enumerated() {
+        for (index, (item, value)) in zip(list.itemRows, values).enumerated() {
           settle(item, partsIn: value, of: answer, at: "\(path)[\(index)]", apartFrom: refused)
         }
       }
       // A list that was broken off may have more items.
-      if !answer.isUnfinished { settle(row) }
+      if !answer.isUnfinished { settle(list) }
       return
     }
     records[row].isSettled = true
-    guard let inner = row.groupedForm, case .object(let members) = value else { return }
-    for row in inner.answerRows {
-      guard let tag = row.tag ?? row.section?.tag else { continue }
+    guard let inner = row.subform, case .object(let members) = value else { return }
+    for row in inner.answerables {
+      guard let tag = row.tag else { continue }
       if let part = members[tag] {
         settle(row, partsIn: part, of: answer, at: "\(path).\(tag)", apartFrom: refused)
       } else if !answer.isUnfinished, row.errorsOfValue.isEmpty {
@@ -106,16 +101,16 @@ extension Walk {
   }
 
   /// The row, and all that is asked below it, is answered.
-  private func settle(_ row: BaseRow) {
+  private func settle(_ row: any Answerable) {
     records[row].isSettled = true
-    if row.groupedForm != nil { records[row].isWhole = true }
+    if row.subform != nil { records[row].isWhole = true }
   }
 
   /// A section's question can be answered by the tags of its options.
-  private func applyAnswersOfOptions(of row: BaseRow) -> Bool {
-    guard let section = row.section, section.answeringRow === row else { return false }
+  private func applyAnswersOfOptions(of row: any Answerable) -> Bool {
+    guard case .choice(let choice) = row.node else { return false }
     var isAnswered = false
-    for option in section.shownRows {
+    for option in choice.options {
       guard let tag = option.tag, let answer = take(tag) else { continue }
       if apply(answer, to: option) != .refused { isAnswered = true }
     }
@@ -134,10 +129,10 @@ extension Walk {
   }
 
   /// Answers a row.
-  private func apply(_ answer: GivenAnswer, to row: BaseRow) -> Application {
+  private func apply(_ answer: GivenAnswer, to row: any Answerable) -> Application {
     var application = answer.isUnfinished ? Application.partial(refused: []) : .whole
     do throws(AnswerRejection) {
-      if options.pressesButtons || row.baseCell.isPartOfResult {
+      if options.pressesButtons || row.isPartOfResult {
         try row.accept(answer.input, in: canonical)
       } else {
         try row.check(answer.input, in: canonical)
@@ -174,7 +169,7 @@ extension Walk {
   }
 
   /// Has a list or a group take what is right of an answer; `nil` if that is nothing.
-  private func refusedParts(of answer: GivenAnswer, to row: BaseRow) -> [RejectedPart]? {
+  private func refusedParts(of answer: GivenAnswer, to row: any Answerable) -> [RejectedPart]? {
     switch answer.input {
     case .value(.array), .value(.object): break
     case .value, .text: return nil

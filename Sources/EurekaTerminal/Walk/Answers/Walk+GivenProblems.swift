@@ -5,7 +5,7 @@ import OrderedCollections
 extension Walk {
   /// What is wrong with an answer to a row, each part of it by itself.
   func rejections(
-    of error: AnswerRejection, of answer: GivenAnswer, to row: BaseRow
+    of error: AnswerRejection, of answer: GivenAnswer, to row: any Answerable
   ) -> [Rejection] {
     guard case .parts(let parts) = error else {
       let input = answer.input == .value(.null) ? nil : answer.input.quoted
@@ -30,7 +30,7 @@ extension Walk {
   public func problemsOfGivenAnswers() -> [Rejection] {
     slips
       + options.given.flatMap { path, answer in
-        form.row(path: path).map { problems(of: answer, to: $0).filter(isCertain) } ?? []
+        form.answerable(path: path).map { problems(of: answer, to: $0).filter(isCertain) } ?? []
       }
   }
 
@@ -40,7 +40,7 @@ extension Walk {
     case .malformed, .unknownTag, .unreadable: return true
     case .unknownItem, .missing, .hidden, .locked, .unanswerable, .leftover: return false
     case .invalid:
-      guard let path = rejection.tag, let row = form.row(path: path),
+      guard let path = rejection.tag, let row = form.answerable(path: path),
         let (answer, part) = givenAnswer(for: path), let input = answer.part(at: part)?.input
       else { return false }
       return row.refusesByItself(input, in: canonical)
@@ -59,15 +59,15 @@ extension Walk {
 
   /// Whether a path leads to a row, or to an item that a list may yet have.
   private func isKnown(_ path: String) -> Bool {
-    if form.row(path: path) != nil || form.answeringRow(tag: path) != nil { return true }
+    if form.answerable(path: path) != nil || form.answerable(tag: path) != nil { return true }
     guard let bracket = path.firstIndex(of: "[") else { return false }
     let section: BaseMultivaluedSection? = form.sectionBy(tag: String(path[..<bracket]))
     return section != nil
   }
 
   /// What is wrong with an answer as things stand.
-  private func problems(of answer: GivenAnswer, to row: BaseRow) -> [Rejection] {
-    guard row.optionsState == .ready else { return [] }
+  private func problems(of answer: GivenAnswer, to row: any Answerable) -> [Rejection] {
+    guard (row as? BaseRow)?.optionsState ?? .ready == .ready else { return [] }
     do throws(AnswerRejection) {
       try row.check(answer.input, in: canonical)
       return []
@@ -80,7 +80,7 @@ extension Walk {
   /// would be, or answers that were not taken for that.
   func pathsInDoubt() -> Set<String> {
     guard !refusedPaths.isEmpty else { return [] }
-    let rows = form.walkedRows + options.given.keys.compactMap(form.row(path:))
+    let rows = form.questions + options.given.keys.compactMap(form.answerable(path:))
     var unsure = refusedPaths.union(refusedPaths.flatMap(\.wholes))
     while true {
       let doubtful = Set(rows.filter { $0.isUndecided(by: unsure) }.compactMap(\.path))
@@ -93,7 +93,7 @@ extension Walk {
   /// Answers to rows that end hidden, or locked with another value; where that is in doubt, what cannot be read of them.
   func unusedAnswers(apartFrom doubtful: Set<String> = []) -> [Rejection] {
     options.given.flatMap { path, answer -> [Rejection] in
-      let row = form.row(path: path)
+      let row = form.answerable(path: path)
       guard !usedTags.contains(path) || row?.isVisible == false else { return [] }
       guard let row else {
         // What no question has at all was reported at the beginning.
@@ -116,7 +116,7 @@ extension Walk {
   }
 
   /// Why an answer to a row cannot stand.
-  private func objection(to answer: GivenAnswer, for row: BaseRow) -> (Rejection.Kind, [Message])? {
+  private func objection(to answer: GivenAnswer, for row: any Answerable) -> (Rejection.Kind, [Message])? {
     if !row.isVisible {
       // That a row has no value is so, too, where it is hidden.
       if answer.input.isNone { return nil }
@@ -125,7 +125,7 @@ extension Walk {
     // A label's value stands in a result, and may come back from there.
     if row.holds(answer.input, in: canonical) { return nil }
     if row.isDisabled { return (.locked, row.reasonsForLocking(in: canonical)) }
-    let isAnsweredAsList = row.baseCell?.takesAnswer != false && row.baseCell?.isPartOfResult == true
+    let isAnsweredAsList = row.isQuestion
     return (
       .unanswerable, [isAnsweredAsList ? "the list was answered as a whole" : "the question takes no answer"]
     )

@@ -3,8 +3,8 @@ import Eureka
 /// The items of a multivalued section.
 extension Walk {
   /// The item that the row asked now belongs to, if something can be done with it.
-  func item(_ option: MultivaluedOptions) -> (section: BaseMultivaluedSection, row: BaseRow)? {
-    currentRow?.multivaluedItem.flatMap { $0.section.multivaluedOptions.contains(option) ? $0 : nil }
+  func item(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow)? {
+    current?.listItem.flatMap { $0.list.multivaluedOptions.contains(option) ? $0 : nil }
   }
 
   func deleteItem(at step: any Step) {
@@ -37,7 +37,7 @@ extension Walk {
     askAgain()
   }
 
-  private func name(ofItem row: BaseRow) -> String {
+  private func name(ofItem row: any Answerable) -> String {
     row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: vocabulary)
   }
 }

@@ -10,13 +10,13 @@ extension Walk {
   }
 
   /// The questions that can be gone to, in the order of the form.
-  private var reachableRows: [BaseRow] {
-    form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) || $0 === currentRow }
+  private var reachableRows: [any Answerable] {
+    form.questions.filter { $0.subform == nil && canBeAsked($0) || $0 === current }
   }
 
   /// The tags of the questions that can be gone to.
   var askableTags: [String] {
-    form.walkedRows.filter { $0.groupedForm == nil && canBeAsked($0) }.compactMap(\.path)
+    form.questions.filter { $0.subform == nil && canBeAsked($0) }.compactMap(\.path)
   }
 
   func goNext(from step: any Step) {
@@ -31,7 +31,7 @@ extension Walk {
     if step.place == .confirmation { return showReview() }
     guard allowsNavigation || step.place == .review else { return refuseNavigation(at: step) }
     let reachable = reachableRows
-    let here = reachable.firstIndex { $0 === currentRow } ?? reachable.count
+    let here = reachable.firstIndex { $0 === current } ?? reachable.count
     // Before the first question of a presented form is what presented it.
     if here == 0, isPresented {
       wasLeft = true
@@ -44,7 +44,7 @@ extension Walk {
   }
 
   /// Goes on with the question before the one that presented a form; without one, the form is presented again.
-  func goBack(fromFormPresentedBy row: BaseRow) {
+  func goBack(fromFormPresentedBy row: any Answerable) {
     let reachable = reachableRows
     if let here = reachable.firstIndex(where: { $0 === row }), here > 0 { return go(to: reachable[here - 1]) }
     if isPresented {
@@ -56,8 +56,8 @@ extension Walk {
   }
 
   func go(to tag: String, from step: any Step) {
-    guard let row = form.row(path: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
-      let exists = form.row(path: tag) != nil
+    guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
+      let exists = form.answerable(path: tag) != nil
       let reason: Message =
         exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
       return reject(
@@ -66,15 +66,16 @@ extension Walk {
     guard canBeAsked(row) else {
       showLocked(row)
       if presentWhatIsWanted(for: nil) { return }
-      let hasActions = !row.trailingSwipe.actions.isEmpty || !row.leadingSwipe.actions.isEmpty
+      let swipes = (row as? BaseRow).map { [$0.leadingSwipe, $0.trailingSwipe] } ?? []
+      let hasActions = swipes.contains { !$0.actions.isEmpty }
       return hasActions && policy.showsSteps ? pauseOutOfTurn(at: row) : resume(step)
     }
     go(to: row)
   }
 
   /// Stops at a row that takes no answer, for its swipe actions; then the walk goes on with the row asked now.
-  private func pauseOutOfTurn(at row: BaseRow) {
-    if let currentRow { cursor.move(before: currentRow, in: form) }
+  private func pauseOutOfTurn(at row: any Answerable) {
+    if let current { cursor.move(before: current, in: form) }
     reopenCurrentRow()
     openRow = OpenRow(row)
     show(PauseStep(at: row, vocabulary))
@@ -90,20 +91,20 @@ extension Walk {
     go(to: row)
   }
 
-  private func showLocked(_ row: BaseRow) {
-    row.didSelect()
+  private func showLocked(_ row: any Answerable) {
+    (row as? BaseRow)?.didSelect()
     let text = RowText(row, in: options.context)
-    events.append(row.baseCell?.takesAnswer == true ? .locked(text) : .label(text))
+    events.append(row.takesAnswer ? .locked(text) : .label(text))
   }
 
-  func go(to target: BaseRow) {
+  func go(to target: any Answerable) {
     // A group is gone to by its first question.
-    let row = target.groupedForm?.walkedRows.first { $0.groupedForm == nil && canBeAsked($0) } ?? target
-    let before = currentRow
+    let row = target.subform?.questions.first { $0.subform == nil && canBeAsked($0) } ?? target
+    let before = current
     reopenCurrentRow()
     keepsRest = false
     reopen(row)
-    for group in row.enclosingGroups { records[group].isWhole = false }
+    for group in row.ancestors { records[group].isWhole = false }
     // A section that is jumped out of has not come to its end.
     if let section = row.section, section !== currentSection { currentSection = nil }
     events.append(.moved(to: row.name(in: vocabulary)))
@@ -112,8 +113,8 @@ extension Walk {
     advance()
   }
 
-  private func showRows(between start: BaseRow?, and end: BaseRow) {
-    let rows = form.walkedRows.filter { $0.groupedForm == nil }
+  private func showRows(between start: (any Answerable)?, and end: any Answerable) {
+    let rows = form.questions.filter { $0.subform == nil }
     guard let start, let from = rows.firstIndex(where: { $0 === start }),
       let to = rows.firstIndex(where: { $0 === end })
     else { return }

@@ -4,7 +4,7 @@ import Eureka
 struct PauseStep: Step {
   var question: Question
 
-  init(at row: BaseRow, _ vocabulary: Vocabulary) {
+  init(at row: any Answerable, _ vocabulary: Vocabulary) {
     question = Question(
       tag: row.path, prompt: Prompt(title: vocabulary.text(of: "Enter goes on"), accepts: "Enter"),
       part: .pause)

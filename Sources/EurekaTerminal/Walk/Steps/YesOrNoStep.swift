@@ -22,7 +22,7 @@ struct YesOrNoStep: Step {
   }
 
   /// Whether to try once more to load a row's options.
-  static func retry(_ row: BaseRow, _ vocabulary: Vocabulary) -> YesOrNoStep {
+  static func retry(_ row: any Answerable, _ vocabulary: Vocabulary) -> YesOrNoStep {
     YesOrNoStep(
       question: Question(
         tag: row.path,

@@ -1,11 +1,11 @@
 import OrderedCollections
 
-extension BaseRow {
+extension Answerable {
   /// What a row's answers are called and what they are for, beside what they are.
   ///
   /// - Parameter saysAccepted: Whether what is accepted is said in words, too.
   func annotate(_ schema: inout AnswerSchema, in context: ReadingContext, saysAccepted: Bool) {
-    schema.title = title ?? standInTitle?.description
+    schema.title = title ?? (self as? BaseRow)?.standInTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil
     let sentences = [help, accepted].compactMap(\.self)
     if !sentences.isEmpty { schema.description = sentences.joined(separator: " ") }

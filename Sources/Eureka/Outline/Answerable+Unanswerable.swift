@@ -1,4 +1,4 @@
-extension BaseRow {
+extension Answerable {
   /// Why a hidden row takes no answer: that it is hidden, and what the conditions that hide it have read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
     let hiding = explanation(in: context.vocabulary, timeZone: context.timeZone).reasons

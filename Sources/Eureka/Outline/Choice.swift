@@ -1,0 +1,230 @@
+/// A selectable section is a choice: one line answers which of its rows are chosen.
+package protocol Choice: Section, Answerable {
+  /// The rows that can be chosen and are shown.
+  var options: [any SelectableRowType] { get }
+  /// How many can be chosen.
+  var selectionType: SelectionType { get }
+  /// Chooses an option, or gives it up, and runs the callbacks.
+  func choose(_ option: any SelectableRowType, _ isChosen: Bool)
+}
+
+extension Choice {
+  package var node: Outline { .choice(self) }
+  package var section: Section? { self }
+  package var title: String? { header?.title }
+  package var help: String? { nil }
+  package var isDisabled: Bool { options.allSatisfy(\.isDisabled) }
+  package var isSecret: Bool { false }
+  package var isRequired: Bool { false }
+  package var takesAnswer: Bool { true }
+  package var canBecomeFirstResponder: Bool { !isDisabled }
+  package var isPartOfResult: Bool { true }
+
+  private var isMultiple: Bool { selectionType == .multipleSelection }
+  private var canDeselect: Bool { selectionType != .singleSelection(enableDeselection: false) }
+  private var chosen: [any SelectableRowType] { options.filter(\.isChosen) }
+  private var list: OptionList<String> {
+    let options = options
+    return OptionList(options.map(\.selectableKey), names: options.map(\.title))
+  }
+
+  package var errorsOfValue: [ValidationError] { options.flatMap(\.errorsOfValue) }
+  package var warningsOfValue: [ValidationError] { [] }
+  package func validate(quietly: Bool) -> [ValidationError] {
+    options.flatMap { $0.validate(quietly: quietly) }
+  }
+  package func objection(in context: ReadingContext) -> ReadingError? { nil }
+  package var refusesNoValue: Bool { !canDeselect && !chosen.isEmpty }
+  package var needsAnswer: Bool { !errorsOfValue.isEmpty }
+
+  package var predicateValue: PredicateValue {
+    let values = chosen.map(\.predicateValue)
+    return isMultiple ? .set(values) : values.first ?? .null
+  }
+  package var predicateKind: PredicateKind { .unknown }
+  package var valueDomain: [PredicateValue]? { nil }
+
+  // MARK: What is shown
+
+  package func prompt(in context: ReadingContext) -> Prompt {
+    let options = options
+    for option in options { option.updateCell() }
+    var choices = list.choices(
+      style: .options, selected: Set(options.indices.filter { options[$0].isChosen }), isMultiple: isMultiple)
+    for (index, option) in options.enumerated() {
+      choices.options[index].detail = option.baseCell?.detailTextLabel?.ownText
+      choices.options[index].image = (option.baseCell as? any ImageChecking)?.image(isChosen: option.isChosen)
+      choices.options[index].isAvailable = !option.isDisabled
+    }
+    return Prompt(
+      title: context.vocabulary.text(of: isMultiple ? "Choose any" : "Choose one"),
+      value: displayText(in: context), accepts: accepted(in: context), choices: choices,
+      completions: list.names)
+  }
+
+  private func accepted(in context: ReadingContext) -> Message {
+    let list = list
+    switch (context.grammar, isMultiple) {
+    case (.canonical, true): return "a list of \(list.listed(in: .canonical))"
+    case (.canonical, false): return list.listed(in: .canonical)
+    case (.prompt, true): return list.acceptsSeveral
+    case (.prompt, false): return canDeselect ? "\(list.accepts), or none" : list.accepts
+    }
+  }
+
+  package func displayText(in context: ReadingContext) -> String? {
+    names(of: chosen, in: context)
+  }
+
+  package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? {
+    guard let keys = try? keys(in: input, context.canonical) else { return nil }
+    return names(of: options.filter { keys.contains($0.selectableKey) }, in: context)
+  }
+
+  private func names(of options: [any SelectableRowType], in context: ReadingContext) -> String? {
+    options.isEmpty ? nil : context.vocabulary.list(options.map { $0.title ?? $0.selectableKey })
+  }
+
+  package func answer(in context: ReadingContext) -> AnswerValue {
+    let answers = chosen.map { $0.selectableAnswer(in: context) }
+    return isMultiple ? .array(answers) : answers.first ?? .null
+  }
+  package func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
+    answer(in: context)
+  }
+
+  package func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    // An option is chosen by what stands in a result, else by its key.
+    let items = AnswerSchema.enumeration(
+      options.map { option in
+        let answer = option.selectableAnswer(in: ReadingContext())
+        return answer == .null ? .string(option.selectableKey) : answer
+      })
+    var schema = items
+    if isMultiple {
+      schema = AnswerSchema(.array)
+      schema.items = items
+    }
+    if takesNoValue { schema.takeNull() }
+    annotate(&schema, in: context, saysAccepted: false)
+    return schema
+  }
+
+  // MARK: What is read
+
+  package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    _ = try keys(in: input, context)
+  }
+
+  package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool { false }
+
+  package func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+    guard let keys = try? keys(in: input, context) else { return false }
+    return Set(keys) == Set(chosen.map(\.selectableKey))
+  }
+
+  package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    let keys = try keys(in: input, context)
+    if let locked = options.first(where: { $0.isDisabled && $0.isChosen != keys.contains($0.selectableKey) })
+    {
+      throw .unreadable(ReadingError("\(locked.name(in: context.vocabulary).quoted) is locked"))
+    }
+    if input == .value(.null), refusesNoValue {
+      throw .unreadable(ReadingError("the choice cannot be given up"))
+    }
+    choose(Set(keys))
+  }
+
+  package func acceptParts(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [RejectedPart] {
+    try accept(input, in: context)
+    return []
+  }
+
+  package func assign(_ answer: AnswerValue) {
+    choose(Set((try? keys(in: .value(answer), ReadingContext())) ?? []))
+  }
+
+  package func keepValue() throws(AnswerRejection) {
+    let errors = errorsOfValue
+    if !errors.isEmpty { throw .invalid(errors) }
+  }
+
+  /// Chooses some of the options, and gives up the others.
+  private func choose(_ keys: Set<String>) {
+    let options = options
+    // What is given up goes first, so that never two are chosen where one can be.
+    let isReplaced = !isMultiple && !keys.isEmpty
+    for option in options where option.isChosen && !keys.contains(option.selectableKey) {
+      if isReplaced { option.setChosen(false) } else { choose(option, false) }
+    }
+    for option in options where !option.isChosen && keys.contains(option.selectableKey) {
+      choose(option, true)
+    }
+  }
+
+  /// The keys of the options that an answer chooses.
+  private func keys(
+    in input: AnswerInput, _ context: ReadingContext
+  ) throws(AnswerRejection) -> [String] {
+    do throws(ReadingError) {
+      switch input {
+      case .value(.null): return []
+      case .value(let answer): return try keys(in: answer)
+      case .text(let text): return try keys(in: text, context)
+      }
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func keys(in text: String, _ context: ReadingContext) throws(ReadingError) -> [String] {
+    let list = list
+    guard !isMultiple else {
+      let options = options
+      let chosen = Set(options.indices.filter { options[$0].isChosen })
+      return try list.chooseSeveral(text, from: chosen, in: context).sorted().map { list.options[$0] }
+    }
+    if context.grammar == .prompt, context.vocabulary.means("none", by: text),
+      list.isNoName(text.trimmed.lowercased())
+    {
+      guard canDeselect else { throw ReadingError("the choice cannot be given up") }
+      return []
+    }
+    return [list.options[try list.choose(text, in: context.grammar)]]
+  }
+
+  private func keys(in answer: AnswerValue) throws(ReadingError) -> [String] {
+    let elements: [AnswerValue]
+    switch answer {
+    case .array(let values) where isMultiple: elements = values
+    case .string, .number, .bool, .array, .object: elements = [answer]
+    default:
+      throw isMultiple
+        ? ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
+        : ReadingError("\(answer.quoted) is \(answer.kind), not one of the options")
+    }
+    let list = list
+    var keys: [String] = []
+    for element in elements {
+      guard let index = try list.choose(element, in: .canonical) else {
+        throw ReadingError("\(element.quoted) is not one of the options")
+      }
+      keys.append(list.options[index])
+    }
+    return keys
+  }
+}
+
+/// A cell with an image for what is chosen, and another for what is not.
+private protocol ImageChecking {
+  var trueImage: Image? { get }
+  var falseImage: Image? { get }
+}
+
+extension ImageChecking {
+  fileprivate func image(isChosen: Bool) -> String? { (isChosen ? trueImage : falseImage)?.name }
+}
+
+extension ImageCheckCell: ImageChecking {}

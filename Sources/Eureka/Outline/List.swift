@@ -1,0 +1,229 @@
+import OrderedCollections
+
+/// A multivalued section is a list: a line answers whether there is one more item, and a whole list answers all of it.
+extension BaseMultivaluedSection: Answerable {
+  package var node: Outline { .list(self) }
+  package var section: Section? { self }
+  package var title: String? { header?.title }
+  package var help: String? { nil }
+  package var isDisabled: Bool { addButton?.isDisabled ?? false }
+  package var isSecret: Bool { false }
+  package var isRequired: Bool { false }
+  package var takesAnswer: Bool { true }
+  package var canBecomeFirstResponder: Bool { !isDisabled }
+  package var isPartOfResult: Bool { true }
+
+  /// Whether the list asks for one more item, or is wrong as it is.
+  package var asksForMore: Bool { (canInsert || errorOfCount != nil) && addButton?.isHidden != true }
+
+  package var errorsOfValue: [ValidationError] { errorOfCount.map { [$0] } ?? [] }
+  package var warningsOfValue: [ValidationError] { [] }
+  package func validate(quietly: Bool) -> [ValidationError] { errorsOfValue }
+  package func objection(in context: ReadingContext) -> ReadingError? { nil }
+  package var refusesNoValue: Bool { minimumCount > 0 }
+  package var needsAnswer: Bool {
+    errorOfCount != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
+  }
+
+  package var predicateValue: PredicateValue {
+    .collection(itemRows.map(\.predicateValue).filter { $0 != .null })
+  }
+  package var predicateKind: PredicateKind {
+    .collection(.common((itemRows + [template].compactMap(\.self)).map(\.predicateKind)))
+  }
+  package var valueDomain: [PredicateValue]? { nil }
+
+  // MARK: What is shown
+
+  package func prompt(in context: ReadingContext) -> Prompt {
+    let button = addButton
+    button?.updateCell()
+    let words = context.vocabulary
+    let title = words.asked(
+      button?.baseCell?.titleLabel?.text ?? button?.title ?? words.text(of: "Add"))
+    var prompt = Prompt(
+      title: showInsertIconInAddButton ? "+ " + title : title, accepts: accepted(in: context),
+      yesOrNo: Prompt.YesOrNo(keeping: errorOfCount == nil ? false : nil), help: button?.help,
+      completions: [words.word(for: true), words.word(for: false)])
+    if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
+    return prompt
+  }
+
+  private func accepted(in context: ReadingContext) -> Message {
+    guard context.grammar == .canonical else {
+      return itemRows.count < minimumCount ? "yes" : "yes or no"
+    }
+    return template?.subform == nil ? "a list, or its items between commas" : "a list of objects"
+  }
+
+  package func displayText(in context: ReadingContext) -> String? {
+    let texts = itemRows.compactMap { $0.displayText(in: context) }
+    return texts.isEmpty ? nil : context.vocabulary.list(texts)
+  }
+  package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? { nil }
+
+  package func answer(in context: ReadingContext) -> AnswerValue { answers(in: context, secrets: .included) }
+  package func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
+    answers(in: context, secrets: secrets)
+  }
+
+  private func answers(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
+    .array(
+      itemRows.filter { $0.isVisible && $0.isPartOfResult }
+        .compactMap { $0.answer(in: context, secrets: secrets) }.filter { $0 != .null })
+  }
+
+  package func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = AnswerSchema(.array)
+    let existing = itemRows.map { $0.answerSchema(in: context) }
+    var added = template?.answerSchema(in: context)
+    added?.default = nil
+    schema.items = added
+    if added == nil || existing.contains(where: { $0.constraint != added?.constraint }) {
+      schema.prefixItems = existing
+    }
+    if minimumCount > 0, isAlwaysAsked { schema.minItems = minimumCount }
+    schema.maxItems = added == nil ? Swift.min(existing.count, maximumCount) : maximumCount
+    if takesNoValue { schema.takeNull() }
+    annotate(&schema, in: context, saysAccepted: false)
+    return schema
+  }
+
+  // MARK: What is read
+
+  package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    guard let elements = try elements(of: input, in: context) else { return }
+    let items = itemRows
+    // Stands for the items that there are not yet.
+    let template = elements.count > items.count ? template : nil
+    var refused: [RejectedPart] = []
+    for (index, element) in elements.enumerated() {
+      guard let row = items.indices.contains(index) ? items[index] : template else { break }
+      if row === template {
+        row.standInTitle = Message(verbatim: "\(name(in: context.vocabulary)) \(index + 1)")
+      }
+      do throws(AnswerRejection) {
+        try row.check(element, in: context)
+      } catch {
+        refused += error.placed(at: "[\(index)]", of: element, by: row, in: context)
+      }
+    }
+    if !refused.isEmpty { throw .parts(refused) }
+  }
+
+  package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool { false }
+
+  package func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+    input == .value(answer(in: context))
+  }
+
+  package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    if let elements = try elements(of: input, in: context) { return try fill(with: elements, in: context) }
+    guard case .text(let text) = input else { return }
+    let isWanted: Bool
+    do throws(ReadingError) {
+      isWanted = try SwitchCell().read(text, in: context)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard isWanted else { return try keepValue() }
+    addButton?.didSelect()
+    addedRow = insertRow()
+    if addedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
+  }
+
+  package func acceptParts(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [RejectedPart] {
+    guard case .value = input, let elements = try elements(of: input, in: context) else {
+      try accept(input, in: context)
+      return []
+    }
+    try adjustCount(to: elements.count)
+    return give(elements, in: context) { row, element throws(AnswerRejection) in
+      try row.acceptParts(element, in: context)
+    }
+  }
+
+  package func assign(_ answer: AnswerValue) {
+    let context = ReadingContext()
+    guard let elements = try? elements(of: .value(answer), in: context) else { return }
+    try? adjustCount(to: elements.count)
+    for (row, element) in zip(itemRows, elements) { row.assign(element.value) }
+  }
+
+  package func keepValue() throws(AnswerRejection) {
+    if let error = errorOfCount { throw .invalid([error]) }
+  }
+
+  /// The items of a whole list; `nil` for a line that says whether there is one more.
+  private func elements(
+    of input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [AnswerInput]? {
+    switch input {
+    case .value(.array(let elements)): return elements.map(AnswerInput.value)
+    case .value(.null): return []
+    case .value(let answer):
+      throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not a list", suggestion: "a list"))
+    case .text(let text):
+      return context.grammar == .canonical ? ListText.items(of: text).map(AnswerInput.text) : nil
+    }
+  }
+
+  /// Makes the items those of a list; they stay as they were if an element is refused.
+  private func fill(with elements: [AnswerInput], in context: ReadingContext) throws(AnswerRejection) {
+    let before = itemRows
+    let values = before.map { $0.answer(in: context) }
+    do throws(AnswerRejection) {
+      try adjustCount(to: elements.count)
+      let refused = give(elements, in: context) { row, element throws(AnswerRejection) in
+        try row.accept(element, in: context)
+        return []
+      }
+      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
+      try keepValue()
+    } catch {
+      for row in itemRows where !before.contains(where: { $0 === row }) { remove(row) }
+      for (index, row) in before.enumerated() where row.section !== self {
+        append(row)
+        moveRow(row, to: index)
+      }
+      for (row, value) in zip(before, values) { row.assign(value) }
+      throw error
+    }
+  }
+
+  /// Gives each item its element, and returns the parts that are refused.
+  private func give(
+    _ elements: [AnswerInput], in context: ReadingContext,
+    give: (BaseRow, AnswerInput) throws(AnswerRejection) -> [RejectedPart]
+  ) -> [RejectedPart] {
+    zip(itemRows, elements).enumerated().flatMap { index, pair in
+      let (row, element) = pair
+      do throws(AnswerRejection) {
+        let parts = try give(row, element)
+        return AnswerRejection.parts(parts).placed(at: "[\(index)]", of: element, by: row, in: context)
+      } catch {
+        return error.placed(at: "[\(index)]", of: element, by: row, in: context)
+      }
+    }
+  }
+
+  private func adjustCount(to count: Int) throws(AnswerRejection) {
+    guard count <= maximumCount else {
+      throw .invalid([
+        ValidationError(message: "At most \(maximumCount) are accepted; there are \(count).")
+      ])
+    }
+    while itemRows.count < count {
+      guard insertRow() != nil else {
+        throw .invalid([
+          ValidationError(message: "There are \(itemRows.count), and no more can be added.")
+        ])
+      }
+    }
+    for row in itemRows[count...] {
+      if multivaluedOptions.contains(.delete) { remove(row) } else { row.assign(.null) }
+    }
+  }
+}
