@@ -40,7 +40,7 @@ import Testing
     do {
       let made = PushRow<String>("push") { $0.options = ["a"] }
       list.row = made
-      made.setPresentedOptions(list)
+      made.presentedOptions = list
       row = made
     }
     #expect(list.row === row && row != nil)
@@ -49,7 +49,7 @@ import Testing
       let other = List()
       freed = other
       other.row = row
-      row?.setPresentedOptions(other)
+      row?.presentedOptions = other
     }
     #expect(freed == nil)
     list.row = nil
@@ -71,7 +71,7 @@ import Testing
       push?.didSelect()
       let presented = controller.takePresentation()?.controller
       presented?.loadViewIfNeeded()
-      push?.setPresentedOptions(presented as? any OptionsController)
+      push?.presentedOptions = presented as? any OptionsController
       for row in form.allRows { row.updateCell() }
       let named: [AnyObject?] = [
         controller, form, many, group, group?.innerForm, push, push?.cell, inline, presented,
@@ -80,7 +80,7 @@ import Testing
       objects += form.allSections.map { Weak($0) } + form.questions.map { Weak($0) }
       objects += form.allRows.map { Weak($0.baseCell) } + [Weak(inline?.inlineRow)]
       #expect(objects.allSatisfy { $0.object != nil })
-      push?.setPresentedOptions(nil)
+      push?.presentedOptions = nil
     }
     #expect(objects.compactMap { $0.object.map { "\(type(of: $0))" } }.isEmpty)
   }

@@ -17,7 +17,7 @@ open class SelectorCell<Option: Equatable>: Cell<Option> {
 
   private var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
   private var presentedList: (any OptionsListing<Option>)? {
-    baseRow?.presentedOptions as? any OptionsListing<Option>
+    baseRow?.optionsLoading?.presentedOptions as? any OptionsListing<Option>
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

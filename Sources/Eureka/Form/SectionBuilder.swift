@@ -19,7 +19,7 @@ public enum SectionBuilder {
   public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
   /// The rows of a section: those of `$0 <<< row` are in already, and stand where they are written.
   public static func buildExpression(_ section: Section) -> [BaseRow] {
-    for row in section.allRows { row.writtenSection = section }
+    for row in section.allRows { row.ownDetails.writtenSection = section }
     return section.allRows
   }
   /// Accepts a statement without a row, such as `$0.tag = "tls"`.

@@ -37,8 +37,6 @@ package protocol Answerable: ConditionSubject {
   func displayText(of input: AnswerInput, in context: ReadingContext) -> String?
   /// The value as it stands in a result.
   func answer(in context: ReadingContext) -> AnswerValue
-  /// The value as it stands in a result, with what stands there for secrets; `nil` if that is nothing.
-  func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue?
   /// What typed answers it takes: `null` for no value, and what its rules say.
   func answerSchema(in context: ReadingContext) -> AnswerSchema
 
@@ -143,6 +141,23 @@ extension Answerable {
   package var containsSecret: Bool {
     isSecret || node.children.contains { $0.subject.containsSecret }
       || node.template?.subject.containsSecret == true
+  }
+
+  /// The value as it stands in a result, with what stands there for secrets; `nil` if that is nothing.
+  package func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
+    switch (node, secrets) {
+    case (_, .leftOut) where isSecret: nil
+    case (.question(let row), .replaced(let replacement)) where isSecret: replacement(row)
+    case (.group(let row, _), .replaced(let replacement)) where isSecret: replacement(row)
+    case (.question, _), (.choice, _): answer(in: context)
+    case (.group(_, let form), _):
+      isSecret || answer(in: context) == .null
+        ? answer(in: context) : .object(form.answers(in: context, secrets: secrets))
+    case (.list(let list), _):
+      .array(
+        list.itemRows.filter { $0.isVisible && $0.isPartOfResult }
+          .compactMap { $0.answer(in: context, secrets: secrets) }.filter { $0 != .null })
+    }
   }
 
   /// The answer as it stands in a result, without the secrets in it; `nil` for a secret that has one.

@@ -89,9 +89,6 @@ extension Choice {
     let answers = chosen.map { $0.selectableAnswer(in: context) }
     return isMultiple ? .array(answers) : answers.first ?? .null
   }
-  package func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
-    answer(in: context)
-  }
 
   package func answerSchema(in context: ReadingContext) -> AnswerSchema {
     // An option is chosen by what stands in a result, else by its key.

@@ -62,15 +62,8 @@ extension BaseMultivaluedSection: Answerable {
   }
   package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? { nil }
 
-  package func answer(in context: ReadingContext) -> AnswerValue { answers(in: context, secrets: .included) }
-  package func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
-    answers(in: context, secrets: secrets)
-  }
-
-  private func answers(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue {
-    .array(
-      itemRows.filter { $0.isVisible && $0.isPartOfResult }
-        .compactMap { $0.answer(in: context, secrets: secrets) }.filter { $0 != .null })
+  package func answer(in context: ReadingContext) -> AnswerValue {
+    answer(in: context, secrets: .included) ?? .null
   }
 
   package func answerSchema(in context: ReadingContext) -> AnswerSchema {

@@ -17,11 +17,12 @@ extension Walk {
 
   func accept(_ input: AnswerInput, at step: any Step) {
     guard let row = current else { return }
-    guard input != .value(.null) || currentRow?.presentedOptions?.enableDeselection != false else {
+    guard input != .value(.null) || currentRow?.optionsLoading?.presentedOptions?.enableDeselection != false
+    else {
       return reject(["the choice cannot be given up"], at: step)
     }
     openRow?.doubtfulLine = nil
-    let before = currentRow?.presentedOptions == nil ? nil : row.answer(in: options.context)
+    let before = currentRow?.optionsLoading?.presentedOptions == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
@@ -44,7 +45,7 @@ extension Walk {
     do throws(AnswerRejection) {
       try row.keepValue()
       if let objection = row.objection(in: options.context) { throw AnswerRejection.unreadable(objection) }
-      currentRow?.presentedOptions?.leave()
+      currentRow?.optionsLoading?.presentedOptions?.leave()
       answered(row, changing: false)
     } catch {
       refuse(error, input: nil, row, at: step)
@@ -54,7 +55,8 @@ extension Walk {
   func answered(_ row: any Answerable, changing: Bool) {
     records[row].line = lineNumber
     // A list that stays is chosen from until a blank line.
-    if let list = currentRow?.presentedOptions, !list.didChoose(changing: changing), policy.asksAgain,
+    if let list = currentRow?.optionsLoading?.presentedOptions,
+      !list.didChoose(changing: changing), policy.asksAgain,
       canBeAsked(row)
     {
       return askAgain()

@@ -23,7 +23,7 @@ extension Walk {
       if let list = presentation.controller as? any OptionsController, presentation.sender === row, row != nil
       {
         list.loadViewIfNeeded()
-        row?.setPresentedOptions(list)
+        row?.optionsLoading?.presentedOptions = list
         openRow?.list = list
         continue
       }

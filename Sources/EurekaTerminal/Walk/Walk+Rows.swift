@@ -147,7 +147,7 @@ extension Walk {
 
   func closePrompt() {
     currentRow?.setHighlighted(false)
-    currentRow?.setPresentedOptions(nil)
+    currentRow?.optionsLoading?.presentedOptions = nil
   }
 
   /// Lets a row be asked again.

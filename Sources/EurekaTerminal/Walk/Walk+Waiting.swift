@@ -12,12 +12,14 @@ extension Walk {
   ///
   /// - Returns: whether the walk goes on with the row.
   func prepareOptions(of row: any Answerable) -> Bool {
-    guard let row = row as? BaseRow, row.optionsState != .ready, canBeAsked(row), needsOptions(row) else {
+    guard let row = row as? BaseRow, let loading = row.optionsLoading, loading.optionsState != .ready,
+      canBeAsked(row), needsOptions(row)
+    else {
       return true
     }
-    if row.optionsState == .unloaded { row.loadOptions(for: controller) }
-    row.takeLoadedOptions()
-    switch row.optionsState {
+    if loading.optionsState == .unloaded { loading.loadOptions(for: controller) }
+    loading.takeLoadedOptions()
+    switch loading.optionsState {
     case .ready: return true
     case .unloaded, .loading:
       enter(row.section)
@@ -49,7 +51,7 @@ extension Walk {
     guard let row = currentRow else { return advance() }
     reopen(row)
     openRow = nil
-    row.loadOptions(for: controller)
+    row.optionsLoading?.loadOptions(for: controller)
     advance(from: row)
   }
 }

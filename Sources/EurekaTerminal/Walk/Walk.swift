@@ -185,10 +185,10 @@ public final class Walk {
       phase = .asking(step)
       take(edited, insteadOf: text, at: step)
     case (.loading(let row), .tick):
-      row.takeLoadedOptions()
-      if row.optionsState != .loading { advance(from: row) }
+      row.optionsLoading?.takeLoadedOptions()
+      if row.optionsLoading?.optionsState != .loading { advance(from: row) }
     case (.loading(let row), .timeout):
-      row.abandonOptions()
+      row.optionsLoading?.abandonOptions()
       failOptions(of: row)
     case (.acting(let action), .tick):
       if let succeeded = action.result { finishAction(action, succeeded: succeeded) }

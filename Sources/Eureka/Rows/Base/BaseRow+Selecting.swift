@@ -22,10 +22,11 @@ extension BaseRow {
   ///   - animated: A terminal animates nothing.
   ///   - scrollPosition: A terminal does not scroll.
   public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
-    guard !isBeingSelected else { return }
-    isBeingSelected = true
-    defer { isBeingSelected = false }
-    promptDidOpen()
+    // A button is pressed by its answer.
+    guard isPartOfResult || !takesAnswer, !details.isBeingSelected else { return }
+    ownDetails.isBeingSelected = true
+    defer { ownDetails.isBeingSelected = false }
+    didSelect()
   }
 
   /// Does nothing: a terminal does not mark selected rows.

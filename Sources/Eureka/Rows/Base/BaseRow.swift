@@ -11,33 +11,10 @@ open class BaseRow {
 
   /// The title: what the row asks for.
   public var title: String?
-  /// What the row is called where it has no title: a part of an address, a part of a choice.
-  var standInTitle: Message?
-  /// An example of an answer, shown as a hint.
-  public var placeholder: String?
-  /// What `?` shows about the row.
-  public var help: String?
-  /// What is accepted, as a noun phrase, where the row's rules narrow it down: `a host name such as www.example.org`.
-  public var accepts: String?
-  /// The longest answer that is read, in bytes of UTF-8; 1 MiB unless the row says otherwise.
-  public var maximumLength = 1 << 20
   /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
   public var isSecret = false
-  /// Whether a secret is asked twice on a terminal.
-  public var confirms = false
-  /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one means no value.
-  public var environmentName: String?
-  /// How long an answer is waited for, in seconds; `nil` waits without end.
-  public var timeout: TimeInterval?
-  /// What swiping the row to the right does: `:<` at a terminal.
-  public var leadingSwipe = SwipeConfiguration()
-  /// What swiping the row to the left does: `:>` at a terminal.
-  public var trailingSwipe = SwipeConfiguration()
-
   /// The section the row is in.
   public internal(set) weak var section: Section?
-  /// The section that a builder took the row from, until it is in another.
-  var writtenSection: Section?
 
   /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
   public var hidden: Condition? {
@@ -47,8 +24,6 @@ open class BaseRow {
   public var disabled: Condition? {
     didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
   }
-  /// The conditions that are being read: one that reads itself is not read again.
-  private var evaluating: Set<ConditionKind> = []
   /// Whether the row's own condition hides it.
   public internal(set) var isHidden = false
   /// Whether the row is locked.
@@ -60,12 +35,10 @@ open class BaseRow {
   public internal(set) var validationErrors: [ValidationError] = [] {
     didSet {
       guard validationErrors != oldValue else { return }
-      validationErrorsDidChange()
+      didReach(.validationChange)
       updateCell()
     }
   }
-  /// Whether the last validation found nothing.
-  public var isValid: Bool { validationErrors.isEmpty }
   /// Whether the row's prompt has been closed once.
   public internal(set) var wasBlurred = false
   /// Whether the value was changed since the row came into its form.
@@ -79,9 +52,16 @@ open class BaseRow {
     MadeRows.note(self)
   }
 
-  var callbacks = RowCallbacks()
-  var isBeingSelected = false
-  lazy var inlineStorage = InlineStorage()
+  private var storedDetails: RowDetails?
+  /// What only some rows have, to be read.
+  var details: RowDetails { storedDetails ?? .none }
+  /// What only some rows have, to be written.
+  var ownDetails: RowDetails {
+    if let storedDetails { return storedDetails }
+    let details = RowDetails()
+    storedDetails = details
+    return details
+  }
 
   // What `Row` and `RowOf` know and a walk needs, without the types.
 
@@ -109,35 +89,14 @@ open class BaseRow {
   public var warningsOfValue: [ValidationError] { [] }
   /// The form that is the row's value, for a group.
   public var subform: Form? { nil }
-  /// Where the row's options come from, if it has any, and whether they are there.
-  public var optionsState: OptionsState { .ready }
-  /// Begins to load options that are loaded only when they are needed.
-  public func loadOptions(for controller: FormViewController) {}
-  /// Takes options that have arrived; `optionsState` tells.
-  public func takeLoadedOptions() {}
-  /// Gives up waiting for options.
-  public func abandonOptions() {}
-  /// What a list that was presented for the row does when an option was chosen.
-  public var presentedOptions: (any OptionsController)? { nil }
-  /// A list is presented for the row, or no longer.
-  public func setPresentedOptions(_ controller: (any OptionsController)?) {}
+  /// How the row's options are loaded and listed, if it has some.
+  package var optionsLoading: (any OptionsLoading)? { nil }
   /// The mistakes in the row's declaration that a form cannot be walked with.
   var errorsInDeclaration: [FormIssue.Kind] {
     (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.errorsInDeclaration ?? [])
   }
   /// What is odd in the row's declaration.
   var warningsOfDeclaration: [FormIssue.Kind] { baseCell?.warningsOfDeclaration ?? [] }
-
-  /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
-  public var name: String { name(in: .english) }
-
-  /// How messages in a language name the row.
-  public func name(in vocabulary: Vocabulary) -> String {
-    let own =
-      title?.withoutColon ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
-      ?? vocabulary.text(of: "untitled row")
-    return form?.owner.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
-  }
 
   /// What to ask.
   public func prompt(in context: ReadingContext) -> Prompt {
@@ -149,15 +108,6 @@ open class BaseRow {
   package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? { nil }
   /// The value as it stands in a result.
   public func answer(in context: ReadingContext) -> AnswerValue { .null }
-  /// The value as it stands in a result, with what stands there for secrets; `nil` if that is nothing.
-  public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
-    guard isSecret else { return answer(in: context) }
-    switch secrets {
-    case .leftOut: return nil
-    case .included: return answer(in: context)
-    case .replaced(let replacement): return replacement(self)
-    }
-  }
   /// What typed answers the row takes: `null` for no value, and what its rules say.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema { .anything }
   /// Whether a rule refuses that there is no value, whatever the other rows have.
@@ -208,30 +158,56 @@ open class BaseRow {
     return errors
   }
 
-  /// Forgets what the last validation found.
-  open func cleanValidationErrors() {
-    validationErrors = []
-  }
-
   /// Shows the row anew: runs the cell's `update()` and the `cellUpdate` callback.
   open func updateCell() {}
 
+  /// The row is opened: runs `onCellSelection`.
+  open func didSelect() {}
+
+  /// Prepares the controller that a segue leads to; presenter rows set it up here.
+  open func prepare(for segue: Segue) {}
+
+  func didReach(_ moment: RowMoment) {}
+}
+
+extension BaseRow {
+  /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
+  public var name: String { name(in: .english) }
+
+  /// How messages in a language name the row.
+  public func name(in vocabulary: Vocabulary) -> String {
+    let own =
+      title?.withoutColon ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
+      ?? vocabulary.text(of: "untitled row")
+    return form?.owner.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
+  }
+
+  /// Forgets what the last validation found.
+  public func cleanValidationErrors() { validationErrors = [] }
+
+  /// Whether the last validation found nothing.
+  public var isValid: Bool { validationErrors.isEmpty }
+
   /// Reads the `hidden` condition now.
   public func evaluateHidden() {
-    guard let form, evaluating.insert(.hidden).inserted else { return }
-    let holds = hidden?.evaluate(in: form) ?? false
-    evaluating.remove(.hidden)
-    setHidden(holds)
+    if let holds = evaluate(hidden, .hidden) { setHidden(holds) }
   }
 
   /// Reads the `disabled` condition now.
   public func evaluateDisabled() {
-    guard let form, evaluating.insert(.disabled).inserted else { return }
-    let holds = disabled?.evaluate(in: form) ?? false
-    evaluating.remove(.disabled)
-    let wasDisabled = isDisabled
+    guard let holds = evaluate(disabled, .disabled), holds != isDisabled else { return }
     isDisabled = holds
-    if isDisabled != wasDisabled { updateCell() }
+    updateCell()
+  }
+
+  /// Whether a condition holds; `nil` while it is being read.
+  private func evaluate(_ condition: Condition?, _ kind: ConditionKind) -> Bool? {
+    guard let form else { return nil }
+    guard let condition else { return false }
+    let details = ownDetails
+    guard details.evaluating.insert(kind).inserted else { return nil }
+    defer { details.evaluating.remove(kind) }
+    return condition.evaluate(in: form)
   }
 
   /// The row is being asked, or no longer: what becoming and resigning first responder is elsewhere.
@@ -247,18 +223,8 @@ open class BaseRow {
       }
     }
     updateCell()
-    highlightDidChange()
+    didReach(.highlightChange)
   }
-
-  /// The row is opened: runs `onCellSelection`.
-  open func didSelect() {}
-
-  /// Prepares the controller that a segue leads to; presenter rows set it up here.
-  open func prepare(for segue: Segue) {}
-
-  func promptDidOpen() { didSelect() }
-  func highlightDidChange() {}
-  func validationErrorsDidChange() {}
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }

@@ -69,11 +69,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: .included))
   }
 
-  override public func answer(in context: ReadingContext, secrets: SecretAnswers) -> AnswerValue? {
-    if isSecret { return super.answer(in: context, secrets: secrets) }
-    return valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: secrets))
-  }
-
   override package var predicateKind: PredicateKind {
     var kinds: [String: PredicateKind] = [:]
     for row in innerForm.answerables {

@@ -31,10 +31,10 @@ public protocol BaseInlineRowType: BaseRow {
 
 extension InlineRowType {
   /// The inline row while the row is expanded.
-  public var inlineRow: InlineRow? { isExpanded ? inlineStorage.row as? InlineRow : nil }
+  public var inlineRow: InlineRow? { isExpanded ? details.inlineRow as? InlineRow : nil }
 
   /// Whether the row is expanded.
-  public var isExpanded: Bool { inlineStorage.isExpanded }
+  public var isExpanded: Bool { details.isExpanded }
 
   /// Whether the row is not expanded.
   public var isCollapsed: Bool { !isExpanded }
@@ -47,18 +47,18 @@ extension InlineRowType {
     {
       other.collapseInlineRow()
     }
-    inlineStorage.row = nil
-    callbacks.expansion?()
+    ownDetails.inlineRow = nil
+    details.expansion?()
     _ = preparedInlineRow
-    inlineStorage.isExpanded = true
+    ownDetails.isExpanded = true
     form?.expandedInlineRow = self
   }
 
   /// Closes the inline row.
   public func collapseInlineRow() {
     guard isExpanded else { return }
-    callbacks.collapse?()
-    inlineStorage.isExpanded = false
+    details.collapse?()
+    ownDetails.isExpanded = false
     if form?.expandedInlineRow === self { form?.expandedInlineRow = nil }
   }
 
@@ -70,7 +70,7 @@ extension InlineRowType {
   /// Called before the inline row opens.
   @discardableResult
   public func onExpandInlineRow(_ callback: @escaping (Cell, Self, InlineRow) -> Void) -> Self {
-    callbacks.expansion = { [weak self] in
+    ownDetails.expansion = { [weak self] in
       if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
         callback(self.cell, self, inlineRow)
       }
@@ -81,7 +81,7 @@ extension InlineRowType {
   /// Called before the inline row closes.
   @discardableResult
   public func onCollapseInlineRow(_ callback: @escaping (Cell, Self, InlineRow) -> Void) -> Self {
-    callbacks.collapse = { [weak self] in
+    ownDetails.collapse = { [weak self] in
       if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
         callback(self.cell, self, inlineRow)
       }
@@ -91,7 +91,7 @@ extension InlineRowType {
 
   /// The inline row with the row's value and settings, expanded or not.
   var preparedInlineRow: BaseRow {
-    let row = (inlineStorage.row as? InlineRow) ?? makeInlineRow()
+    let row = (details.inlineRow as? InlineRow) ?? makeInlineRow()
     // Nothing has changed by this, so that nothing is told of it.
     row.section = nil
     row.baseValue = baseValue
@@ -101,9 +101,9 @@ extension InlineRowType {
 
   private func makeInlineRow() -> InlineRow {
     let row = InlineRow()
-    inlineStorage.row = row
+    ownDetails.inlineRow = row
     row.title = title
-    row.callbacks.inlineChange = { [weak self, weak row] in
+    row.ownDetails.inlineChange = { [weak self, weak row] in
       guard let self, let row, row is RowOf<Cell.Value> else { return }
       baseValue = row.baseValue
       updateCell()
@@ -111,12 +111,6 @@ extension InlineRowType {
     setupInlineRow(row)
     return row
   }
-}
-
-/// A row's inline row, and whether it is open.
-final class InlineStorage {
-  var row: BaseRow?
-  var isExpanded = false
 }
 
 /// When an expanded inline row collapses.

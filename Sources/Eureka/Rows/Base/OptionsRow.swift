@@ -9,7 +9,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   /// Whether the options depend on other answers, so that those of now tell nothing of what may be chosen.
   var offersChange = false
   /// Held by the walk that shows it; it holds the row.
-  private weak var presented: (any OptionsController)?
+  package weak var presentedOptions: (any OptionsController)?
   /// The title over the options.
   public var selectorTitle: String?
   /// The text that is shown while nothing is chosen; in a question it is a hint, never the answer.
@@ -56,16 +56,16 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     let domain = [.null] + options.map { PredicateValue(option: $0) }
     return domain.contains(predicateValue) ? domain : domain + [predicateValue]
   }
-  override public var optionsState: OptionsState { store.state }
-  override public func loadOptions(for controller: FormViewController) { store.load(for: controller) }
-  override public func takeLoadedOptions() { store.take() }
-  override public func abandonOptions() { store.abandon() }
-  override public var presentedOptions: (any OptionsController)? { presented }
-  override public func setPresentedOptions(_ controller: (any OptionsController)?) { presented = controller }
+  override package var optionsLoading: (any OptionsLoading)? { self }
+  package var optionsState: OptionsState { store.state }
+  package func loadOptions(for controller: FormViewController) { store.load(for: controller) }
+  package func takeLoadedOptions() { store.take() }
+  package func abandonOptions() { store.abandon() }
 }
 
 /// What a cell needs to know of its row's options.
 protocol OptionsHolder<Option>: BaseRow {
+  var optionsState: OptionsState { get }
   associatedtype Option: Equatable
   var options: [Option]? { get }
   var selectorTitle: String? { get }
@@ -74,3 +74,19 @@ protocol OptionsHolder<Option>: BaseRow {
 }
 
 extension ChoosingRow: OptionsHolder {}
+
+/// How the options of a row are loaded when they are needed, and listed.
+package protocol OptionsLoading: AnyObject {
+  /// Whether the options are there.
+  var optionsState: OptionsState { get }
+  /// Begins to load options that are not there.
+  func loadOptions(for controller: FormViewController)
+  /// Takes options that have arrived; `optionsState` tells.
+  func takeLoadedOptions()
+  /// Gives up waiting for options.
+  func abandonOptions()
+  /// The list that is presented for the row.
+  var presentedOptions: (any OptionsController)? { get set }
+}
+
+extension ChoosingRow: OptionsLoading {}

@@ -16,8 +16,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     storedCell = cell
     cell.baseRow = self
     cell.setup()
-    runDefault(.cellSetup)
-    callbacks.cellSetup?()
+    didReach(.cellSetup)
     cell.titleLabel?.rememberSetup()
     cell.detailTextLabel?.rememberSetup()
     return cell
@@ -43,30 +42,31 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     defer { updateDepth -= 1 }
     madeCell().update()
     customUpdateCell()
-    runDefault(.cellUpdate)
-    callbacks.cellUpdate?()
+    didReach(.cellUpdate)
   }
 
   override open func didSelect() {
     if !isDisabled { madeCell().didSelect() }
     customDidSelect()
-    callbacks.cellSelection?()
+    details.cellSelection?()
     section?.didSelect(self)
   }
 
   override func valueDidChange() {
-    callbacks.inlineChange?()
-    callbacks.change?()
+    details.inlineChange?()
+    details.change?()
   }
-  override func highlightDidChange() {
-    runDefault(.highlightChange)
-    callbacks.highlightChange?()
-    (isHighlighted ? callbacks.highlight : callbacks.unhighlight)?()
-    if !isHighlighted { collapseAfterPrompt() }
-  }
-  override func validationErrorsDidChange() {
-    runDefault(.validationChange)
-    callbacks.validationChange?()
+  override func didReach(_ moment: RowMoment) {
+    runDefault(moment)
+    switch moment {
+    case .cellSetup: details.cellSetup?()
+    case .cellUpdate: details.cellUpdate?()
+    case .validationChange: details.validationChange?()
+    case .highlightChange:
+      details.highlightChange?()
+      (isHighlighted ? details.highlight : details.unhighlight)?()
+      if !isHighlighted { collapseAfterPrompt() }
+    }
   }
 
   // MARK: Answers
@@ -194,7 +194,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let errors = errors(for: candidate)
     try close(with: errors)
     // What an expanded inline row is given reaches this row by itself.
-    if let row = self as? any InlineRowType, row.isExpanded { inlineStorage.row?.baseValue = candidate }
+    if let row = self as? any InlineRowType, row.isExpanded { details.inlineRow?.baseValue = candidate }
     value = candidate
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors
@@ -233,7 +233,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override func readValue(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Cell.Value? {
-    if let row = self as? any InlineRowType, !row.isExpanded { inlineStorage.row = nil }
+    if let row = self as? any InlineRowType, !row.isExpanded { ownDetails.inlineRow = nil }
     if let inline = inlineRowOfValue { return try inline.readValue(input, in: context) }
     if isSecret, case .value(let answer) = input, let reference = SecretReference(answer) {
       return try readValue(.text(secret(at: reference, in: context)), in: context.canonical)

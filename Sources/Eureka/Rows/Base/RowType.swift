@@ -32,56 +32,56 @@ extension TypedRowType {
   /// Called when the row's value changes.
   @discardableResult
   public func onChange(_ callback: @escaping (Self) -> Void) -> Self {
-    callbacks.change = { [weak self] in if let self { callback(self) } }
+    ownDetails.change = { [weak self] in if let self { callback(self) } }
     return self
   }
 
   /// Called once, when the row's cell is made.
   @discardableResult
   public func cellSetup(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.cellSetup = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.cellSetup = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called each time the row is shown.
   @discardableResult
   public func cellUpdate(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.cellUpdate = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.cellUpdate = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row is opened; also when a locked row is jumped to.
   @discardableResult
   public func onCellSelection(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.cellSelection = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.cellSelection = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's prompt opens and when it closes.
   @discardableResult
   public func onCellHighlightChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.highlightChange = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.highlightChange = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's prompt opens.
   @discardableResult
   public func onCellHighlight(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.highlight = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.highlight = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's prompt closes.
   @discardableResult
   public func onCellUnHighlight(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.unhighlight = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.unhighlight = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's validation errors change.
   @discardableResult
   public func onRowValidationChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-    callbacks.validationChange = { [weak self] in if let self { callback(self.cell, self) } }
+    ownDetails.validationChange = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 }

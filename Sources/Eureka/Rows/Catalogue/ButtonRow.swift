@@ -1,6 +1,5 @@
 /// A row that runs its `onCellSelection` when it is answered with yes.
 open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
-  override func promptDidOpen() {}
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if try isPressed(by: input, in: context) { didSelect() }

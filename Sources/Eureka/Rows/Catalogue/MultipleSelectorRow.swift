@@ -45,7 +45,7 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   private var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
 
   private var presentedList: (any OptionsListing<Option>)? {
-    baseRow?.presentedOptions as? any OptionsListing<Option>
+    baseRow?.optionsLoading?.presentedOptions as? any OptionsListing<Option>
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

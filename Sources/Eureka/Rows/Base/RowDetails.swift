@@ -1,0 +1,93 @@
+/// What only some rows have: callbacks, hints, limits, swipe actions. A row makes it when the first of it is set, so that
+/// the others stay small.
+final class RowDetails {
+  /// What is read of a row that has none of it.
+  nonisolated(unsafe) static let none = RowDetails()
+
+  // Callbacks, which hold the row weakly.
+  var change: (() -> Void)?
+  var cellSetup: (() -> Void)?
+  var cellUpdate: (() -> Void)?
+  var cellSelection: (() -> Void)?
+  var highlightChange: (() -> Void)?
+  var highlight: (() -> Void)?
+  var unhighlight: (() -> Void)?
+  var validationChange: (() -> Void)?
+  /// Gives the value of an inline row to the row that expands.
+  var inlineChange: (() -> Void)?
+  var expansion: (() -> Void)?
+  var collapse: (() -> Void)?
+
+  var standInTitle: Message?
+  var placeholder: String?
+  var help: String?
+  var accepts: String?
+  var maximumLength = 1 << 20
+  var confirms = false
+  var environmentName: String?
+  var timeout: TimeInterval?
+  var leadingSwipe = SwipeConfiguration()
+  var trailingSwipe = SwipeConfiguration()
+
+  /// The section that a builder took the row from, until it is in another.
+  var writtenSection: Section?
+  /// The conditions that are being read: one that reads itself is not read again.
+  var evaluating: Set<ConditionKind> = []
+  var isBeingSelected = false
+  /// The row that asks in this row's place, and whether it is shown.
+  var inlineRow: BaseRow?
+  var isExpanded = false
+}
+
+extension BaseRow {
+  /// An example of an answer, shown as a hint.
+  public var placeholder: String? {
+    get { details.placeholder }
+    set { ownDetails.placeholder = newValue }
+  }
+  /// What `?` shows about the row.
+  public var help: String? {
+    get { details.help }
+    set { ownDetails.help = newValue }
+  }
+  /// What is accepted, as a noun phrase, if the row's rules narrow it down: `a host name such as www.example.org`.
+  public var accepts: String? {
+    get { details.accepts }
+    set { ownDetails.accepts = newValue }
+  }
+  /// The maximum length of an answer, in bytes of UTF-8; 1 MiB unless the row says otherwise.
+  public var maximumLength: Int {
+    get { details.maximumLength }
+    set { ownDetails.maximumLength = newValue }
+  }
+  /// Whether a secret is asked twice on a terminal.
+  public var confirms: Bool {
+    get { details.confirms }
+    set { ownDetails.confirms = newValue }
+  }
+  /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one clears the answer.
+  public var environmentName: String? {
+    get { details.environmentName }
+    set { ownDetails.environmentName = newValue }
+  }
+  /// How long to wait for an answer, in seconds; `nil` waits without end.
+  public var timeout: TimeInterval? {
+    get { details.timeout }
+    set { ownDetails.timeout = newValue }
+  }
+  /// What swiping the row to the right does: `:<` at a terminal.
+  public var leadingSwipe: SwipeConfiguration {
+    get { details.leadingSwipe }
+    set { ownDetails.leadingSwipe = newValue }
+  }
+  /// What swiping the row to the left does: `:>` at a terminal.
+  public var trailingSwipe: SwipeConfiguration {
+    get { details.trailingSwipe }
+    set { ownDetails.trailingSwipe = newValue }
+  }
+  /// What the row is called if it has no title: a part of an address, a part of a choice.
+  var standInTitle: Message? {
+    get { details.standInTitle }
+    set { ownDetails.standInTitle = newValue }
+  }
+}
