@@ -65,7 +65,6 @@ struct GeneratedAnswers {
 
   /// An answer that the schema takes, or nearly.
   private mutating func fitting(_ schema: AnswerSchema) -> AnswerValue {
-    if let constant = schema.constant { return constant }
     if let option = schema.options?.randomElement(using: &random) {
       // Options have names, too.
       return Int.random(in: 0..<5, using: &random) == 0

@@ -147,9 +147,8 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       ?? String(describing: value)
   }
 
-  /// The value as people read it: what the row's `displayValueFor` makes of it, else its canonical text.
+  /// The value as people read it, unless the row's `displayValueFor` says otherwise: its canonical text.
   open func displayText(for value: Value, in context: ReadingContext) -> String {
-    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
     let text = text(for: value, in: context)
     guard let standard, standard.text(for: value, in: context) == text else { return text }
     return standard.displayText(for: value, in: context)

@@ -41,16 +41,17 @@ package enum JSONText {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotation marks, with control characters escaped, and others where that is wanted.
+  static func quoted(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }) -> String
+  {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
+      case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
+      case _ where scalar.value < 0x20 || isEscaped(scalar): result += String(format: "\\u%04x", scalar.value)
       default: result.unicodeScalars.append(scalar)
       }
     }

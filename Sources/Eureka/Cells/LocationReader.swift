@@ -6,17 +6,16 @@ enum LocationReader {
   ) -> (latitude: Double, longitude: Double)? {
     guard text.utf8.count <= 200 else { return nil }
     let number = "[+-]?[0-9]{1,4}(?:\\.[0-9]{1,20})?"
-    if let parts = groups("^(\(number)) ?, ?(\(number))$", in: text) { return decimal(parts) }
+    if let parts = text.groups("(\(number)) ?, ?(\(number))") { return decimal(parts) }
     guard grammar == .prompt else { return nil }
-    if let parts = groups("^(\(number)) +(\(number))$", in: text) { return decimal(parts) }
+    if let parts = text.groups("(\(number)) +(\(number))") { return decimal(parts) }
     // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is of no use here.
-    if let parts = groups("^(?i:geo):(\(number)),(\(number))(?:,\(number))?(?:;[!-~]*)?$", in: text) {
+    if let parts = text.groups("(?i:geo):(\(number)),(\(number))(?:,\(number))?(?:;[!-~]*)?") {
       return decimal(parts)
     }
     // ISO 6709, Annex H, in degrees.
-    if let parts = groups(
-      "^([+-][0-9]{2}(?:\\.[0-9]{1,20})?)([+-][0-9]{3}(?:\\.[0-9]{1,20})?)(?:CRS[A-Z0-9_]*)?/?$", in: text)
-    {
+    let fraction = "(?:\\.[0-9]{1,20})?"
+    if let parts = text.groups("([+-][0-9]{2}\(fraction))([+-][0-9]{3}\(fraction))(?:CRS[A-Z0-9_]*)?/?") {
       return decimal(parts)
     }
     return hemispheres(text)
@@ -26,7 +25,7 @@ enum LocationReader {
   private static func hemispheres(_ text: String) -> (latitude: Double, longitude: Double)? {
     let amount = "([0-9]{1,3}(?:\\.[0-9]{1,20})?)"
     let angle = "\(amount) ?°?(?: ?\(amount) ?['′])?(?: ?\(amount) ?[\"″])? ?"
-    guard let parts = groups("^\(angle)([NSns]),? ?\(angle)([EWew])$", in: text), parts.count == 8,
+    guard let parts = text.groups("\(angle)([NSns]),? ?\(angle)([EWew])")?.map({ $0 ?? "" }),
       let latitude = degrees(parts[0..<3]), let longitude = degrees(parts[4..<7])
     else { return nil }
     return (
@@ -45,25 +44,13 @@ enum LocationReader {
     // In decimals, and to a tenth of a millimetre: 31'12" are 0.52 degrees, and no more.
     let amounts = parts.map { Decimal(string: $0) ?? 0 }
     let seconds = zip(amounts, [3600, 60, 1] as [Decimal]).reduce(0 as Decimal) { $0 + $1.0 * $1.1 }
-    var (exact, rounded) = (seconds / 3600, Decimal())
-    NSDecimalRound(&rounded, &exact, given.count == 1 ? 20 : 9, .plain)
-    return NumberReader.double(rounded)
+    return NumberReader.double((seconds / 3600).rounded(.plain, digits: given.count == 1 ? 20 : 9))
   }
 
-  private static func decimal(_ parts: [String]) -> (latitude: Double, longitude: Double)? {
-    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {
+  private static func decimal(_ parts: [String?]) -> (latitude: Double, longitude: Double)? {
+    guard let latitude = parts[0].flatMap(Double.init), let longitude = parts[1].flatMap(Double.init) else {
       return nil
     }
     return (latitude, longitude)
-  }
-
-  /// What the groups of an expression match, empty for one that takes no part; `nil` if it does not match.
-  private static func groups(_ pattern: String, in text: String) -> [String]? {
-    guard let expression = try? NSRegularExpression(pattern: pattern),
-      let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
-    else { return nil }
-    return (1..<match.numberOfRanges).map { group in
-      Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
-    }
   }
 }

@@ -2,7 +2,6 @@
 package enum NumberReader {
   /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
   ///
-  /// - Throws: `ReadingError` if there is none, or if the two differ.
   ///
   /// - Parameter mismatch: what is said of a text that is no number.
   static func read(
@@ -37,7 +36,7 @@ package enum NumberReader {
 
   private static func canonical(_ text: String) -> Decimal? {
     // So long a number is out of range, whatever it is.
-    if text.utf8.count > greatestLength {
+    if text.utf8.count > maximumLength {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
       return isNumber ? .nan : nil
     }
@@ -46,7 +45,7 @@ package enum NumberReader {
   }
 
   /// The longest text that is read as a number, in bytes: a Double has 325 digits in front of its mark, or fewer.
-  private static let greatestLength = 400
+  private static let maximumLength = 400
 
   private static func localized(_ text: String, in locale: Locale) -> Decimal? {
     NumberSymbols.of(locale).canonical(text).flatMap(decimal)

@@ -83,13 +83,13 @@ struct OptionList<Option: Equatable> {
 
   /// The position an answer chooses: a key or name, else (at a prompt) a name in any case, a label, a unique prefix.
   func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
-    let index = try find(text, in: grammar)
-    try requireAvailable(index, in: grammar)
-    return index
+    try available([try find(text, in: grammar)], in: grammar)[0]
   }
 
-  private func requireAvailable(_ index: Int, in grammar: ReadingContext.Grammar) throws(ReadingError) {
-    guard unavailable.contains(index) else { return }
+  private func available<Indexes: Sequence<Int>>(
+    _ indexes: Indexes, in grammar: ReadingContext.Grammar
+  ) throws(ReadingError) -> Indexes {
+    guard let index = indexes.sorted().first(where: unavailable.contains) else { return indexes }
     throw ReadingError("\(names[index].quoted) cannot be chosen now", suggestion: listed(in: grammar))
   }
 
@@ -123,20 +123,15 @@ struct OptionList<Option: Equatable> {
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
     let grammar = context.grammar
-    if let index = exact(word) {
-      try requireAvailable(index, in: grammar)
-      return [index]
-    }
+    if let index = exact(word) { return try available([index], in: grammar) }
+    let all = Set(options.indices).subtracting(unavailable)
     if grammar == .prompt {
-      if context.vocabulary.means("all", by: word) { return Set(options.indices).subtracting(unavailable) }
+      if context.vocabulary.means("all", by: word) { return all }
       if context.vocabulary.means("none", by: word) { return [] }
     }
     if case .array(let elements)? = AnswerValue(structureIn: word) {
       let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
-      if positions.count == elements.count {
-        for index in positions { try requireAvailable(index, in: grammar) }
-        return Set(positions)
-      }
+      if positions.count == elements.count { return try available(Set(positions), in: grammar) }
     }
     var result: Set<Int>?
     let pieces = try pieces(of: word, in: context)
@@ -145,15 +140,14 @@ struct OptionList<Option: Equatable> {
       if grammar == .prompt, !piece.isQuoted, exact(piece.text) == nil,
         context.vocabulary.means("all", by: piece.text)
       {
-        result = Set(options.indices).subtracting(unavailable)
+        result = all
         continue
       }
       let (sign, positions) = try positions(of: piece, in: grammar)
-      if sign != "-" { for index in positions.sorted() { try requireAvailable(index, in: grammar) } }
-      switch sign {
-      case nil: result = (result ?? []).union(positions)
-      case "-": result = (result ?? chosen).subtracting(positions)
-      default: result = (result ?? chosen).union(positions)
+      if sign == "-" {
+        result = (result ?? chosen).subtracting(positions)
+      } else {
+        result = (result ?? (sign == nil ? [] : chosen)).union(try available(positions, in: grammar))
       }
     }
     return result ?? []
@@ -190,8 +184,7 @@ struct OptionList<Option: Equatable> {
         let index = keys.firstIndex(of: answer.optionKey)
           ?? keys.firstIndex(where: { AnswerValue(structureIn: $0)?.withTexts.optionKey == texts })
       else { return nil }
-      try requireAvailable(index, in: grammar)
-      return index
+      return try available([index], in: grammar)[0]
     }
   }
 
@@ -244,12 +237,8 @@ struct OptionList<Option: Equatable> {
       word.removeFirst()
     }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { $0.lowercased() }
-    if ends.count == 2, let low = labels.firstIndex(of: ends[0]), let high = labels.firstIndex(of: ends[1]) {
-      guard low <= high else { throw ReadingError("the range \(word.quoted) runs backwards") }
-      return (sign, Set(low...high))
-    }
     // Not `choose`: a range may pass over what cannot be chosen by itself.
-    if ends.count == 2, ends.allSatisfy({ !$0.isEmpty }), exact(word) == nil,
+    if ends.count == 2, !ends.contains(""), exact(word) == nil,
       let low = try? find(ends[0], in: grammar), let high = try? find(ends[1], in: grammar)
     {
       guard low <= high else { throw ReadingError("the range \(word.quoted) runs backwards") }

@@ -9,7 +9,6 @@ extension String {
     }
   }
 
-  /// - Throws: `ReadingError` if there are characters, and nobody can see one of them.
   func requireVisible() throws(ReadingError) {
     let isUnseen = unicodeScalars.allSatisfy {
       $0.properties.generalCategory == .format || $0.properties.isWhitespace
@@ -17,11 +16,20 @@ extension String {
     if isUnseen, !isEmpty { throw ReadingError("\(quoted) has no character that can be seen") }
   }
 
-  /// - Throws: `ReadingError` if the text has more than one line, or control characters.
   func requireLine() throws(ReadingError) {
     guard let scalar = firstControlCharacter else { return }
     if scalar == "\n" || scalar == "\r" { throw ReadingError("\(quoted) has more than one line") }
     let code = "U+" + String(format: "%04X", scalar.value)
     throw ReadingError("\(quoted) has the control character \(code)")
+  }
+
+  /// What the groups of an expression match that matches the whole text; `nil` for a group that takes no part.
+  func groups(_ pattern: String) -> [String?]? {
+    guard let expression = RegularExpressions.expression(pattern),
+      let match = expression.firstMatch(in: self, range: NSRange(startIndex..., in: self))
+    else { return nil }
+    return (1..<match.numberOfRanges).map { group in
+      Range(match.range(at: group), in: self).map { String(self[$0]) }
+    }
   }
 }

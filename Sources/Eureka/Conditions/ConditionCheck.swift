@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Finds what is odd in the conditions of a form, though it can be walked: warnings.
 struct ConditionCheck {
   /// A row or a section, with its place in the form.
@@ -9,7 +11,7 @@ struct ConditionCheck {
   }
 
   /// A section's condition of more expressions than this is not tried out with each of its rows'.
-  private static let greatestCount = 64
+  private static let maximumCount = 64
 
   private let form: Form
   private var elements: [Element] = []
@@ -32,17 +34,24 @@ struct ConditionCheck {
   /// What is odd, in the order of the form.
   var issues: [FormIssue] {
     var issues: [FormIssue] = []
-    // What the sections' conditions say always, so that it is found out once for all of their rows.
-    var sections: [Int: FormatPredicate] = [:]
+    // The condition of the section whose rows follow, unless it says the same always.
+    var outer: FormatPredicate?
     for (position, element) in elements.enumerated() {
+      if element.section == nil { outer = nil }
       for (kind, condition) in element.subject.conditions {
         let subject = "\(element.name), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
-          issues += ConditionKindCheck(predicate.node, in: form).findings.map {
+          issues += PredicateTypeChecker(predicate.node, in: form).findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
+          if condition.tags.allSatisfy({ form.answeringRow(tag: $0) != nil }) {
+            let holds = ConstantFolding(form).constantValue(of: predicate.node)
+            if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
+              issues.append(issue)
+            }
+            if element.section == nil, holds == nil { outer = predicate }
+          }
         }
-        issues += constants(of: element, position, kind, condition, &sections)
         issues += laterRows(read: condition, kind, by: position)
       }
     }
@@ -51,58 +60,36 @@ struct ConditionCheck {
 
   // MARK: Conditions that say the same always
 
-  private func constants(
-    of element: Element, _ position: Int, _ kind: ConditionKind, _ condition: Condition,
-    _ sections: inout [Int: FormatPredicate]
-  ) -> [FormIssue] {
-    guard let predicate = condition.format, predicate.syntaxError == nil,
-      unknownTags(of: condition).isEmpty
-    else { return [] }
-    let verdict = ConditionVerdict(form)
-    let isLiteral = predicate.node == .constant(true) || predicate.node == .constant(false)
-    guard let holds = verdict.constantValue(of: predicate.node) else {
-      if element.section == nil { sections[position] = predicate }
-      return neverShown(element, kind, predicate, verdict, element.section.flatMap { sections[$0] })
-    }
-    if kind == .hidden, holds {
-      return [FormIssue(kind: .neverShown(condition: predicate.text), subject: element.name)]
-    }
-    if isLiteral { return [] }
-    return [
-      FormIssue(
+  private func constant(
+    _ predicate: FormatPredicate, _ kind: ConditionKind, holds: Bool?, of element: Element,
+    within outer: FormatPredicate?
+  ) -> FormIssue? {
+    switch holds {
+    case true? where kind == .hidden:
+      return FormIssue(kind: .neverShown(condition: predicate.text), subject: element.name)
+    case let holds?:
+      if case .constant = predicate.node { return nil }
+      return FormIssue(
         kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
-    ]
-  }
-
-  /// A row and its section may hide it by turns, so that it is never shown.
-  private func neverShown(
-    _ element: Element, _ kind: ConditionKind, _ predicate: FormatPredicate, _ verdict: ConditionVerdict,
-    _ section: FormatPredicate?
-  ) -> [FormIssue] {
-    // Only where both can be tried out is there more to know than of each alone.
-    guard kind == .hidden, let other = section, other.node.expressions.count <= Self.greatestCount,
-      verdict.constantValue(of: .or([predicate.node, other.node])) == true
-    else { return [] }
-    let condition = PredicateNode.or([predicate.node, other.node]).format
-    return [FormIssue(kind: .neverShown(condition: condition), subject: element.name)]
-  }
-
-  private func unknownTags(of condition: Condition) -> [String] {
-    condition.tags.filter { form.answerable(tag: $0) == nil }
+    case nil:
+      // A row and its section may hide it by turns, so that it is never shown.
+      guard kind == .hidden, element.section != nil, let outer,
+        outer.node.expressions.count <= Self.maximumCount
+      else { return nil }
+      let either = PredicateNode.or([predicate.node, outer.node])
+      guard ConstantFolding(form).constantValue(of: either) == true else { return nil }
+      return FormIssue(kind: .neverShown(condition: either.format), subject: element.name)
+    }
   }
 
   // MARK: Rows that come later
 
   private func laterRows(read condition: Condition, _ kind: ConditionKind, by place: Int) -> [FormIssue] {
-    var tags: [String] = []
-    for tag in condition.tags where !tags.contains(tag) {
+    let later = OrderedSet(condition.tags).filter { tag in
       // What a section reads of its own rows is a cycle.
-      guard let later = position(ofTag: tag), later > place, elements[later].section != place else {
-        continue
-      }
-      tags.append(tag)
+      position(ofTag: tag).map { $0 > place && elements[$0].section != place } ?? false
     }
-    return tags.map {
+    return later.map {
       FormIssue(
         kind: .laterRow($0, condition: condition.text), subject: "\(elements[place].name), \(kind.rawValue)")
     }

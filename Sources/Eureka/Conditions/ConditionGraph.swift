@@ -13,10 +13,7 @@ package protocol ConditionSubject: AnyObject {
   func evaluate(_ kind: ConditionKind)
 }
 
-/// Which conditions read which tag.
-///
-/// A change of one value evaluates the conditions that read it, each once, and no others. A condition that goes away is
-/// only marked, and its entries are swept out when they are half of a tag's: taking n of them away costs n.
+/// Which conditions read which tag: a change of one value evaluates the conditions that read it, each once, and no others.
 struct ConditionGraph {
   private struct Key: Hashable {
     let subject: ObjectIdentifier
@@ -25,7 +22,6 @@ struct ConditionGraph {
 
   private struct Entry {
     weak var subject: (any ConditionSubject)?
-    let key: Key
     let serial: Int
   }
 
@@ -35,14 +31,8 @@ struct ConditionGraph {
     case wholeForm
   }
 
-  private struct Entries {
-    var all: [Entry] = []
-    var goneCount = 0
-  }
-
-  private var entries: [Reading: Entries] = [:]
-  /// The conditions that are there, with the tags they read.
-  private var registered: [Key: (serial: Int, readings: [Reading])] = [:]
+  private var entries: [Reading: [Key: Entry]] = [:]
+  private var readings: [Key: [Reading]] = [:]
   private var lastSerial = 0
 
   /// Registers the conditions of an element that came into the form.
@@ -65,48 +55,32 @@ struct ConditionGraph {
 
   /// The elements whose condition reads one of some tags, each once, with which condition it is, in the order they came.
   func subjects(reading tags: [String]) -> [(any ConditionSubject, ConditionKind)] {
-    let lists = (tags.map(Reading.tag) + [.wholeForm]).compactMap { entries[$0]?.all }
-    if lists.count == 1 { return lists[0].compactMap(subject) }
-    var seen: Set<Key> = []
-    return lists.joined().sorted { $0.serial < $1.serial }.compactMap { entry in
-      seen.insert(entry.key).inserted ? subject(entry) : nil
+    var found: [Key: Entry] = entries[.wholeForm] ?? [:]
+    for tag in tags {
+      guard let readers = entries[.tag(tag)] else { continue }
+      if found.isEmpty { found = readers } else { found.merge(readers) { $1 } }
     }
-  }
-
-  private func subject(_ entry: Entry) -> (any ConditionSubject, ConditionKind)? {
-    guard isThere(entry), let subject = entry.subject else { return nil }
-    return (subject, entry.key.kind)
-  }
-
-  private func isThere(_ entry: Entry) -> Bool {
-    registered[entry.key]?.serial == entry.serial
+    return found.sorted { $0.value.serial < $1.value.serial }.compactMap { key, entry in
+      entry.subject.map { ($0, key.kind) }
+    }
   }
 
   private mutating func insert(
     _ kind: ConditionKind, of subject: any ConditionSubject, _ condition: Condition
   ) {
-    var readings: [Reading] = []
-    if condition.readsWholeForm {
-      readings = [.wholeForm]
-    } else {
-      for tag in condition.tags where !readings.contains(.tag(tag)) { readings.append(.tag(tag)) }
-    }
-    guard !readings.isEmpty else { return }
     let key = Key(subject: ObjectIdentifier(subject), kind: kind)
     remove(key)
+    let read = condition.readsWholeForm ? [.wholeForm] : condition.tags.map(Reading.tag)
+    guard !read.isEmpty else { return }
     lastSerial += 1
-    registered[key] = (lastSerial, readings)
-    let entry = Entry(subject: subject, key: key, serial: lastSerial)
-    for reading in readings { entries[reading, default: Entries()].all.append(entry) }
+    readings[key] = read
+    for reading in read { entries[reading, default: [:]][key] = Entry(subject: subject, serial: lastSerial) }
   }
 
   private mutating func remove(_ key: Key) {
-    guard let (_, readings) = registered.removeValue(forKey: key) else { return }
-    for reading in readings {
-      entries[reading]?.goneCount += 1
-      guard let found = entries[reading], found.goneCount * 2 > found.all.count else { continue }
-      let left = found.all.filter(isThere)
-      entries[reading] = left.isEmpty ? nil : Entries(all: left)
+    for reading in readings.removeValue(forKey: key) ?? [] {
+      entries[reading]?[key] = nil
+      if entries[reading]?.isEmpty == true { entries[reading] = nil }
     }
   }
 }

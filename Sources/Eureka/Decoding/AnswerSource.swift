@@ -68,9 +68,8 @@ struct AnswerSource {
     switch type {
     case is Date.Type:
       guard case .string(let text) = answer else { throw wrongKind("a date") }
-      let days = DateReader(context: ReadingContext())
-      let moments = DateTimeReader(context: ReadingContext(), days: days)
-      guard let date = (try? days.day(text)) ?? (try? moments.moment(text)) else {
+      let context = ReadingContext()
+      guard let date = (try? context.day(text)) ?? (try? context.moment(text)) else {
         throw error("\(text.quoted) is not a date")
       }
       return date as? T

@@ -78,15 +78,6 @@ extension ControllerProvider {
   public static func Callback(_ builder: @escaping () -> VCType) -> ControllerProvider {
     .callback(builder: builder)
   }
-
-}
-
-extension ControllerProvider where VCType: NibControllerType {
-  /// A resource, as version 1 wrote it.
-  @available(*, deprecated, renamed: "nibFile(name:bundle:)")
-  public static func NibFile(name: String, bundle: Bundle?) -> ControllerProvider {
-    .nibFile(name: name, bundle: bundle)
-  }
 }
 
 extension PresentationMode {
@@ -106,45 +97,6 @@ extension PresentationMode {
     .show(controllerProvider: controllerProvider, onDismiss: completionCallback)
   }
 
-  /// A controller that is presented, as version 1 wrote it.
-  @available(*, deprecated, renamed: "presentModally(controllerProvider:onDismiss:)")
-  public static func PresentModally(
-    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
-  ) -> PresentationMode {
-    .presentModally(controllerProvider: controllerProvider, onDismiss: completionCallback)
-  }
-
-  /// A controller that is presented, as version 2 wrote it.
-  @available(*, deprecated, renamed: "presentModally(controllerProvider:onDismiss:)")
-  public static func presentModally(
-    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
-  ) -> PresentationMode {
-    .presentModally(controllerProvider: controllerProvider, onDismiss: completionCallback)
-  }
-
-  /// A segue by its name, as version 2 wrote it.
-  @available(*, deprecated, renamed: "segueName(segueName:onDismiss:)")
-  public static func segueName(
-    segueName: String, completionCallback: ((ViewController) -> Void)?
-  ) -> PresentationMode {
-    .segueName(segueName: segueName, onDismiss: completionCallback)
-  }
-
-  /// A segue of a class, as version 2 wrote it.
-  @available(*, deprecated, renamed: "segueClass(segueClass:onDismiss:)")
-  public static func segueClass(
-    segueClass: Segue.Type, completionCallback: ((ViewController) -> Void)?
-  ) -> PresentationMode {
-    .segueClass(segueClass: segueClass, onDismiss: completionCallback)
-  }
-
-  /// A popover, as version 2 wrote it.
-  @available(*, deprecated, renamed: "popover(controllerProvider:onDismiss:)")
-  public static func popover(
-    controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
-  ) -> PresentationMode {
-    .popover(controllerProvider: controllerProvider, onDismiss: completionCallback)
-  }
 }
 
 extension SelectionType {

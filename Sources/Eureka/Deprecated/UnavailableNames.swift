@@ -10,6 +10,13 @@ public struct UIKitOnly {
   }
 }
 
+/// The names of UIKit's for how a screen looks, and how its keyboard types.
+public enum UIKitStyle {
+  case none, `default`, blue, gray, value1, value2, subtitle, no, yes, words, sentences, allCharacters
+  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
+}
+
 extension BaseCell {
   /// A small image beside the title on a screen.
   @available(*, unavailable, message: "A terminal shows images in ImageRow and ImageCheckRow only.")
@@ -17,14 +24,9 @@ extension BaseCell {
 
   /// How a screen marks a row that is touched.
   @available(*, unavailable, message: "A terminal marks no touched rows; delete the line.")
-  public var selectionStyle: SelectionStyle {
+  public var selectionStyle: UIKitStyle {
     get { .default }
     set {}
-  }
-
-  /// How a screen marks a row that is touched.
-  public enum SelectionStyle {
-    case none, blue, gray, `default`
   }
 
   /// The view that holds a cell's views on a screen.
@@ -39,14 +41,9 @@ extension BaseCell {
 extension BaseRow {
   /// The layout of a cell on a screen.
   @available(*, unavailable, message: "A question has one layout; delete the line.")
-  public var cellStyle: CellStyle {
+  public var cellStyle: UIKitStyle {
     get { .default }
     set {}
-  }
-
-  /// The layout of a cell on a screen.
-  public enum CellStyle {
-    case `default`, value1, value2, subtitle
   }
 }
 
@@ -69,39 +66,23 @@ extension FieldRow {
 extension TextField {
   /// The keyboard of a screen.
   @available(*, unavailable, message: "The type of the row decides: use PhoneRow, EmailRow or IntRow.")
-  public var keyboardType: KeyboardType {
+  public var keyboardType: UIKitStyle {
     get { .default }
     set {}
-  }
-
-  /// The keyboard of a screen.
-  public enum KeyboardType {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-    case decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
   }
 
   /// Whether a screen's keyboard corrects what is typed.
   @available(*, unavailable, message: "A terminal corrects nothing; delete the line.")
-  public var autocorrectionType: Correction {
+  public var autocorrectionType: UIKitStyle {
     get { .default }
     set {}
   }
 
-  /// Whether a screen's keyboard corrects what is typed.
-  public enum Correction {
-    case `default`, no, yes
-  }
-
   /// Where a screen's keyboard begins with capitals.
   @available(*, unavailable, message: "A terminal capitalizes nothing; delete the line.")
-  public var autocapitalizationType: Capitalization {
+  public var autocapitalizationType: UIKitStyle {
     get { .none }
     set {}
-  }
-
-  /// Where a screen's keyboard begins with capitals.
-  public enum Capitalization {
-    case none, words, sentences, allCharacters
   }
 }
 

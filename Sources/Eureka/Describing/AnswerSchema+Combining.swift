@@ -2,8 +2,7 @@ extension AnswerSchema {
   /// Takes what it took, and no value.
   mutating func takeNull() {
     guard self != .anything, !types.contains(.null) else { return }
-    if let values = constant.map({ [$0] }) ?? options {
-      constant = nil
+    if let values = options, !values.isEmpty {
       options = values.contains(.null) ? values : values + [.null]
     } else if types.isEmpty {
       self = .either([self, AnswerSchema(.null)])
@@ -61,11 +60,7 @@ extension AnswerSchema {
   }
 
   /// Takes the empty text.
-  static let emptyText: AnswerSchema = {
-    var schema = AnswerSchema()
-    schema.maxLength = 0
-    return schema
-  }()
+  static let emptyText = AnswerSchema { $0.maxLength = 0 }
 
   /// The schema without the empty text as an alternative, for what must be answered.
   var withoutEmptyText: AnswerSchema {
@@ -73,9 +68,7 @@ extension AnswerSchema {
   }
 
   private static func choice(_ schemas: [AnswerSchema]) -> AnswerSchema {
-    var schema = AnswerSchema()
-    schema.anyOf = schemas
-    return schema
+    AnswerSchema { $0.anyOf = schemas }
   }
 
   /// The schema without what only describes it.

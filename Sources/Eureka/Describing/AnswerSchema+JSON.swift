@@ -5,74 +5,35 @@ extension AnswerSchema {
   public var json: AnswerValue {
     if self == .anything { return .bool(true) }
     if self == .nothing { return .bool(false) }
-    var members = words
-    members.merge(bounds) { $1 }
-    members.merge(lists) { $1 }
-    members.merge(objects) { $1 }
-    members.merge(branches) { $1 }
-    members.merge(annotations) { $1 }
-    return .object(members.compactMapValues { $0 })
+    var members: OrderedDictionary<String, AnswerValue> = [:]
+    members["title"] = title.map(AnswerValue.string)
+    members["description"] = description.map(AnswerValue.string)
+    members["$comment"] = comment.map(AnswerValue.string)
+    members["type"] = types.count == 1 ? .string(types[0].rawValue) : list(types.map { .string($0.rawValue) })
+    members["enum"] = options.map(AnswerValue.array)
+    members["format"] = format.map(AnswerValue.string)
+    members["minimum"] = minimum.map(AnswerValue.number)
+    members["exclusiveMinimum"] = exclusiveMinimum.map(AnswerValue.number)
+    members["maximum"] = maximum.map(AnswerValue.number)
+    members["exclusiveMaximum"] = exclusiveMaximum.map(AnswerValue.number)
+    members["multipleOf"] = multipleOf.map(AnswerValue.number)
+    members["minLength"] = minLength.map { .number(Decimal($0)) }
+    members["maxLength"] = maxLength.map { .number(Decimal($0)) }
+    members["pattern"] = pattern.map(AnswerValue.string)
+    members["prefixItems"] = list(prefixItems.map(\.json))
+    members["items"] = items?.json
+    members["minItems"] = minItems.map { .number(Decimal($0)) }
+    members["maxItems"] = maxItems.map { .number(Decimal($0)) }
+    members["properties"] = properties.isEmpty ? nil : .object(properties.mapValues(\.json))
+    members["required"] = list(required.map(AnswerValue.string))
+    members["additionalProperties"] = additionalProperties ? nil : .bool(false)
+    members["allOf"] = list(allOf.map(\.json))
+    members["anyOf"] = list(anyOf.map(\.json))
+    members["default"] = self.default
+    members["examples"] = list(examples)
+    members["writeOnly"] = writeOnly ? .bool(true) : nil
+    return .object(members)
   }
 
-  private typealias Members = OrderedDictionary<String, AnswerValue?>
-
-  private var words: Members {
-    [
-      "title": title.map(AnswerValue.string), "description": description.map(AnswerValue.string),
-      "$comment": comment.map(AnswerValue.string),
-      "type": types.count == 1
-        ? .string(types[0].rawValue) : types.isEmpty ? nil : .array(types.map { .string($0.rawValue) }),
-      "const": constant, "enum": options.map(AnswerValue.array), "format": format.map(AnswerValue.string),
-    ]
-  }
-
-  private var bounds: Members {
-    [
-      "minimum": minimum.map(AnswerValue.number),
-      "exclusiveMinimum": exclusiveMinimum.map(AnswerValue.number),
-      "maximum": maximum.map(AnswerValue.number),
-      "exclusiveMaximum": exclusiveMaximum.map(AnswerValue.number),
-      "multipleOf": multipleOf.map(AnswerValue.number), "minLength": minLength.map(AnswerValue.init(count:)),
-      "maxLength": maxLength.map(AnswerValue.init(count:)), "pattern": pattern.map(AnswerValue.string),
-    ]
-  }
-
-  private var lists: Members {
-    [
-      "prefixItems": Self.list(prefixItems), "items": items?.json,
-      "minItems": minItems.map(AnswerValue.init(count:)), "maxItems": maxItems.map(AnswerValue.init(count:)),
-      "uniqueItems": uniqueItems ? .bool(true) : nil,
-    ]
-  }
-
-  private var objects: Members {
-    [
-      "properties": properties.isEmpty ? nil : .object(properties.mapValues(\.json)),
-      "required": required.isEmpty ? nil : .array(required.map(AnswerValue.string)),
-      "additionalProperties": additionalProperties ? nil : .bool(false),
-    ]
-  }
-
-  private var branches: Members {
-    [
-      "allOf": Self.list(allOf), "anyOf": Self.list(anyOf), "not": not?.json,
-    ]
-  }
-
-  private var annotations: Members {
-    [
-      "default": self.default, "examples": examples.isEmpty ? nil : .array(examples),
-      "writeOnly": writeOnly ? .bool(true) : nil,
-    ]
-  }
-
-  private static func list(_ schemas: [AnswerSchema]) -> AnswerValue? {
-    schemas.isEmpty ? nil : .array(schemas.map(\.json))
-  }
-}
-
-extension AnswerValue {
-  fileprivate init(count: Int) {
-    self = .number(Decimal(count))
-  }
+  private func list(_ values: [AnswerValue]) -> AnswerValue? { values.isEmpty ? nil : .array(values) }
 }

@@ -25,16 +25,14 @@ public struct AnswerSchema: Hashable, Sendable {
 
   /// The types that are taken; empty for any.
   public var types: [Kind] = []
-  /// The one value that is taken.
-  public var constant: AnswerValue?
   /// The values that are taken: `enum`.
   public var options: [AnswerValue]?
   /// What kind of text it is, by its name in JSON Schema: `date`.
   public var format: String?
 
-  /// The least number.
+  /// The minimum number.
   public var minimum: Decimal?
-  /// The greatest number.
+  /// The maximum number.
   public var maximum: Decimal?
   /// What a number must be greater than.
   public var exclusiveMinimum: Decimal?
@@ -43,21 +41,19 @@ public struct AnswerSchema: Hashable, Sendable {
   /// What a number must be a multiple of.
   public var multipleOf: Decimal?
 
-  /// The least length of a text, in Unicode code points.
+  /// The minimum length of a text, in Unicode code points.
   public var minLength: Int?
-  /// The greatest length of a text, in Unicode code points.
+  /// The maximum length of a text, in Unicode code points.
   public var maxLength: Int?
   /// A regular expression of ECMA-262 that matches somewhere in a text.
   public var pattern: String?
 
   /// What the first elements of a list are, one after the other.
   public var prefixItems: [AnswerSchema] = []
-  /// The least number of elements.
+  /// The minimum number of elements.
   public var minItems: Int?
-  /// The greatest number of elements.
+  /// The maximum number of elements.
   public var maxItems: Int?
-  /// Whether no two elements may be equal.
-  public var uniqueItems = false
 
   /// What the values of an object are, by their keys.
   public var properties: OrderedDictionary<String, AnswerSchema> = [:]
@@ -66,9 +62,9 @@ public struct AnswerSchema: Hashable, Sendable {
   /// Whether an object may have keys that `properties` has not.
   public var additionalProperties = true
 
-  /// What all must take the value.
+  /// Schemas that must all match.
   public var allOf: [AnswerSchema] = []
-  /// What at least one of which must take the value.
+  /// Schemas of which at least one must match.
   public var anyOf: [AnswerSchema] = []
 
   /// The answer that stands where none is given.
@@ -78,22 +74,13 @@ public struct AnswerSchema: Hashable, Sendable {
   /// Whether the answer is never given back: a secret's is not.
   public var writeOnly = false
 
-  /// The schemas in a schema that there is one of at most.
-  private enum Place: Hashable {
-    case items, not
-  }
+  /// A struct holds no value of its own type but in a collection.
+  private var itemSchemas: [AnswerSchema] = []
 
-  private var places: [Place: AnswerSchema] = [:]
-
-  /// What the elements of a list are, behind those of `prefixItems`.
+  /// The schema of the elements of a list, after those of `prefixItems`.
   public var items: AnswerSchema? {
-    get { places[.items] }
-    set { places[.items] = newValue }
-  }
-  /// What must not take the value.
-  public var not: AnswerSchema? {
-    get { places[.not] }
-    set { places[.not] = newValue }
+    get { itemSchemas.first }
+    set { itemSchemas = newValue.map { [$0] } ?? [] }
   }
 
   /// A schema of values of some types; without any, of all values.
@@ -101,14 +88,27 @@ public struct AnswerSchema: Hashable, Sendable {
     self.types = types
   }
 
+  /// A schema of keywords alone.
+  init(_ setUp: (inout AnswerSchema) -> Void) {
+    setUp(&self)
+  }
+
+  /// A schema of texts that a regular expression matches.
+  init(matching pattern: String) {
+    self.init(.string)
+    self.pattern = pattern
+  }
+
+  /// A schema of numbers in a range.
+  init(_ type: Kind, from minimum: Decimal, to maximum: Decimal) {
+    self.init(type)
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
   /// Takes every value.
   public static let anything = AnswerSchema()
 
   /// Takes no value.
-  public static let nothing = AnswerSchema(not: .anything)
-
-  /// What another schema does not take.
-  init(not other: AnswerSchema) {
-    not = other
-  }
+  public static let nothing = enumeration([])
 }

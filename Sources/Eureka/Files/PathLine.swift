@@ -3,7 +3,6 @@ struct PathLine {
   private let text: String
   private let grammar: ReadingContext.Grammar
 
-  /// - Throws: `ReadingError` if the line has characters that no path may have here, or none at all.
   init(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) {
     if text.firstCharacterOutsidePaths == "\t" {
       throw ReadingError("\(text.quoted) has the control character U+0009")
@@ -21,8 +20,6 @@ struct PathLine {
   ///
   /// The literal path goes first. A line in quotes or with escaped spaces counts without them only at a prompt, and
   /// only where the literal path does not exist, or could not be made.
-  ///
-  /// - Throws: `ReadingError` that says what is not as required.
   func path(meeting requirement: PathRequirement, in files: any FileAccess) throws(ReadingError) -> String {
     let reader = PathReader(files)
     let readings = readings

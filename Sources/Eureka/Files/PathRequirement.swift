@@ -34,7 +34,8 @@ public struct PathRequirement: Hashable, Sendable {
 
   /// What is required, as a noun phrase: `an existing file ending in .pem or .crt that this user can read`.
   public var phrase: Message {
-    let words = accessWords
+    // Of what is new, the word says it all.
+    let words = presence == .new ? [] : rights(of: "").filter { access.contains($0.right) }.map(\.verb)
     return words.isEmpty ? named : "\(named) that this user can \(Self.list(words))"
   }
 
@@ -118,23 +119,24 @@ public struct PathRequirement: Hashable, Sendable {
 
   private func requireAccess(_ status: FileStatus, _ text: String) throws(ReadingError) {
     let missing = access.subtracting(status.access)
-    let isDirectory = kind == .directory
-    if missing.contains(.readable) {
-      throw ReadingError(
-        isDirectory
-          ? "\(text.quoted) cannot be listed by this user" : "\(text.quoted) cannot be read by this user")
+    if let right = rights(of: text).first(where: { missing.contains($0.right) }) {
+      throw ReadingError(right.refusal)
     }
-    if missing.contains(.writable) {
-      throw ReadingError(
-        isDirectory
-          ? "\(text.quoted) cannot be written to by this user"
-          : "\(text.quoted) cannot be written by this user")
-    }
-    if missing.contains(.executable) {
-      throw ReadingError(
-        isDirectory
-          ? "\(text.quoted) cannot be searched by this user" : "\(text.quoted) cannot be run by this user")
-    }
+  }
+
+  private func rights(of text: String) -> [(right: AccessRights, verb: Message, refusal: Message)] {
+    let quoted = text.quoted
+    return kind == .directory
+      ? [
+        (.readable, "list", "\(quoted) cannot be listed by this user"),
+        (.writable, "write to", "\(quoted) cannot be written to by this user"),
+        (.searchable, "search", "\(quoted) cannot be searched by this user"),
+      ]
+      : [
+        (.readable, "read", "\(quoted) cannot be read by this user"),
+        (.writable, "write", "\(quoted) cannot be written by this user"),
+        (.executable, "run", "\(quoted) cannot be run by this user"),
+      ]
   }
 
   /// What is not there can be made: the directory above it is there, and may be changed.
@@ -177,17 +179,6 @@ public struct PathRequirement: Hashable, Sendable {
     case (_, .new, false): "a new file ending in \(listedSuffixes)"
     case (_, .any, false): "a file ending in \(listedSuffixes)"
     }
-  }
-
-  /// What the user must be allowed to do; of what is new, the word says it all.
-  private var accessWords: [Message] {
-    guard presence != .new else { return [] }
-    let isDirectory = kind == .directory
-    var words: [Message] = []
-    if access.contains(.readable) { words.append(isDirectory ? "list" : "read") }
-    if access.contains(.writable) { words.append(isDirectory ? "write to" : "write") }
-    if access.contains(.executable) { words.append(isDirectory ? "search" : "run") }
-    return words
   }
 
   private static func list(_ words: [Message]) -> Message {

@@ -47,10 +47,8 @@ struct FormattedText {
   private func text(of number: Decimal, exactly: Bool) -> String? {
     if !exactly, let numbers = formatter as? NumberFormatter {
       // Foundation on Linux heeds the maximum of digits only where there is no minimum.
-      var (exact, rounded) = (number, Decimal())
-      let isPercent = numbers.numberStyle == .percent
-      NSDecimalRound(&rounded, &exact, numbers.maximumFractionDigits + (isPercent ? 2 : 0), .bankers)
-      return formatter.string(for: NSDecimalNumber(decimal: rounded))
+      let digits = numbers.maximumFractionDigits + (numbers.numberStyle == .percent ? 2 : 0)
+      return formatter.string(for: NSDecimalNumber(decimal: number.rounded(.bankers, digits: digits)))
     }
     let rounded = formatter.string(for: NSDecimalNumber(decimal: number))
     guard let numbers = formatter as? NumberFormatter, let rounded,

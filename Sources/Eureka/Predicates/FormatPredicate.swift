@@ -78,7 +78,7 @@ public final class FormatPredicate: NSPredicate {
   override public func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
     let readsObject = !readings.keys.isEmpty || readings.readsWholeObject
     let object = readsObject ? PredicateValue(object) : .null
-    return (try? holds(in: PredicateObjects(object: object, variables: bindings))) ?? false
+    return (try? holds(in: PredicateBindings(object: object, variables: bindings ?? [:]))) ?? false
   }
 
   /// Whether the predicate holds with values for its variables that need no conversion.
@@ -87,8 +87,6 @@ public final class FormatPredicate: NSPredicate {
   }
 
   /// Whether the predicate holds.
-  ///
-  /// - Throws: `PredicateLimit` if it takes too long to find out.
   func holds(in scope: some PredicateScope) throws(PredicateLimit) -> Bool {
     var evaluation = PredicateEvaluation(scope)
     return try evaluation.holds(node)

@@ -37,7 +37,10 @@ extension NSPredicate {
     case let predicate as FormatPredicate:
       // What the predicate binds itself is not to be replaced.
       let free = values.filter { predicate.readings.variables.contains($0.key) }
-      return FormatPredicate(predicate.node.substituting(free))
+      return FormatPredicate(
+        predicate.node.substituting {
+          if case .variable(let name) = $0 { free[name].map(PredicateExpression.constant) } else { nil }
+        })
     case let compound as NSCompoundPredicate:
       let parts = compound.subpredicates.map { $0.substituting(values) }
       return NSCompoundPredicate(type: compound.compoundPredicateType, subpredicates: parts)

@@ -121,18 +121,6 @@ extension Vocabulary {
     (value ? affirmatives : negatives).first ?? (value ? "yes" : "no")
   }
 
-  /// What a word says; `nil` if it is neither yes nor no.
-  public func value(of word: String) -> Bool? {
-    let word = word.lowercased()
-    if affirmatives.contains(word) { return true }
-    return negatives.contains(word) ? false : nil
-  }
-
-  /// What a line says, in the language or in English; `nil` if it is neither yes nor no.
-  public func yesOrNo(_ line: String) -> Bool? {
-    value(of: line.trimmed) ?? Self.english.value(of: line.trimmed)
-  }
-
   /// Whether a line is a word that the language has for an English one, or the English one itself.
   func means(_ english: String, by line: String) -> Bool {
     let line = line.trimmed.lowercased()

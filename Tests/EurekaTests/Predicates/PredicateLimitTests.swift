@@ -9,7 +9,7 @@ import Testing
     let predicate = FormatPredicate(text: format)
     #expect(predicate.syntaxError == nil)
     do throws(PredicateLimit) {
-      _ = try predicate.holds(in: PredicateObjects(object: PredicateValue(values), variables: values))
+      _ = try predicate.holds(in: PredicateBindings(object: PredicateValue(values), variables: values))
       return false
     } catch {
       return true

@@ -18,16 +18,14 @@ struct CivilDay: Hashable, Comparable {
 
   /// The day, unless the calendar has no such day in the years 1 to 9999.
   init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.length(ofMonth: month, in: year)).contains(day)
-    else { return nil }
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     // Counted from 1 March, so that a leap day is the last day of a year.
     let yearFromMarch = month > 2 ? year : year - 1
-    let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400
-    let yearOfEra = yearFromMarch - era * 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    number = era * 146_097 + dayOfEra - 719_468
+    let leapDays = yearFromMarch / 4 - yearFromMarch / 100 + yearFromMarch / 400
+    number = yearFromMarch * 365 + leapDays + dayOfYear - 719_468
+    // 30 February is 1 or 2 March.
+    guard parts == (year, month, day) else { return nil }
   }
 
   /// Year, month and day.
@@ -60,19 +58,16 @@ struct CivilDay: Hashable, Comparable {
     let (year, month, day) = parts
     let count = year * 12 + month - 1 + months
     guard count >= 12 else { return nil }
-    let length = Self.length(ofMonth: count % 12 + 1, in: count / 12)
-    return CivilDay(year: count / 12, month: count % 12 + 1, day: Swift.min(day, length))
+    // The last days of a shorter month are its last one.
+    return (0...3).lazy.compactMap {
+      CivilDay(year: count / 12, month: count % 12 + 1, day: day - $0)
+    }.first
   }
 
   static func < (one: CivilDay, other: CivilDay) -> Bool { one.number < other.number }
 
-  private static func length(ofMonth month: Int, in year: Int) -> Int {
-    switch month {
-    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
+  /// Stands for a day past the years that can be written.
+  static let unwritable = CivilDay(number: .max / 200_000)
 }
 
 /// A time of day, to the second.

@@ -24,8 +24,18 @@ open class DateFieldCell: Cell<Date> {
   /// An example of an answer, if there are no bounds to take one from.
   func example(in context: ReadingContext) -> Date { context.now }
 
+  /// What is asked for, with its article.
+  var noun: Message { accepts }
+
   /// What is accepted between bounds, as typed, with examples.
-  func accepted(from first: String?, to last: String?, such examples: Message) -> Message { accepts }
+  func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
+    switch (first, last) {
+    case (nil, nil): "\(noun) such as \(examples)"
+    case (let first?, nil): "\(noun) from \(first) on, such as \(examples)"
+    case (nil, let last?): "\(noun) up to \(last), such as \(examples)"
+    case (let first?, let last?): "\(noun) from \(first) to \(last), such as \(examples)"
+    }
+  }
 
   /// Why a line is refused that stands before the earliest, and after the latest.
   func beforeFirst(_ line: String, _ first: String) -> Message { "\(line.quoted) is before \(first)" }
@@ -90,8 +100,7 @@ open class DateFieldCell: Cell<Date> {
   }
 
   override open func displayText(for value: Date, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? FormattedText(baseRow, in: context)?.text(of: value)
-      ?? typedText(for: value, in: context)
+    FormattedText(baseRow, in: context)?.text(of: value) ?? typedText(for: value, in: context)
   }
 
   /// What a line in words, or with a short year, was taken for.
@@ -140,14 +149,14 @@ open class DateFieldCell: Cell<Date> {
         && bounds?.first.map { isBefore(candidate, $0, in: context) } != true
         && bounds?.last.map { isBefore($0, candidate, in: context) } != true
     }.map { typedText(for: $0, in: context) }
-    switch near.count {
-    case 0: throw ReadingError("\(text.quoted) is not in steps of \(interval) min")
-    case 1:
-      throw ReadingError("\(text.quoted) is not in steps of \(interval) min; the nearest is \(near[0])")
-    default:
-      throw ReadingError(
-        "\(text.quoted) is not in steps of \(interval) min; the nearest are \(near[0]) and \(near[1])")
-    }
+    let reason: Message =
+      switch near.count {
+      case 0: "\(text.quoted) is not in steps of \(interval) min"
+      case 1: "\(text.quoted) is not in steps of \(interval) min; the nearest is \(near[0])"
+      default:
+        "\(text.quoted) is not in steps of \(interval) min; the nearest are \(near[0]) and \(near[1])"
+      }
+    throw ReadingError(reason)
   }
 
   private static func choice(of examples: [String]) -> Message {

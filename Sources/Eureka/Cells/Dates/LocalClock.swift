@@ -74,6 +74,20 @@ struct LocalClock {
     return gap.moment
   }
 
+  /// The offset as ISO 8601 can write it, in whole minutes. Before there were time zones, clocks went by the sun: then
+  /// it is the next minute up, and what is written beside it is later by as much.
+  func writtenOffset(at date: Date) -> Int { -(-offset(at: date)).floored(to: 60) }
+
+  /// The moment's offset in ISO 8601: `+02:00`, `Z`.
+  func offsetText(at date: Date) -> String {
+    let minutes = writtenOffset(at: date) / 60
+    if minutes == 0 { return "Z" }
+    return (minutes < 0 ? "-" : "+") + ClockTime(hour: 0, minute: abs(minutes)).text
+  }
+
+  /// Whether the clocks show this time twice.
+  func isRepeated(_ date: Date) -> Bool { moments(of: local(date)).count > 1 }
+
   private static let step = 3600
 
   /// Moments an hour apart, from before the earliest at which the clocks could show a time to after the latest: no

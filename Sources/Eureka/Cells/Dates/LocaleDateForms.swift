@@ -106,18 +106,30 @@ struct LocaleDateForms: Sendable {
 extension LocaleDateForms {
   /// A day as the locale writes it, in figures, with all four of its year: `01.03.2026`.
   func text(of day: CivilDay) -> String? {
-    guard let first = separators.first, !order.isEmpty else { return nil }
     let (year, month, day) = day.parts
-    var text = first
-    for (field, separator) in zip(order, separators.dropFirst()) {
+    return composed { field in
       switch field {
-      case .year: text += String(format: "%04d", year)
-      case .month: text += String(format: "%02d", month)
-      case .day: text += String(format: "%02d", day)
+      case .year: String(format: "%04d", year)
+      case .month: String(format: "%02d", month)
+      case .day: String(format: "%02d", day)
       }
-      text += separator
+    }.map(localized)
+  }
+
+  /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
+  func dateFormat(in vocabulary: Vocabulary) -> String? {
+    composed { field in
+      switch field {
+      case .year: vocabulary.text(of: "YYYY")
+      case .month: vocabulary.text(of: "MM")
+      case .day: vocabulary.text(of: "DD")
+      }
     }
-    return localized(text)
+  }
+
+  private func composed(_ text: (Field) -> String) -> String? {
+    guard let first = separators.first, !order.isEmpty else { return nil }
+    return zip(order, separators.dropFirst()).reduce(first) { $0 + text($1.0) + $1.1 }
   }
 
   /// A text with the locale's digits.
@@ -128,18 +140,6 @@ extension LocaleDateForms {
         guard character.isASCII, let digit = character.wholeNumberValue else { return character }
         return Unicode.Scalar(zero.value + UInt32(digit)).map(Character.init) ?? character
       })
-  }
-
-  /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
-  func dateFormat(in vocabulary: Vocabulary) -> String? {
-    guard let first = separators.first, !order.isEmpty else { return nil }
-    return zip(order, separators.dropFirst()).reduce(first) { format, part in
-      switch part.0 {
-      case .year: format + vocabulary.text(of: "YYYY") + part.1
-      case .month: format + vocabulary.text(of: "MM") + part.1
-      case .day: format + vocabulary.text(of: "DD") + part.1
-      }
-    }
   }
 }
 

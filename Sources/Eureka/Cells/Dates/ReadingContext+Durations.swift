@@ -1,6 +1,65 @@
+/// Lengths of time below 24 hours are read strictly.
+///
+/// Read everywhere is ISO 8601, `PT1H30M`, in whole hours, minutes and seconds. A prompt also reads `1h30m`,
+/// `1 h 30 min`, `2 hours`, `90m`, `45s` and `1:30`.
 extension ReadingContext {
   /// The seconds of a length of time, as a `CountDownRow` reads it: `90s`, `1h30m`, `PT10M`.
   package func seconds(_ text: String) throws(ReadingError) -> TimeInterval {
-    TimeInterval(try DurationReader(context: self).duration(text).seconds)
+    TimeInterval(try duration(text).seconds)
+  }
+
+  func duration(_ text: String) throws(ReadingError) -> ClockTime {
+    let line = try AnswerLine(text, in: self)
+    guard let seconds = try durationInSeconds(line) else {
+      throw ReadingError("\(text.quoted) is not a duration")
+    }
+    guard seconds < ClockTime.secondsOfDay else {
+      throw ReadingError("\(text.quoted) is not below 24 hours")
+    }
+    return ClockTime(seconds: seconds)
+  }
+
+  /// The seconds of a duration in numbers with units; `nil` if a line is none.
+  func spelledDuration(_ line: AnswerLine) -> Int? {
+    Self.sum(
+      line.numbers(
+        "(?:([0-9]{1,6}) ?(?:h|hrs?|hours?))? ?(?:([0-9]{1,6}) ?(?:m|mins?|minutes?))? ?"
+          + "(?:([0-9]{1,6}) ?(?:s|secs?|seconds?))?"))
+  }
+
+  private func durationInSeconds(_ line: AnswerLine) throws(ReadingError) -> Int? {
+    if let seconds = Self.sum(line.numbers("pt(?:([0-9]{1,6})h)?(?:([0-9]{1,6})m)?(?:([0-9]{1,6})s)?")) {
+      return seconds
+    }
+    guard grammar == .prompt else { return nil }
+    if let seconds = spelledDuration(line) { return seconds }
+    if let parts = line.numbers("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?") {
+      if parts[1] ?? 0 < 60, parts[2] ?? 0 < 60 { return Self.sum(parts) }
+      throw ReadingError("\(line.original.quoted) has no minutes and seconds from 0 to 59")
+    }
+    if line.numbers("[0-9]+") != nil {
+      throw ReadingError("\(line.original.quoted) does not say hours or minutes")
+    }
+    return nil
+  }
+
+  /// Hours, minutes and seconds in seconds; `nil` if there is none of them.
+  private static func sum(_ parts: [Int?]?) -> Int? {
+    guard let parts, parts.contains(where: { $0 != nil }) else { return nil }
+    return (parts[0] ?? 0) * 3600 + (parts[1] ?? 0) * 60 + (parts[2] ?? 0)
+  }
+}
+
+extension ClockTime {
+  /// A duration in ISO 8601: `PT1H30M`.
+  var canonicalDuration: String {
+    let parts = [(hour, "H"), (minute, "M"), (second, "S")].filter { $0.0 != 0 }
+    return "PT" + (parts.isEmpty ? "0S" : parts.map { "\($0.0)\($0.1)" }.joined())
+  }
+
+  /// A duration as people read it: `1 h 30 min`.
+  var spokenDuration: String {
+    let parts = [(hour, "h"), (minute, "min"), (second, "s")].filter { $0.0 != 0 }
+    return parts.isEmpty ? "0 min" : parts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 }

@@ -32,7 +32,7 @@ extension CollectionOperator {
 
   /// The sum of numbers, 0 for none; `null` if one of them is no number.
   static func sum(_ values: [PredicateValue]) -> PredicateValue {
-    values.reduce(.integer(0)) { ArithmeticOperation.add.apply($0, $1) }
+    values.reduce(.integer(0)) { PredicateOperation.add.number($0, $1) }
   }
 
   /// The arithmetic mean of numbers; `null` for none.
@@ -49,20 +49,5 @@ extension CollectionOperator {
       if order == wanted { result = value }
     }
     return result
-  }
-}
-
-extension PredicateSetOperation {
-  /// The values in either, in both, or in the first only, as a set; `null` unless both hold values.
-  func apply(
-    _ left: PredicateValue, _ right: PredicateValue, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
-    guard let left = left.elements, let right = right.elements else { return .null }
-    try budget.spend(left.count + right.count)
-    guard self != .union else { return .set(try PredicateValue.distinct(left + right, &budget)) }
-    let index = try PredicateValueIndex(right, &budget)
-    var kept: [PredicateValue] = []
-    for value in left where try index.contains(value, &budget) == (self == .intersect) { kept.append(value) }
-    return .set(try PredicateValue.distinct(kept, &budget))
   }
 }

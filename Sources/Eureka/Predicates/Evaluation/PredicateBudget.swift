@@ -8,8 +8,6 @@ struct PredicateBudget {
   }
 
   /// Pays for some work.
-  ///
-  /// - Throws: `PredicateLimit` if nothing is left.
   mutating func spend(_ count: Int) throws(PredicateLimit) {
     steps -= count
     if steps < 0 { throw PredicateLimit() }

@@ -13,8 +13,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   }
 
   /// Whether the predicate holds.
-  ///
-  /// - Throws: `PredicateLimit` if it takes too long to find out.
   mutating func holds(_ node: PredicateNode) throws(PredicateLimit) -> Bool {
     switch node {
     case .constant(let result): return result
@@ -58,18 +56,11 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .path(let base, let steps): return try value(try value(base), at: steps[...])
     case .aggregate(let elements): return .collection(try values(elements))
     case .function(let function, let arguments): return try function.value(values(arguments), &budget)
-    case .arithmetic(let first, let steps):
-      var result = try value(first)
-      for step in steps {
-        try budget.spend(1)
-        result = step.operation.apply(result, try value(step.operand))
-      }
-      return result
-    case .negation(let operand): return try value(operand).negated ?? .null
-    case .setOperation(let first, let steps):
+    case .operation(let first, let steps):
       var result = try value(first)
       for step in steps { result = try step.operation.apply(result, try value(step.operand), &budget) }
       return result
+    case .negation(let operand): return try value(operand).negated ?? .null
     case .subquery(let collection, let variable, let node):
       return try elements(of: value(collection), variable, node)
     case .conditional(let node, let first, let second):
@@ -131,11 +122,8 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   private mutating func value(
     atPathOfObject steps: [PredicatePathStep]
   ) throws(PredicateLimit) -> PredicateValue {
-    switch steps.first {
-    case .key(let key), .index(.constant(.string(let key))):
-      return try value(scope.value(forKey: key), at: steps.dropFirst())
-    default: return try value(scope.object, at: steps[...])
-    }
+    guard let key = steps.first?.keyOfObject else { return try value(scope.object, at: steps[...]) }
+    return try value(scope.value(forKey: key), at: steps.dropFirst())
   }
 
   private mutating func value(

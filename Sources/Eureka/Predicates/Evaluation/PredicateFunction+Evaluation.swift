@@ -22,11 +22,11 @@ extension PredicateFunction {
       return arguments[0].cast(to: type)
     case .object: return try arguments[0].element(at: arguments[1], &budget)
     case .distance: return Self.distance(arguments[0], arguments[1])
-    case .add: return ArithmeticOperation.add.apply(arguments[0], arguments[1])
-    case .subtract: return ArithmeticOperation.subtract.apply(arguments[0], arguments[1])
-    case .multiply: return ArithmeticOperation.multiply.apply(arguments[0], arguments[1])
-    case .divide: return ArithmeticOperation.divide.apply(arguments[0], arguments[1])
-    case .power: return ArithmeticOperation.power.apply(arguments[0], arguments[1])
+    case .add: return PredicateOperation.add.number(arguments[0], arguments[1])
+    case .subtract: return PredicateOperation.subtract.number(arguments[0], arguments[1])
+    case .multiply: return PredicateOperation.multiply.number(arguments[0], arguments[1])
+    case .divide: return PredicateOperation.divide.number(arguments[0], arguments[1])
+    case .power: return PredicateOperation.power.number(arguments[0], arguments[1])
     case .bitwiseAnd, .bitwiseOr, .bitwiseXor, .shiftLeft, .shiftRight, .onesComplement, .modulus,
       .randomBelow:
       return wholeNumber(arguments.map { $0.isNumeric ? $0.truncated.wholeNumber : nil })

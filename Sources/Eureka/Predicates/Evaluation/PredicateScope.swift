@@ -8,25 +8,12 @@ protocol PredicateScope {
   var object: PredicateValue { get }
 }
 
-/// Variables and an object that are given.
-struct PredicateBindings: PredicateScope {
+/// Variables, converted when they are asked for, and an object.
+struct PredicateBindings<Variable>: PredicateScope {
   var object: PredicateValue = .null
-  var variables: [String: PredicateValue] = [:]
+  var variables: [String: Variable]
 
-  func value(ofVariable name: String) -> PredicateValue { variables[name] ?? .null }
-
-  func value(forKey key: String) -> PredicateValue {
-    var budget = PredicateBudget()
-    return (try? object.value(forKey: key, &budget)) ?? .null
-  }
-}
-
-/// Variables that are values of the program's own, converted when they are asked for, and an object.
-struct PredicateObjects: PredicateScope {
-  var object: PredicateValue
-  var variables: [String: Any]?
-
-  func value(ofVariable name: String) -> PredicateValue { PredicateValue(variables?[name]) }
+  func value(ofVariable name: String) -> PredicateValue { PredicateValue(variables[name]) }
 
   func value(forKey key: String) -> PredicateValue {
     var budget = PredicateBudget()

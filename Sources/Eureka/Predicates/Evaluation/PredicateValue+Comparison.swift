@@ -3,40 +3,30 @@ extension PredicateValue {
   ///
   /// A Boolean compares as the number 1 or 0, as `NSNumber` does.
   func compare(_ other: PredicateValue) -> ComparisonResult? {
-    switch (self, other) {
+    switch (withoutBool, other.withoutBool) {
     case (.integer(let left), .integer(let right)): return Self.order(left, right)
     case (.string(let left), .string(let right)): return Self.order(left, right)
     case (.date(let left), .date(let right)): return Self.order(left, right)
-    default: break
+    case (let one, let other):
+      // Doubles tell most numbers apart, and where they may not, decimals do.
+      if !one.needsDecimal, !other.needsDecimal { return Self.order(one.double, other.double) }
+      if let one = one.exact, let other = other.exact { return Self.order(one, other) }
+      return Self.order(one.double, other.double)
     }
-    if case .integer(let left) = withoutBool, case .integer(let right) = other.withoutBool {
-      return Self.order(left, right)
-    }
-    if isDecimal || other.isDecimal, let left = exact, let right = other.exact {
-      return Self.order(left, right)
-    }
-    if case .integer(let left) = withoutBool, case .number(let right) = other {
-      return Self.order(left, right)
-    }
-    if case .number(let left) = self, case .integer(let right) = other.withoutBool {
-      return Self.order(right, left)?.reversed
-    }
-    guard let left = double, let right = other.double else { return nil }
-    return left.isNaN || right.isNaN ? nil : Self.order(left, right)
   }
 
-  private static func order<T: Comparable>(_ left: T, _ right: T) -> ComparisonResult {
-    left < right ? .orderedAscending : left == right ? .orderedSame : .orderedDescending
+  private static func order<T: Comparable>(_ left: T?, _ right: T?) -> ComparisonResult? {
+    guard let left, let right, left == left, right == right else { return nil }
+    return left < right ? .orderedAscending : left == right ? .orderedSame : .orderedDescending
   }
 
-  /// A whole number against one that may have more digits than a `Double` can tell apart.
-  private static func order(_ left: Int, _ right: Double) -> ComparisonResult? {
-    if right.isNaN { return nil }
-    guard let whole = Int(exactly: right.rounded(.down)) else {
-      return right < 0 ? .orderedDescending : .orderedAscending
+  /// Whether the number may have more digits than a `Double` can tell apart.
+  private var needsDecimal: Bool {
+    switch self {
+    case .decimal: true
+    case .integer(let value): Double(exactly: value) == nil
+    default: false
     }
-    let result = order(left, whole)
-    return result == .orderedSame && right.rounded(.down) != right ? .orderedAscending : result
   }
 
   /// A Boolean as a number, anything else as it is.
@@ -44,7 +34,7 @@ extension PredicateValue {
     if case .bool(let value) = self { .integer(value ? 1 : 0) } else { self }
   }
 
-  private var isDecimal: Bool {
+  var isDecimal: Bool {
     if case .decimal = self { true } else { false }
   }
 
@@ -99,16 +89,6 @@ extension PredicateValue {
     case .dictionary(let values):
       .integer(values.reduce(0) { $0 &+ ($1.key.hashValue ^ $1.value.lookupKey.hashValue) })
     default: self
-    }
-  }
-}
-
-extension ComparisonResult {
-  fileprivate var reversed: ComparisonResult {
-    switch self {
-    case .orderedAscending: .orderedDescending
-    case .orderedDescending: .orderedAscending
-    case .orderedSame: .orderedSame
     }
   }
 }

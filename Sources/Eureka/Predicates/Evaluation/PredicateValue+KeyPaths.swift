@@ -56,7 +56,7 @@ extension PredicateValue {
   /// Pays for every value that this one holds, and lets none be deeper than a format can write it.
   func spendSize(_ budget: inout PredicateBudget, depth: Int = 0) throws(PredicateLimit) {
     try budget.spend(1)
-    guard depth <= PredicateParser.greatestDepth else { throw PredicateLimit() }
+    guard depth <= PredicateParser.maximumDepth else { throw PredicateLimit() }
     switch self {
     case .collection(let elements), .set(let elements):
       for element in elements { try element.spendSize(&budget, depth: depth + 1) }

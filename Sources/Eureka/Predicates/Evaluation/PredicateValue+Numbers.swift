@@ -17,59 +17,31 @@ extension PredicateValue {
   }
 
   private static func number(leading text: String, isWhole: Bool) -> PredicateValue {
-    let characters = Array(text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) })
-    var end = 0
-    func isDigit(_ index: Int) -> Bool {
-      characters.indices.contains(index)
-        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(characters[index])
-    }
-    func isSign(_ index: Int) -> Bool { index < characters.count && "+-".utf8.contains(characters[index]) }
-    if isSign(0) { end = 1 }
-    while isDigit(end) { end += 1 }
-    let whole = String(decoding: characters[..<end], as: UTF8.self)
-    if !isWhole {
-      if end < characters.count, characters[end] == UInt8(ascii: ".") { end += 1 }
-      while isDigit(end) { end += 1 }
-      if end < characters.count, characters[end] | 0x20 == UInt8(ascii: "e") {
-        let exponent = isSign(end + 1) ? end + 2 : end + 1
-        if isDigit(exponent) {
-          end = exponent
-          while isDigit(end) { end += 1 }
-        }
-      }
-      let digits = String(decoding: characters[..<end], as: UTF8.self)
-      return Int(digits).map(PredicateValue.integer) ?? Double(digits).map(PredicateValue.number)
-        ?? .integer(0)
-    }
+    let rest = text.drop { $0 == " " || ("\t"..."\r").contains($0) || $0 == "\r\n" }
+    let pattern = isWhole ? "^[+-]?[0-9]*" : "^[+-]?[0-9]*\\.?[0-9]*([eE][+-]?[0-9]+)?"
+    let digits = String(rest.range(of: pattern, options: .regularExpression).map { rest[$0] } ?? "")
+    if let whole = Int(digits) { return .integer(whole) }
+    if !isWhole { return Double(digits).map(PredicateValue.number) ?? .integer(0) }
     // What has no place in an `Int` is its greatest or its least.
-    return .integer(Int(whole) ?? (isDigit(end - 1) ? whole.hasPrefix("-") ? .min : .max : 0))
+    return .integer(digits.last?.isNumber != true ? 0 : digits.hasPrefix("-") ? .min : .max)
   }
 
   /// The number without what stands behind its decimal mark.
-  var truncated: PredicateValue {
-    rounded(.towardZero)
-  }
+  var truncated: PredicateValue { rounded(.towardZero) }
 
-  /// The number rounded to a whole one, exactly.
+  /// The number rounded to a whole one, exactly: down, up or towards zero.
   func rounded(_ rule: FloatingPointRoundingRule) -> PredicateValue {
     switch withoutBool {
     case .integer(let value): return .integer(value)
-    case .decimal(let value): return Self.rounded(value, rule)
-    default:
-      guard let double else { return .null }
+    case .decimal(let value):
+      let isDown = rule == .down || rule == .towardZero && value > 0
+      let whole = value.rounded(isDown ? .down : .up)
+      return Int(whole.description).map(PredicateValue.integer) ?? .decimal(whole)
+    case let value:
+      guard let double = value.double else { return .null }
       let rounded = double.rounded(rule)
       return Int(exactly: rounded).map(PredicateValue.integer) ?? .number(rounded)
     }
-  }
-
-  private static func rounded(_ value: Decimal, _ rule: FloatingPointRoundingRule) -> PredicateValue {
-    // A decimal's description has no exponent.
-    let parts = value.description.split(separator: ".")
-    var whole = parts.first.flatMap { Decimal(string: String($0)) } ?? 0
-    let hasFraction = parts.count > 1 && parts[1].contains { $0 != "0" }
-    if hasFraction, rule == .down, value < 0 { whole -= 1 }
-    if hasFraction, rule == .up, value > 0 { whole += 1 }
-    return Int(whole.description).map(PredicateValue.integer) ?? .decimal(whole)
   }
 
   /// The number with the other sign; `nil` for a value that is none.
@@ -148,88 +120,18 @@ extension PredicateValue {
     "NSNumber", "NSDecimalNumber", "NSString", "NSURL", "NSDate", "NSArray", "NSSet", "NSDictionary",
   ]
 
-  /// A sign, digits with a point among them, and an exponent.
   private static func decimal(_ text: String) -> PredicateValue {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-    func isWhole(_ text: some StringProtocol) -> Bool {
-      !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-    func withoutSign(_ text: Substring) -> Substring {
-      text.first == "-" || text.first == "+" ? text.dropFirst() : text
-    }
-    let digits = withoutSign(parts[0]).split(separator: ".", omittingEmptySubsequences: false)
-    let isNumber =
-      (1...2).contains(digits.count) && digits.allSatisfy { $0.isEmpty || isWhole($0) }
-      && digits.contains { !$0.isEmpty } && (parts.count == 1 || isWhole(withoutSign(parts[1])))
-    return isNumber ? Decimal(string: text).flatMap { $0.isNaN ? nil : .decimal($0) } ?? .null : .null
+    let pattern = "^[+-]?(?=\\.?[0-9])[0-9]*\\.?[0-9]*([eE][+-]?[0-9]+)?\\z"
+    guard text.range(of: pattern, options: .regularExpression) != nil, let value = Decimal(string: text),
+      !value.isNaN
+    else { return .null }
+    return .decimal(value)
   }
 
   private static func date(_ text: String) -> PredicateValue {
-    let reader = DateReader(context: ReadingContext())
-    guard let day = try? reader.day(String(text.prefix(10))) else { return .null }
+    guard let day = try? ReadingContext().day(String(text.prefix(10))) else { return .null }
     if text.utf16.count == 10 { return .date(day) }
     // The day is one of the calendar; what follows it is the parser's to judge.
     return (try? Date(text, strategy: .iso8601)).map(PredicateValue.date) ?? .null
-  }
-}
-
-extension ArithmeticOperation {
-  /// The result of an operation; `null` unless both are numbers, or a whole one is divided by zero.
-  ///
-  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. What has no place in an `Int` goes on as a
-  /// `Double`.
-  func apply(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
-    if self == .power { return Self.power(left, right) }
-    if case .integer(let left) = left.withoutBool, case .integer(let right) = right.withoutBool {
-      let (result, overflow) =
-        switch self {
-        case .add: left.addingReportingOverflow(right)
-        case .subtract: left.subtractingReportingOverflow(right)
-        case .multiply: left.multipliedReportingOverflow(by: right)
-        default: right == 0 ? (0, true) : left.dividedReportingOverflow(by: right)
-        }
-      if !overflow { return .integer(result) }
-      if self == .divide, right == 0 { return .null }
-    }
-    if case .decimal = left, let exact = Self.exact(self, left, right) { return exact }
-    if case .decimal = right, let exact = Self.exact(self, left, right) { return exact }
-    guard let left = left.double, let right = right.double else { return .null }
-    switch self {
-    case .add: return .number(left + right)
-    case .subtract: return .number(left - right)
-    case .multiply: return .number(left * right)
-    default: return .number(left / right)
-    }
-  }
-
-  private static func exact(
-    _ operation: ArithmeticOperation, _ left: PredicateValue, _ right: PredicateValue
-  ) -> PredicateValue? {
-    guard left.isNumeric, right.isNumeric, case .decimal(let left) = left.cast(to: "NSDecimalNumber"),
-      case .decimal(let right) = right.cast(to: "NSDecimalNumber")
-    else { return nil }
-    let result: Decimal? =
-      switch operation {
-      case .add: left + right
-      case .subtract: left - right
-      case .multiply: Self.product(left, right)
-      case .divide: right.isZero ? nil : left / right
-      case .power: nil
-      }
-    // What is no decimal goes on as a `Double`; nothing is divided by zero.
-    guard let result else { return operation == .divide ? .null : nil }
-    return result.isNaN ? nil : .decimal(result)
-  }
-
-  /// The product, where it has a place among the decimals: Foundation traps where it is too small.
-  private static func product(_ left: Decimal, _ right: Decimal) -> Decimal? {
-    if left.isZero || right.isZero { return 0 }
-    return (-128...127).contains(left.exponent + right.exponent) ? left * right : nil
-  }
-
-  private static func power(_ base: PredicateValue, _ exponent: PredicateValue) -> PredicateValue {
-    guard let base = base.double, let exponent = exponent.double else { return .null }
-    let result = pow(base, exponent)
-    return Int(exactly: result).map(PredicateValue.integer) ?? .number(result)
   }
 }

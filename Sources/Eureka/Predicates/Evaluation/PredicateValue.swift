@@ -28,16 +28,17 @@ public enum PredicateValue: Hashable, Sendable {
   }
 
   /// A collection with more elements than this, such as a range, is not one to be taken apart.
-  private static let greatestCount = 10_000_000
+  private static let maximumCount = 10_000_000
   /// What is nested deeper than this is left out, so that any value can be printed as a format.
-  private static let greatestDepth = 40
+  private static let maximumDepth = 40
 
   private init(_ value: Any?, depth: Int) {
-    guard depth <= Self.greatestDepth, let value = value.flatMap(unwrapped) else {
+    guard depth <= Self.maximumDepth, let value = value.flatMap(unwrapped) else {
       self = .null
       return
     }
     switch value {
+    case let value as PredicateValue: self = value
     case let value as Bool: self = .bool(value)
     case let value as Int: self = .integer(value)
     case let value as String: self = .string(value)
@@ -48,7 +49,6 @@ public enum PredicateValue: Hashable, Sendable {
     case let value as Date: self = value.timeIntervalSinceReferenceDate.isFinite ? .date(value) : .null
     case let value as URL: self = .string(value.absoluteString)
     case let value as any StringProtocol: self = .string(String(value))
-    case let value as PredicateValue: self = value
     case let value as NSNumber: self = PredicateValue(value)
     case is NSNull: self = .null
     case let value as [String: Any?]:
@@ -56,7 +56,7 @@ public enum PredicateValue: Hashable, Sendable {
     case let value as NSArray: self = .collection(value.map { PredicateValue($0, depth: depth + 1) })
     case let value as NSSet:
       self = .set(Self.distinct(value.allObjects.map { PredicateValue($0, depth: depth + 1) }))
-    case let value as any Collection where value.count <= Self.greatestCount:
+    case let value as any Collection where value.count <= Self.maximumCount:
       let elements = Self.elements(of: value, depth: depth + 1)
       self = value is any SetAlgebra ? .set(Self.distinct(elements)) : .collection(elements)
     case let value as any RawRepresentable: self = PredicateValue(value.rawValue, depth: depth + 1)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The regular expressions that `MATCHES` compares with, compiled once.
+/// Regular expressions for whole texts, as those of `MATCHES` are, compiled once.
 ///
 /// Foundation compiles a pattern so that `.` takes every character, and `^` and `$` stand at each line; the whole text
 /// has to match.
@@ -12,18 +12,16 @@ enum RegularExpressions {
   }
 
   /// A longer pattern is none that a person wrote.
-  private static let greatestLength = 20_000
+  private static let maximumLength = 20_000
   private static let cache = Mutex<[Key: NSRegularExpression?]>([:])
-  private static let greatestCount = 100
+  private static let maximumCount = 100
 
   /// Whether a pattern can be compiled.
   static func isValid(_ pattern: String) -> Bool {
-    expression(pattern, ignoringCase: false) != nil
+    expression(pattern) != nil
   }
 
   /// Whether the whole text matches.
-  ///
-  /// - Throws: `PredicateLimit` if the expression tries too many ways to match.
   static func match(
     _ text: String, _ pattern: String, ignoringCase: Bool, _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
@@ -53,12 +51,13 @@ enum RegularExpressions {
     return isMatch
   }
 
-  private static func expression(_ pattern: String, ignoringCase: Bool) -> NSRegularExpression? {
-    guard pattern.utf8.count <= greatestLength else { return nil }
+  /// The expression that matches a whole text.
+  static func expression(_ pattern: String, ignoringCase: Bool = false) -> NSRegularExpression? {
+    guard pattern.utf8.count <= maximumLength else { return nil }
     let key = Key(pattern: Array(pattern.utf8), ignoresCase: ignoringCase)
     return cache.withLock { cache in
       if let known = cache[key] { return known }
-      if cache.count >= greatestCount { cache.removeAll() }
+      if cache.count >= maximumCount { cache.removeAll() }
       let made = compile(pattern, ignoringCase: ignoringCase)
       cache[key] = made
       return made

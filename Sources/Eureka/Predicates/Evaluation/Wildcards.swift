@@ -36,8 +36,6 @@ struct Wildcards {
   }
 
   /// Whether the whole text is as the pattern says.
-  ///
-  /// - Throws: `PredicateLimit` if it takes too long to find out.
   func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
     let characters = text.map { folding(String($0)) }
     var position = 0

@@ -1,286 +1,228 @@
 /// Cuts a predicate format into tokens.
 struct PredicateLexer {
   let format: String
-  private let bytes: [UInt8]
+  private let scalars: [Unicode.Scalar]
   private var position = 0
-  /// Where the token last read begins, in bytes of UTF-8.
+  /// Where the token last read begins, in Unicode scalars.
   private(set) var start = 0
 
   init(_ format: String) {
     self.format = format
-    bytes = Array(format.utf8)
+    scalars = Array(format.unicodeScalars)
   }
 
   func error(expected: String, at position: Int? = nil) -> PredicateSyntaxError {
-    let prefix = String(decoding: bytes.prefix(position ?? start), as: UTF8.self)
+    let prefix = text(0..<min(position ?? start, scalars.count))
     return PredicateSyntaxError(format: format, offset: prefix.count, expected: expected)
   }
 
   /// The token last read, as it is written.
-  var tokenText: String { String(decoding: bytes[start..<position], as: UTF8.self) }
+  var tokenText: String { text(start..<position) }
 
   /// The token that begins here.
   mutating func next() throws(PredicateSyntaxError) -> PredicateToken {
-    skipWhiteSpace()
+    while let scalar = peek(), scalar.properties.isWhitespace { position += 1 }
     start = position
-    guard let byte = byte() else { return .end }
-    switch byte {
-    case UInt8(ascii: "$"):
+    guard let scalar = peek() else { return .end }
+    switch scalar {
+    case "$":
       position += 1
       return .variable(try name(else: "the tag of a row after '$'"))
-    case UInt8(ascii: "#"):
+    case "#":
       position += 1
       return .identifier(try name(else: "a name after '#'"))
-    case UInt8(ascii: "@"):
+    case "@":
       position += 1
       return .collectionOperator(try name(else: "count, sum, avg, min or max after '@'"))
-    case UInt8(ascii: "%"): return try argument()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try string(upTo: byte))
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    case UInt8(ascii: ".") where isDigit(self.byte(1)): return try number()
-    case _ where isNameStart(byte): return word()
-    default: return .symbol(try symbol(byte))
+    case "%": return try argument()
+    case "\"", "'": return .constant(.string(try string(upTo: scalar)))
+    case "0"..."9": return .constant(try number())
+    case "." where Self.isDigit(peek(1)): return .constant(try number())
+    case _ where Self.isNameStart(scalar): return word()
+    default: return .symbol(try symbol())
     }
   }
 
-  private func byte(_ distance: Int = 0) -> UInt8? {
-    position + distance < bytes.count ? bytes[position + distance] : nil
+  private func peek(_ distance: Int = 0) -> Unicode.Scalar? {
+    position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
-  private mutating func skipWhiteSpace() {
-    while let byte = byte() {
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        position += 1
-      } else if byte >= 0x80, let scalar = scalar(), scalar.properties.isWhitespace {
-        position += UTF8.width(scalar)
-      } else {
-        return
-      }
-    }
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
   }
 
-  /// The Unicode scalar that begins here.
-  private func scalar() -> Unicode.Scalar? {
-    String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+  private mutating func scan(while belongs: (Unicode.Scalar) -> Bool) -> String {
+    let from = position
+    while let scalar = peek(), belongs(scalar) { position += 1 }
+    return text(from..<position)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { ("0"..."9").contains($0) } ?? false
   }
 
   // MARK: Names
 
-  private func isDigit(_ byte: UInt8?) -> Bool {
-    guard let byte else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private func isNameStart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    case 0x80...: scalar()?.properties.isAlphabetic == true
-    default: false
+  private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
     }
   }
 
-  /// A C identifier, in which letters of any script count.
-  private mutating func takeName() -> String {
-    let from = position
-    guard let first = byte(), isNameStart(first) else { return "" }
-    while let byte = byte(), isDigit(byte) || isNameStart(byte) || isMark(byte) {
-      position += byte < 0x80 ? 1 : scalar().map(UTF8.width) ?? 1
-    }
-    return String(decoding: bytes[from..<position], as: UTF8.self)
+  private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    isNameStart(scalar) || ("0"..."9").contains(scalar)
+      || !scalar.isASCII && scalar.properties.isIDContinue
   }
 
-  private func isMark(_ byte: UInt8) -> Bool {
-    guard byte >= 0x80, let properties = scalar()?.properties else { return false }
-    return properties.isIDContinue
-  }
-
-  /// Whether a text is a name by itself.
+  /// Whether a text is a name by itself: a C identifier, in which letters of any script count.
   static func isName(_ text: some StringProtocol) -> Bool {
-    var lexer = PredicateLexer(String(text))
-    return lexer.takeName() == text && !text.isEmpty
+    text.unicodeScalars.first.map(isNameStart) == true && text.unicodeScalars.allSatisfy(isNamePart)
   }
 
   private mutating func name(else expected: String) throws(PredicateSyntaxError) -> String {
-    let name = takeName()
-    guard !name.isEmpty else { throw error(expected: expected, at: position) }
-    return name
+    guard let first = peek(), Self.isNameStart(first) else { throw error(expected: expected, at: position) }
+    return scan(while: Self.isNamePart)
   }
 
   /// A word of the language, a name, or a function's name with its colons.
   private mutating func word() -> PredicateToken {
-    var word = takeName()
-    if byte() == UInt8(ascii: ":"), byte(1) != UInt8(ascii: "=") {
-      while byte() == UInt8(ascii: ":") {
+    var word = scan(while: Self.isNamePart)
+    if peek() == ":", peek(1) != "=" {
+      while peek() == ":" {
         position += 1
-        word += ":" + takeName()
+        word += ":" + scan(while: Self.isNamePart)
       }
       return .identifier(word)
     }
-    if byte() == UInt8(ascii: "-"), word.utf8.count == 3, word.lowercased() == "uti" {
-      for keyword in [PredicateKeyword.utiConformsTo, .utiEquals] {
-        let rest = bytes[position...].prefix(keyword.rawValue.utf8.count - 3)
-        guard String(decoding: rest, as: UTF8.self).lowercased() == keyword.rawValue.dropFirst(3) else {
-          continue
-        }
-        position += rest.count
-        return .keyword(keyword)
-      }
+    if peek() == "-", word.lowercased() == "uti" {
+      let end = position
+      let whole = word + scan { $0 == "-" || Self.isNamePart($0) }
+      if let keyword = PredicateKeyword(word: whole) { return .keyword(keyword) }
+      position = end
     }
     return PredicateKeyword(word: word).map(PredicateToken.keyword) ?? .identifier(word)
   }
 
   // MARK: Literals
 
+  private static let radixes: [Unicode.Scalar: Int] = ["x": 16, "X": 16, "o": 8, "O": 8, "b": 2, "B": 2]
+
   /// A whole number in any base, a number with a point, or one with an exponent.
-  private mutating func number() throws(PredicateSyntaxError) -> PredicateToken {
+  private mutating func number() throws(PredicateSyntaxError) -> PredicateValue {
     let from = position
-    if byte() == UInt8(ascii: "0"), let mark = byte(1), let radix = radix(of: mark) {
+    if peek() == "0", let mark = peek(1), let radix = Self.radixes[mark] {
       position += 2
-      let digits = takeAlphanumerics()
-      guard let value = wholeNumber(digits, radix: radix) else {
-        throw error(expected: "digits of base \(radix) after '0\(Character(Unicode.Scalar(mark)))'", at: from)
+      let digits = scan { $0.isASCII && Self.isNamePart($0) }
+      guard let value = Self.wholeNumber(digits, radix: radix) else {
+        throw error(expected: "digits of base \(radix) after '0\(mark)'", at: from)
       }
       return value
     }
-    while isDigit(byte()) { position += 1 }
-    var isWhole = true
-    if byte() == UInt8(ascii: "."), isDigit(byte(1)) || !continuesPath(byte(1)) {
-      isWhole = false
+    var text = scan(while: Self.isDigit)
+    if peek() == ".", Self.isDigit(peek(1)) || !continuesPath(peek(1)) {
       position += 1
-      while isDigit(byte()) { position += 1 }
+      text += "." + scan(while: Self.isDigit)
     }
-    if let mark = byte(), mark | 0x20 == UInt8(ascii: "e") {
-      let hasSign = byte(1) == UInt8(ascii: "+") || byte(1) == UInt8(ascii: "-")
-      if isDigit(byte(hasSign ? 2 : 1)) {
-        isWhole = false
+    if peek() == "e" || peek() == "E" {
+      let hasSign = peek(1) == "+" || peek(1) == "-"
+      if Self.isDigit(peek(hasSign ? 2 : 1)) {
+        text += "e" + (peek(1) == "-" ? "-" : "")
         position += hasSign ? 2 : 1
-        while isDigit(byte()) { position += 1 }
+        text += scan(while: Self.isDigit)
       }
     }
-    let end = position
-    if let byte = byte(), isNameStart(byte) { throw error(expected: "a number", at: from) }
-    if byte() == UInt8(ascii: "."), isDigit(byte(1)) { throw error(expected: "a number", at: from) }
-    let text = String(decoding: bytes[from..<end], as: UTF8.self)
-    if isWhole, let value = wholeNumber(text, radix: 10) { return value }
+    if let scalar = peek(), Self.isNameStart(scalar) || scalar == "." && Self.isDigit(peek(1)) {
+      throw error(expected: "a number", at: from)
+    }
+    if let value = Self.wholeNumber(text, radix: 10) { return value }
     guard let value = Double(text), value.isFinite else {
       throw error(expected: "a number of at most \(Double.greatestFiniteMagnitude)", at: from)
     }
     return .number(value)
   }
 
-  private func continuesPath(_ byte: UInt8?) -> Bool {
-    guard let byte else { return false }
-    return isNameStart(byte) || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#")
-      || byte == UInt8(ascii: ".")
+  private func continuesPath(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { Self.isNameStart($0) || "@#.".unicodeScalars.contains($0) } ?? false
   }
 
-  private func radix(of mark: UInt8) -> Int? {
-    switch mark | 0x20 {
-    case UInt8(ascii: "x"): 16
-    case UInt8(ascii: "o"): 8
-    case UInt8(ascii: "b"): 2
-    default: nil
-    }
-  }
-
-  private mutating func takeAlphanumerics() -> String {
-    let from = position
-    while let byte = byte(), isDigit(byte) || byte < 0x80 && isNameStart(byte) { position += 1 }
-    return String(decoding: bytes[from..<position], as: UTF8.self)
-  }
-
-  /// Digits as an `Int`, else exactly as a decimal, else as the nearest `Double`.
-  private func wholeNumber(_ digits: String, radix: Int) -> PredicateToken? {
+  /// Digits as an `Int`, else exactly as a decimal, else, in another base than 10, as the nearest `Double`.
+  private static func wholeNumber(_ digits: String, radix: Int) -> PredicateValue? {
+    guard !digits.isEmpty, digits.allSatisfy({ $0.hexDigitValue ?? radix < radix }) else { return nil }
     if let value = Int(digits, radix: radix) { return .integer(value) }
-    if radix != 10 {
-      guard !digits.isEmpty else { return nil }
-      var value: Double = 0
-      for character in digits {
-        guard let digit = character.hexDigitValue, digit < radix else { return nil }
-        value = value * Double(radix) + Double(digit)
-      }
-      if let whole = UInt64(digits, radix: radix) { return .decimal(Decimal(whole)) }
-      return value.isFinite ? .number(value) : nil
+    if let value = UInt64(digits, radix: radix) { return .decimal(Decimal(value)) }
+    if radix == 10 {
+      return digits.utf8.count <= 38 ? Decimal(string: digits).map(PredicateValue.decimal) : nil
     }
-    return digits.utf8.count <= 38 ? Decimal(string: digits).map(PredicateToken.decimal) : nil
+    let value = digits.reduce(0) { $0 * Double(radix) + Double($1.hexDigitValue ?? 0) }
+    return value.isFinite ? .number(value) : nil
   }
 
-  private mutating func string(upTo quote: UInt8) throws(PredicateSyntaxError) -> String {
+  private mutating func string(upTo quote: Unicode.Scalar) throws(PredicateSyntaxError) -> String {
     position += 1
-    let from = position
-    while let byte = byte(), byte != quote, byte != UInt8(ascii: "\\") { position += 1 }
-    var text = Array(bytes[from..<position])
-    while let byte = byte(), byte != quote {
+    var text = String.UnicodeScalarView()
+    while let scalar = peek(), scalar != quote {
       position += 1
-      if byte == UInt8(ascii: "\\") {
-        text += try escape()
-      } else {
-        text.append(byte)
-      }
+      text.append(scalar == "\\" && position < scalars.count ? try escape() : scalar)
     }
-    guard byte() == quote else {
-      throw error(expected: "a closing \(quote == UInt8(ascii: "'") ? "'" : "\"")", at: position)
-    }
+    guard peek() == quote else { throw error(expected: "a closing \(quote)", at: position) }
     position += 1
-    return String(decoding: text, as: UTF8.self)
+    return String(text)
   }
 
-  /// What stands behind a backslash, as bytes of UTF-8: `n`, `101`, `x41`, `u00E9`, or a sign that stands for itself.
-  private mutating func escape() throws(PredicateSyntaxError) -> [UInt8] {
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "n": "\n", "r": "\r", "t": "\t", "b": "\u{8}", "f": "\u{C}", "v": "\u{B}",
+  ]
+
+  /// What stands behind a backslash: `n`, `101`, `x41`, `u00E9`, or a sign that stands for itself.
+  private mutating func escape() throws(PredicateSyntaxError) -> Unicode.Scalar {
     let from = position - 1
-    guard let byte = byte() else { return [] }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "b"): return [0x08]
-    case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "v"): return [0x0B]
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return try utf8(digits(2, radix: 16), from: from)
-    case UInt8(ascii: "u"), UInt8(ascii: "U"): return try unicodeEscape(from: from)
-    case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      position -= 1
-      return try utf8(digits(3, radix: 8), from: from)
-    case _ where isNameStart(byte) && byte < 0x80 || isDigit(byte):
+    let scalar = scalars[position]
+    if let escaped = Self.escapes[scalar] {
+      position += 1
+      return escaped
+    }
+    var value: UInt32?
+    switch scalar {
+    case "x", "X":
+      position += 1
+      value = digits(2, radix: 16)
+    case "u", "U":
+      position += 1
+      value = utf16Units()
+    case "0"..."7": value = digits(3, radix: 8)
+    case _ where scalar.isASCII && Self.isNamePart(scalar):
       throw error(
         expected: "an escape such as \\n, \\101, \\x41 or \\u00E9 (a backslash itself is written \\\\)",
         at: from)
     default:
-      return [byte]
+      position += 1
+      return scalar
     }
+    guard let escaped = value.flatMap(Unicode.Scalar.init) else {
+      throw error(expected: "three octal digits, \\x and two hexadecimal ones, or \\u and four", at: from)
+    }
+    return escaped
   }
 
   /// A code unit of UTF-16, or two that make one character.
-  private mutating func unicodeEscape(from: Int) throws(PredicateSyntaxError) -> [UInt8] {
-    guard let unit = digits(4, radix: 16) else { return try utf8(nil, from: from) }
-    guard UTF16.isLeadSurrogate(UInt16(truncatingIfNeeded: unit)) else { return try utf8(unit, from: from) }
-    let isFollowed =
-      byte() == UInt8(ascii: "\\") && byte(1).map { $0 | 0x20 } == UInt8(ascii: "u")
-    if isFollowed {
-      position += 2
-      if let trail = digits(4, radix: 16), UTF16.isTrailSurrogate(UInt16(truncatingIfNeeded: trail)) {
-        return try utf8(0x10000 + (unit - 0xD800) * 0x400 + (trail - 0xDC00), from: from)
-      }
+  private mutating func utf16Units() -> UInt32? {
+    guard let unit = digits(4, radix: 16) else { return nil }
+    guard (0xD800...0xDBFF).contains(unit), peek() == "\\", peek(1) == "u" || peek(1) == "U" else {
+      return unit
     }
-    return try utf8(nil, from: from)
+    position += 2
+    guard let trail = digits(4, radix: 16), (0xDC00...0xDFFF).contains(trail) else { return nil }
+    return 0x10000 + (unit - 0xD800) * 0x400 + (trail - 0xDC00)
   }
 
-  private mutating func digits(_ count: Int, radix: Int) -> UInt32? {
-    let digits = bytes[position...].prefix(count)
-    guard digits.count == count, let first = digits.first, first != UInt8(ascii: "+"),
-      first != UInt8(ascii: "-"),
-      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: radix)
-    else { return nil }
+  private mutating func digits(_ count: Int, radix: UInt32) -> UInt32? {
+    let digits = scalars[position...].prefix(count).compactMap {
+      Character($0).hexDigitValue.map(UInt32.init)
+    }
+    guard digits.count == count, digits.allSatisfy({ $0 < radix }) else { return nil }
     position += count
-    return value
-  }
-
-  private func utf8(_ value: UInt32?, from: Int) throws(PredicateSyntaxError) -> [UInt8] {
-    guard let value, let scalar = Unicode.Scalar(value) else {
-      throw error(expected: "three octal digits, \\x and two hexadecimal ones, or \\u and four", at: from)
-    }
-    return Array(String(scalar).utf8)
+    return digits.reduce(0) { $0 * radix + $1 }
   }
 
   // MARK: Arguments and signs
@@ -288,65 +230,28 @@ struct PredicateLexer {
   /// A conversion specification of `printf(3)`: flags, width and length are passed over.
   private mutating func argument() throws(PredicateSyntaxError) -> PredicateToken {
     position += 1
-    while let byte = byte(), isDigit(byte) || "-+ .".utf8.contains(byte) { position += 1 }
-    while let byte = byte(), "hlqLjzt".utf8.contains(byte) { position += 1 }
-    guard let byte = byte(), "@K%diuoxXcsSfFeEgGaA".utf8.contains(byte) else {
+    _ = scan { Self.isDigit($0) || "-+ .".unicodeScalars.contains($0) }
+    _ = scan { "hlqLjzt".unicodeScalars.contains($0) }
+    guard let conversion = peek(), "@K%diuoxXcsSfFeEgGaA".unicodeScalars.contains(conversion) else {
       throw error(expected: "%@, %K, %d, %i, %u, %f, %c, %s or %%")
     }
     position += 1
-    return .argument(byte)
+    return .argument(conversion)
   }
 
-  private mutating func symbol(_ byte: UInt8) throws(PredicateSyntaxError) -> PredicateSymbol {
-    if let next = self.byte(1), let symbol = Self.twoByteSymbol(byte, next) {
-      position += 2
+  private mutating func symbol() throws(PredicateSyntaxError) -> PredicateSymbol {
+    for length in [2, 1] {
+      let sign = text(position..<min(position + length, scalars.count))
+      guard let symbol = PredicateSymbol(rawValue: sign) ?? PredicateSymbol.others[sign] else { continue }
+      position += sign.utf8.count
       return symbol
     }
-    guard let symbol = Self.oneByteSymbol(byte) else {
-      if byte == UInt8(ascii: "&") { throw error(expected: "AND or &&") }
-      if byte == UInt8(ascii: "|") { throw error(expected: "OR or ||") }
-      if let scalar = scalar(), scalar.properties.isQuotationMark {
-        throw error(expected: "a straight quotation mark: ' or \"")
-      }
-      throw error(expected: "a value, a comparison or a parenthesis")
-    }
-    position += 1
-    return symbol
-  }
-
-  private static func twoByteSymbol(_ first: UInt8, _ second: UInt8) -> PredicateSymbol? {
-    switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
-    case ("=", "="): .equal
-    case ("!", "="), ("<", ">"): .notEqual
-    case ("<", "="), ("=", "<"): .lessOrEqual
-    case (">", "="), ("=", ">"): .greaterOrEqual
-    case ("&", "&"): .and
-    case ("|", "|"): .or
-    case ("*", "*"): .power
-    case (":", "="): .assign
-    default: nil
-    }
-  }
-
-  private static func oneByteSymbol(_ byte: UInt8) -> PredicateSymbol? {
-    switch Unicode.Scalar(byte) {
-    case "=": .equal
-    case "<": .less
-    case ">": .greater
-    case "!": .not
-    case "(": .leftParenthesis
-    case ")": .rightParenthesis
-    case "{": .leftBrace
-    case "}": .rightBrace
-    case "[": .leftBracket
-    case "]": .rightBracket
-    case ",": .comma
-    case ".": .dot
-    case "+": .plus
-    case "-": .minus
-    case "*": .times
-    case "/": .divide
-    default: nil
+    switch scalars[position] {
+    case "&": throw error(expected: "AND or &&")
+    case "|": throw error(expected: "OR or ||")
+    case let scalar where scalar.properties.isQuotationMark:
+      throw error(expected: "a straight quotation mark: ' or \"")
+    default: throw error(expected: "a value, a comparison or a parenthesis")
     }
   }
 }

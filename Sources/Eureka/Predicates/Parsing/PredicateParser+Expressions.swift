@@ -1,7 +1,7 @@
 extension PredicateParser {
   /// What has a value: a side of a comparison, an argument, an element.
   mutating func expression() throws(PredicateSyntaxError) -> PredicateExpression {
-    try expression(setOperation())
+    try expression(operation())
   }
 
   private mutating func expression(_ term: Term) throws(PredicateSyntaxError) -> PredicateExpression {
@@ -11,85 +11,36 @@ extension PredicateParser {
     }
   }
 
-  /// `a UNION b`; the words mean this only between two values.
-  mutating func setOperation() throws(PredicateSyntaxError) -> Term {
-    let first = try sum()
+  /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before; words are operations
+  /// only between two values.
+  mutating func operation(
+    _ level: PredicateOperation.Level = .set
+  ) throws(PredicateSyntaxError) -> Term {
+    switch level {
+    case .signed:
+      guard try take(.minus) else { return try operation(.power) }
+      // `-2 ** 2` is -4.
+      return .expression(PredicateExpression.negation(try nestedOperand()).folded)
+    case .value: return try value()
+    case .set, .sum, .product, .power: break
+    }
+    let first = try operation(level.tighter)
     guard case .expression(let operand) = first else { return first }
-    if case .variable(let name) = operand, token == .symbol(.assign) {
+    if level == .set, case .variable(let name) = operand, try take(.assign) {
+      return .expression(.assignment(name, try nestedExpression()))
+    }
+    var steps: [PredicateExpression.Step] = []
+    while let operation = PredicateOperation(token), operation.level == level {
       try advance()
-      return .expression(
-        .assignment(name, try nested { parser throws(PredicateSyntaxError) in try parser.expression() }))
+      // From right to left.
+      let right = level == .power ? try nestedOperand() : try expression(self.operation(level.tighter))
+      steps.append(.init(operation: operation, operand: right))
     }
-    var steps: [PredicateExpression.SetStep] = []
-    while case .identifier(let word) = token,
-      let operation = PredicateSetOperation(rawValue: word.uppercased())
-    {
-      try advance()
-      steps.append(.init(operation: operation, operand: try expression(sum())))
-    }
-    return steps.isEmpty ? first : .expression(PredicateExpression.setOperation(operand, steps).folded)
+    return steps.isEmpty ? first : .expression(PredicateExpression.operation(operand, steps).folded)
   }
 
-  private mutating func sum() throws(PredicateSyntaxError) -> Term {
-    let first = try product()
-    guard case .expression(let operand) = first, let sign = additiveOperation else { return first }
-    var steps: [PredicateExpression.ArithmeticStep] = []
-    var next: ArithmeticOperation? = sign
-    while let operation = next {
-      try advance()
-      steps.append(.init(operation: operation, operand: try expression(product())))
-      next = additiveOperation
-    }
-    return .expression(.arithmetic(operand, steps))
-  }
-
-  private var additiveOperation: ArithmeticOperation? {
-    switch token {
-    case .symbol(.plus): .add
-    case .symbol(.minus): .subtract
-    default: nil
-    }
-  }
-
-  private mutating func product() throws(PredicateSyntaxError) -> Term {
-    let first = try signed()
-    guard case .expression(let operand) = first, let sign = multiplicativeOperation else { return first }
-    var steps: [PredicateExpression.ArithmeticStep] = []
-    var next: ArithmeticOperation? = sign
-    while let operation = next {
-      try advance()
-      steps.append(.init(operation: operation, operand: try expression(signed())))
-      next = multiplicativeOperation
-    }
-    return .expression(.arithmetic(operand, steps))
-  }
-
-  private var multiplicativeOperation: ArithmeticOperation? {
-    switch token {
-    case .symbol(.times): .multiply
-    case .symbol(.divide): .divide
-    default: nil
-    }
-  }
-
-  /// `-x`, which binds less than `**`: `-2 ** 2` is -4.
-  private mutating func signed() throws(PredicateSyntaxError) -> Term {
-    guard token == .symbol(.minus) else { return try power() }
-    try advance()
-    let operand = try nested { parser throws(PredicateSyntaxError) in
-      try parser.expression(parser.signed())
-    }
-    return .expression(PredicateExpression.negation(operand).folded)
-  }
-
-  /// `a ** b`, from right to left.
-  private mutating func power() throws(PredicateSyntaxError) -> Term {
-    let first = try value()
-    guard case .expression(let base) = first, try take(.power) else { return first }
-    let exponent = try nested { parser throws(PredicateSyntaxError) in
-      try parser.expression(parser.signed())
-    }
-    return .expression(.arithmetic(base, [.init(operation: .power, operand: exponent)]))
+  private mutating func nestedOperand() throws(PredicateSyntaxError) -> PredicateExpression {
+    try nested { parser throws(PredicateSyntaxError) in try parser.expression(parser.operation(.signed)) }
   }
 
   // MARK: What follows a value
@@ -140,18 +91,15 @@ extension PredicateParser {
   }
 
   private mutating func index() throws(PredicateSyntaxError) -> PredicatePathStep {
+    let step: PredicatePathStep
     switch token {
-    case .keyword(.first):
-      try advance()
-      return .first
-    case .keyword(.last):
-      try advance()
-      return .last
-    case .keyword(.size):
-      try advance()
-      return .size
+    case .keyword(.first): step = .first
+    case .keyword(.last): step = .last
+    case .keyword(.size): step = .size
     default: return .index(try expression())
     }
+    try advance()
+    return step
   }
 
   // MARK: Values
@@ -161,10 +109,7 @@ extension PredicateParser {
   private mutating func primary() throws(PredicateSyntaxError) -> Term {
     wasParenthesized = false
     switch token {
-    case .integer(let value): return try constant(.integer(value))
-    case .string(let value): return try constant(.string(value))
-    case .number(let value): return try constant(.number(value))
-    case .decimal(let value): return try constant(.decimal(value))
+    case .constant(let value): return try constant(value)
     case .variable(let name):
       try advance()
       return .expression(.variable(name))
@@ -260,7 +205,7 @@ extension PredicateParser {
     var elements: [PredicateExpression] = []
     if try take(end) { return elements }
     repeat {
-      elements.append(try nested { parser throws(PredicateSyntaxError) in try parser.expression() })
+      elements.append(try nestedExpression())
     } while try take(.comma)
     guard try take(end) else { throw error("',' or '\(end.rawValue)'") }
     return elements
@@ -269,21 +214,21 @@ extension PredicateParser {
   /// `SUBQUERY(collection, $element, predicate)`
   private mutating func subquery() throws(PredicateSyntaxError) -> PredicateExpression {
     try expect(.leftParenthesis)
-    let collection = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    let collection = try nestedExpression()
     try expect(.comma)
     guard case .variable(let name) = token else { throw error("a variable such as $item") }
     try advance()
     try expect(.comma)
-    let node = try nested { parser throws(PredicateSyntaxError) in try parser.predicate() }
+    let node = try nestedPredicate()
     try expect(.rightParenthesis)
     return .subquery(collection, variable: name, node)
   }
 
   /// `FUNCTION(value, 'name')`: a property of a value, as a message to it is written.
   private mutating func message() throws(PredicateSyntaxError) -> PredicateExpression {
-    let value = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    let value = try nestedExpression()
     try expect(.comma)
-    guard case .string(let name) = token, PredicateProperty(rawValue: name) != nil else {
+    guard case .constant(.string(let name)) = token, PredicateProperty(rawValue: name) != nil else {
       throw error("a property such as 'length' or 'uppercaseString'")
     }
     try advance()
@@ -293,11 +238,11 @@ extension PredicateParser {
 
   /// `TERNARY(predicate, a, b)`
   private mutating func conditional() throws(PredicateSyntaxError) -> PredicateExpression {
-    let node = try nested { parser throws(PredicateSyntaxError) in try parser.predicate() }
+    let node = try nestedPredicate()
     try expect(.comma)
-    let first = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    let first = try nestedExpression()
     try expect(.comma)
-    let second = try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+    let second = try nestedExpression()
     try expect(.rightParenthesis)
     return .conditional(node, first, second)
   }

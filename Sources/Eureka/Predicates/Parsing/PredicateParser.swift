@@ -5,11 +5,12 @@
 /// value, each binding tighter than the one before.
 struct PredicateParser {
   /// Deeper nesting than a person writes would only serve to exhaust the stack.
-  static let greatestDepth = 100
+  static let maximumDepth = 100
 
   private var lexer: PredicateLexer
   private(set) var token: PredicateToken
-  private var arguments: PredicateArguments
+  /// The values that no `%@` has taken yet.
+  var arguments: ArraySlice<Any>
   private var depth = 0
   /// Whether the value last read stood in parentheses.
   var wasParenthesized = false
@@ -23,18 +24,18 @@ struct PredicateParser {
   static func parse(_ format: String, arguments: [Any] = []) throws(PredicateSyntaxError) -> PredicateNode {
     var parser = try PredicateParser(format, arguments)
     guard parser.token != .end else { throw parser.error("a condition such as $tag == 1, as it is empty") }
-    let node = try parser.predicate()
+    let node = try parser.node(parser.disjunction())
     guard parser.token == .end else { throw parser.errorBehindComparison() }
-    let leftOver = parser.arguments.leftOver
-    guard leftOver == 0 else {
+    guard parser.arguments.isEmpty else {
+      let count = parser.arguments.count
       throw parser.error(
-        "\(leftOver) more of %@, %K, %d …, outside of quotes, for what is left of the arguments")
+        "\(count) more of %@, %K, %d …, outside of quotes, for what is left of the arguments")
     }
     return node
   }
 
   private init(_ format: String, _ arguments: [Any]) throws(PredicateSyntaxError) {
-    self.arguments = PredicateArguments(arguments)
+    self.arguments = arguments[...]
     var lexer = PredicateLexer(format)
     token = try lexer.next()
     self.lexer = lexer
@@ -57,9 +58,7 @@ struct PredicateParser {
     guard try take(symbol) else { throw error("'\(symbol.rawValue)'") }
   }
 
-  func error(_ expected: String) -> PredicateSyntaxError { lexer.error(expected: expected) }
-
-  func error(_ expected: String, at start: Int) -> PredicateSyntaxError {
+  func error(_ expected: String, at start: Int? = nil) -> PredicateSyntaxError {
     lexer.error(expected: expected, at: start)
   }
 
@@ -67,28 +66,24 @@ struct PredicateParser {
   /// The token as it is written.
   var tokenText: String { lexer.tokenText }
 
-  /// The value of an argument that stands here.
-  mutating func argument(_ conversion: UInt8) throws(PredicateSyntaxError) -> PredicateExpression {
-    let expression: PredicateExpression
-    do { expression = try arguments.next(conversion) } catch { throw self.error(error.expected) }
-    try advance()
-    return expression
-  }
-
   mutating func nested<Result>(
     _ body: (inout PredicateParser) throws(PredicateSyntaxError) -> Result
   ) throws(PredicateSyntaxError) -> Result {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.greatestDepth else { throw error("less nesting") }
+    guard depth <= Self.maximumDepth else { throw error("less nesting") }
     return try body(&self)
   }
 
-  // MARK: Predicates
-
-  mutating func predicate() throws(PredicateSyntaxError) -> PredicateNode {
-    try node(disjunction())
+  mutating func nestedExpression() throws(PredicateSyntaxError) -> PredicateExpression {
+    try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
   }
+
+  mutating func nestedPredicate() throws(PredicateSyntaxError) -> PredicateNode {
+    try nested { parser throws(PredicateSyntaxError) in try parser.node(parser.disjunction()) }
+  }
+
+  // MARK: Predicates
 
   /// The term as a predicate: a value alone is none.
   mutating func node(_ term: Term) throws(PredicateSyntaxError) -> PredicateNode {
@@ -147,7 +142,7 @@ struct PredicateParser {
 
   private mutating func comparison() throws(PredicateSyntaxError) -> Term {
     let modifier = try takeModifier()
-    let term = try setOperation()
+    let term = try operation()
     guard case .expression(let left) = term else {
       if let modifier { throw error("a list to compare behind \(modifier.rawValue)") }
       return term
@@ -174,24 +169,19 @@ struct PredicateParser {
   }
 
   private mutating func takeModifier() throws(PredicateSyntaxError) -> PredicateComparison.Modifier? {
-    let modifier: PredicateComparison.Modifier
-    switch token {
-    case .keyword(.any), .keyword(.some): modifier = .any
-    case .keyword(.all): modifier = .all
-    case .keyword(.none): modifier = .none
-    default: return nil
-    }
-    try advance()
-    return modifier
+    guard case .keyword(let keyword) = token else { return nil }
+    let word = keyword == .some ? .any : PredicateComparison.Modifier(rawValue: keyword.rawValue.uppercased())
+    if word != nil { try advance() }
+    return word
   }
 
   private mutating func takeOperator() throws(PredicateSyntaxError) -> PredicateOperator? {
     let comparison: PredicateOperator?
     switch token {
-    case .symbol(let symbol): comparison = PredicateOperator(symbol)
+    case .symbol(let symbol): comparison = PredicateOperator(rawValue: symbol.rawValue)
     case .keyword(.utiConformsTo), .keyword(.utiEquals):
       throw error("another comparison: uniform type identifiers exist on Apple's systems only")
-    case .keyword(let keyword): comparison = PredicateOperator(keyword)
+    case .keyword(let keyword): comparison = PredicateOperator(rawValue: keyword.rawValue.uppercased())
     default: comparison = nil
     }
     if comparison != nil { try advance() }
@@ -201,19 +191,13 @@ struct PredicateParser {
   /// `[cd]`
   private mutating func takeOptions() throws(PredicateSyntaxError) -> PredicateComparison.Options {
     guard try take(.leftBracket) else { return [] }
-    var options: PredicateComparison.Options = []
     guard case .identifier(let letters) = token else {
       throw error("the options c, d, l or n; a list is written {1, 2}")
     }
-    for letter in letters.lowercased() {
-      guard let option = PredicateComparison.Options.letters.first(where: { $0.letter == letter })?.option
-      else {
-        throw error("the options c, d, l or n")
-      }
-      options.insert(option)
-    }
+    let options = letters.lowercased().map { PredicateComparison.Options.letters[$0] }
+    guard !options.contains(nil) else { throw error("the options c, d, l or n") }
     try advance()
     try expect(.rightBracket)
-    return options
+    return PredicateComparison.Options(options.compactMap(\.self))
   }
 }

@@ -8,17 +8,17 @@ public struct PredicateSyntaxError: Error, Hashable, Sendable {
   public var expected: String
 
   /// A format longer than this is shown around the place only, so that the caret stands under it on any screen.
-  private static let greatestWidth = 60
+  private static let maximumWidth = 60
 
   /// The format, a caret under the place, and what was expected.
   public var report: String {
     // Control characters would move the caret away from its place.
     var characters = format.map { $0.displayWidth == 0 || $0.isNewline || $0 == "\t" ? " " : $0 }
     var caret = min(offset, characters.count)
-    if characters.count > Self.greatestWidth {
-      let end = min(caret + Self.greatestWidth / 3, characters.count)
+    if characters.count > Self.maximumWidth {
+      let end = min(caret + Self.maximumWidth / 3, characters.count)
       if end < characters.count { characters.replaceSubrange(end..., with: ["…"]) }
-      let begin = max(0, characters.count - Self.greatestWidth)
+      let begin = max(0, characters.count - Self.maximumWidth)
       if begin > 0 { characters.replaceSubrange(..<begin, with: ["…"]) }
       caret -= max(0, begin - 1)
     }

@@ -8,14 +8,11 @@ enum PredicateToken: Equatable {
   case keyword(PredicateKeyword)
   /// `@count`, without its `@`.
   case collectionOperator(String)
-  case integer(Int)
-  /// A whole number too large for `Int`.
-  case decimal(Decimal)
-  case number(Double)
-  case string(String)
+  /// A number or a text.
+  case constant(PredicateValue)
   case symbol(PredicateSymbol)
   /// `%@`, `%ld`: its conversion character.
-  case argument(UInt8)
+  case argument(Unicode.Scalar)
   case end
 }
 
@@ -66,4 +63,9 @@ enum PredicateSymbol: String {
   case times = "*"
   case divide = "/"
   case power = "**"
+
+  /// Other ways to write signs.
+  static let others: [String: PredicateSymbol] = [
+    "=": .equal, "<>": .notEqual, "=<": .lessOrEqual, "=>": .greaterOrEqual,
+  ]
 }

@@ -9,7 +9,7 @@ extension PredicateExpression {
       return .constant(.collection(values))
     case .negation(.constant(let value)):
       return value.isNumeric ? value.negated.map(PredicateExpression.constant) ?? self : self
-    case .setOperation(.constant(let first), let steps):
+    case .operation(.constant(let first), let steps) where steps.first?.operation.level == .set:
       guard let operands = Self.constants(steps.map(\.operand)) else { return self }
       var budget = PredicateBudget()
       var result = first
@@ -29,12 +29,7 @@ extension PredicateExpression {
 
   /// The values, if all of the expressions are constants.
   private static func constants(_ expressions: [PredicateExpression]) -> [PredicateValue]? {
-    var values: [PredicateValue] = []
-    values.reserveCapacity(expressions.count)
-    for expression in expressions {
-      guard case .constant(let value) = expression else { return nil }
-      values.append(value)
-    }
-    return values
+    let values = expressions.compactMap { if case .constant(let value) = $0 { value } else { nil } }
+    return values.count == expressions.count ? values : nil
   }
 }

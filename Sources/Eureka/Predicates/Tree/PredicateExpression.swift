@@ -10,11 +10,9 @@ indirect enum PredicateExpression: Hashable, Sendable {
   /// `{1, $a}`
   case aggregate([PredicateExpression])
   case function(PredicateFunction, [PredicateExpression])
-  /// Operands of one precedence, from left to right: `1 + 2 - 3`.
-  case arithmetic(PredicateExpression, [ArithmeticStep])
+  /// Operations of one level, from left to right: `1 + 2 - 3`, `a UNION b MINUS c`.
+  case operation(PredicateExpression, [Step])
   case negation(PredicateExpression)
-  /// Set operations, from left to right: `a UNION b MINUS c`.
-  case setOperation(PredicateExpression, [SetStep])
   /// The elements of a collection of which a predicate holds.
   case subquery(PredicateExpression, variable: String, PredicateNode)
   /// `TERNARY(predicate, a, b)`
@@ -23,32 +21,10 @@ indirect enum PredicateExpression: Hashable, Sendable {
   case assignment(String, PredicateExpression)
 
   /// An operation, and what is on the right of it.
-  struct ArithmeticStep: Hashable, Sendable {
-    var operation: ArithmeticOperation
+  struct Step: Hashable, Sendable {
+    var operation: PredicateOperation
     var operand: PredicateExpression
   }
-
-  /// A set operation, and what is on the right of it.
-  struct SetStep: Hashable, Sendable {
-    var operation: PredicateSetOperation
-    var operand: PredicateExpression
-  }
-}
-
-/// An operation between numbers; the raw value is its sign.
-enum ArithmeticOperation: String, Hashable, Sendable {
-  case add = "+"
-  case subtract = "-"
-  case multiply = "*"
-  case divide = "/"
-  case power = "**"
-}
-
-/// An operation between collections; the raw value is its word.
-enum PredicateSetOperation: String, Hashable, Sendable {
-  case union = "UNION"
-  case intersect = "INTERSECT"
-  case minus = "MINUS"
 }
 
 /// A step from a value to what it holds.

@@ -24,18 +24,11 @@ extension PredicateNode {
 
 extension PredicateComparison {
   fileprivate var format: String {
-    let letters = Options.letters.filter { options.contains($0.option) }.map { String($0.letter) }.joined()
+    let letters = String(Options.letters.filter { options.contains($0.value) }.keys.sorted())
     let comparison = comparison.rawValue + (letters.isEmpty ? "" : "[\(letters)]")
     let words = [left.format, comparison, right.format]
     return (modifier == .direct ? words : [modifier.rawValue] + words).joined(separator: " ")
   }
-}
-
-/// How tightly the parts of an expression hold together, as the parser reads them.
-private enum ExpressionLevel: Int, Comparable {
-  case setOperation, sum, product, signed, power, value
-
-  static func < (left: ExpressionLevel, right: ExpressionLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension PredicateExpression {
@@ -52,12 +45,12 @@ extension PredicateExpression {
     case .aggregate(let elements): return "{\(Self.format(ofList: elements))}"
     case .function(.cast, let arguments): return "CAST(\(Self.format(ofList: arguments)))"
     case .function(let function, let arguments): return "\(function.name)(\(Self.format(ofList: arguments)))"
-    case .arithmetic(let first, let steps): return Self.format(of: first, steps)
-    case .negation(let operand): return "-" + operand.format(atLeast: .signed)
-    case .setOperation(let first, let steps):
-      return steps.reduce(first.format(atLeast: .sum)) {
-        "\($0) \($1.operation.rawValue) \($1.operand.format(atLeast: .sum))"
+    case .operation(let first, let steps):
+      let right: PredicateOperation.Level = level == .power ? .signed : level.tighter
+      return steps.reduce(first.format(atLeast: level.tighter)) {
+        "\($0) \($1.operation.rawValue) \($1.operand.format(atLeast: right))"
       }
+    case .negation(let operand): return "-" + operand.format(atLeast: .signed)
     case .subquery(let collection, let variable, let node):
       return "SUBQUERY(\(collection.format), $\(variable), \(node.format))"
     case .conditional(let node, let first, let second):
@@ -66,39 +59,18 @@ extension PredicateExpression {
     }
   }
 
-  private var level: ExpressionLevel {
+  private var level: PredicateOperation.Level {
     switch self {
-    case .setOperation, .assignment, .constant(.set): .setOperation
-    case .arithmetic(_, let steps): Self.level(of: steps)
+    case .assignment, .constant(.set): .set
+    case .operation(_, let steps): steps.first?.operation.level ?? .value
     case .negation: .signed
     case .constant(let value): value.format.hasPrefix("-") ? .signed : .value
     default: .value
     }
   }
 
-  private static func level(of steps: [ArithmeticStep]) -> ExpressionLevel {
-    switch steps.first?.operation {
-    case .add, .subtract: .sum
-    case .multiply, .divide: .product
-    case .power: .power
-    case nil: .value
-    }
-  }
-
-  private func format(atLeast least: ExpressionLevel) -> String {
+  private func format(atLeast least: PredicateOperation.Level) -> String {
     level < least ? "(\(format))" : format
-  }
-
-  private static func format(of first: PredicateExpression, _ steps: [ArithmeticStep]) -> String {
-    let (left, right): (ExpressionLevel, ExpressionLevel) =
-      switch level(of: steps) {
-      case .sum: (.product, .product)
-      case .product: (.signed, .signed)
-      default: (.value, .signed)
-      }
-    return steps.reduce(first.format(atLeast: left)) {
-      "\($0) \($1.operation.rawValue) \($1.operand.format(atLeast: right))"
-    }
   }
 
   /// The expression before a dot or a bracket.
@@ -159,22 +131,7 @@ extension PredicateValue {
     return isLong ? digits : "CAST(\"\(digits)\", \"NSDecimalNumber\")"
   }
 
-  /// A text in quotes, with what would end it and what cannot be seen escaped.
   private static func format(of text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    JSONText.quoted(text) { (0x7F...0x9F).contains($0.value) }
   }
 }

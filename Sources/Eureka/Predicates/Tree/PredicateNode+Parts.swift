@@ -21,8 +21,7 @@ extension PredicateExpression {
     case .path(let base, let steps):
       [base] + steps.compactMap { if case .index(let index) = $0 { index } else { nil } }
     case .aggregate(let elements), .function(_, let elements): elements
-    case .arithmetic(let first, let steps): [first] + steps.map(\.operand)
-    case .setOperation(let first, let steps): [first] + steps.map(\.operand)
+    case .operation(let first, let steps): [first] + steps.map(\.operand)
     case .negation(let operand), .assignment(_, let operand): [operand]
     case .subquery(let collection, _, let node): [collection] + node.expressions
     case .conditional(let node, let first, let second): node.expressions + [first, second]

@@ -29,9 +29,8 @@ struct PredicateComparison: Hashable, Sendable {
     /// `l`: order and case follow the locale.
     static let localeSensitive = Options(rawValue: 8)
 
-    /// The options by their letters, in the order in which they are printed.
-    static let letters: [(letter: Character, option: Options)] = [
-      ("c", .caseInsensitive), ("d", .diacriticInsensitive), ("l", .localeSensitive), ("n", .normalized),
+    static let letters: [Character: Options] = [
+      "c": .caseInsensitive, "d": .diacriticInsensitive, "l": .localeSensitive, "n": .normalized,
     ]
   }
 
@@ -57,29 +56,4 @@ enum PredicateOperator: String, Hashable, Sendable {
   case endsWith = "ENDSWITH"
   case like = "LIKE"
   case matches = "MATCHES"
-
-  init?(_ symbol: PredicateSymbol) {
-    switch symbol {
-    case .equal: self = .equal
-    case .notEqual: self = .notEqual
-    case .less: self = .less
-    case .lessOrEqual: self = .lessOrEqual
-    case .greater: self = .greater
-    case .greaterOrEqual: self = .greaterOrEqual
-    default: return nil
-    }
-  }
-
-  init?(_ keyword: PredicateKeyword) {
-    switch keyword {
-    case .between: self = .between
-    case .in: self = .in
-    case .contains: self = .contains
-    case .beginswith: self = .beginsWith
-    case .endswith: self = .endsWith
-    case .like: self = .like
-    case .matches: self = .matches
-    default: return nil
-    }
-  }
 }

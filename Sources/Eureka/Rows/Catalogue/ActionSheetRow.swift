@@ -5,10 +5,15 @@ public final class ActionSheetRow<T: Equatable>: AlertOptionsRow<ActionSheetCell
 }
 
 /// Shows options in a sheet; a blank line cancels.
-open class ActionSheetCell<T: Equatable>: SelectorCell<T>, CellType {
+open class ActionSheetCell<T: Equatable>: AlertSelectorCell<T> {
   override open func style(title: String?) -> Choices.Style { .sheet(message: title) }
-  override open var cancelTitle: String? { (baseRow as? any CancellableRow)?.presentedCancelTitle }
-  override open func isDestructive(_ option: T) -> Bool {
-    (baseRow as? ActionSheetRow<T>)?.destructiveOption == option
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    guard let row = baseRow as? ActionSheetRow<T>, let option = row.destructiveOption else { return prompt }
+    for index in (row.options ?? []).indices where row.options?[index] == option {
+      prompt.choices?.options[index].isDestructive = true
+    }
+    return prompt
   }
 }

@@ -4,5 +4,10 @@ public final class AlertRow<T: Equatable>: AlertOptionsRow<AlertSelectorCell<T>>
 /// Shows options in a box.
 open class AlertSelectorCell<T: Equatable>: SelectorCell<T>, CellType {
   override open func style(title: String?) -> Choices.Style { .alert(message: title) }
-  override open var cancelTitle: String? { (baseRow as? any CancellableRow)?.presentedCancelTitle }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    prompt.choices?.cancelTitle = (baseRow as? any CancellableRow)?.presentedCancelTitle
+    return prompt
+  }
 }

@@ -18,8 +18,12 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   }
 
   private func isPressed(by input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Bool {
-    do {
-      return try cell.isPressed(by: input, in: context)
+    do throws(ReadingError) {
+      switch input {
+      case .text(let text), .value(.string(let text)): return try context.yesOrNo(text)
+      case .value(.bool(let value)): return value
+      case .value(let value): throw ReadingError("\(value.quoted) is \(value.kind), not true or false")
+      }
     } catch {
       throw .unreadable(error)
     }
@@ -73,12 +77,12 @@ public typealias ButtonCell = ButtonCellOf<String>
 
 /// Reads yes, which presses the button, or no.
 open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
-  private let answer = SwitchCell()
-
   override open var isPartOfResult: Bool { false }
   override open var accepts: Message { "yes or no" }
 
-  override open func accepted(in context: ReadingContext) -> Message { answer.accepted(in: context) }
+  override open func accepted(in context: ReadingContext) -> Message {
+    context.grammar == .canonical ? "true or false" : accepts
+  }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
@@ -86,12 +90,5 @@ open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
     prompt.yesOrNo = Prompt.YesOrNo(keeping: false)
     prompt.title = context.vocabulary.asked(prompt.title)
     return prompt
-  }
-
-  func isPressed(by input: AnswerInput, in context: ReadingContext) throws(ReadingError) -> Bool {
-    switch input {
-    case .text(let text): try answer.read(text, in: context)
-    case .value(let value): try answer.read(value, in: context)
-    }
   }
 }

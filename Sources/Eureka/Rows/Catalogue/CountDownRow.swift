@@ -48,12 +48,11 @@ open class CountDownCell: DateFieldCell, CellType {
   override open var accepts: Message { "a duration such as 1h30m" }
 
   override open func text(for value: Date, in context: ReadingContext) -> String {
-    DurationReader.text(context.clock.local(value).time)
+    context.clock.local(value).time.canonicalDuration
   }
 
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    let duration = try DurationReader(context: context).duration(text)
-    guard let date = context.date(of: duration) else {
+    guard let date = context.date(of: try context.duration(text)) else {
       throw ReadingError("\(text.quoted) is not a duration")
     }
     return date
@@ -61,9 +60,7 @@ open class CountDownCell: DateFieldCell, CellType {
 
   /// A duration of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.string)
-    schema.pattern = DatePattern.duration
-    return schema
+    AnswerSchema(matching: DatePattern.duration)
   }
 
   override func position(of date: Date, in context: ReadingContext) -> Int {
@@ -72,7 +69,7 @@ open class CountDownCell: DateFieldCell, CellType {
 
   override func typedText(for value: Date, in context: ReadingContext) -> String {
     if context.grammar == .canonical { return text(for: value, in: context) }
-    return DurationReader.displayText(context.clock.local(value).time)
+    return context.clock.local(value).time.spokenDuration
   }
 
   override func format(in context: ReadingContext) -> String { "1h30m" }

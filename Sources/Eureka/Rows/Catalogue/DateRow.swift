@@ -35,9 +35,8 @@ open class DateCell: DateFieldCell, CellType, FormattedCell {
 
   /// A day of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.string)
+    var schema = AnswerSchema(matching: DatePattern.day)
     schema.format = "date"
-    schema.pattern = DatePattern.day
     return schema
   }
 
@@ -46,27 +45,20 @@ open class DateCell: DateFieldCell, CellType, FormattedCell {
   }
 
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    try DateReader(context: context, bounds: days(in: context)).day(text)
+    try context.day(text, within: days(in: context))
   }
 
   override func position(of date: Date, in context: ReadingContext) -> Int {
     context.clock.local(date).day.number
   }
 
+  override var noun: Message { "a date" }
+
   override func format(in context: ReadingContext) -> String { context.dateFormat }
 
   override func words(in context: ReadingContext) -> [String] { context.dateWords }
 
   override var hasMinutes: Bool { false }
-
-  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
-    switch (first, last) {
-    case (nil, nil): "a date such as \(examples)"
-    case (let first?, nil): "a date from \(first) on, such as \(examples)"
-    case (nil, let last?): "a date up to \(last), such as \(examples)"
-    case (let first?, let last?): "a date from \(first) to \(last), such as \(examples)"
-    }
-  }
 }
 
 extension DateFieldCell {

@@ -28,19 +28,16 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
   override open var accepts: Message { "a date and a time such as 2026-03-01 14:30" }
 
   override open func text(for value: Date, in context: ReadingContext) -> String {
-    DateTimeReader.text(of: value, in: context, alwaysSeconds: true)
+    context.text(of: value, alwaysSeconds: true)
   }
 
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    let days = DateReader(context: context, bounds: days(in: context))
-    return try DateTimeReader(context: context, days: days).moment(text)
+    try context.moment(text, within: days(in: context))
   }
 
   /// A day and a time of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.string)
-    schema.pattern = DatePattern.moment
-    return schema
+    AnswerSchema(matching: DatePattern.moment)
   }
 
   override func typedText(for value: Date, in context: ReadingContext) -> String {
@@ -57,6 +54,8 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
     }
     return clock.local(value).text + clock.offsetText(at: value)
   }
+
+  override var noun: Message { "a date and a time" }
 
   override func format(in context: ReadingContext) -> String { context.dateFormat + " " + context.timeFormat }
 
@@ -76,15 +75,6 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
   }
 
   override var keepsDay: Bool { false }
-
-  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
-    switch (first, last) {
-    case (nil, nil): "a date and a time such as \(examples)"
-    case (let first?, nil): "a date and a time from \(first) on, such as \(examples)"
-    case (nil, let last?): "a date and a time up to \(last), such as \(examples)"
-    case (let first?, let last?): "a date and a time from \(first) to \(last), such as \(examples)"
-    }
-  }
 }
 
 /// Reads a day and a time.

@@ -44,8 +44,8 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
   }
 
   override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    if hasOwnDisplayText { return super.displayText(for: value, in: context) }
-    return NumberReader.displayText(NumberReader.exact(value), in: context)
+    FormattedText(baseRow, in: context)?.text(of: value)
+      ?? NumberReader.displayText(NumberReader.exact(value), in: context)
   }
 
   override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {

@@ -27,7 +27,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 
   /// A line of the characters that are allowed, of ASCII's; the others are left to the form.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    standard?.answerSchema(in: context) ?? .line(where: allows)
+    standard?.answerSchema(in: context) ?? AnswerSchema(matching: CharacterPattern.line(where: allows))
   }
 
   private func plainValue(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
@@ -63,15 +63,9 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     try super.read(line, in: context)
   }
 
-  /// Whether the row's author says what people read as the value.
-  var hasOwnDisplayText: Bool {
-    row?.displayValueFor != nil || (baseRow as? any FormattedRow)?.formatterInUse?.canWrite == true
-  }
-
   /// The value as the row's formatter writes it.
   override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
-    return FormattedText(baseRow, in: context)?.text(of: value) ?? super.displayText(for: value, in: context)
+    FormattedText(baseRow, in: context)?.text(of: value) ?? super.displayText(for: value, in: context)
   }
 
   /// What a line that a formatter writes otherwise was taken for.

@@ -30,7 +30,7 @@ public final class FileRow: PathRow<FileCell>, RowType {
 public final class DirectoryRow: PathRow<DirectoryCell>, RowType {}
 
 /// A row whose value is a path.
-open class PathRow<Cell: PathCellType>: FieldRow<Cell>, PathRowType {
+open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
   /// What must be true of the file or directory.
   public internal(set) var requirement = PathRequirement(Cell.kind)
 
@@ -58,50 +58,44 @@ protocol PathRowType: BaseRow {
   var requirement: PathRequirement { get }
 }
 
-/// A cell that reads paths of a kind of file.
-public protocol PathCellType: CellType where Value == String {
-  /// What the paths lead to: a regular file or a directory.
-  static var kind: FileStatus.Kind { get }
-}
-
 /// Reads a path to a file.
-open class FileCell: PathCell, PathCellType {
-  /// A regular file.
-  public static var kind: FileStatus.Kind { .regular }
-  override open var accepts: Message { requirement(of: .regular).phrase }
-
-  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
-    try path(text, meeting: requirement(of: .regular), in: context)
-  }
-}
+open class FileCell: PathCell, CellType {}
 
 /// Reads a path to a directory.
-open class DirectoryCell: PathCell, PathCellType {
-  /// A directory.
-  public static var kind: FileStatus.Kind { .directory }
-  override open var accepts: Message { requirement(of: .directory).phrase }
-
-  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
-    try path(text, meeting: requirement(of: .directory), in: context)
-  }
-
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
-    prompt.paths?.directoriesOnly = true
-    return prompt
-  }
+open class DirectoryCell: PathCell, CellType {
+  override open class var kind: FileStatus.Kind { .directory }
 }
 
 /// The cell of a row answered with a path; the Tab key completes it.
 open class PathCell: Cell<String> {
+  /// What the paths lead to: a regular file or a directory.
+  open class var kind: FileStatus.Kind { .regular }
+
+  private var requirement: PathRequirement {
+    (baseRow as? any PathRowType)?.requirement ?? PathRequirement(Self.kind)
+  }
+
+  override open var accepts: Message { requirement.phrase }
+
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.paths = PathFilter(extensions: (baseRow as? any PathRowType)?.requirement.extensions ?? [])
+    let requirement = requirement
+    prompt.paths = PathFilter(
+      directoriesOnly: requirement.kind == .directory, extensions: requirement.extensions)
     return prompt
   }
 
+  /// The absolute path that a line means; without files to look at, the line itself.
+  override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
+    let line = try PathLine(text, in: context.grammar)
+    guard let files = context.files else { return line.literal }
+    return try line.path(meeting: requirement, in: files)
+  }
+
   /// A path; whether it leads to something is left to the form.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .path }
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    AnswerSchema(matching: CharacterPattern.path)
+  }
 
   override open func text(for value: String, in context: ReadingContext) -> String { value }
 
@@ -118,20 +112,5 @@ open class PathCell: Cell<String> {
     } catch {
       return error
     }
-  }
-
-  /// The absolute path that a line means; without files to look at, the line itself.
-  ///
-  /// - Throws: `ReadingError` that says what is not as required.
-  public final func path(
-    _ text: String, meeting requirement: PathRequirement, in context: ReadingContext
-  ) throws(ReadingError) -> String {
-    let line = try PathLine(text, in: context.grammar)
-    guard let files = context.files else { return line.literal }
-    return try line.path(meeting: requirement, in: files)
-  }
-
-  func requirement(of kind: FileStatus.Kind) -> PathRequirement {
-    (baseRow as? any PathRowType)?.requirement ?? PathRequirement(kind)
   }
 }

@@ -140,14 +140,15 @@ open class ImageCell: Cell<Image>, CellType {
   }
 
   /// A path; whether it leads to an image is left to the form.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .path }
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    AnswerSchema(matching: CharacterPattern.path)
+  }
 
   override open func text(for value: Image, in context: ReadingContext) -> String { value.path ?? value.name }
 
   /// The name of the file, with what is in it if there are files to look at: `photo.png (PNG, 800 × 600, 12 kB)`.
   override open func displayText(for value: Image, in context: ReadingContext) -> String {
-    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
-    return details(of: value, in: context).map { "\(value.name) (\(context.vocabulary.list($0)))" }
+    details(of: value, in: context).map { "\(value.name) (\(context.vocabulary.list($0)))" }
       ?? value.name
   }
 

@@ -28,15 +28,12 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
 
   /// A whole number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.integer)
-    schema.minimum = decimal(.min)
-    schema.maximum = decimal(.max)
-    return schema
+    AnswerSchema(.integer, from: decimal(.min), to: decimal(.max))
   }
 
   override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    if hasOwnDisplayText { return super.displayText(for: value, in: context) }
-    return NumberReader.displayText(decimal(value), in: context)
+    FormattedText(baseRow, in: context)?.text(of: value)
+      ?? NumberReader.displayText(decimal(value), in: context)
   }
 
   override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {

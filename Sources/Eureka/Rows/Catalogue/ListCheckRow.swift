@@ -1,27 +1,27 @@
-/// Something to choose from a list: an option of a `SelectableSection`, or a question of its own elsewhere.
-public final class ListCheckRow<T: Equatable>: Row<ListCheckCell<T>>, SelectableRowType, RowType {
+/// A row that stands for something in a list.
+open class ChoosableRow<Cell: CellType>: Row<Cell> {
   /// What the row stands for.
-  public var selectableValue: T?
+  public var selectableValue: Cell.Value?
 
-  override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
-    cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
+  override func readValue(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Cell.Value? {
+    switch input {
+    case .text(let text), .value(.string(let text)): if (try? context.yesOrNo(text)) == false { return nil }
+    case .value(let value): if value == .bool(false) { return nil }
+    }
+    return try super.readValue(input, in: context)
   }
 }
+
+/// Something to choose from a list: an option of a `SelectableSection`, or a question of its own elsewhere.
+public final class ListCheckRow<T: Equatable>: ChoosableRow<ListCheckCell<T>>, SelectableRowType, RowType {}
 
 /// Something to choose from a list, shown with an image where it is chosen and another where it is not.
-public final class ImageCheckRow<T: Equatable>: Row<ImageCheckCell<T>>, SelectableRowType, RowType {
-  /// What the row stands for.
-  public var selectableValue: T?
-
-  override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
-    cell.isGivenUp(by: input, in: context) ? nil : try super.readValue(input, in: context)
-  }
-}
+public final class ImageCheckRow<T: Equatable>: ChoosableRow<ImageCheckCell<T>>, SelectableRowType, RowType {}
 
 /// Reads yes, which chooses what the row stands for, or no; or its name.
 open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
-  private let answer = SwitchCell()
-
   override open var accepts: Message { "yes or no" }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -39,7 +39,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> T {
     guard let value = selectableValue else { throw ReadingError("there is nothing to choose here") }
     if OptionList<T>.isKey(text.trimmed, of: value) { return value }
-    if try answer.read(text, in: context) { return value }
+    if try context.yesOrNo(text) { return value }
     throw ReadingError("\(text.quoted) gives the choice up")
   }
 
@@ -57,18 +57,10 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
     }
   }
 
-  /// Whether an answer gives the choice up.
-  func isGivenUp(by input: AnswerInput, in context: ReadingContext) -> Bool {
-    switch input {
-    case .text(let text), .value(.string(let text)): (try? answer.read(text, in: context)) == false
-    case .value(let value): value == .bool(false)
-    }
-  }
-
   override open func text(for value: T, in context: ReadingContext) -> String { OptionList<T>.key(of: value) }
 
   override open func displayText(for value: T, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: true)
+    context.vocabulary.word(for: true)
   }
 
   /// `true`, or what the row stands for; and `false`, which is no value.
@@ -103,5 +95,4 @@ protocol SelectableHolder<T>: BaseRow {
   var selectableValue: T? { get }
 }
 
-extension ListCheckRow: SelectableHolder {}
-extension ImageCheckRow: SelectableHolder {}
+extension ChoosableRow: SelectableHolder {}

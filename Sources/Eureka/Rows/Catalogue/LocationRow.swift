@@ -89,14 +89,11 @@ open class LocationCell: FieldCell<Location>, CellType {
 
   /// An object of two numbers.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    func degrees(_ greatest: Decimal) -> AnswerSchema {
-      var schema = AnswerSchema(.number)
-      schema.minimum = -greatest
-      schema.maximum = greatest
-      return schema
-    }
     var schema = AnswerSchema(.object)
-    schema.properties = ["latitude": degrees(90), "longitude": degrees(180)]
+    schema.properties = [
+      "latitude": AnswerSchema(.number, from: -90, to: 90),
+      "longitude": AnswerSchema(.number, from: -180, to: 180),
+    ]
     schema.required = ["latitude", "longitude"]
     schema.additionalProperties = false
     return schema

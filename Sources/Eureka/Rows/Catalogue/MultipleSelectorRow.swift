@@ -26,7 +26,7 @@ public final class MultipleSelectorRow<T: Hashable>: ChoosingRow<MultipleSelecto
 }
 
 /// Reads several of a row's options.
-open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
+open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Option>>, CellType {
   override open var accepts: Message { "some of the options" }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -34,36 +34,13 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
     return context.grammar == .canonical ? "a list of \(list.listed(in: .canonical))" : list.acceptsSeveral
   }
 
-  /// What people read as an option, in place of the description that it gives itself.
-  open func name(of option: Option, in context: ReadingContext) -> String? { nil }
-
-  private func list(in context: ReadingContext) -> OptionList<Option> {
-    if let listed = presentedList?.listedOptions() { return OptionList(listed, of: holder) }
-    return OptionList(of: holder) { name(of: $0, in: context) }
-  }
-
-  private var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
-
-  private var presentedList: (any OptionsListing<Option>)? {
-    baseRow?.optionsLoading?.presentedOptions as? any OptionsListing<Option>
-  }
-
-  override open func prompt(in context: ReadingContext) -> Prompt {
-    var prompt = super.prompt(in: context)
-    let list = list(in: context)
-    var choices = list.choices(
-      style: .list(title: presentedList?.listTitle ?? holder?.selectorTitle),
-      selected: positions(in: list),
-      isMultiple: true)
-    if let listed = presentedList?.listedOptions() { choices.describe(listed) }
-    prompt.choices = choices
-    prompt.completions = list.names
-    return prompt
-  }
+  override var isMultiple: Bool { true }
+  override var chosen: [Option] { Array(row?.value ?? []) }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Set<Option> {
     let list = list(in: context)
-    let chosen = try list.chooseSeveral(text, from: positions(in: list), in: context)
+    let chosen = try list.chooseSeveral(
+      text, from: Set(self.chosen.compactMap { list.index(of: $0) }), in: context)
     return Set(chosen.map { list.options[$0] })
   }
 
@@ -90,7 +67,6 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
-    if let text = row?.displayValueFor.flatMap({ $0(value) }) { return text }
     guard !value.isEmpty else { return context.vocabulary.text(of: "none") }
     let options = holder?.options ?? []
     let others = value.subtracting(options).map { OptionList<Option>.name(of: $0) }
@@ -113,10 +89,6 @@ open class MultipleSelectorCell<Option: Hashable>: Cell<Set<Option>>, CellType {
 
   override open func predicateValue(for value: Set<Option>) -> PredicateValue {
     .set(elements(of: value).map { .string(OptionList<Option>.key(of: $0)) })
-  }
-
-  private func positions(in list: OptionList<Option>) -> Set<Int> {
-    Set((row?.value ?? []).compactMap { list.index(of: $0) })
   }
 
   /// What is chosen in the order of the options; values that are no option follow, sorted by their keys.

@@ -23,9 +23,7 @@ open class PasswordCell: FieldCell<String>, CellType {
 
   /// A line, as it is.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.string)
-    schema.pattern = CharacterPattern.secret
-    return schema
+    AnswerSchema(matching: CharacterPattern.secret)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> String {

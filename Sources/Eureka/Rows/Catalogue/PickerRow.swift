@@ -1,15 +1,6 @@
 /// Asks for one of several options that are always shown.
 public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {}
 
-extension PickerRow {
-  /// Offers other options, and gives up a choice that is not among them.
-  func offer(_ options: [T], named name: @escaping (T) -> String) {
-    self.options = options
-    displayValueFor = { $0.map(name) }
-    if let chosen = value, !options.contains(chosen) { value = nil }
-  }
-}
-
 /// Shows options in a list.
 open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {}
 

@@ -24,12 +24,12 @@ public final class Slider {
 }
 
 /// Reads a number in a range.
-open class SliderCell: GridCell<Float>, CellType {
+open class SliderCell: RangeCell<Float>, CellType {
   /// The range.
   public let slider = Slider()
 
-  override var grid: ValueGrid {
-    ValueGrid(
+  override var range: SteppedRange {
+    SteppedRange(
       minimum: Decimal(string: slider.minimumValue.description) ?? .nan,
       maximum: Decimal(string: slider.maximumValue.description) ?? .nan,
       steps: .count(Decimal((baseRow as? SliderRow)?.steps ?? 0)))

@@ -12,12 +12,12 @@ public final class Stepper {
 }
 
 /// Reads a number in a range, or steps up and down.
-open class StepperCell: GridCell<Double>, CellType {
+open class StepperCell: RangeCell<Double>, CellType {
   /// The range and the steps.
   public let stepper = Stepper()
 
-  override var grid: ValueGrid {
-    ValueGrid(
+  override var range: SteppedRange {
+    SteppedRange(
       minimum: Decimal(string: stepper.minimumValue.description) ?? .nan,
       maximum: Decimal(string: stepper.maximumValue.description) ?? .nan,
       steps: .size(Decimal(string: stepper.stepValue.description) ?? .nan))
@@ -26,9 +26,9 @@ open class StepperCell: GridCell<Double>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.gauge = nil
-    let grid = grid
+    let range = range
     prompt.range =
-      "\(NumberReader.displayText(grid.minimum, in: context)) to \(NumberReader.displayText(grid.maximum, in: context))"
+      "\(NumberReader.displayText(range.minimum, in: context)) to \(NumberReader.displayText(range.maximum, in: context))"
     return prompt
   }
 }

@@ -15,22 +15,12 @@ open class SwitchCell: Cell<Bool>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.yesOrNo = Prompt.YesOrNo(keeping: row?.value)
-    prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
+    prompt.completions = context.yesAndNo
     return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Bool {
-    let word = text.trimmed.lowercased()
-    switch (word, context.grammar) {
-    case ("true", _): return true
-    case ("false", _): return false
-    case ("yes", .prompt), ("y", .prompt), ("on", .prompt), ("1", .prompt): return true
-    case ("no", .prompt), ("n", .prompt), ("off", .prompt), ("0", .prompt): return false
-    case (_, .prompt):
-      if let value = context.vocabulary.value(of: word) { return value }
-      throw ReadingError("\(text.quoted) is neither yes nor no")
-    case (_, .canonical): throw ReadingError("\(text.quoted) is neither true nor false")
-    }
+    try context.yesOrNo(text)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Bool {
@@ -45,7 +35,7 @@ open class SwitchCell: Cell<Bool>, CellType {
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.boolean) }
 
   override open func displayText(for value: Bool, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? context.vocabulary.word(for: value)
+    context.vocabulary.word(for: value)
   }
 
   override open func answer(for value: Bool, in context: ReadingContext) -> AnswerValue { .bool(value) }

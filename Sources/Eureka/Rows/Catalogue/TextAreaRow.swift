@@ -46,9 +46,7 @@ open class TextAreaCell: Cell<String>, CellType {
 
   /// Lines of text.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.string)
-    schema.pattern = CharacterPattern.lines
-    return schema
+    AnswerSchema(matching: CharacterPattern.lines)
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {

@@ -35,7 +35,7 @@ open class TimeCell: DateFieldCell, CellType, FormattedCell {
 
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
     let line = try AnswerLine(text, in: context)
-    guard let time = try TimeReader(context: context).time(line) else {
+    guard let time = try context.time(line) else {
       throw ReadingError("\(text.quoted) is not a time")
     }
     let day = row?.value.map { context.clock.local($0).day } ?? .reference
@@ -44,14 +44,14 @@ open class TimeCell: DateFieldCell, CellType, FormattedCell {
 
   /// A time of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.string)
-    schema.pattern = DatePattern.time(every: interval)
-    return schema
+    AnswerSchema(matching: DatePattern.time(every: interval))
   }
 
   override func position(of date: Date, in context: ReadingContext) -> Int {
     context.clock.local(date).time.seconds
   }
+
+  override var noun: Message { "a time" }
 
   override func format(in context: ReadingContext) -> String { context.timeFormat }
 
@@ -61,15 +61,6 @@ open class TimeCell: DateFieldCell, CellType, FormattedCell {
 
   override func example(in context: ReadingContext) -> Date {
     context.clock.moments(of: LocalTime(.reference, ClockTime(hour: 14, minute: 30))).first ?? context.now
-  }
-
-  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
-    switch (first, last) {
-    case (nil, nil): "a time such as \(examples)"
-    case (let first?, nil): "a time from \(first) on, such as \(examples)"
-    case (nil, let last?): "a time up to \(last), such as \(examples)"
-    case (let first?, let last?): "a time from \(first) to \(last), such as \(examples)"
-    }
   }
 }
 

@@ -9,5 +9,7 @@ open class ZipCodeCell: FieldCell<String>, CellType {
   }
 
   /// A line of the characters that are allowed, which are ASCII's.
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .line(ofASCII: allows) }
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    AnswerSchema(matching: CharacterPattern.line(ofASCII: allows))
+  }
 }

@@ -16,7 +16,8 @@ struct ReviewStep: Step {
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     let word = line.trimmingCharacters(in: .whitespaces)
-    if word.isEmpty || word == ":submit" || setting.vocabulary.yesOrNo(word) == true { return .submit }
+    let isYes = Int(word) == nil && setting.vocabulary.yesOrNo(word) == true
+    if word.isEmpty || word == ":submit" || isYes { return .submit }
     if case .review(let review) = question.part, let number = Int(word),
       review.items.indices.contains(number - 1)
     {

@@ -2,33 +2,20 @@
 ///
 /// It reads a number, which is taken to the nearest step, and at a prompt also `+` and `-` for a step up or down and
 /// `+3` for three. Where the range has negative numbers, a number with a minus sign is that number.
-open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cell<Value> {
-  var grid: ValueGrid { ValueGrid(minimum: 0, maximum: 1, steps: nil) }
+open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cell<Value> {
+  var range: SteppedRange { SteppedRange(minimum: 0, maximum: 1, steps: nil) }
 
   override open var accepts: Message {
-    let grid = grid
-    let (low, high) = (NumberReader.description(grid.minimum), NumberReader.description(grid.maximum))
-    return grid.steps == nil
-      ? "a number from \(low) to \(high)"
-      : "a number from \(low) to \(high) in steps of \(text(of: grid.step))"
+    let range = range
+    return range.steps == nil
+      ? "a number from \(range.low) to \(range.high)"
+      : "a number from \(range.low) to \(range.high) in steps of \(text(of: range.step))"
   }
 
   override var errorsInDeclaration: [FormIssue.Kind] {
-    let grid = grid
-    guard let value = row?.value, !value.isFinite || !grid.contains(exact(value)) else { return [] }
-    return [
-      .defaultOutOfRange(
-        value.description, minimum: NumberReader.description(grid.minimum),
-        maximum: NumberReader.description(grid.maximum))
-    ]
-  }
-
-  private func mismatch(_ text: String) -> Message {
-    let grid = grid
-    let (low, high) = (NumberReader.description(grid.minimum), NumberReader.description(grid.maximum))
-    return grid.steps == nil
-      ? "\(text) is not a number from \(low) to \(high)"
-      : "\(text) is not a number from \(low) to \(high) in steps of \(self.text(of: grid.step))"
+    let range = range
+    guard let value = row?.value, !value.isFinite || !range.contains(exact(value)) else { return [] }
+    return [.defaultOutOfRange(value.description, minimum: range.low, maximum: range.high)]
   }
 
   override open func accepted(in context: ReadingContext) -> Message {
@@ -37,51 +24,45 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    let grid = grid
+    let range = range
     prompt.gauge = Prompt.Gauge(
-      fraction: row?.value.map { grid.fraction(of: exact($0)) },
-      minimum: NumberReader.description(grid.minimum), maximum: NumberReader.description(grid.maximum))
+      fraction: row?.value.map { range.fraction(of: exact($0)) }, minimum: range.low, maximum: range.high)
     return prompt
   }
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try text.requireLine()
     let line = text.trimmed
-    let grid = grid
     if context.grammar == .prompt, let count = steps(in: line) {
-      return value(of: grid.moved(row?.value.map(exact) ?? grid.minimum, by: count))
+      return value(of: range.moved(row?.value.map(exact) ?? range.minimum, by: count))
     }
-    let number = try NumberReader.read(line, else: mismatch(line.quoted), in: context)
+    let number = try NumberReader.read(line, else: "\(line.quoted) is not \(accepts)", in: context)
     return try value(of: number, quoted: line.quoted)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     guard case .number(let number) = answer else { return try super.read(answer, in: context) }
-    guard number.isFinite else { throw ReadingError(mismatch(answer.quoted)) }
+    guard number.isFinite else { throw ReadingError("\(answer.quoted) is not \(accepts)") }
     return try value(of: number, quoted: answer.quoted)
   }
 
   private func value(of number: Decimal, quoted text: String) throws(ReadingError) -> Value {
-    let grid = grid
-    guard grid.contains(number) else {
-      throw ReadingError(
-        number < grid.minimum
-          ? "\(text) is less than \(NumberReader.description(grid.minimum))"
-          : "\(text) is greater than \(NumberReader.description(grid.maximum))")
-    }
-    return value(of: grid.snapped(number))
+    let range = range
+    if number < range.minimum { throw ReadingError("\(text) is less than \(range.low)") }
+    if number > range.maximum { throw ReadingError("\(text) is greater than \(range.high)") }
+    return value(of: range.snapped(number))
   }
 
   /// How many steps a line goes: `+`, `--`, `+3`; `nil` if it is a number or nothing of the kind.
   private func steps(in line: String) -> Decimal? {
     guard let sign = line.first, sign == "+" || sign == "-", line.utf8.count <= 20 else { return nil }
     if line.allSatisfy({ $0 == sign }) { return Decimal(sign == "+" ? line.count : -line.count) }
-    guard sign == "+" || grid.minimum >= 0, let count = Int(line.dropFirst()), count >= 0 else { return nil }
+    guard sign == "+" || range.minimum >= 0, let count = Int(line.dropFirst()), count >= 0 else { return nil }
     return Decimal(sign == "+" ? count : -count)
   }
 
   override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
-    let shown = displayText(for: value, in: context)
+    let shown = row?.displayText(for: value, in: context) ?? displayText(for: value, in: context)
     guard let number = try? NumberReader.read(text.trimmed, else: "", in: context),
       !"+-".contains(text.trimmed.prefix(1)), number == exact(value)
     else { return "taken as \(shown)" }
@@ -90,10 +71,7 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
 
   /// A number in the range; one between two steps is taken to the nearest.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.number)
-    schema.minimum = grid.minimum
-    schema.maximum = grid.maximum
-    return schema
+    AnswerSchema(.number, from: range.minimum, to: range.maximum)
   }
 
   override open func text(for value: Value, in context: ReadingContext) -> String {
@@ -101,7 +79,7 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
   }
 
   override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    row?.displayValueFor.flatMap { $0(value) } ?? NumberReader.displayText(exact(value), in: context)
+    NumberReader.displayText(exact(value), in: context)
   }
 
   override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
@@ -115,8 +93,7 @@ open class GridCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cel
 
   /// A step in a few digits: a third is 0.3333.
   private func text(of step: Decimal) -> String {
-    var (value, result) = (step, Decimal())
-    NSDecimalRound(&result, &value, 4, .plain)
-    return NumberReader.description(result == 0 ? step : result)
+    let short = step.rounded(.plain, digits: 4)
+    return NumberReader.description(short == 0 ? step : short)
   }
 }

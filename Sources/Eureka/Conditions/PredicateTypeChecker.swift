@@ -2,7 +2,7 @@
 ///
 /// Foundation raises an exception of most of them when they are evaluated; here they do not hold, so that only a check
 /// can tell.
-struct ConditionKindCheck {
+struct PredicateTypeChecker {
   private let form: Form
   /// The kinds of the variables that the predicate itself binds.
   private var bound: [String: PredicateKind] = [:]
@@ -88,21 +88,18 @@ struct ConditionKindCheck {
     case .evaluatedObject: return .unknown
     case .variable(let name): return bound[name] ?? kind(ofTag: name)
     case .path(.evaluatedObject, let steps):
-      switch steps.first {
-      case .key(let name), .index(.constant(.string(let name))):
-        return kind(kind(ofTag: name), at: steps.dropFirst(), of: expression)
-      default: return .unknown
-      }
+      guard let name = steps.first?.keyOfObject else { return .unknown }
+      return kind(kind(ofTag: name), at: steps.dropFirst(), of: expression)
     case .path(let base, let steps): return kind(kind(base), at: steps[...], of: expression)
     case .aggregate(let elements): return .collection(.common(elements.map { kind($0) }))
     case .function(let function, let arguments): return kind(function, arguments, expression)
-    case .arithmetic(let first, let steps):
+    case .operation(let first, let steps):
+      if steps.first?.operation.level == .set { return .collection(kind(first).element ?? .unknown) }
       for operand in [first] + steps.map(\.operand) { checkNumber(operand, expression) }
       return .number
     case .negation(let operand):
       checkNumber(operand, expression)
       return .number
-    case .setOperation(let first, _): return .collection(kind(first).element ?? .unknown)
     case .subquery(let collection, let variable, let node):
       let kind = kind(collection)
       let outer = bound
@@ -114,8 +111,9 @@ struct ConditionKindCheck {
       check(node)
       return .common([kind(first), kind(second)])
     case .assignment(let name, let value):
-      bound[name] = kind(value)
-      return bound[name] ?? .unknown
+      let kind = kind(value)
+      bound[name] = kind
+      return kind
     }
   }
 

@@ -1,0 +1,76 @@
+/// Times of day are read strictly.
+///
+/// Read everywhere is ISO 8601, `14:30` or `14:30:05`. A prompt also reads `9:05`, `2:30pm`, `2 pm`, `noon`,
+/// `midnight` (which begins its day), `now` and distances from now, `+90m`; with a locale, that language's word for
+/// now, its marks of the two halves of the day and its separator.
+extension ReadingContext {
+  /// A time and, where the line gives it, how far the clocks are ahead of UTC then, in seconds.
+  struct TimeReading {
+    var time: ClockTime
+    var offset: Int?
+  }
+
+  /// The time that a line says, with the offset that may follow it; `nil` if it has not the shape of one.
+  func time(_ line: AnswerLine) throws(ReadingError) -> TimeReading? {
+    if let time = try clockTime(line) { return TimeReading(time: time) }
+    guard let parts = line.text.groups("([0-9].*?)(?:z|([+-])([0-9]{2})(?::([0-9]{2}))?)"),
+      let time = try clockTime(AnswerLine(part: parts[0] ?? "", of: line))
+    else { return nil }
+    let (hours, minutes) = (parts[2].flatMap { Int($0) } ?? 0, parts[3].flatMap { Int($0) } ?? 0)
+    // No clocks have ever been 17 hours from UTC.
+    guard hours < 17, minutes < 60 else {
+      throw ReadingError("\(line.original.quoted) has no offset from -16:59 to +16:59")
+    }
+    return TimeReading(time: time, offset: (parts[1] == "-" ? -1 : 1) * (hours * 3600 + minutes * 60))
+  }
+
+  /// The moment that lies so far from now, in whole minutes; `nil` if a line is neither that nor a word for now.
+  func momentFromNow(_ line: AnswerLine) -> Date? {
+    let minute = now.wholeSeconds.floored(to: 60)
+    if vocabulary.means("now", by: line.text) || line.text.asWord == dateForms?.now {
+      return Date(timeIntervalSince1970: Double(minute))
+    }
+    guard let sign = line.text.first, "+-".contains(sign),
+      let seconds = spelledDuration(AnswerLine(part: line.text.dropFirst(), of: line))
+    else { return nil }
+    return Date(timeIntervalSince1970: Double(minute + (sign == "-" ? -seconds : seconds)))
+  }
+
+  private func clockTime(_ line: AnswerLine) throws(ReadingError) -> ClockTime? {
+    // ISO 8601, in its extended format. A fraction of a second has to be zero.
+    if let parts = line.numbers("([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?(?:[.,]0{1,9})?") {
+      return try time(parts, of: line)
+    }
+    guard grammar == .prompt else { return nil }
+    if vocabulary.means("noon", by: line.text) { return ClockTime(hour: 12, minute: 0) }
+    if vocabulary.means("midnight", by: line.text) { return ClockTime(hour: 0, minute: 0) }
+    if let moment = momentFromNow(line) { return clock.local(moment).time }
+    let own = dateForms?.timeSeparator ?? ":"
+    let colon = own == ":" ? ":" : "(?::|\(NSRegularExpression.escapedPattern(for: own)))"
+    if let parts = line.numbers("([0-9]{1,2})\(colon)([0-9]{2})(?:\(colon)([0-9]{2}))?") {
+      return try time(parts, of: line)
+    }
+    // Hours from 1 to 12 and a mark of the half of the day, after them or, as some languages have it, before.
+    let english = [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)]
+    for (mark, isAfternoon) in english + (dateForms?.halves ?? []) where !mark.isEmpty {
+      guard line.text.hasSuffix(mark) || line.text.hasPrefix(mark) else { continue }
+      let rest = line.text.hasSuffix(mark) ? line.text.dropLast(mark.count) : line.text.dropFirst(mark.count)
+      let figures = "([0-9]{1,2})(?:\(colon)([0-9]{2}))?(?:\(colon)([0-9]{2}))?"
+      guard var parts = AnswerLine(part: rest, of: line).numbers(figures) else { continue }
+      guard let hour = parts[0], (1...12).contains(hour) else {
+        throw ReadingError("\(line.original.quoted) has no hour from 1 to 12")
+      }
+      parts[0] = hour % 12 + (isAfternoon ? 12 : 0)
+      return try time(parts, of: line)
+    }
+    return nil
+  }
+
+  private func time(_ parts: [Int?], of line: AnswerLine) throws(ReadingError) -> ClockTime {
+    let (hour, minute, second) = (parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0)
+    guard hour < 24 else { throw ReadingError("\(line.original.quoted) has no hour from 0 to 23") }
+    guard minute < 60 else { throw ReadingError("\(line.original.quoted) has no minute from 0 to 59") }
+    guard second < 60 else { throw ReadingError("\(line.original.quoted) has no second from 0 to 59") }
+    return ClockTime(hour: hour, minute: minute, second: second)
+  }
+}

@@ -1,0 +1,71 @@
+/// The cell of a row that is answered by choosing among options, whatever the choice makes of them.
+open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
+  /// How the options stand on the screen.
+  open func style(title: String?) -> Choices.Style { .list(title: title) }
+  /// What people read as an option, instead of the description that it gives itself.
+  open func name(of option: Option, in context: ReadingContext) -> String? { nil }
+
+  var isMultiple: Bool { false }
+  /// The options that are chosen now.
+  var chosen: [Option] { [] }
+  var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
+  private var presentedList: (any OptionsListing<Option>)? {
+    baseRow?.presentedOptions as? any OptionsListing<Option>
+  }
+
+  func list(in context: ReadingContext) -> OptionList<Option> {
+    list(presentedList?.listedOptions(), in: context)
+  }
+
+  private func list(_ listed: ListedOptions<Option>?, in context: ReadingContext) -> OptionList<Option> {
+    let options = listed?.items.map(\.option) ?? holder?.options ?? []
+    var list = OptionList(
+      options, names: listed?.items.map(\.name) ?? options.map { name(of: $0, in: context) })
+    let isAvailable = holder?.isAvailable
+    if listed == nil, isAvailable == nil { return list }
+    list.unavailable = Set(
+      options.indices.filter { listed?.items[$0].isAvailable == false || isAvailable?(options[$0]) == false })
+    return list
+  }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    let listed = presentedList?.listedOptions()
+    let list = list(listed, in: context)
+    var choices = list.choices(
+      style: style(title: presentedList?.listTitle ?? holder?.selectorTitle),
+      selected: Set(chosen.compactMap { list.index(of: $0) }), isMultiple: isMultiple)
+    for (index, item) in (listed?.items ?? []).enumerated() { choices.options[index].detail = item.detail }
+    choices.groups = listed?.groups ?? []
+    prompt.choices = choices
+    prompt.completions = list.names
+    return prompt
+  }
+}
+
+extension OptionList {
+  func choices(style: Choices.Style, selected: Set<Int>, isMultiple: Bool = false) -> Choices {
+    Choices(
+      style: style,
+      options: options.indices.map {
+        Choices.Option(
+          label: labels[$0], name: names[$0], isSelected: selected.contains($0),
+          isAvailable: !unavailable.contains($0))
+      },
+      isMultiple: isMultiple)
+  }
+
+  /// What is accepted for one choice.
+  var accepts: Message {
+    guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
+    return labels.count == 1
+      ? "\(first) or the option's name" : "\(first) to \(last), or the name or beginning of an option"
+  }
+
+  /// What is accepted for several choices.
+  var acceptsSeveral: Message {
+    guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
+    return
+      "labels from \(first) to \(last), ranges such as \(first + "-" + last), names, all, none, or \("+" + first) and \("-" + first)"
+  }
+}

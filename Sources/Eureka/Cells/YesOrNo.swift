@@ -1,0 +1,27 @@
+extension Vocabulary {
+  /// What a line says, in the language or in English; `nil` if it is neither yes nor no.
+  public func yesOrNo(_ line: String) -> Bool? {
+    let word = line.trimmed.lowercased()
+    if affirmatives.contains(word) { return true }
+    if negatives.contains(word) { return false }
+    if ["yes", "y", "true", "on", "1"].contains(word) { return true }
+    return ["no", "n", "false", "off", "0"].contains(word) ? false : nil
+  }
+}
+
+extension ReadingContext {
+  /// What an answer says: yes or no at a prompt, else true or false.
+  func yesOrNo(_ text: String) throws(ReadingError) -> Bool {
+    guard grammar == .prompt else {
+      if let value = Bool(text.trimmed.lowercased()) { return value }
+      throw ReadingError("\(text.quoted) is neither true nor false")
+    }
+    guard let value = vocabulary.yesOrNo(text) else {
+      throw ReadingError("\(text.quoted) is neither yes nor no")
+    }
+    return value
+  }
+
+  /// The words for yes and no, for the Tab key.
+  var yesAndNo: [String] { [vocabulary.word(for: true), vocabulary.word(for: false)] }
+}

@@ -1,0 +1,72 @@
+extension PredicateOperation {
+  /// The result of an operation; `null` unless both values are of the kind that it takes.
+  func apply(
+    _ left: PredicateValue, _ right: PredicateValue, _ budget: inout PredicateBudget
+  ) throws(PredicateLimit) -> PredicateValue {
+    guard level == .set else {
+      try budget.spend(1)
+      return number(left, right)
+    }
+    guard let left = left.elements, let right = right.elements else { return .null }
+    try budget.spend(left.count + right.count)
+    guard self != .union else { return .set(try PredicateValue.distinct(left + right, &budget)) }
+    let index = try PredicateValueIndex(right, &budget)
+    var kept: [PredicateValue] = []
+    for value in left where try index.contains(value, &budget) == (self == .intersect) { kept.append(value) }
+    return .set(try PredicateValue.distinct(kept, &budget))
+  }
+
+  /// The result of an operation between numbers; `null` unless both are, or a whole one is divided by zero.
+  ///
+  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. What has no place in an `Int` goes on as a
+  /// `Double`.
+  func number(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
+    if self != .power {
+      if case .integer(let left) = left.withoutBool, case .integer(let right) = right.withoutBool {
+        let (result, overflow) =
+          switch self {
+          case .add: left.addingReportingOverflow(right)
+          case .subtract: left.subtractingReportingOverflow(right)
+          case .multiply: left.multipliedReportingOverflow(by: right)
+          default: left.dividedReportingOverflow(by: right)
+          }
+        if !overflow { return .integer(result) }
+        if self == .divide, right == 0 { return .null }
+      } else if left.isDecimal || right.isDecimal, let exact = decimal(left, right) {
+        return exact
+      }
+    }
+    guard let left = left.double, let right = right.double else { return .null }
+    switch self {
+    case .add: return .number(left + right)
+    case .subtract: return .number(left - right)
+    case .multiply: return .number(left * right)
+    case .divide: return .number(left / right)
+    default:
+      let result = pow(left, right)
+      return Int(exactly: result).map(PredicateValue.integer) ?? .number(result)
+    }
+  }
+
+  /// The exact result; `nil` where it is no decimal.
+  private func decimal(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue? {
+    guard left.isNumeric, right.isNumeric, case .decimal(let left) = left.cast(to: "NSDecimalNumber"),
+      case .decimal(let right) = right.cast(to: "NSDecimalNumber")
+    else { return nil }
+    let result: Decimal
+    switch self {
+    case .add: result = left + right
+    case .subtract: result = left - right
+    case .divide:
+      if right.isZero { return .null }
+      result = left / right
+    default:
+      // Foundation traps where the product is too small.
+      guard left.isZero || right.isZero || (-128...127).contains(left.exponent + right.exponent) else {
+        return nil
+      }
+      result = left * right
+    }
+    return result.isNaN ? nil : .decimal(result)
+  }
+}

@@ -1,0 +1,38 @@
+/// An operation between two values; the raw value is its sign or word.
+enum PredicateOperation: String, Hashable, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case power = "**"
+  case union = "UNION"
+  case intersect = "INTERSECT"
+  case minus = "MINUS"
+
+  /// How tightly the parts of an expression hold together.
+  enum Level: Int, Comparable {
+    case set, sum, product, signed, power, value
+
+    /// The level of an operand.
+    var tighter: Level { Level(rawValue: rawValue + 1) ?? .value }
+
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var level: Level {
+    switch self {
+    case .add, .subtract: .sum
+    case .multiply, .divide: .product
+    case .power: .power
+    case .union, .intersect, .minus: .set
+    }
+  }
+
+  init?(_ token: PredicateToken) {
+    switch token {
+    case .symbol(let symbol): self.init(rawValue: symbol.rawValue)
+    case .identifier(let word): self.init(rawValue: word.uppercased())
+    default: return nil
+    }
+  }
+}
