@@ -77,7 +77,7 @@ struct PredicateTypeChecker {
 
   /// How a date is written, where one is compared with something else.
   private func hint(_ left: PredicateKind, _ right: PredicateKind) -> String {
-    [left, right].contains(.date) ? "; a date is written CAST('2026-03-01', 'NSDate')" : ""
+    left == .date || right == .date ? "; a date is written CAST('2026-03-01', 'NSDate')" : ""
   }
 
   // MARK: Kinds of expressions

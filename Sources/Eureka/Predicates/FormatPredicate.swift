@@ -63,18 +63,12 @@ public final class FormatPredicate: NSPredicate {
 
   override public var hash: Int { node.format.hashValue }
 
-  /// Whether the predicate holds. A predicate that takes too long to find out does not.
-  ///
-  /// - Parameter object: what `SELF` is, and what key paths begin at: a dictionary, a collection or a plain value.
+  /// Whether the predicate holds, with a dictionary, a collection or a plain value for `SELF`; not if it takes too long.
   override public func evaluate(with object: Any?) -> Bool {
     evaluate(with: object, substitutionVariables: nil)
   }
 
-  /// Whether the predicate holds with values for its variables. A predicate that takes too long to find out does not.
-  ///
-  /// - Parameters:
-  ///   - object: what `SELF` is, and what key paths begin at: a dictionary, a collection or a plain value.
-  ///   - bindings: the values of the variables; one without a value is `nil`.
+  /// Whether the predicate holds with values for its variables, of which one without a value is `nil`.
   override public func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
     let readsObject = !readings.keys.isEmpty || readings.readsWholeObject
     let object = readsObject ? PredicateValue(object) : .null

@@ -2,10 +2,7 @@ extension CollectionOperator {
   /// What the operator makes of the values that a key path leads to; `nil` among them counts only for `@count`.
   ///
   /// Apple, *Key-Value Coding Programming Guide*, "Using Collection Operators".
-  func value(
-    of values: [PredicateValue], isSet: Bool, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
-    try budget.spend(values.count)
+  func value(of values: [PredicateValue], isSet: Bool) -> PredicateValue {
     let present = values.filter { $0 != .null }
     switch self {
     case .count: return .integer(values.count)
@@ -14,19 +11,13 @@ extension CollectionOperator {
     case .min: return Self.extreme(present, .orderedAscending)
     case .max: return Self.extreme(present, .orderedDescending)
     case .unionOfObjects: return .collection(present)
-    case .distinctUnionOfObjects:
-      let distinct = try PredicateValue.distinct(present, &budget)
-      return isSet ? .set(distinct) : .collection(distinct)
+    case .distinctUnionOfObjects: return isSet ? .set(present.distinct) : .collection(present.distinct)
     case .unionOfArrays, .distinctUnionOfArrays, .distinctUnionOfSets:
-      var joined: [PredicateValue] = []
-      for value in present {
-        guard let elements = value.elements else { return .null }
-        try budget.spend(elements.count)
-        joined += elements
-      }
+      let lists = present.compactMap(\.elements)
+      guard lists.count == present.count else { return .null }
+      let joined = Array(lists.joined())
       if self == .unionOfArrays { return .collection(joined) }
-      let distinct = try PredicateValue.distinct(joined, &budget)
-      return self == .distinctUnionOfSets ? .set(distinct) : .collection(distinct)
+      return self == .distinctUnionOfSets ? .set(joined.distinct) : .collection(joined.distinct)
     }
   }
 

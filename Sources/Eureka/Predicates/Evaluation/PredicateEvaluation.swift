@@ -28,9 +28,10 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   }
 
   private mutating func holds(_ comparison: PredicateComparison) throws(PredicateLimit) -> Bool {
-    try budget.spend(1)
     let left = try value(comparison.left)
     let right = try value(comparison.right)
+    try pay(for: left)
+    try pay(for: right)
     guard comparison.modifier != .direct else {
       return try comparison.comparison.holds(left, right, comparison.options, &budget)
     }
@@ -38,7 +39,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     let elements = left.elements ?? []
     let isAll = comparison.modifier == .all
     for element in elements {
-      try budget.spend(1)
+      try pay(for: right)
       if try comparison.comparison.holds(element, right, comparison.options, &budget) != isAll {
         return comparison.modifier == .any
       }
@@ -55,10 +56,15 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .path(.evaluatedObject, let steps): return try value(atPathOfObject: steps)
     case .path(let base, let steps): return try value(try value(base), at: steps[...])
     case .aggregate(let elements): return .collection(try values(elements))
-    case .function(let function, let arguments): return try function.value(values(arguments), &budget)
+    case .function(let function, let arguments): return function.value(try paidValues(arguments))
     case .operation(let first, let steps):
       var result = try value(first)
-      for step in steps { result = try step.operation.apply(result, try value(step.operand), &budget) }
+      for step in steps {
+        let operand = try value(step.operand)
+        if step.operation.level == .set { try pay(for: result) }
+        try pay(for: operand)
+        result = step.operation.apply(result, operand)
+      }
       return result
     case .negation(let operand): return try value(operand).negated ?? .null
     case .subquery(let collection, let variable, let node):
@@ -67,7 +73,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
       return try value(holds(node) ? first : second)
     case .assignment(let name, let expression):
       let value = try value(expression)
-      try value.spendSize(&budget)
+      try pay(for: value)
       bindings.append((name, value))
       return value
     }
@@ -83,6 +89,28 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     return values
   }
 
+  private mutating func paidValues(
+    _ expressions: [PredicateExpression]
+  ) throws(PredicateLimit) -> [PredicateValue] {
+    let values = try values(expressions)
+    for value in values { try pay(for: value) }
+    return values
+  }
+
+  /// Pays for every value that one holds, and lets none be deeper than a format can write it.
+  private mutating func pay(for value: PredicateValue, depth: Int = 0) throws(PredicateLimit) {
+    try budget.spend(1)
+    guard depth <= PredicateParser.maximumDepth else { throw PredicateLimit() }
+    switch value {
+    case .string(let text): try budget.spend(text.utf8.count)
+    case .collection(let elements), .set(let elements):
+      for element in elements { try pay(for: element, depth: depth + 1) }
+    case .dictionary(let values):
+      for value in values.values { try pay(for: value, depth: depth + 1) }
+    default: break
+    }
+  }
+
   private mutating func value(ofVariable name: String) throws(PredicateLimit) -> PredicateValue {
     if !bindings.isEmpty {
       try budget.spend(bindings.count)
@@ -92,7 +120,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     let value = scope.value(ofVariable: name)
     switch value {
     case .collection, .set, .dictionary:
-      try value.spendSize(&budget)
+      try pay(for: value)
       collections[name] = value
     default: break
     }
@@ -133,8 +161,10 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     var rest = steps
     while let step = rest.popFirst() {
       switch step {
-      case .key(let key): result = try result.value(forKey: key, &budget)
-      case .index(let expression): result = try result.element(at: value(expression), &budget)
+      case .key(let key):
+        if let elements = result.elements { try budget.spend(elements.count) }
+        result = result.value(forKey: key)
+      case .index(let expression): result = result.element(at: try value(expression))
       case .first: result = result.elements?.first ?? .null
       case .last: result = result.elements?.last ?? .null
       case .size: result = result.elements.map { .integer($0.count) } ?? .null
@@ -148,7 +178,8 @@ struct PredicateEvaluation<Scope: PredicateScope> {
           try budget.spend(1)
           values.append(try value(element, at: keys))
         }
-        result = try collectionOperator.value(of: values, isSet: result.isSet, &budget)
+        try pay(for: .collection(values))
+        result = collectionOperator.value(of: values, isSet: result.isSet)
       }
     }
     return result

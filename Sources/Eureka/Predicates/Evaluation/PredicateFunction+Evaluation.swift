@@ -2,17 +2,13 @@ extension PredicateFunction {
   /// The function's value; `null` where its arguments are not what it takes, and Foundation would raise an exception.
   ///
   /// Apple, `NSExpression`, `init(forFunction:arguments:)`.
-  func value(
-    _ arguments: [PredicateValue], _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
-    try budget.spend(arguments.count)
+  func value(_ arguments: [PredicateValue]) -> PredicateValue {
     switch self {
-    case .count, .sum, .min, .max, .average, .median, .mode, .standardDeviation:
-      return try statistic(arguments, &budget)
+    case .count, .sum, .min, .max, .average, .median, .mode, .standardDeviation: return statistic(arguments)
     case .random: return .integer(Int.random(in: 0...Int(Int32.max)))
     case .now: return .date(Date())
-    case .uppercase: return try text(arguments[0], &budget) { $0.uppercased() }
-    case .lowercase: return try text(arguments[0], &budget) { $0.lowercased() }
+    case .uppercase: return text(arguments[0]) { $0.uppercased() }
+    case .lowercase: return text(arguments[0]) { $0.lowercased() }
     case .length:
       guard case .string(let text) = arguments[0] else { return .null }
       return .integer(text.utf16.count)
@@ -20,7 +16,7 @@ extension PredicateFunction {
     case .cast:
       guard case .string(let type) = arguments[1] else { return .null }
       return arguments[0].cast(to: type)
-    case .object: return try arguments[0].element(at: arguments[1], &budget)
+    case .object: return arguments[0].element(at: arguments[1])
     case .distance: return Self.distance(arguments[0], arguments[1])
     case .add: return PredicateOperation.add.number(arguments[0], arguments[1])
     case .subtract: return PredicateOperation.subtract.number(arguments[0], arguments[1])
@@ -43,12 +39,8 @@ extension PredicateFunction {
     }
   }
 
-  private func text(
-    _ value: PredicateValue, _ budget: inout PredicateBudget, _ body: (String) -> String
-  ) throws(PredicateLimit) -> PredicateValue {
-    guard case .string(let text) = value else { return .null }
-    try budget.spend(text.utf8.count)
-    return .string(body(text))
+  private func text(_ value: PredicateValue, _ body: (String) -> String) -> PredicateValue {
+    if case .string(let text) = value { .string(body(text)) } else { .null }
   }
 
   private func number(_ value: PredicateValue, _ body: (Double) -> Double) -> PredicateValue {
@@ -76,43 +68,30 @@ extension PredicateFunction {
   // MARK: Statistics
 
   /// Numbers in one list, or as so many arguments.
-  private func statistic(
-    _ arguments: [PredicateValue], _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
+  private func statistic(_ arguments: [PredicateValue]) -> PredicateValue {
     var values = arguments
     if arguments.count == 1 {
       if self == .count, case .null = arguments[0] { return .integer(0) }
       guard let elements = arguments[0].elements else { return .null }
       values = elements
     }
-    try budget.spend(values.count)
     switch self {
     case .count: return .integer(values.count)
     case .sum: return CollectionOperator.sum(values)
     case .average: return CollectionOperator.average(values)
     case .min: return CollectionOperator.extreme(values, .orderedAscending)
     case .max: return CollectionOperator.extreme(values, .orderedDescending)
-    case .mode: return try mode(values, &budget)
+    case .mode: return mode(values)
     default: return spread(values.map(\.double))
     }
   }
 
   /// The values that occur most often, in their order.
-  private func mode(
-    _ values: [PredicateValue], _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
-    var index = PredicateValueIndex()
-    var counts: [(value: PredicateValue, count: Int)] = []
-    for value in values {
-      if let position = try index.position(of: value, &budget) {
-        counts[position].count += 1
-      } else {
-        _ = try index.insert(value, &budget)
-        counts.append((value, 1))
-      }
-    }
-    let most = counts.map(\.count).max()
-    return .collection(counts.filter { $0.count == most }.map(\.value))
+  private func mode(_ values: [PredicateValue]) -> PredicateValue {
+    let counts = Dictionary(
+      values.lazy.filter { !$0.isNaN }.map { (DistinctValue($0), 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return .collection(values.distinct.filter { counts[DistinctValue($0), default: 1] == most })
   }
 
   /// The median, or the standard deviation of the values as a whole population.

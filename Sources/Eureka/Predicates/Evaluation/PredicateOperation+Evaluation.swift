@@ -1,19 +1,11 @@
 extension PredicateOperation {
   /// The result of an operation; `null` unless both values are of the kind that it takes.
-  func apply(
-    _ left: PredicateValue, _ right: PredicateValue, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
-    guard level == .set else {
-      try budget.spend(1)
-      return number(left, right)
-    }
+  func apply(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
+    guard level == .set else { return number(left, right) }
     guard let left = left.elements, let right = right.elements else { return .null }
-    try budget.spend(left.count + right.count)
-    guard self != .union else { return .set(try PredicateValue.distinct(left + right, &budget)) }
-    let index = try PredicateValueIndex(right, &budget)
-    var kept: [PredicateValue] = []
-    for value in left where try index.contains(value, &budget) == (self == .intersect) { kept.append(value) }
-    return .set(try PredicateValue.distinct(kept, &budget))
+    if self == .union { return .set((left + right).distinct) }
+    let others = Set(distinct: right)
+    return .set(left.filter { others.contains($0) == (self == .intersect) }.distinct)
   }
 
   /// The result of an operation between numbers; `null` unless both are, or a whole one is divided by zero.

@@ -9,29 +9,31 @@ extension PredicateOperator {
     _ budget: inout PredicateBudget
   ) throws(PredicateLimit) -> Bool {
     switch self {
-    case .equal: return try isEqual(left, right, options, &budget)
-    case .notEqual: return try !isEqual(left, right, options, &budget)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if case .string(let text) = left { try budget.spend(text.utf8.count) }
-      return isInOrder(left, right, options)
+    case .equal: return isEqual(left, right, options)
+    case .notEqual: return !isEqual(left, right, options)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return isInOrder(left, right, options)
     case .between: return isBetween(left, right, options)
-    case .in: return try contains(right, left, options, &budget)
-    case .contains: return try contains(left, right, options, &budget)
+    case .in: return contains(right, left, options)
+    case .contains: return contains(left, right, options)
     case .beginsWith, .endsWith, .like, .matches:
       guard case .string(let text) = left, case .string(let pattern) = right else { return false }
-      return try holds(text, pattern, options, &budget)
+      let comparison = TextComparison(options)
+      switch self {
+      case .beginsWith: return comparison.hasPrefix(text, pattern)
+      case .endsWith: return comparison.hasSuffix(text, pattern)
+      case .like: return try comparison.isLike(text, pattern, &budget)
+      default: return try comparison.matches(text, pattern, &budget)
+      }
     }
   }
 
   private func isEqual(
-    _ left: PredicateValue, _ right: PredicateValue, _ options: PredicateComparison.Options,
-    _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
+    _ left: PredicateValue, _ right: PredicateValue, _ options: PredicateComparison.Options
+  ) -> Bool {
     if !options.isEmpty, case .string(let left) = left, case .string(let right) = right {
-      try budget.spend(left.utf8.count + right.utf8.count)
       return TextComparison(options).compare(left, right) == .orderedSame
     }
-    return try left.isEqual(to: right, &budget)
+    return left.isEqual(to: right)
   }
 
   private func isInOrder(
@@ -71,32 +73,11 @@ extension PredicateOperator {
 
   /// Whether a collection has an element, or a text a part.
   private func contains(
-    _ whole: PredicateValue, _ part: PredicateValue, _ options: PredicateComparison.Options,
-    _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
+    _ whole: PredicateValue, _ part: PredicateValue, _ options: PredicateComparison.Options
+  ) -> Bool {
     if case .string(let text) = whole, case .string(let part) = part {
-      try budget.spend(text.utf8.count + part.utf8.count)
       return TextComparison(options).contains(text, part)
     }
-    guard part != .null, let elements = whole.elements else { return false }
-    for element in elements {
-      try budget.spend(1)
-      if try isEqual(element, part, options, &budget) { return true }
-    }
-    return false
-  }
-
-  private func holds(
-    _ text: String, _ pattern: String, _ options: PredicateComparison.Options,
-    _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
-    try budget.spend(text.utf8.count + pattern.utf8.count)
-    let comparison = TextComparison(options)
-    switch self {
-    case .beginsWith: return comparison.hasPrefix(text, pattern)
-    case .endsWith: return comparison.hasSuffix(text, pattern)
-    case .like: return try comparison.isLike(text, pattern, &budget)
-    default: return try comparison.matches(text, pattern, &budget)
-    }
+    return part != .null && whole.elements?.contains { isEqual($0, part, options) } == true
   }
 }

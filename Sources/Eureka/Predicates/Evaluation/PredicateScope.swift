@@ -15,8 +15,5 @@ struct PredicateBindings<Variable>: PredicateScope {
 
   func value(ofVariable name: String) -> PredicateValue { PredicateValue(variables[name]) }
 
-  func value(forKey key: String) -> PredicateValue {
-    var budget = PredicateBudget()
-    return (try? object.value(forKey: key, &budget)) ?? .null
-  }
+  func value(forKey key: String) -> PredicateValue { object.value(forKey: key) }
 }

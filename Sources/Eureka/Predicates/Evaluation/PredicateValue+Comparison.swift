@@ -75,7 +75,7 @@ extension PredicateValue {
   }
 
   /// Whether the value is equal to nothing, itself included.
-  fileprivate var isNaN: Bool {
+  var isNaN: Bool {
     if case .number(let value) = self { value.isNaN } else { false }
   }
 
@@ -96,100 +96,58 @@ extension PredicateValue {
 extension PredicateValue {
   /// Whether two values are equal; `nil` equals only `nil`, and values of kinds that do not compare are unequal.
   ///
-  /// A set equals every collection of the same values, whatever their order. `budget` pays for each value looked at.
-  func isEqual(to other: PredicateValue, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
+  /// A set equals every collection of the same values, whatever their order.
+  func isEqual(to other: PredicateValue) -> Bool {
     switch (self, other) {
-    case (.null, .null): return true
-    case (.integer(let left), .integer(let right)): return left == right
-    case (.string(let left), .string(let right)):
-      try budget.spend(left.utf8.count >> 4)
-      return left == right
-    case (.bool(let left), .bool(let right)): return left == right
+    case (.null, .null): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
     case (.collection(let left), .collection(let right)):
-      guard left.count == right.count else { return false }
-      for (left, right) in zip(left, right) {
-        try budget.spend(1)
-        guard try left.isEqual(to: right, &budget) else { return false }
-      }
-      return true
-    case (.set(let left), .set(let right)):
-      return try Self.haveSameElements(left, right, &budget)
+      left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
+    case (.set(let left), .set(let right)): Self.haveSameElements(left, right)
     case (.set(let left), .collection(let right)), (.collection(let right), .set(let left)):
-      return try Self.haveSameElements(left, Self.distinct(right, &budget), &budget)
+      Self.haveSameElements(left, right.distinct)
     case (.dictionary(let left), .dictionary(let right)):
-      guard left.count == right.count else { return false }
-      for (key, value) in left {
-        try budget.spend(1)
-        guard let other = right[key], try value.isEqual(to: other, &budget) else { return false }
-      }
-      return true
-    default: return compare(other) == .orderedSame
+      left.count == right.count && left.allSatisfy { right[$0.key].map($0.value.isEqual) ?? false }
+    default: compare(other) == .orderedSame
     }
   }
 
-  private static func haveSameElements(
-    _ left: [PredicateValue], _ right: [PredicateValue], _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
-    guard left.count == right.count else { return false }
-    let index = try PredicateValueIndex(right, &budget)
-    for element in left where try !index.contains(element, &budget) { return false }
-    return true
-  }
-
-  /// The values without repetitions, in their order.
-  static func distinct(
-    _ values: [PredicateValue], _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> [PredicateValue] {
-    var index = PredicateValueIndex()
-    var result: [PredicateValue] = []
-    for value in values where try index.insert(value, &budget) { result.append(value) }
-    return result
-  }
-
-  /// The same for a value of the program's own, which costs what it costs.
-  static func distinct(_ values: [PredicateValue]) -> [PredicateValue] {
-    var budget = PredicateBudget(steps: .max)
-    return (try? distinct(values, &budget)) ?? values
+  private static func haveSameElements(_ left: [PredicateValue], _ right: [PredicateValue]) -> Bool {
+    let elements = Set(distinct: right)
+    return left.count == right.count && left.allSatisfy(elements.contains)
   }
 }
 
-/// Values by what equal ones have in common.
-struct PredicateValueIndex {
-  private var found: [PredicateValue: [(value: PredicateValue, position: Int)]] = [:]
-  /// How many different values are there.
-  private(set) var count = 0
+/// A value among others of which equal ones count once, whatever numbers they are written as.
+struct DistinctValue: Hashable {
+  let value: PredicateValue
 
-  init() {}
-
-  init(_ values: [PredicateValue], _ budget: inout PredicateBudget) throws(PredicateLimit) {
-    for value in values { _ = try insert(value, &budget) }
+  init(_ value: PredicateValue) {
+    self.value = value
   }
 
-  /// The position of an equal value among those that are there; `nil` if there is none.
-  func position(
-    of value: PredicateValue, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Int? {
-    try budget.spend(1)
-    guard !value.isNaN else { return nil }
-    for other in found[value.lookupKey] ?? [] {
-      try budget.spend(1)
-      if try value.isEqual(to: other.value, &budget) { return other.position }
-    }
-    return nil
+  static func == (left: DistinctValue, right: DistinctValue) -> Bool { left.value.isEqual(to: right.value) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value.lookupKey)
+  }
+}
+
+extension Set<DistinctValue> {
+  /// The values that equal something, which NaN does not.
+  init(distinct values: [PredicateValue]) {
+    self.init(values.lazy.filter { !$0.isNaN }.map(DistinctValue.init))
   }
 
-  /// Whether an equal value is there.
-  func contains(_ value: PredicateValue, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
-    try position(of: value, &budget) != nil
-  }
+  /// Whether an equal value is there; NaN is equal to none.
+  func contains(_ value: PredicateValue) -> Bool { !value.isNaN && contains(DistinctValue(value)) }
+}
 
-  /// Adds a value, unless an equal one is there; returns whether it was added.
-  mutating func insert(
-    _ value: PredicateValue, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
-    guard try !contains(value, &budget) else { return false }
-    if !value.isNaN { found[value.lookupKey, default: []].append((value, count)) }
-    count += 1
-    return true
+extension [PredicateValue] {
+  /// The values without repetitions, in their order.
+  var distinct: [PredicateValue] {
+    var seen: Set<DistinctValue> = []
+    return filter { $0.isNaN || seen.insert(DistinctValue($0)).inserted }
   }
 }

@@ -7,62 +7,25 @@ extension PredicateValue {
   ///
   /// Apple, *Key-Value Coding Programming Guide*, "Accessing Object Properties": a collection passes the key on to its
   /// elements, and `nil` stays `nil`.
-  func value(forKey key: String, _ budget: inout PredicateBudget) throws(PredicateLimit) -> PredicateValue {
+  func value(forKey key: String) -> PredicateValue {
     switch self {
-    case .dictionary(let values): return values[key] ?? (key == "self" ? self : .null)
-    case _ where key == "self": return self
-    case .collection(let elements):
-      return .collection(try Self.values(forKey: key, in: elements, &budget))
-    case .set(let elements):
-      return .set(try Self.distinct(Self.values(forKey: key, in: elements, &budget), &budget))
-    default: return PredicateProperty(rawValue: key)?.value(of: self) ?? .null
+    case .dictionary(let values): values[key] ?? (key == "self" ? self : .null)
+    case _ where key == "self": self
+    case .collection(let elements): .collection(elements.map { $0.value(forKey: key) })
+    case .set(let elements): .set(elements.map { $0.value(forKey: key) }.distinct)
+    default: PredicateProperty(rawValue: key)?.value(of: self) ?? .null
     }
-  }
-
-  private static func values(
-    forKey key: String, in elements: [PredicateValue], _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> [PredicateValue] {
-    var result: [PredicateValue] = []
-    result.reserveCapacity(elements.count)
-    for element in elements {
-      try budget.spend(1)
-      result.append(try element.value(forKey: key, &budget))
-    }
-    return result
   }
 
   /// The element of a list at a position counted from 0, the value of a dictionary under a key, or the element of a
   /// set that is equal; `null` if there is none.
-  func element(
-    at index: PredicateValue, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> PredicateValue {
-    switch self {
-    case .collection(let elements):
-      guard let position = index.wholeNumber, elements.indices.contains(position) else { return .null }
-      return elements[position]
-    case .set(let elements):
-      for element in elements {
-        try budget.spend(1)
-        if try element.isEqual(to: index, &budget) { return element }
-      }
-      return .null
-    case .dictionary(let values):
-      guard case .string(let key) = index else { return .null }
-      return values[key] ?? .null
-    default: return .null
-    }
-  }
-
-  /// Pays for every value that this one holds, and lets none be deeper than a format can write it.
-  func spendSize(_ budget: inout PredicateBudget, depth: Int = 0) throws(PredicateLimit) {
-    try budget.spend(1)
-    guard depth <= PredicateParser.maximumDepth else { throw PredicateLimit() }
-    switch self {
-    case .collection(let elements), .set(let elements):
-      for element in elements { try element.spendSize(&budget, depth: depth + 1) }
-    case .dictionary(let values):
-      for value in values.values { try value.spendSize(&budget, depth: depth + 1) }
-    default: break
+  func element(at index: PredicateValue) -> PredicateValue {
+    switch (self, index) {
+    case (.collection(let elements), _):
+      index.wholeNumber.flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .null
+    case (.set(let elements), _): elements.first { $0.isEqual(to: index) } ?? .null
+    case (.dictionary(let values), .string(let key)): values[key] ?? .null
+    default: .null
     }
   }
 }

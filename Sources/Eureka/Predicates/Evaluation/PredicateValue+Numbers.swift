@@ -102,7 +102,7 @@ extension PredicateValue {
       if case .date = self { return self }
       return double.flatMap { $0.isFinite ? .date(Date(timeIntervalSinceReferenceDate: $0)) : nil } ?? .null
     case "NSArray": return elements.map(PredicateValue.collection) ?? .null
-    case "NSSet": return elements.map { .set(Self.distinct($0)) } ?? .null
+    case "NSSet": return elements.map { .set($0.distinct) } ?? .null
     case "NSDictionary":
       guard case .collection(let parts) = self, parts.count.isMultiple(of: 2) else { return .null }
       var values: [String: PredicateValue] = [:]

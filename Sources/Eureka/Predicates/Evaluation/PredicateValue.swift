@@ -55,10 +55,10 @@ public enum PredicateValue: Hashable, Sendable {
       self = .dictionary(value.mapValues { PredicateValue($0, depth: depth + 1) })
     case let value as NSArray: self = .collection(value.map { PredicateValue($0, depth: depth + 1) })
     case let value as NSSet:
-      self = .set(Self.distinct(value.allObjects.map { PredicateValue($0, depth: depth + 1) }))
+      self = .set(value.allObjects.map { PredicateValue($0, depth: depth + 1) }.distinct)
     case let value as any Collection where value.count <= Self.maximumCount:
       let elements = Self.elements(of: value, depth: depth + 1)
-      self = value is any SetAlgebra ? .set(Self.distinct(elements)) : .collection(elements)
+      self = value is any SetAlgebra ? .set(elements.distinct) : .collection(elements)
     case let value as any RawRepresentable: self = PredicateValue(value.rawValue, depth: depth + 1)
     case let value as any LosslessStringConvertible: self = .string(value.description)
     default: self = .string(String(describing: value))

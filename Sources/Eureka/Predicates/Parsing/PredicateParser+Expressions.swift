@@ -76,18 +76,15 @@ extension PredicateParser {
     switch token {
     case .identifier(let name) where !name.contains(":"): step = .key(name)
     case .keyword where PredicateLexer.isName(tokenText): step = .key(tokenText)
-    case .collectionOperator(let name): step = .collectionOperator(try collectionOperator(name))
+    case .collectionOperator(let name):
+      guard let collectionOperator = CollectionOperator(rawValue: name) else {
+        throw error("one of \(CollectionOperator.allCases.map { "@" + $0.rawValue }.joined(separator: ", "))")
+      }
+      step = .collectionOperator(collectionOperator)
     default: throw error("a name after '.'")
     }
     try advance()
     return step
-  }
-
-  private func collectionOperator(_ name: String) throws(PredicateSyntaxError) -> CollectionOperator {
-    guard let collectionOperator = CollectionOperator(rawValue: name) else {
-      throw error("one of \(CollectionOperator.allCases.map { "@" + $0.rawValue }.joined(separator: ", "))")
-    }
-    return collectionOperator
   }
 
   private mutating func index() throws(PredicateSyntaxError) -> PredicatePathStep {
@@ -106,20 +103,38 @@ extension PredicateParser {
 
   private static let expectedValue = "a value such as $tag, 80, 'text' or true"
 
+  /// What the token is by itself.
+  private var literal: Term? {
+    switch token {
+    case .constant(let value): .expression(.constant(value))
+    case .variable(let name): .expression(.variable(name))
+    case .keyword(.true), .keyword(.yes): .expression(.constant(.bool(true)))
+    case .keyword(.false), .keyword(.no): .expression(.constant(.bool(false)))
+    case .keyword(.null), .keyword(.nil): .expression(.constant(.null))
+    case .keyword(.self): .expression(.evaluatedObject)
+    case .keyword(.truepredicate): .predicate(.constant(true))
+    case .keyword(.falsepredicate): .predicate(.constant(false))
+    default: nil
+    }
+  }
+
   private mutating func primary() throws(PredicateSyntaxError) -> Term {
     wasParenthesized = false
+    if let literal {
+      try advance()
+      return literal
+    }
     switch token {
-    case .constant(let value): return try constant(value)
-    case .variable(let name):
-      try advance()
-      return .expression(.variable(name))
     case .argument(let conversion): return .expression(try argument(conversion))
-    case .collectionOperator(let name):
-      let step = PredicatePathStep.collectionOperator(try collectionOperator(name))
-      try advance()
-      return .expression(.path(.evaluatedObject, [step]))
-    case .keyword(let keyword): return try primary(keyword)
+    case .collectionOperator: return .expression(.path(.evaluatedObject, [try key()]))
     case .identifier(let name): return try named(name)
+    case .keyword(.cast):
+      try advance()
+      try expect(.leftParenthesis)
+      return .expression(try call(.cast))
+    case .keyword(.subquery):
+      try advance()
+      return .expression(try subquery())
     case .symbol(.leftParenthesis):
       try advance()
       let term = try nested { parser throws(PredicateSyntaxError) in try parser.disjunction() }
@@ -130,40 +145,11 @@ extension PredicateParser {
     case .symbol(.leftBrace):
       try advance()
       return .expression(PredicateExpression.aggregate(try list(upTo: .rightBrace)).folded)
-    default: throw error(Self.expectedValue)
-    }
-  }
-
-  private mutating func constant(_ value: PredicateValue) throws(PredicateSyntaxError) -> Term {
-    try advance()
-    return .expression(.constant(value))
-  }
-
-  private mutating func primary(_ keyword: PredicateKeyword) throws(PredicateSyntaxError) -> Term {
-    switch keyword {
-    case .true, .yes: return try constant(.bool(true))
-    case .false, .no: return try constant(.bool(false))
-    case .null, .nil: return try constant(.null)
-    case .self:
-      try advance()
-      return .expression(.evaluatedObject)
-    case .truepredicate:
-      try advance()
-      return .predicate(.constant(true))
-    case .falsepredicate:
-      try advance()
-      return .predicate(.constant(false))
-    case .cast:
-      try advance()
-      try expect(.leftParenthesis)
-      return .expression(try call(.cast))
-    case .subquery:
-      try advance()
-      return .expression(try subquery())
-    case .fetch, .anykey:
-      throw error("another expression: \(keyword.rawValue.uppercased()) belongs to Core Data")
-    default:
+    case .keyword(.fetch), .keyword(.anykey):
+      throw error("another expression: \(tokenText.uppercased()) belongs to Core Data")
+    case .keyword:
       throw error("\(Self.expectedValue); \(tokenText) as a name is #\(tokenText), as a text '\(tokenText)'")
+    default: throw error(Self.expectedValue)
     }
   }
 

@@ -11,13 +11,7 @@ extension PredicateExpression {
       return value.isNumeric ? value.negated.map(PredicateExpression.constant) ?? self : self
     case .operation(.constant(let first), let steps) where steps.first?.operation.level == .set:
       guard let operands = Self.constants(steps.map(\.operand)) else { return self }
-      var budget = PredicateBudget()
-      var result = first
-      for (step, operand) in zip(steps, operands) {
-        guard let next = try? step.operation.apply(result, operand, &budget) else { return self }
-        result = next
-      }
-      return .constant(result)
+      return .constant(zip(steps, operands).reduce(first) { $1.0.operation.apply($0, $1.1) })
     case .function(.cast, let arguments):
       guard let values = Self.constants(arguments), case .string(let type) = values[1] else { return self }
       // What cannot be cast stays as it is written, for the check of the form to find.

@@ -9,10 +9,10 @@
 public final class CountDownRow: DateFieldRow<CountDownCell>, CountDownRowProtocol, RowType {}
 
 /// Asks for a duration below 24 hours, as `CountDownRow` does.
-public final class CountDownPickerRow: DateFieldRow<CountDownPickerCell>, CountDownRowProtocol, RowType {}
+public final class CountDownPickerRow: DateFieldRow<CountDownCell>, CountDownRowProtocol, RowType {}
 
 /// Asks for a duration below 24 hours when the row expands.
-public final class CountDownInlineRow: DateInlineFieldRow<CountDownInlineCell>, CountDownRowProtocol,
+public final class CountDownInlineRow: DateInlineFieldRow<CountDownCell>, CountDownRowProtocol,
   InlineRowType, RowType
 {
   /// The row that asks.
@@ -104,9 +104,3 @@ extension ReadingContext {
     clock.moments(of: LocalTime(.reference, duration)).first
   }
 }
-
-/// Reads a duration.
-open class CountDownPickerCell: CountDownCell {}
-
-/// Shows a duration.
-open class CountDownInlineCell: CountDownCell {}

@@ -15,7 +15,7 @@ public final class DateRow: DateFieldRow<DateCell>, RowType {}
 public final class DatePickerRow: DateFieldRow<DatePickerCell>, RowType {}
 
 /// Asks for a day when the row expands.
-public final class DateInlineRow: DateInlineFieldRow<DateInlineCell>, InlineRowType, RowType {
+public final class DateInlineRow: DateInlineFieldRow<DateCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = DatePickerRow
 
@@ -96,6 +96,3 @@ extension ReadingContext {
 
 /// Reads a day.
 open class DatePickerCell: DateCell {}
-
-/// Shows a day.
-open class DateInlineCell: DateCell {}

@@ -10,10 +10,10 @@
 public final class DateTimeRow: DateFieldRow<DateTimeCell>, RowType {}
 
 /// Asks for a day and a time, as `DateTimeRow` does.
-public final class DateTimePickerRow: DateFieldRow<DateTimePickerCell>, RowType {}
+public final class DateTimePickerRow: DateFieldRow<DateTimeCell>, RowType {}
 
 /// Asks for a day and a time when the row expands.
-public final class DateTimeInlineRow: DateInlineFieldRow<DateTimeInlineCell>, InlineRowType, RowType {
+public final class DateTimeInlineRow: DateInlineFieldRow<DateTimeCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = DateTimePickerRow
 
@@ -76,9 +76,3 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
 
   override var keepsDay: Bool { false }
 }
-
-/// Reads a day and a time.
-open class DateTimePickerCell: DateTimeCell {}
-
-/// Shows a day and a time.
-open class DateTimeInlineCell: DateTimeCell {}

@@ -8,62 +8,30 @@ open class FloatLabelRow<Cell: CellType>: FieldRow<Cell> {
 }
 
 /// Asks for a line of text; its title stands above the question once there is one.
-public final class TextFloatLabelRow: FloatLabelRow<TextFloatLabelCell>, RowType {}
-/// Reads a line of text.
-open class TextFloatLabelCell: TextCell {}
-
+public final class TextFloatLabelRow: FloatLabelRow<TextCell>, RowType {}
 /// Asks for a name; its title stands above the question once there is one.
-public final class NameFloatLabelRow: FloatLabelRow<NameFloatLabelCell>, RowType {}
-/// Reads a name.
-open class NameFloatLabelCell: NameCell {}
-
+public final class NameFloatLabelRow: FloatLabelRow<NameCell>, RowType {}
 /// Asks for a whole number; its title stands above the question once there is one.
-public final class IntFloatLabelRow: FloatLabelRow<IntFloatLabelCell>, RowType {}
-/// Reads a whole number.
-open class IntFloatLabelCell: IntCell {}
-
+public final class IntFloatLabelRow: FloatLabelRow<IntCell>, RowType {}
 /// Asks for a decimal number; its title stands above the question once there is one.
-public final class DecimalFloatLabelRow: FloatLabelRow<DecimalFloatLabelCell>, RowType {}
-/// Reads a decimal number.
-open class DecimalFloatLabelCell: DecimalCell {}
-
+public final class DecimalFloatLabelRow: FloatLabelRow<DecimalCell>, RowType {}
 /// Asks for a URL; its title stands above the question once there is one.
-public final class URLFloatLabelRow: FloatLabelRow<URLFloatLabelCell>, RowType {}
-/// Reads a URL.
-open class URLFloatLabelCell: URLCell {}
-
+public final class URLFloatLabelRow: FloatLabelRow<URLCell>, RowType {}
 /// Asks for an e-mail address; its title stands above the question once there is one.
-public final class EmailFloatLabelRow: FloatLabelRow<EmailFloatLabelCell>, RowType {}
-/// Reads an e-mail address.
-open class EmailFloatLabelCell: EmailCell {}
-
+public final class EmailFloatLabelRow: FloatLabelRow<EmailCell>, RowType {}
 /// Asks for a secret; its title stands above the question once there is one.
-public final class PasswordFloatLabelRow: FloatLabelRow<PasswordFloatLabelCell>, RowType {
+public final class PasswordFloatLabelRow: FloatLabelRow<PasswordCell>, RowType {
   /// A secret with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
     isSecret = true
   }
 }
-/// Reads a secret.
-open class PasswordFloatLabelCell: PasswordCell {}
-
 /// Asks for a telephone number; its title stands above the question once there is one.
-public final class PhoneFloatLabelRow: FloatLabelRow<PhoneFloatLabelCell>, RowType {}
-/// Reads a telephone number.
-open class PhoneFloatLabelCell: PhoneCell {}
-
+public final class PhoneFloatLabelRow: FloatLabelRow<PhoneCell>, RowType {}
 /// Asks for a name on Twitter; its title stands above the question once there is one.
-public final class TwitterFloatLabelRow: FloatLabelRow<TwitterFloatLabelCell>, RowType {}
-/// Reads a name on Twitter.
-open class TwitterFloatLabelCell: TwitterCell {}
-
+public final class TwitterFloatLabelRow: FloatLabelRow<TwitterCell>, RowType {}
 /// Asks for the name of an account; its title stands above the question once there is one.
-public final class AccountFloatLabelRow: FloatLabelRow<AccountFloatLabelCell>, RowType {}
-/// Reads the name of an account.
-open class AccountFloatLabelCell: AccountCell {}
-
+public final class AccountFloatLabelRow: FloatLabelRow<AccountCell>, RowType {}
 /// Asks for a postal code; its title stands above the question once there is one.
-public final class ZipCodeFloatLabelRow: FloatLabelRow<ZipCodeFloatLabelCell>, RowType {}
-/// Reads a postal code.
-open class ZipCodeFloatLabelCell: ZipCodeCell {}
+public final class ZipCodeFloatLabelRow: FloatLabelRow<ZipCodeCell>, RowType {}

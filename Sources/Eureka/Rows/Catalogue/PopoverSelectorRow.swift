@@ -1,5 +1,5 @@
 /// Asks for one of several options, in a list beside the row.
-public final class PopoverSelectorRow<T: Equatable>: _PopoverSelectorRow<PopoverSelectorCell<T>>, RowType {}
+public final class PopoverSelectorRow<T: Equatable>: _PopoverSelectorRow<PushSelectorCell<T>>, RowType {}
 
 /// The base class of rows that ask for one of several options in a list beside the row.
 open class _PopoverSelectorRow<Cell: CellType>: SelectorRow<Cell> {
@@ -11,6 +11,3 @@ open class _PopoverSelectorRow<Cell: CellType>: SelectorRow<Cell> {
       onDismiss: { $0.dismiss(animated: true) })
   }
 }
-
-/// Shows options in a list.
-open class PopoverSelectorCell<T: Equatable>: SelectorCell<T>, CellType {}

@@ -10,10 +10,10 @@
 public final class TimeRow: DateFieldRow<TimeCell>, RowType {}
 
 /// Asks for a time of day, as `TimeRow` does.
-public final class TimePickerRow: DateFieldRow<TimePickerCell>, RowType {}
+public final class TimePickerRow: DateFieldRow<TimeCell>, RowType {}
 
 /// Asks for a time of day when the row expands.
-public final class TimeInlineRow: DateInlineFieldRow<TimeInlineCell>, InlineRowType, RowType {
+public final class TimeInlineRow: DateInlineFieldRow<TimeCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = TimePickerRow
 
@@ -82,9 +82,3 @@ extension CivilDay {
   /// 1 January 2001, Foundation's reference date: no time zone changed its clocks then.
   static let reference = CivilDay(number: 11_323)
 }
-
-/// Reads a time of day.
-open class TimePickerCell: TimeCell {}
-
-/// Shows a time of day.
-open class TimeInlineCell: TimeCell {}

@@ -33,32 +33,14 @@ public struct RuleEmail: RuleType {
   private func isAddress(_ text: String) -> Bool {
     // RFC 5321 §4.5.3.1: 64 octets before the @, 255 after it.
     guard let at = text.lastIndex(of: "@") else { return false }
-    let local = text[..<at]
-    let domain = text[text.index(after: at)...]
-    guard (1...64).contains(local.utf8.count), (1...255).contains(domain.utf8.count),
-      allowsLocalDomains || domain.contains(".")
-    else { return false }
-    // RFC 5322 §3.2.3: the characters of an atom, and dots between them.
-    let atom = Set("!#$%&'*+-/=?^_`{|}~.")
-    guard local.allSatisfy({ Self.isLetterOrDigit($0) || atom.contains($0) || Self.isInternational($0) }),
-      local.first != ".",
-      local.last != ".",
-      !local.contains("..")
-    else { return false }
+    let (local, domain) = (text[..<at], text[text.index(after: at)...])
+    guard local.utf8.count <= 64, domain.utf8.count <= 255 else { return false }
+    // RFC 5322 §3.2.3: atoms, and dots between them. RFC 6531 §3.3: characters beyond ASCII stand for themselves.
+    let atom = #"[^\s\p{Cc}."(),:;<>@\[\\\]]+"#
     // RFC 1034 §3.5: labels of letters, digits and inner hyphens, at most 63 octets each.
-    return domain.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
-      (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
-        && label.allSatisfy { Self.isLetterOrDigit($0) || $0 == "-" }
-    }
-  }
-
-  /// RFC 6531 §3.3: characters beyond ASCII stand for themselves; those that show nothing are not for addresses.
-  private static func isInternational(_ character: Character) -> Bool {
-    !character.isASCII && !character.isWhitespace
-      && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-  }
-
-  private static func isLetterOrDigit(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
+    let label = #"[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?"#
+    let dots = allowsLocalDomains ? "*" : "+"
+    return text.groups("\(atom)(?:\\.\(atom))*@\(label)(?:\\.\(label))\(dots)") != nil
+      && domain.split(separator: ".").allSatisfy { $0.utf8.count <= 63 }
   }
 }
