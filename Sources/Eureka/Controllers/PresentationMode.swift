@@ -34,12 +34,7 @@ public enum PresentationMode<VCType: ViewController> {
     }
   }
 
-  /// Asks for a controller to be presented for a row.
-  ///
-  /// - Parameters:
-  ///   - viewController: what `makeController()` has made; `nil` where a segue makes it.
-  ///   - row: the row that presents it.
-  ///   - presentingController: the controller of the row's form.
+  /// Asks for a controller to be presented for a row; `nil` stands for one that a segue makes.
   public func present(_ viewController: VCType?, row: BaseRow, presentingController: FormViewController) {
     switch self {
     case .show:

@@ -12,7 +12,7 @@ public struct UIKitOnly {
 
 /// The names of UIKit's for how a screen looks, and how its keyboard types.
 public enum UIKitStyle {
-  case none, `default`, blue, gray, value1, value2, subtitle, no, yes, words, sentences, allCharacters
+  case none, `default`, blue, gray, value1, value2, subtitle
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
 }
@@ -70,20 +70,6 @@ extension TextField {
     get { .default }
     set {}
   }
-
-  /// Whether a screen's keyboard corrects what is typed.
-  @available(*, unavailable, message: "A terminal corrects nothing; delete the line.")
-  public var autocorrectionType: UIKitStyle {
-    get { .default }
-    set {}
-  }
-
-  /// Where a screen's keyboard begins with capitals.
-  @available(*, unavailable, message: "A terminal capitalizes nothing; delete the line.")
-  public var autocapitalizationType: UIKitStyle {
-    get { .none }
-    set {}
-  }
 }
 
 extension TextAreaCell {
@@ -102,18 +88,6 @@ extension SwitchCell {
   /// The switch of a screen.
   @available(*, unavailable, message: "Use the row's value.")
   public var switchControl: UIKitOnly? { nil }
-}
-
-extension SegmentedCell {
-  /// The control of a screen.
-  @available(*, unavailable, message: "Use the row's options and value.")
-  public var segmentedControl: UIKitOnly? { nil }
-}
-
-extension PickerCell {
-  /// The wheel of a screen.
-  @available(*, unavailable, message: "Use the row's options and value.")
-  public var picker: UIKitOnly? { nil }
 }
 
 extension FormViewController {

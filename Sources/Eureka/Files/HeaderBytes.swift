@@ -20,6 +20,11 @@ struct HeaderBytes {
       ? number.reduce(0) { $0 << 8 | Int($1) } : number.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
+  /// A width and a height after it, of so many bytes each.
+  func size(at offset: Int, _ length: Int, _ order: Order) -> PixelSize? {
+    PixelSize(width: integer(at: offset, length, order), height: integer(at: offset + length, length, order))
+  }
+
   /// The characters of ASCII at a place; `nil` unless all of them are there.
   func text(at offset: Int, _ length: Int) -> String? {
     guard offset >= 0, offset <= bytes.count, bytes.count - offset >= length else { return nil }

@@ -20,9 +20,7 @@ extension ImageHeader {
       content = min(box.content.lowerBound + (name == "meta" ? 4 : 0), box.end)..<box.end
     }
     return bytes.boxes(within: content).filter { $0.name == "ispe" }.compactMap { box in
-      PixelSize(
-        width: bytes.integer(at: box.content.lowerBound + 4, 4, .big),
-        height: bytes.integer(at: box.content.lowerBound + 8, 4, .big))
+      bytes.size(at: box.content.lowerBound + 4, 4, .big)
     }.max { UInt64($0.width) * UInt64($0.height) < UInt64($1.width) * UInt64($1.height) }
   }
 }

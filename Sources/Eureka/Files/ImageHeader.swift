@@ -18,9 +18,10 @@ public struct ImageHeader: Hashable, Sendable {
     self.format = format
     size =
       switch format {
+      // IHDR is the first chunk; its data begin with width and height, of 31 bits each (PNG §11.2.1).
       case .png: Self.sizeOfPNG(bytes)
       case .jpeg: Self.sizeOfJPEG(bytes)
-      case .gif: PixelSize(width: bytes.integer(at: 6, 2, .little), height: bytes.integer(at: 8, 2, .little))
+      case .gif: bytes.size(at: 6, 2, .little)
       case .webP: Self.sizeOfWebP(bytes)
       case .heic, .avif: Self.sizeOfMedia(bytes)
       case .tiff: Self.sizeOfTIFF(bytes)
@@ -38,10 +39,10 @@ public struct ImageHeader: Hashable, Sendable {
 
   /// IHDR is the first chunk; its data begin with width and height, of 31 bits each (PNG §11.2.1).
   private static func sizeOfPNG(_ bytes: HeaderBytes) -> PixelSize? {
-    guard bytes.hold("IHDR", at: 12), let width = bytes.integer(at: 16, 4, .big),
-      let height = bytes.integer(at: 20, 4, .big), max(width, height) <= Int32.max
+    guard bytes.hold("IHDR", at: 12), let size = bytes.size(at: 16, 4, .big),
+      max(size.width, size.height) <= Int32.max
     else { return nil }
-    return PixelSize(width: width, height: height)
+    return size
   }
 
   /// The frame header, SOFn, stands behind marker segments that each say their length (T.81 §B.2.2).

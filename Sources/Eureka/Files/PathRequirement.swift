@@ -39,13 +39,7 @@ public struct PathRequirement: Hashable, Sendable {
     return words.isEmpty ? named : "\(named) that this user can \(Self.list(words))"
   }
 
-  /// Looks whether the requirement is met.
-  ///
-  /// - Parameters:
-  ///   - path: the absolute path.
-  ///   - text: the path as it was given, which messages quote.
-  ///   - files: what there is.
-  /// - Throws: `ReadingError` that says exactly what is not as required.
+  /// Throws what is wrong with an absolute path, which messages quote as it was given.
   public func check(_ path: String, givenAs text: String, in files: any FileAccess) throws(ReadingError) {
     if let status = try status(of: path, givenAs: text, in: files) {
       if presence == .new { throw ReadingError("\(text.quoted) already exists") }
