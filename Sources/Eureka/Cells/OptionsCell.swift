@@ -10,7 +10,7 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
   var chosen: [Option] { [] }
   var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
   private var presentedList: (any OptionsListing<Option>)? {
-    baseRow?.presentedOptions as? any OptionsListing<Option>
+    baseRow?.optionsLoading?.presentedOptions as? any OptionsListing<Option>
   }
 
   func list(in context: ReadingContext) -> OptionList<Option> {

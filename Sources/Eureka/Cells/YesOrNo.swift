@@ -21,7 +21,4 @@ extension ReadingContext {
     }
     return value
   }
-
-  /// The words for yes and no, for the Tab key.
-  var yesAndNo: [String] { [vocabulary.word(for: true), vocabulary.word(for: false)] }
 }

@@ -44,7 +44,7 @@ struct ConditionCheck {
           issues += PredicateTypeChecker(predicate.node, in: form).findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
-          if condition.tags.allSatisfy({ form.answeringRow(tag: $0) != nil }) {
+          if condition.tags.allSatisfy({ form.answerable(tag: $0) != nil }) {
             let holds = ConstantFolding(form).constantValue(of: predicate.node)
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)

@@ -16,7 +16,7 @@ struct ConstantFolding {
     guard !readings.readsWholeObject else { return nil }
     var combinations: [[String: PredicateValue]] = [[:]]
     for tag in Set(readings.variables + readings.keys) {
-      guard let domain = form.answeringRow(tag: tag)?.valueDomain,
+      guard let domain = form.answerable(tag: tag)?.valueDomain,
         combinations.count * domain.count <= Self.maximumCount
       else { return partialValue(of: node) }
       combinations = combinations.flatMap { values in

@@ -115,7 +115,7 @@ extension BaseMultivaluedSection: Answerable {
     guard case .text(let text) = input else { return }
     let isWanted: Bool
     do throws(ReadingError) {
-      isWanted = try SwitchCell().read(text, in: context)
+      isWanted = try context.yesOrNo(text)
     } catch {
       throw .unreadable(error)
     }

@@ -15,7 +15,7 @@ open class SwitchCell: Cell<Bool>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.yesOrNo = Prompt.YesOrNo(keeping: row?.value)
-    prompt.completions = context.yesAndNo
+    prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
     return prompt
   }
 
