@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "finish"), ("YES", "finish"), ("n", "resume"), ("maybe", "refuse"), (":quit", "finish"),
+    ("", "finish"), ("YES", "finish"), ("n", "resume"), ("on", "finish"), ("0", "resume"),
+    ("maybe", "refuse"), (":quit", "finish"),
     (":back", "refuse"),
   ])
   func `a yes or a no is read one way`(line: String, meaning: String) {

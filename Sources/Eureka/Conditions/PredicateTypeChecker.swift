@@ -5,7 +5,7 @@
 struct PredicateTypeChecker {
   private let form: Form
   /// The kinds of the variables that the predicate itself binds.
-  private var bound: [String: PredicateKind] = [:]
+  private var bound: [String: PredicateType] = [:]
   /// What is odd: the comparison or expression, and why.
   private(set) var findings: [(text: String, reason: Message)] = []
 
@@ -63,7 +63,7 @@ struct PredicateTypeChecker {
     }
   }
 
-  private mutating func check(_ part: PredicateKind, in whole: PredicateKind, _ text: String) {
+  private mutating func check(_ part: PredicateType, in whole: PredicateType, _ text: String) {
     if whole == .text {
       if !part.isComparable(with: .text) { find(text, "a text never contains \(part.name)") }
     } else if let element = whole.element {
@@ -76,15 +76,15 @@ struct PredicateTypeChecker {
   }
 
   /// How a date is written, where one is compared with something else.
-  private func hint(_ left: PredicateKind, _ right: PredicateKind) -> String {
+  private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
     left == .date || right == .date ? "; a date is written CAST('2026-03-01', 'NSDate')" : ""
   }
 
   // MARK: Kinds of expressions
 
-  private mutating func kind(_ expression: PredicateExpression) -> PredicateKind {
+  private mutating func kind(_ expression: PredicateExpression) -> PredicateType {
     switch expression {
-    case .constant(let value): return PredicateKind(value)
+    case .constant(let value): return PredicateType(value)
     case .evaluatedObject: return .unknown
     case .variable(let name): return bound[name] ?? kind(ofTag: name)
     case .path(.evaluatedObject, let steps):
@@ -117,8 +117,8 @@ struct PredicateTypeChecker {
     }
   }
 
-  private func kind(ofTag tag: String) -> PredicateKind {
-    form.answerable(tag: tag)?.predicateKind ?? .unknown
+  private func kind(ofTag tag: String) -> PredicateType {
+    form.answerable(tag: tag)?.predicateType ?? .unknown
   }
 
   private mutating func checkNumber(_ operand: PredicateExpression, _ expression: PredicateExpression) {
@@ -132,7 +132,7 @@ struct PredicateTypeChecker {
 
   private mutating func kind(
     _ function: PredicateFunction, _ arguments: [PredicateExpression], _ expression: PredicateExpression
-  ) -> PredicateKind {
+  ) -> PredicateType {
     let kinds = arguments.map { kind($0) }
     switch function {
     case .now: return .date
@@ -162,8 +162,8 @@ struct PredicateTypeChecker {
   }
 
   private mutating func kind(
-    _ base: PredicateKind, at steps: ArraySlice<PredicatePathStep>, of expression: PredicateExpression
-  ) -> PredicateKind {
+    _ base: PredicateType, at steps: ArraySlice<PredicatePathStep>, of expression: PredicateExpression
+  ) -> PredicateType {
     var result = base
     for step in steps {
       switch step {
@@ -180,8 +180,8 @@ struct PredicateTypeChecker {
   }
 
   private mutating func kind(
-    of key: String, in holder: PredicateKind, _ expression: PredicateExpression
-  ) -> PredicateKind {
+    of key: String, in holder: PredicateType, _ expression: PredicateExpression
+  ) -> PredicateType {
     if key == "self" { return holder }
     switch holder {
     case .unknown: return .unknown

@@ -75,7 +75,7 @@ package protocol Answerable: ConditionSubject {
   /// The value as conditions see it.
   var predicateValue: PredicateValue { get }
   /// What kind of value conditions see.
-  var predicateKind: PredicateKind { get }
+  var predicateType: PredicateType { get }
   /// Every value that conditions may see, if there are few.
   var valueDomain: [PredicateValue]? { get }
 }

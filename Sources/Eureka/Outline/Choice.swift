@@ -41,7 +41,7 @@ extension Choice {
     let values = chosen.map(\.predicateValue)
     return isMultiple ? .set(values) : values.first ?? .null
   }
-  package var predicateKind: PredicateKind { .unknown }
+  package var predicateType: PredicateType { .unknown }
   package var valueDomain: [PredicateValue]? { nil }
 
   // MARK: What is shown

@@ -28,8 +28,8 @@ extension BaseMultivaluedSection: Answerable {
   package var predicateValue: PredicateValue {
     .collection(itemRows.map(\.predicateValue).filter { $0 != .null })
   }
-  package var predicateKind: PredicateKind {
-    .collection(.common((itemRows + [template].compactMap(\.self)).map(\.predicateKind)))
+  package var predicateType: PredicateType {
+    .collection(.common((itemRows + [template].compactMap(\.self)).map(\.predicateType)))
   }
   package var valueDomain: [PredicateValue]? { nil }
 

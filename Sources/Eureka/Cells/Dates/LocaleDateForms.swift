@@ -69,18 +69,12 @@ struct LocaleDateForms: Sendable {
   }
 
   private mutating func readPattern(_ pattern: String) {
-    var fields: [Field] = []
-    var literals = [""]
-    for character in pattern {
-      if let field = Field(rawValue: character) {
-        if fields.last == field, literals.last == "" { continue }
-        fields.append(field)
-        literals.append("")
-      } else if !character.isWhitespace, character != "'", !character.isDirectionMark {
-        literals[literals.count - 1].append(character)
-      }
+    let parts = pattern.groups("([^yMd]*)(y+|M+|d+)([^yMd]+)(y+|M+|d+)([^yMd]+)(y+|M+|d+)([^yMd]*)") ?? []
+    let fields = parts.compactMap { $0?.first.flatMap(Field.init) }
+    let literals = stride(from: 0, to: parts.count, by: 2).map { index in
+      (parts[index] ?? "").filter { !$0.isWhitespace && $0 != "'" && !$0.isDirectionMark }
     }
-    guard fields.count == 3, Set(fields).count == 3, !pattern.contains("MMM"), !pattern.contains("G"),
+    guard Set(fields).count == 3, !pattern.contains("MMM"), !pattern.contains("G"),
       !literals[1].isEmpty, !literals[2].isEmpty
     else { return }
     order = fields

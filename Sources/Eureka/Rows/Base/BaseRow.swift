@@ -80,8 +80,8 @@ open class BaseRow {
   /// Every value that conditions may see, where there are few: yes, no and none; the options and none.
   package var valueDomain: [PredicateValue]? { nil }
   /// What kind of value conditions see, as far as it is known without one.
-  package var predicateKind: PredicateKind {
-    valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateKind.init)) } ?? .unknown
+  package var predicateType: PredicateType {
+    valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateType.init)) } ?? .unknown
   }
   /// What the rules say about the value as it is, without a trace.
   public var errorsOfValue: [ValidationError] { [] }

@@ -69,10 +69,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: .included))
   }
 
-  override package var predicateKind: PredicateKind {
-    var kinds: [String: PredicateKind] = [:]
+  override package var predicateType: PredicateType {
+    var kinds: [String: PredicateType] = [:]
     for row in innerForm.answerables {
-      if let tag = row.tag { kinds[tag] = row.predicateKind }
+      if let tag = row.tag { kinds[tag] = row.predicateType }
     }
     return .dictionary(kinds)
   }

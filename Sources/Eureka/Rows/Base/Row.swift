@@ -83,9 +83,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     row.collapseInlineRow()
   }
 
-  override package var predicateKind: PredicateKind {
-    let kind = PredicateKind(Cell.Value.self)
-    return kind == .unknown ? super.predicateKind : kind
+  override package var predicateType: PredicateType {
+    let kind = PredicateType(Cell.Value.self)
+    return kind == .unknown ? super.predicateType : kind
   }
 
   override package var valueDomain: [PredicateValue]? {

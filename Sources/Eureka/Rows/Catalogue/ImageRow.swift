@@ -25,7 +25,7 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
     set { value = newValue.flatMap { $0.isFileURL ? Image(contentsOfFile: $0.path) : nil } }
   }
 
-  override package var predicateKind: PredicateKind { .text }
+  override package var predicateType: PredicateType { .text }
   override package var refusesNoValue: Bool { super.refusesNoValue || clearAction == .no && value != nil }
 
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Image?

@@ -68,12 +68,8 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
     guard !value.isEmpty else { return context.vocabulary.text(of: "none") }
-    let options = holder?.options ?? []
-    let others = value.subtracting(options).map { OptionList<Option>.name(of: $0) }
     return context.vocabulary.list(
-      options.filter { value.contains($0) }.map {
-        name(of: $0, in: context) ?? OptionList<Option>.name(of: $0)
-      } + others.sorted())
+      elements(of: value).map { name(of: $0, in: context) ?? OptionList<Option>.name(of: $0) })
   }
 
   override open func answer(for value: Set<Option>, in context: ReadingContext) -> AnswerValue {

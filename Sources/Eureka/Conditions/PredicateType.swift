@@ -1,8 +1,8 @@
 /// What kind of value an expression has, as far as it is known before there is one.
-package indirect enum PredicateKind: Equatable {
+package indirect enum PredicateType: Equatable {
   case number, text, date
-  case collection(PredicateKind)
-  case dictionary([String: PredicateKind])
+  case collection(PredicateType)
+  case dictionary([String: PredicateType])
   case unknown
 
   /// The kind of a value that is there.
@@ -30,13 +30,13 @@ package indirect enum PredicateKind: Equatable {
   }
 
   /// The kind that all have; unknown if they differ.
-  static func common(_ kinds: [PredicateKind]) -> PredicateKind {
+  static func common(_ kinds: [PredicateType]) -> PredicateType {
     guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return .unknown }
     return first
   }
 
   /// Whether a value of this kind may be equal to one of the other.
-  func isComparable(with other: PredicateKind) -> Bool {
+  func isComparable(with other: PredicateType) -> Bool {
     switch (self, other) {
     case (.unknown, _), (_, .unknown), (.number, .number), (.text, .text), (.date, .date): true
     case (.collection(let left), .collection(let right)): left.isComparable(with: right)
@@ -54,7 +54,7 @@ package indirect enum PredicateKind: Equatable {
   }
 
   /// The kind of the elements of a collection; `nil` for a kind that has none.
-  var element: PredicateKind? {
+  var element: PredicateType? {
     switch self {
     case .collection(let element): element
     case .dictionary(let values): Self.common(Array(values.values))
