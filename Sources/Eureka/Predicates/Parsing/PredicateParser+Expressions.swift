@@ -75,7 +75,7 @@ extension PredicateParser {
     let step: PredicatePathStep
     switch token {
     case .identifier(let name) where !name.contains(":"): step = .key(name)
-    case .keyword where PredicateLexer.isName(tokenText): step = .key(tokenText)
+    case .keyword where PredicateLexer.isName(lexer.tokenText): step = .key(lexer.tokenText)
     case .collectionOperator(let name):
       guard let collectionOperator = CollectionOperator(rawValue: name) else {
         throw error("one of \(CollectionOperator.allCases.map { "@" + $0.rawValue }.joined(separator: ", "))")
@@ -146,17 +146,19 @@ extension PredicateParser {
       try advance()
       return .expression(PredicateExpression.aggregate(try list(upTo: .rightBrace)).folded)
     case .keyword(.fetch), .keyword(.anykey):
-      throw error("another expression: \(tokenText.uppercased()) belongs to Core Data")
+      throw error("another expression: \(lexer.tokenText.uppercased()) belongs to Core Data")
     case .keyword:
-      throw error("\(Self.expectedValue); \(tokenText) as a name is #\(tokenText), as a text '\(tokenText)'")
+      throw error(
+        "\(Self.expectedValue); \(lexer.tokenText) as a name is #\(lexer.tokenText), as a text '\(lexer.tokenText)'"
+      )
     default: throw error(Self.expectedValue)
     }
   }
 
   /// A function's name before a parenthesis, else the first name of a key path.
   private mutating func named(_ name: String) throws(PredicateSyntaxError) -> Term {
-    let start = start
-    let isEscaped = tokenText.hasPrefix("#")
+    let start = lexer.start
+    let isEscaped = lexer.tokenText.hasPrefix("#")
     try advance()
     guard !isEscaped, token == .symbol(.leftParenthesis) else {
       if name.contains(":") { throw error("'(' and the arguments of \(name)") }
@@ -174,7 +176,7 @@ extension PredicateParser {
   private mutating func call(_ function: PredicateFunction) throws(PredicateSyntaxError)
     -> PredicateExpression
   {
-    let start = start
+    let start = lexer.start
     let arguments = try list(upTo: .rightParenthesis)
     guard function.argumentCounts.contains(arguments.count) else {
       let count = function.argumentCounts.lowerBound

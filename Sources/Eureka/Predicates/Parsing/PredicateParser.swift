@@ -7,7 +7,7 @@ struct PredicateParser {
   /// Deeper nesting than a person writes would only serve to exhaust the stack.
   static let maximumDepth = 100
 
-  private var lexer: PredicateLexer
+  private(set) var lexer: PredicateLexer
   private(set) var token: PredicateToken
   /// The values that no `%@` has taken yet.
   var arguments: ArraySlice<Any>
@@ -61,10 +61,6 @@ struct PredicateParser {
   func error(_ expected: String, at start: Int? = nil) -> PredicateSyntaxError {
     lexer.error(expected: expected, at: start)
   }
-
-  var start: Int { lexer.start }
-  /// The token as it is written.
-  var tokenText: String { lexer.tokenText }
 
   mutating func nested<Result>(
     _ body: (inout PredicateParser) throws(PredicateSyntaxError) -> Result
@@ -152,7 +148,7 @@ struct PredicateParser {
       return term
     }
     let options = try takeOptions()
-    let start = start
+    let start = lexer.start
     let right = try expression()
     if comparison == .between, case .constant(let bounds) = right, bounds.elements?.count != 2 {
       throw error("two bounds such as {1, 5}", at: start)

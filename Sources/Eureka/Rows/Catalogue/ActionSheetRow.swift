@@ -10,8 +10,10 @@ open class ActionSheetCell<T: Equatable>: AlertSelectorCell<T> {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    guard let row = baseRow as? ActionSheetRow<T>, let option = row.destructiveOption else { return prompt }
-    for index in (row.options ?? []).indices where row.options?[index] == option {
+    let row = baseRow as? ActionSheetRow<T>
+    if let index = row?.destructiveOption.flatMap({ row?.options?.firstIndex(of: $0) }),
+      prompt.choices?.options.indices.contains(index) == true
+    {
       prompt.choices?.options[index].isDestructive = true
     }
     return prompt

@@ -38,6 +38,8 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
   }
 }
 
+// Eureka's own names.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Where Eureka lets people take images from.
 public struct ImageRowSourceTypes: OptionSet, Hashable, Sendable {
   /// One bit for each source.
@@ -48,17 +50,12 @@ public struct ImageRowSourceTypes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  // Eureka's own names.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The photo library.
   public static let PhotoLibrary = ImageRowSourceTypes(rawValue: 1)
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The camera.
   public static let Camera = ImageRowSourceTypes(rawValue: 2)
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The album of saved photos.
   public static let SavedPhotosAlbum = ImageRowSourceTypes(rawValue: 4)
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Every source.
   public static let All: ImageRowSourceTypes = [.PhotoLibrary, .Camera, .SavedPhotosAlbum]
 }

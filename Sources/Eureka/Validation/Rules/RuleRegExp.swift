@@ -48,22 +48,18 @@ open class RuleRegExp: RuleType {
   }
 }
 
+// Eureka's own names.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Expressions that rules often need.
 public enum RegExprPattern: String, Sendable {
-  // Eureka's own names.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// An e-mail address with a dot in its domain.
   case EmailAddress = "[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+[.])+[A-Za-z]{2,}"
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A URL of the web, with its scheme and a host.
   case URL = "https?://[^\\s/?#]+(?:[/?#]\\S*)?"
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A text with a digit in it.
   case ContainsNumber = ".*[0-9].*"
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A text with a capital letter in it.
   case ContainsCapital = ".*[A-Z].*"
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A text with a lowercase letter in it.
   case ContainsLowercase = ".*[a-z].*"
 }
