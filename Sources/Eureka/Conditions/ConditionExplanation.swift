@@ -95,28 +95,15 @@ extension ConditionExplanation.Reason {
 
   /// The condition and whether it holds, in words.
   public var headline: Message {
-    guard let condition else {
-      switch (locks, holds) {
-      case (false, true): return "\(subject) is hidden, as a function says:"
-      case (false, false): return "\(subject) is not hidden, as a function says:"
-      case (true, true): return "\(subject) is locked, as a function says:"
-      case (true, false): return "\(subject) is not locked, as a function says:"
+    let effect = locks ? "locked" : "hidden"
+    let arguments = [.message(subject)] + (condition.map { [Message.Argument.text($0)] } ?? [])
+    let template =
+      switch (condition, isConstant) {
+      case (nil, _): "%@ is \(holds ? "" : "not ")\(effect), as a function says:"
+      case (_, true): "%@ is \(holds ? "always" : "never") \(effect): %@."
+      case (_, false): "%@ is \(effect) when %@, which \(holds ? "holds" : "does not hold"):"
       }
-    }
-    guard !isConstant else {
-      switch (locks, holds) {
-      case (false, true): return "\(subject) is always hidden: \(condition)."
-      case (false, false): return "\(subject) is never hidden: \(condition)."
-      case (true, true): return "\(subject) is always locked: \(condition)."
-      case (true, false): return "\(subject) is never locked: \(condition)."
-      }
-    }
-    switch (locks, holds) {
-    case (false, true): return "\(subject) is hidden when \(condition), which holds:"
-    case (false, false): return "\(subject) is hidden when \(condition), which does not hold:"
-    case (true, true): return "\(subject) is locked when \(condition), which holds:"
-    case (true, false): return "\(subject) is locked when \(condition), which does not hold:"
-    }
+    return Message(template: template, arguments: arguments)
   }
 
   private var subject: Message {

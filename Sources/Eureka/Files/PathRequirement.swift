@@ -162,17 +162,15 @@ public struct PathRequirement: Hashable, Sendable {
   }
 
   private var named: Message {
-    switch (kind, presence, extensions.isEmpty) {
-    case (.directory, .existing, _): "an existing directory"
-    case (.directory, .new, _): "a new directory"
-    case (.directory, .any, _): "a directory"
-    case (_, .existing, true): "an existing file"
-    case (_, .new, true): "a new file"
-    case (_, .any, true): "a file"
-    case (_, .existing, false): "an existing file ending in \(listedSuffixes)"
-    case (_, .new, false): "a new file ending in \(listedSuffixes)"
-    case (_, .any, false): "a file ending in \(listedSuffixes)"
-    }
+    let article =
+      switch presence {
+      case .existing: "an existing"
+      case .new: "a new"
+      case .any: "a"
+      }
+    if kind == .directory { return Message(template: "\(article) directory") }
+    if extensions.isEmpty { return Message(template: "\(article) file") }
+    return Message(template: "\(article) file ending in %@", arguments: [.message(listedSuffixes)])
   }
 
   private static func list(_ words: [Message]) -> Message {
