@@ -53,6 +53,11 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       // terminfo(5), which libedit reads too: what a terminal can do.
       linkerSettings: [.linkedLibrary("tinfo")]),
+    // The translations, as files that translators edit.
+    .target(
+      name: "CLanguages",
+      exclude: ["Arabic.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
+      cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Eureka",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
@@ -60,7 +65,7 @@ let package = Package(
     .target(
       name: "EurekaTerminal",
       dependencies: [
-        "Eureka", "CEditline",
+        "Eureka", "CEditline", "CLanguages",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -117,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "EurekaTerminalTests",
       dependencies: [
-        "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
+        "CLanguages", "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -193,5 +198,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
-  ]
+  ],
+  // C23: `#embed`.
+  cLanguageStandard: .gnu2x
 )

@@ -1,4 +1,4 @@
-/// The translations of a language, in Apple's `.strings` format:
+/// The translations of a language, in Apple's `.strings` format; the files are in `Sources/CLanguages`:
 ///
 /// ```text
 /// // Numbers.

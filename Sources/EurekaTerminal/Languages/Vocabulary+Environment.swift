@@ -1,16 +1,17 @@
+import CLanguages
 public import Eureka
 import Foundation
 
 extension Vocabulary {
   /// German.
-  public static let german = Vocabulary("de", TranslationFile(TranslationFile.german))
+  public static let german = Vocabulary("de", TranslationFile(String(cString: clanguages_german)))
   /// Spanish.
-  public static let spanish = Vocabulary("es", TranslationFile(TranslationFile.spanish))
+  public static let spanish = Vocabulary("es", TranslationFile(String(cString: clanguages_spanish)))
   /// Japanese.
-  public static let japanese = Vocabulary("ja", TranslationFile(TranslationFile.japanese))
+  public static let japanese = Vocabulary("ja", TranslationFile(String(cString: clanguages_japanese)))
   /// Arabic.
   public static let arabic = Vocabulary(
-    "ar", TranslationFile(TranslationFile.arabic), isolatesArguments: true)
+    "ar", TranslationFile(String(cString: clanguages_arabic)), isolatesArguments: true)
 
   private init(_ language: String, _ file: TranslationFile, isolatesArguments: Bool = false) {
     var translations = file.translations
