@@ -1,8 +1,7 @@
 import Eureka
 
-/// An answer in a file that people read and change, with what is said of it.
+/// An answer in a file that people read and change.
 struct AnswersEntry: Equatable {
-  /// The tag.
   var tag: String
   /// The value; `nil` leaves its place free.
   var value: AnswerValue?
@@ -10,18 +9,15 @@ struct AnswersEntry: Equatable {
   var comments: [String] = []
   /// Whether the entry itself is a comment: without `# ` before its lines, it is one like others.
   var isCommentedOut = false
-}
 
-/// Entries with comments, as YAML and shells have them: `#` and the rest of the line.
-enum CommentedText {
-  /// A header and entries; a blank line goes before an entry that has comments.
-  static func of(_ entries: [AnswersEntry], header: [String], text: (AnswersEntry) -> String) -> String {
+  /// A header and entries, with comments as YAML and shells have them; a blank line precedes an entry with comments.
+  static func text(of entries: [AnswersEntry], _ header: [String], text: (AnswersEntry) -> String) -> String {
     var lines = header.flatMap(comment)
     for entry in entries {
       if !lines.isEmpty, !entry.comments.isEmpty || lines.count == header.count { lines.append("") }
       lines += entry.comments.flatMap(comment)
-      let own = text(entry).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      lines += entry.isCommentedOut ? own.map { "# " + $0 } : own
+      let own = text(entry).split(separator: "\n", omittingEmptySubsequences: false)
+      lines += own.map { entry.isCommentedOut ? "# \($0)" : String($0) }
     }
     return lines.map { $0 + "\n" }.joined()
   }

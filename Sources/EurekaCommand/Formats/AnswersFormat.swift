@@ -10,13 +10,13 @@ enum AnswersFormat: String, CaseIterable, Sendable {
   /// Assignments, which a POSIX shell reads too.
   case env
 
-  /// The format that the name of a file says; `nil` if it says none.
+  /// The format of a file by its name; `nil` if the name says none.
   init?(path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    switch name {
-    case _ where name.hasSuffix(".json"): self = .json
-    case _ where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): self = .yaml
-    case _ where name.hasSuffix(".env") || name == "env": self = .env
+    switch name.split(separator: ".", omittingEmptySubsequences: false).last {
+    case "json" where name != "json": self = .json
+    case "yaml" where name != "yaml", "yml" where name != "yml": self = .yaml
+    case "env": self = .env
     default: return nil
     }
   }
@@ -33,33 +33,21 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Answers as a text in this format, which reads back to them.
-  ///
-  /// - Parameter name: the name of the variable for the answer with a tag.
+  /// Answers as a text in this format, which reads back to them; `name` is the variable of a tag.
   func text(of answers: OrderedDictionary<String, AnswerValue>, name: (String) -> String) -> String {
-    switch self {
-    case .json: JSONText.of(answers)
-    case .yaml: YAMLText.of(answers)
-    case .env: answers.map { VariablesText.line(name($0), $1) + "\n" }.joined()
-    }
+    text(of: answers.map { AnswersEntry(tag: $0, value: $1) }, header: [], name: name)
   }
 
-  /// Entries as a text in this format, with the comments where it has any.
-  ///
-  /// - Parameters:
-  ///   - header: lines of comment at the top.
-  ///   - name: the name of the variable for the answer with a tag.
+  /// Entries as a text in this format, with lines of comment at the top and above entries if the format has comments.
   func text(of entries: [AnswersEntry], header: [String], name: (String) -> String) -> String {
     switch self {
     case .json:
       let answers = entries.filter { !$0.isCommentedOut }.map { ($0.tag, $0.value ?? .null) }
       return JSONText.of(OrderedDictionary(answers) { $1 })
-    case .yaml:
-      return CommentedText.of(entries, header: header) { YAMLText.lines(of: $0.tag, $0.value) }
+    case .yaml where entries.isEmpty && header.isEmpty: return "{}\n"
+    case .yaml: return AnswersEntry.text(of: entries, header) { YAMLText.entry($0.tag, $0.value) }
     case .env:
-      return CommentedText.of(entries, header: header) { entry in
-        VariablesText.line(name(entry.tag), entry.value ?? .null)
-      }
+      return AnswersEntry.text(of: entries, header) { VariablesText.line(name($0.tag), $0.value ?? .null) }
     }
   }
 }

@@ -4,20 +4,18 @@ import OrderedCollections
 /// Reads JSON (RFC 8259), strictly: Foundation's readers keep neither the order of keys nor lines, and take the last of two
 /// equal keys.
 struct JSONReader {
+  private typealias Problem = AnswersDocument.Problem
+
   private var cursor: TextCursor
   private var parts = AnswerParts()
-  private var problems: [AnswersDocument.Problem] = []
-  /// The key of the answer that is being read.
-  private var key: String?
+  private var problems: [Problem] = []
 
-  private init(_ text: String) {
-    cursor = TextCursor(text)
-  }
+  private init(_ text: String) { cursor = TextCursor(text) }
 
   /// The answers in a text.
   static func document(of text: String) -> AnswersDocument {
     var reader = JSONReader(text)
-    do throws(AnswersDocument.Problem) {
+    do throws(Problem) {
       let answers = try reader.answers()
       return AnswersDocument(answers: answers, problems: reader.problems)
     } catch {
@@ -28,39 +26,32 @@ struct JSONReader {
   /// Any value in a text.
   static func value(of text: String) throws(AnswersDocument.Problem) -> AnswerValue {
     var reader = JSONReader(text)
-    reader.skipSpace()
     let value = try reader.value(at: "", depth: 0)
     try reader.requireEnd()
     if let problem = reader.problems.first { throw problem }
     return value
   }
 
-  private mutating func answers() throws(AnswersDocument.Problem) -> OrderedDictionary<
-    String, LocatedAnswer
-  > {
+  private mutating func answers() throws(Problem) -> OrderedDictionary<String, LocatedAnswer> {
     skipSpace()
-    guard let next = cursor.next else { throw AnswersDocument.Problem(reason: "it is empty") }
-    guard next == UInt8(ascii: "{") else {
+    guard cursor.next != nil else { throw Problem(reason: "it is empty") }
+    guard cursor.isNext("{") else {
       let value = try value(at: "", depth: 0)
       try requireEnd()
-      throw AnswersDocument.Problem(reason: "it is \(value.kind), not an object of answers by tag")
+      throw Problem(reason: "it is \(value.kind), not an object of answers by tag")
     }
-    var answers: OrderedDictionary<String, LocatedAnswer> = [:]
-    try takeMembers { (reader, key, line) throws(AnswersDocument.Problem) in
-      reader.key = key
-      reader.parts.begin()
-      let value = try reader.value(at: "", depth: 1)
-      reader.key = nil
-      if answers[key] == nil {
-        answers[key] = LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
-      }
+    let answers = try members { (reader, key, line) throws(Problem) in
+      reader.cursor.key = key
+      reader.parts.lines = [:]
+      defer { reader.cursor.key = nil }
+      return LocatedAnswer(
+        input: .value(try reader.value(at: "", depth: 1)), line: line, lines: reader.parts.lines)
     }
     try requireEnd()
     return answers
   }
 
-  private mutating func requireEnd() throws(AnswersDocument.Problem) {
-    key = nil
+  private mutating func requireEnd() throws(Problem) {
     skipSpace()
     if cursor.next != nil { throw unexpected(insteadOf: "nothing more") }
   }
@@ -68,104 +59,86 @@ struct JSONReader {
   // MARK: Values
 
   /// A value, at its path below the key of the answer.
-  private mutating func value(
-    at path: String, depth: Int, line: Int? = nil
-  ) throws(AnswersDocument.Problem) -> AnswerValue {
-    do throws(AnswersDocument.Problem) {
-      try parts.add(path, line: line ?? cursor.line, depth: depth)
-    } catch {
-      throw cursor.problem(error.reason, key: key)
-    }
-    switch cursor.next {
-    case UInt8(ascii: "{"): return .object(try object(at: path, depth: depth))
-    case UInt8(ascii: "["): return .array(try array(at: path, depth: depth))
-    case UInt8(ascii: "\""): return .string(try string())
-    case let byte? where "-0123456789".utf8.contains(byte): return .number(try number())
-    case UInt8(ascii: "t") where cursor.take("true"): return .bool(true)
-    case UInt8(ascii: "f") where cursor.take("false"): return .bool(false)
-    case UInt8(ascii: "n") where cursor.take("null"): return .null
+  private mutating func value(at path: String, depth: Int, line: Int? = nil) throws(Problem) -> AnswerValue {
+    skipSpace()
+    if let reason = parts.add(path, line: line ?? cursor.line, depth: depth) { throw cursor.problem(reason) }
+    switch cursor.next.map(Unicode.Scalar.init) {
+    case "{"?:
+      return .object(
+        try members { (reader, key, line) throws(Problem) in
+          try reader.value(at: "\(path).\(key)", depth: depth + 1, line: line)
+        })
+    case "["?: return .array(try array(at: path, depth: depth))
+    case "\""?: return .string(try string())
+    case "-"?, ("0"..."9")?: return .number(try number())
+    case "t"? where cursor.take("true"): return .bool(true)
+    case "f"? where cursor.take("false"): return .bool(false)
+    case "n"? where cursor.take("null"): return .null
     default:
       throw unexpected(
         insteadOf: "a text in quotation marks, a number, true, false, null, a list or an object")
     }
   }
 
-  private mutating func object(
-    at path: String, depth: Int
-  ) throws(AnswersDocument.Problem) -> OrderedDictionary<String, AnswerValue> {
-    var object: OrderedDictionary<String, AnswerValue> = [:]
-    try takeMembers { (reader, key, line) throws(AnswersDocument.Problem) in
-      let value = try reader.value(at: "\(path).\(key)", depth: depth + 1, line: line)
-      if object[key] == nil { object[key] = value }
-    }
-    return object
-  }
-
-  /// The members of an object, each of whose values is taken by a closure; a key that is there already is a problem.
-  private mutating func takeMembers(
-    value: (inout JSONReader, String, Int) throws(AnswersDocument.Problem) -> Void
-  ) throws(AnswersDocument.Problem) {
+  /// The members of an object; a duplicate key is a problem, and its value is dropped.
+  private mutating func members<Value>(
+    _ value: (inout JSONReader, String, Int) throws(Problem) -> Value
+  ) throws(Problem) -> OrderedDictionary<String, Value> {
+    var members: OrderedDictionary<String, Value> = [:]
     var lines: [String: Int] = [:]
     cursor.advance()
-    skipSpace()
-    if takeNext("}") { return }
+    if takeSign("}") { return members }
     repeat {
       skipSpace()
-      guard cursor.next == UInt8(ascii: "\"") else { throw unexpected(insteadOf: "a key in quotation marks") }
-      let place = cursor
+      guard cursor.isNext("\"") else { throw unexpected(insteadOf: "a key in quotation marks") }
+      var place = cursor
       let name = try string()
-      if let line = lines[name] {
-        try note(place.problem("\(name.quoted) is already on line \(line)", key: key ?? name))
-      } else {
-        lines[name] = place.line
+      let first = lines[name]
+      if let first {
+        place.key = place.key ?? name
+        try note(place.problem("\(name.quoted) is already on line \(first)"))
       }
-      skipSpace()
-      guard takeNext(":") else { throw unexpected(insteadOf: "a colon") }
-      skipSpace()
-      try value(&self, name, place.line)
-      skipSpace()
-    } while takeNext(",")
-    guard takeNext("}") else { throw unexpected(insteadOf: "a comma, or the end of the object") }
+      guard takeSign(":") else { throw unexpected(insteadOf: "a colon") }
+      let value = try value(&self, name, place.line)
+      if first == nil { (members[name], lines[name]) = (value, place.line) }
+    } while takeSign(",")
+    guard takeSign("}") else { throw unexpected(insteadOf: "a comma, or the end of the object") }
+    return members
   }
 
-  private mutating func array(
-    at path: String, depth: Int
-  ) throws(AnswersDocument.Problem) -> [AnswerValue] {
+  private mutating func array(at path: String, depth: Int) throws(Problem) -> [AnswerValue] {
     var values: [AnswerValue] = []
     cursor.advance()
-    skipSpace()
-    if takeNext("]") { return values }
+    if takeSign("]") { return values }
     repeat {
-      skipSpace()
       values.append(try value(at: "\(path)[\(values.count)]", depth: depth + 1))
-      skipSpace()
-    } while takeNext(",")
-    guard takeNext("]") else { throw unexpected(insteadOf: "a comma, or the end of the list") }
+    } while takeSign(",")
+    guard takeSign("]") else { throw unexpected(insteadOf: "a comma, or the end of the list") }
     return values
   }
 
   /// The longest number, in bytes.
-  private static let greatestLength = 1000
+  private static let maximumLength = 1000
 
   /// RFC 8259, section 6.
-  private mutating func number() throws(AnswersDocument.Problem) -> Decimal {
+  private mutating func number() throws(Problem) -> Decimal {
     let start = cursor
-    _ = takeNext("-")
-    if !takeNext("0") { try takeDigits() }
-    if takeNext(".") { try takeDigits() }
-    if takeNext("e") || takeNext("E") {
-      if !takeNext("+") { _ = takeNext("-") }
-      try takeDigits()
+    _ = cursor.take("-")
+    if !cursor.take("0") { try skipDigits() }
+    if cursor.take(".") { try skipDigits() }
+    if cursor.take("e") || cursor.take("E") {
+      if !cursor.take("+") { _ = cursor.take("-") }
+      try skipDigits()
     }
-    let text = cursor.text(from: start.offset)
-    let number = text.utf8.count <= Self.greatestLength ? NumberReader.decimal(text) : .nan
+    let text = cursor.text(from: start)
+    let number = text.utf8.count <= Self.maximumLength ? NumberReader.decimal(text) : .nan
     if !number.isFinite {
-      try note(start.problem("\(text.quoted) is out of range or has more digits than are kept", key: key))
+      try note(start.problem("\(text.quoted) is out of range or has more digits than are kept"))
     }
     return number
   }
 
-  private mutating func takeDigits() throws(AnswersDocument.Problem) {
+  private mutating func skipDigits() throws(Problem) {
     let start = cursor.offset
     cursor.skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if cursor.offset == start { throw unexpected(insteadOf: "a digit") }
@@ -174,112 +147,85 @@ struct JSONReader {
   // MARK: Strings
 
   /// RFC 8259, section 7.
-  private mutating func string() throws(AnswersDocument.Problem) -> String {
+  private mutating func string() throws(Problem) -> String {
     cursor.advance()
     var result = ""
     while true {
-      let start = cursor.offset
+      let start = cursor
       cursor.skip { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
       result += cursor.text(from: start)
-      switch cursor.next {
-      case UInt8(ascii: "\""):
-        cursor.advance()
-        return result
-      case UInt8(ascii: "\\"): result.unicodeScalars.append(try escape())
-      case let byte?:
-        throw cursor.problem("the character \(Unicode.Scalar(byte).codePoint) must be escaped", key: key)
-      case nil: throw endsTooEarly
+      if cursor.take("\"") { return result }
+      guard let next = cursor.next else { throw endsTooEarly }
+      guard cursor.isNext("\\") else {
+        throw cursor.problem("the character \(Unicode.Scalar(next).codePoint) must be escaped")
       }
+      result.unicodeScalars.append(try escape())
     }
   }
 
-  private mutating func escape() throws(AnswersDocument.Problem) -> Unicode.Scalar {
+  private mutating func escape() throws(Problem) -> Unicode.Scalar {
     let start = cursor
     cursor.advance()
-    guard let letter = cursor.next else { throw endsTooEarly }
+    guard let letter = cursor.next.map(Unicode.Scalar.init) else { throw endsTooEarly }
     cursor.advance()
-    switch Unicode.Scalar(letter) {
-    case "\"", "\\", "/": return Unicode.Scalar(letter)
+    switch letter {
+    case "\"", "\\", "/": return letter
     case "b": return "\u{8}"
     case "f": return "\u{C}"
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
-    case "u": return try scalar(from: start)
+    case "u":
+      // What UTF-16 writes with a pair of surrogates has two escapes.
+      var units = [try hexadecimal(from: start)]
+      if UTF16.isLeadSurrogate(units[0]), cursor.take("\\u") { units.append(try hexadecimal(from: start)) }
+      if let scalar = String(validating: units, as: UTF16.self)?.unicodeScalars.first { return scalar }
+      throw start.problem("\(cursor.text(from: start)) is half of a pair of surrogates")
     default:
       cursor.skip { $0 & 0xC0 == 0x80 }
-      throw start.problem("\(cursor.text(from: start.offset)) is no escape", key: key)
+      throw noEscape(from: start)
     }
   }
 
-  /// What stands behind `\u`: four digits, or eight in two halves for what UTF-16 writes with a pair of surrogates.
-  private mutating func scalar(from start: TextCursor) throws(AnswersDocument.Problem) -> Unicode.Scalar {
-    let unit = try hexadecimal(from: start)
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    if unit < 0xDC00, cursor.take("\\u") {
-      let low = try hexadecimal(from: start)
-      let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) & 0x3FF)
-      if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(value) { return scalar }
-    }
-    throw start.problem("\(cursor.text(from: start.offset)) is half of a pair of surrogates", key: key)
-  }
-
-  private mutating func hexadecimal(from start: TextCursor) throws(AnswersDocument.Problem) -> UInt16 {
-    let offset = cursor.offset
-    while cursor.offset < offset + 4, let next = cursor.next, Unicode.Scalar(next).properties.isASCIIHexDigit
-    {
-      cursor.advance()
-    }
-    guard let unit = UInt16(cursor.text(from: offset), radix: 16), cursor.offset == offset + 4 else {
-      throw start.problem("\(cursor.text(from: start.offset)) is no escape", key: key)
+  private mutating func hexadecimal(from start: TextCursor) throws(Problem) -> UInt16 {
+    let digits = cursor
+    cursor.skip(atMost: 4) { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    guard let unit = UInt16(cursor.text(from: digits), radix: 16), cursor.offset == digits.offset + 4 else {
+      throw noEscape(from: start)
     }
     return unit
   }
 
-  // MARK: Signs
-
-  private mutating func skipSpace() {
-    cursor.skip { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  private func noEscape(from start: TextCursor) -> Problem {
+    start.problem("\(cursor.text(from: start)) is no escape")
   }
 
-  private mutating func takeNext(_ sign: Unicode.Scalar) -> Bool {
-    guard cursor.next == UInt8(ascii: sign) else { return false }
-    cursor.advance()
-    return true
+  // MARK: Signs
+
+  private mutating func skipSpace() { cursor.skip { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+
+  /// Moves past a sign and the white space before it.
+  private mutating func takeSign(_ sign: StaticString) -> Bool {
+    skipSpace()
+    return cursor.take(sign)
   }
 
   /// Keeps a problem that reading can go on from.
-  private mutating func note(_ problem: AnswersDocument.Problem) throws(AnswersDocument.Problem) {
-    guard problems.count < AnswerParts.greatestProblemCount else { throw problem }
+  private mutating func note(_ problem: Problem) throws(Problem) {
+    guard problems.count < AnswerParts.maximumProblemCount else { throw problem }
     problems.append(problem)
   }
 
-  /// What is next is nothing that may stand there. A sign is quoted; a word may be a secret without quotation marks.
-  private func unexpected(insteadOf expected: Message) -> AnswersDocument.Problem {
+  /// What is next may not stand there. A sign is quoted; a word may be a secret without quotation marks.
+  private func unexpected(insteadOf expected: Message) -> Problem {
     guard let next = cursor.next else { return endsTooEarly }
-    let sign = Unicode.Scalar(next)
-    let isSign = sign.isASCII && sign.properties.generalCategory.isSign
-    var problem = cursor.problem(
-      isSign ? "it is not JSON: \(String(sign).quoted)" : "it is not JSON", key: key)
-    problem.accepts = expected
-    return problem
+    let sign = Character(Unicode.Scalar(next))
+    let isSign = sign.isASCII && (sign.isPunctuation || sign.isSymbol) && sign != "_"
+    return cursor.problem(
+      isSign ? "it is not JSON: \(String(sign).quoted)" : "it is not JSON", accepts: expected)
   }
 
-  private var endsTooEarly: AnswersDocument.Problem {
-    AnswersDocument.Problem(key: key, reason: "it is not JSON: it ends too early")
-  }
-}
-
-extension Unicode.GeneralCategory {
-  /// Whether its characters are marks of punctuation or symbols.
-  fileprivate var isSign: Bool {
-    switch self {
-    case .openPunctuation, .closePunctuation, .dashPunctuation, .otherPunctuation, .mathSymbol,
-      .currencySymbol, .modifierSymbol, .otherSymbol:
-      true
-    default: false
-    }
-  }
+  private var endsTooEarly: Problem { Problem(key: cursor.key, reason: "it is not JSON: it ends too early") }
 }
 
 extension Unicode.Scalar {

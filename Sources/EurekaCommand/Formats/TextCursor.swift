@@ -9,6 +9,8 @@ struct TextCursor {
   /// The line, from 1.
   private(set) var line = 1
   private var lineStart = 0
+  /// The key of the answer the place is in.
+  var key: String?
 
   /// The beginning of a text.
   init(_ text: String) {
@@ -18,13 +20,10 @@ struct TextCursor {
   /// The next byte; `nil` at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte behind the next.
-  var nextButOne: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
-
   /// The column, from 1, in Unicode scalars.
-  var column: Int { bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1 }
+  private var column: Int { bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1 }
 
-  /// Goes on by a byte.
+  /// Moves past a byte.
   mutating func advance() {
     if bytes[offset] == UInt8(ascii: "\n") {
       line += 1
@@ -33,23 +32,32 @@ struct TextCursor {
     offset += 1
   }
 
-  /// Goes on over bytes.
-  mutating func skip(while isSkipped: (UInt8) -> Bool) {
-    while let next, isSkipped(next) { advance() }
+  /// Moves past bytes, at most so many.
+  mutating func skip(atMost count: Int = .max, while isSkipped: (UInt8) -> Bool) {
+    let start = offset
+    while offset - start < count, let next, isSkipped(next) { advance() }
   }
 
-  /// Goes on over a word, if it is the next.
+  /// Moves past the rest of the line.
+  mutating func skipLine() { skip { $0 != UInt8(ascii: "\n") } }
+
+  /// Whether a word is next.
+  func isNext(_ word: StaticString) -> Bool { word.withUTF8Buffer { bytes[offset...].starts(with: $0) } }
+
+  /// Moves past a word, if it is next.
   mutating func take(_ word: StaticString) -> Bool {
-    let isNext = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
-    if isNext { for _ in 0..<word.utf8CodeUnitCount { advance() } }
-    return isNext
+    guard isNext(word) else { return false }
+    for _ in 0..<word.utf8CodeUnitCount { advance() }
+    return true
   }
 
   /// The text from another place to here.
-  func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
+  func text(from start: TextCursor) -> String {
+    String(decoding: bytes[start.offset..<offset], as: UTF8.self)
+  }
 
   /// A problem here.
-  func problem(_ reason: Message, key: String? = nil) -> AnswersDocument.Problem {
-    AnswersDocument.Problem(line: line, column: column, key: key, reason: reason)
+  func problem(_ reason: Message, accepts: Message? = nil) -> AnswersDocument.Problem {
+    AnswersDocument.Problem(line: line, column: column, key: key, reason: reason, accepts: accepts)
   }
 }

@@ -3,194 +3,142 @@ import OrderedCollections
 
 /// Reads assignments as a POSIX shell does (XCU, section 2.2), but for what a shell would put in: nothing is expanded.
 struct VariablesReader {
+  private typealias Problem = AnswersDocument.Problem
+
   private var cursor: TextCursor
   private var document = AnswersDocument()
   /// Whether each line ends with a carriage return and a line feed: then those inside of quotation marks are line feeds.
   private let hasReturns: Bool
-  /// The name of the variable that is being read.
-  private var name: String?
-  /// Whether something is wrong with its value: once is enough.
+  /// Whether something is wrong with the value that is being read: once is enough.
   private var isRefused = false
 
   private init(_ text: String) {
     cursor = TextCursor(text)
-    let bytes = cursor.bytes
-    hasReturns =
-      !bytes.isEmpty
-      && bytes.indices.allSatisfy {
-        bytes[$0] != UInt8(ascii: "\n") || $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r")
-      }
+    let ends = cursor.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+    hasReturns = ends.allSatisfy { $0.last == UInt8(ascii: "\r") }
   }
 
   /// The answers in a text, by the names of their variables.
   static func document(of text: String) -> AnswersDocument {
     var reader = VariablesReader(text)
-    while reader.cursor.next != nil, reader.document.problems.count < AnswerParts.greatestProblemCount {
-      do throws(AnswersDocument.Problem) {
-        try reader.takeLine()
+    while reader.cursor.next != nil, reader.document.problems.count < AnswerParts.maximumProblemCount {
+      do throws(Problem) {
+        try reader.readLine()
       } catch {
         reader.document.problems.append(error)
-        reader.cursor.skip { $0 != UInt8(ascii: "\n") }
+        reader.cursor.skipLine()
       }
-      reader.name = nil
+      reader.cursor.key = nil
       reader.isRefused = false
     }
     return reader.document
   }
 
-  private mutating func takeLine() throws(AnswersDocument.Problem) {
+  private mutating func readLine() throws(Problem) {
     cursor.skip(while: Self.isSpace)
-    guard let next = cursor.next, next != UInt8(ascii: "#") else {
-      return cursor.skip { $0 != UInt8(ascii: "\n") }
-    }
-    if next == UInt8(ascii: "\n") { return cursor.advance() }
-    if cursor.take("export ") || cursor.take("export\t") { cursor.skip(while: Self.isBlank) }
-    let place = cursor
-    let name = try takeName()
-    self.name = name
-    let value = try takeValue()
+    if cursor.isNext("#") { cursor.skipLine() }
+    guard cursor.next != nil, !cursor.take("\n") else { return }
+    if cursor.take("export ") || cursor.take("export\t") { cursor.skip { $0 == 0x20 || $0 == 0x09 } }
+    var place = cursor
+    let name = try name()
+    cursor.key = name
+    place.key = name
+    let value = try value()
     if let first = document.answers[name] {
-      document.problems.append(place.problem("\(name.quoted) is already on line \(first.line)", key: name))
-    } else if document.answers.count == AnswerParts.greatestCount {
+      document.problems.append(place.problem("\(name.quoted) is already on line \(first.line)"))
+    } else if document.answers.count == AnswerParts.maximumCount {
       cursor.skip { _ in true }
-      throw place.problem("there are more than \(AnswerParts.greatestCount) values")
+      place.key = nil
+      throw place.problem("there are more than \(AnswerParts.maximumCount) values")
     } else {
       document.answers[name] = LocatedAnswer(input: value, line: place.line)
     }
   }
 
-  private mutating func takeName() throws(AnswersDocument.Problem) -> String {
+  private mutating func name() throws(Problem) -> String {
     let place = cursor
     cursor.skip { !Self.isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "\n") }
-    guard cursor.next == UInt8(ascii: "=") else {
+    let name = cursor.text(from: place)
+    guard cursor.take("=") else {
       throw place.problem("the line is no assignment such as \("NAME=value")")
     }
-    let name = cursor.text(from: place.offset)
     // A line of something else, a key for one, may be a secret: it is not quoted.
-    guard let first = name.unicodeScalars.first, !("0"..."9").contains(first),
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
       name.unicodeScalars.allSatisfy(\.isOfWord)
     else {
       throw place.problem(
         "the name of a variable has letters from A to Z, digits and _ alone, and no digit first")
     }
-    cursor.advance()
     return name
   }
 
   // MARK: Values
 
-  private mutating func takeValue() throws(AnswersDocument.Problem) -> AnswerInput {
+  /// XCU, sections 2.2.1 to 2.2.3.
+  private mutating func value() throws(Problem) -> AnswerInput {
     var value: [UInt8] = []
     var isQuoted = false
-    while let next = cursor.next, !Self.isSpace(next), next != UInt8(ascii: "\n") {
-      switch Unicode.Scalar(next) {
-      case "'":
+    /// The quotation mark that is open, and its place.
+    var open: (mark: Unicode.Scalar, place: TextCursor)?
+    while let next = cursor.next, open != nil || !Self.isSpace(next) && next != UInt8(ascii: "\n") {
+      switch (open?.mark, Unicode.Scalar(next)) {
+      case (nil, let mark) where mark == "'" || mark == "\"":
         isQuoted = true
-        value += try singleQuoted()
-      case "\"":
-        isQuoted = true
-        value += try doubleQuoted()
-      case "\\":
+        open = (mark, cursor)
         cursor.advance()
-        value += takeEscaped() ?? []
-      default:
-        if !isRefused, "&;<>()|".utf8.contains(next) {
-          note("\(String(Unicode.Scalar(next))) belongs in quotation marks")
+      case (let mark?, let sign) where mark == sign:
+        open = nil
+        cursor.advance()
+      case (nil, "\\"):
+        cursor.advance()
+        appendEscaped(to: &value)
+      case ("\""?, "\\"):
+        cursor.advance()
+        if let escaped = cursor.next, "$`\"\\\n\r".utf8.contains(escaped) {
+          appendEscaped(to: &value)
+        } else {
+          value.append(next)
         }
-        refuseExpansion(by: next)
-        takeByte(into: &value)
+      case (let mark, let sign):
+        if mark == nil, "&;<>()|".unicodeScalars.contains(sign) {
+          note("\(String(sign)) belongs in quotation marks")
+        } else if mark != "'", sign == "$" || sign == "`" {
+          note("nothing is expanded here: \(String(sign)) belongs in single quotation marks")
+        }
+        if !(hasReturns && cursor.isNext("\r\n")) { value.append(next) }
+        cursor.advance()
       }
     }
+    if let open { throw open.place.problem("a text in quotation marks has no end") }
     try requireEndOfLine()
     if value.isEmpty { return .value(isQuoted ? .string("") : .null) }
     return .text(String(decoding: value, as: UTF8.self))
   }
 
   /// White space and a comment may follow a value (XCU, section 2.3).
-  private mutating func requireEndOfLine() throws(AnswersDocument.Problem) {
+  private mutating func requireEndOfLine() throws(Problem) {
     cursor.skip(while: Self.isSpace)
-    if cursor.next == UInt8(ascii: "#") { cursor.skip { $0 != UInt8(ascii: "\n") } }
+    if cursor.isNext("#") { cursor.skipLine() }
+    guard cursor.next == nil || cursor.take("\n") else {
+      throw cursor.problem("white space in a value belongs in quotation marks")
+    }
+  }
+
+  /// Appends the character after a backslash; a line that is continued has none.
+  private mutating func appendEscaped(to value: inout [UInt8]) {
+    if cursor.take("\n") || hasReturns && cursor.take("\r\n") { return }
     guard let next = cursor.next else { return }
-    guard next == UInt8(ascii: "\n") else {
-      throw cursor.problem("white space in a value belongs in quotation marks", key: name)
-    }
+    value.append(next)
     cursor.advance()
   }
 
-  /// XCU, section 2.2.2.
-  private mutating func singleQuoted() throws(AnswersDocument.Problem) -> [UInt8] {
-    let start = cursor
-    var value: [UInt8] = []
-    cursor.advance()
-    while let next = cursor.next {
-      if next == UInt8(ascii: "'") {
-        cursor.advance()
-        return value
-      }
-      takeByte(into: &value)
-    }
-    throw start.problem("a text in quotation marks has no end", key: name)
-  }
-
-  /// XCU, section 2.2.3.
-  private mutating func doubleQuoted() throws(AnswersDocument.Problem) -> [UInt8] {
-    let start = cursor
-    var value: [UInt8] = []
-    cursor.advance()
-    while let next = cursor.next {
-      switch Unicode.Scalar(next) {
-      case "\"":
-        cursor.advance()
-        return value
-      case "\\":
-        cursor.advance()
-        if let following = cursor.next, "$`\"\\\n\r".utf8.contains(following), let escaped = takeEscaped() {
-          value += escaped
-        } else {
-          value.append(next)
-        }
-      default:
-        refuseExpansion(by: next)
-        takeByte(into: &value)
-      }
-    }
-    throw start.problem("a text in quotation marks has no end", key: name)
-  }
-
-  /// What stands behind a backslash: the character itself, or nothing where the line goes on.
-  private mutating func takeEscaped() -> [UInt8]? {
-    guard let next = cursor.next else { return nil }
-    cursor.advance()
-    if next == UInt8(ascii: "\n") { return [] }
-    if next == UInt8(ascii: "\r"), hasReturns, cursor.next == UInt8(ascii: "\n") {
-      cursor.advance()
-      return []
-    }
-    return [next]
-  }
-
-  private mutating func takeByte(into value: inout [UInt8]) {
-    guard let next = cursor.next else { return }
-    let isEndOfLine = next == UInt8(ascii: "\r") && cursor.nextButOne == UInt8(ascii: "\n")
-    if !(hasReturns && isEndOfLine) { value.append(next) }
-    cursor.advance()
-  }
-
-  private mutating func refuseExpansion(by sign: UInt8) {
-    guard !isRefused, "$`".utf8.contains(sign) else { return }
-    note("nothing is expanded here: \(String(Unicode.Scalar(sign))) belongs in single quotation marks")
-  }
-
-  /// Keeps a problem of a value that is read on, so that what follows is found, too.
+  /// Keeps the first problem of a value that is read on, so that what follows is found, too.
   private mutating func note(_ reason: Message) {
-    document.problems.append(cursor.problem(reason, key: name))
+    guard !isRefused else { return }
+    document.problems.append(cursor.problem(reason))
     isRefused = true
   }
 
-  // MARK: Signs
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   /// A carriage return outside of quotation marks is the beginning of the line's end.
-  private static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0D }
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D].contains(byte) }
 }

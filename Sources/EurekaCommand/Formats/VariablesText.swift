@@ -11,34 +11,25 @@ enum VariablesText {
   }
 
   private static func word(for value: AnswerValue) -> String {
-    switch value {
-    case .null: ""
-    case .array([]): "'[]'"
-    case .bool, .number: JSONText.line(of: value)
-    case .string(let text): quoted(text)
-    case .array(let values): quoted(list(of: values) ?? JSONText.line(of: value))
-    case .object: quoted(JSONText.line(of: value))
-    }
-  }
-
-  /// The items as one text; `nil` if there is one that is no text, number or Boolean.
-  private static func list(of values: [AnswerValue]) -> String? {
-    var items: [String] = []
-    for value in values {
-      switch value {
-      case .string(let text): items.append(text)
-      case .bool, .number: items.append(JSONText.line(of: value))
-      case .null, .array, .object: return nil
+    if value == .null { return "" }
+    let text =
+      if case .array(let values) = value, !values.isEmpty, case let items = values.compactMap(scalar),
+        items.count == values.count
+      {
+        ListText.of(items)
+      } else {
+        scalar(value) ?? JSONText.line(of: value)
       }
-    }
-    return ListText.of(items)
+    // The shell has no meaning for any of these characters.
+    let isPlain = text.unicodeScalars.allSatisfy { $0.isOfWord || "%+,-./:@".unicodeScalars.contains($0) }
+    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
 
-  /// A text in single quotation marks, unless the shell has no meaning for any of its characters.
-  private static func quoted(_ text: String) -> String {
-    let isPlain =
-      !text.isEmpty
-      && text.unicodeScalars.allSatisfy { $0.isOfWord || "%+,-./:@".unicodeScalars.contains($0) }
-    return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+  private static func scalar(_ value: AnswerValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .bool, .number: JSONText.line(of: value)
+    case .null, .array, .object: nil
+    }
   }
 }

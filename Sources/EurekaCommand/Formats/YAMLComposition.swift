@@ -6,6 +6,8 @@ import Yams
 /// The parser would replace an alias with the value it stands for, and compare keys that may be as large as that. So each
 /// `*` is parsed as a character for private use that the text does not have: an alias is a plain text like others.
 struct YAMLComposition {
+  private typealias Problem = AnswersDocument.Problem
+
   /// The node of the one document; `nil` if the text has none.
   let root: Node?
   /// A key that was parsed under another name, as the parser reports only one place of a duplicate key.
@@ -16,18 +18,20 @@ struct YAMLComposition {
   private let parser: Parser
 
   /// A text with more values than this is not parsed: its nodes would fill the memory.
-  private static let maximumCandidates = 5 * AnswerParts.greatestCount
+  private static let maximumCandidates = 5 * AnswerParts.maximumCount
 
   /// Parses a text.
   init(of text: String) throws(AnswersDocument.Problem) {
     guard Self.candidates(in: text) <= Self.maximumCandidates else {
-      throw AnswersDocument.Problem(reason: "there are more than \(AnswerParts.greatestCount) values")
+      throw Problem(reason: "there are more than \(AnswerParts.maximumCount) values")
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
-    let used = Set(text.unicodeScalars.lazy.map(\.value).filter(privateUse.contains))
-    let unused = privateUse.lazy.filter { !used.contains($0) }.first.flatMap(Unicode.Scalar.init)
-    guard let unused else { throw AnswersDocument.Problem(reason: "it is not YAML") }
+    let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
+    let used = Set(text.unicodeScalars.lazy.filter(privateUse.contains).map(\.value))
+    guard let unused = (0xE000...0xF8FF).first(where: { !used.contains($0) }).flatMap(Unicode.Scalar.init)
+    else {
+      throw Problem(reason: "it is not YAML")
+    }
     asterisk = unused
     let marked = Self.replacing("*", with: unused, in: text)
     do {
@@ -36,7 +40,7 @@ struct YAMLComposition {
       let name = Self.replacing(unused, with: "*", in: names.first ?? "")
       let renamed = Self.renamingKey(at: context.mark, of: marked, to: unused)
       guard let renamed, let (parser, root) = try? Self.parsed(renamed) else {
-        throw AnswersDocument.Problem(
+        throw Problem(
           line: context.mark.line, column: context.mark.column,
           reason: "\(name.quoted) is there more than once")
       }
@@ -54,37 +58,30 @@ struct YAMLComposition {
 
   /// How many values there can be at most, roughly: each but the first has a sign of YAML before it.
   private static func candidates(in text: String) -> Int {
-    var count = 0
-    var before = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
-      case 0x20, 0x09, 0x0A, 0x0D:
-        if [UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?")].contains(before) { count += 1 }
-      default: break
+    var before: Unicode.Scalar = " "
+    return text.unicodeScalars.count { scalar in
+      defer { before = scalar }
+      switch scalar {
+      case ",", "[", "{": return true
+      case " ", "\t", "\n", "\r": return before == ":" || before == "-" || before == "?"
+      default: return false
       }
-      before = byte
     }
-    return count
   }
 
   private static func replacing(
     _ scalar: Unicode.Scalar, with other: Unicode.Scalar, in text: String
   ) -> String {
     guard text.unicodeScalars.contains(scalar) else { return text }
-    var scalars = String.UnicodeScalarView()
-    for each in text.unicodeScalars { scalars.append(each == scalar ? other : each) }
-    return String(scalars)
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? other : $0 }))
   }
 
   // MARK: What was parsed
 
   /// The text of a node as it was written.
   func text(of scalar: Node.Scalar) -> String {
-    if let renamed, let mark = scalar.mark, mark.line == renamed.place.line,
-      mark.column == renamed.place.column
-    {
-      return renamed.name
+    if let (place, name) = renamed, scalar.mark?.line == place.line, scalar.mark?.column == place.column {
+      return name
     }
     return Self.replacing(asterisk, with: "*", in: scalar.string)
   }
@@ -119,7 +116,7 @@ struct YAMLComposition {
 
   // MARK: Problems
 
-  private static func problem(_ error: any Error, in text: String) -> AnswersDocument.Problem {
+  private static func problem(_ error: any Error, in text: String) -> Problem {
     switch error {
     case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _):
       let scalar = index(of: mark, in: text).map { text.unicodeScalars[$0] }
@@ -129,27 +126,27 @@ struct YAMLComposition {
         case "@"?, "`"?: "\(scalar.map(String.init) ?? "") cannot begin a text outside of quotation marks"
         default: "it is not YAML: \(problem)"
         }
-      return AnswersDocument.Problem(line: mark.line, column: mark.column, reason: reason)
+      return Problem(line: mark.line, column: mark.column, reason: reason)
     case YamlError.composer(_, _, let mark, _):
-      return AnswersDocument.Problem(
+      return Problem(
         line: mark.line, column: mark.column, reason: "there is more than one document")
     case YamlError.reader: return unreadable(in: text)
-    default: return AnswersDocument.Problem(reason: "it is not YAML")
+    default: return Problem(reason: "it is not YAML")
     }
   }
 
   /// The first character that YAML does not take as itself (YAML 1.2, section 5.1).
-  private static func unreadable(in text: String) -> AnswersDocument.Problem {
-    var (line, column) = (1, 1)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x0A: (line, column) = (line + 1, 1)
-      case 0x09, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: column += 1
-      default:
-        return AnswersDocument.Problem(
-          line: line, column: column, reason: "the character \(scalar.codePoint) must be escaped")
+  private static func unreadable(in text: String) -> Problem {
+    let index = text.unicodeScalars.firstIndex {
+      switch $0.value {
+      case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: false
+      default: true
       }
     }
-    return AnswersDocument.Problem(reason: "it is not YAML")
+    guard let index else { return Problem(reason: "it is not YAML") }
+    let lines = text.unicodeScalars[..<index].split(separator: "\n", omittingEmptySubsequences: false)
+    return Problem(
+      line: lines.count, column: (lines.last?.count ?? 0) + 1,
+      reason: "the character \(text.unicodeScalars[index].codePoint) must be escaped")
   }
 }

@@ -4,25 +4,25 @@ import Yams
 
 /// Reads one document of YAML: texts stay as they are written, and nothing but null has a type.
 struct YAMLReader {
+  private typealias Problem = AnswersDocument.Problem
+
   private let composition: YAMLComposition
   private var parts = AnswerParts()
   /// The key of the answer that is being read.
   private var key: String?
-  /// What has a name so far.
+  /// The nodes with names so far.
   private var anchors: [String: Node] = [:]
   /// Whether what is read stands for an alias, and was read before.
   private var isRepeated = false
 
-  private init(_ composition: YAMLComposition) {
-    self.composition = composition
-  }
+  private init(_ composition: YAMLComposition) { self.composition = composition }
 
   /// The answers in a text; its first problem ends the reading.
   static func document(of text: String) -> AnswersDocument {
-    guard !text.utf8.allSatisfy({ [9, 10, 13, 32].contains($0) }) else {
-      return AnswersDocument(problems: [AnswersDocument.Problem(reason: "it is empty")])
+    guard text.utf8.contains(where: { ![9, 10, 13, 32].contains($0) }) else {
+      return AnswersDocument(problems: [Problem(reason: "it is empty")])
     }
-    do throws(AnswersDocument.Problem) {
+    do throws(Problem) {
       let composition = try YAMLComposition(of: text)
       guard let root = composition.root else { return AnswersDocument() }
       var reader = YAMLReader(composition)
@@ -32,23 +32,18 @@ struct YAMLReader {
     }
   }
 
-  private mutating func answers(
-    of root: Node
-  ) throws(AnswersDocument.Problem) -> OrderedDictionary<String, LocatedAnswer> {
+  private mutating func answers(of root: Node) throws(Problem) -> OrderedDictionary<String, LocatedAnswer> {
     guard case .mapping(let mapping) = root else {
-      let value = try value(of: root, at: "", depth: 0)
-      throw AnswersDocument.Problem(reason: "it is \(value.kind), not an object of answers by tag")
+      throw Problem(
+        reason: "it is \(try value(of: root, at: "", depth: 0).kind), not an object of answers by tag")
     }
-    var answers: OrderedDictionary<String, LocatedAnswer> = [:]
-    try requireNoTag(mapping.tag, of: root, allowed: .map)
-    try takeMembers(of: mapping) { (reader, name, line, node) throws(AnswersDocument.Problem) in
+    return try members(of: mapping, root) { (reader, name, line, node) throws(Problem) in
       reader.key = name
-      reader.parts.begin()
+      reader.parts.lines = [:]
       let value = try reader.value(of: node, at: "", depth: 1)
       reader.key = nil
-      answers[name] = LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
+      return LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
     }
-    return answers
   }
 
   // MARK: Values
@@ -56,18 +51,21 @@ struct YAMLReader {
   /// What a node stands for, at its path below the key of the answer.
   private mutating func value(
     of node: Node, at path: String, depth: Int, line: Int? = nil
-  ) throws(AnswersDocument.Problem) -> AnswerValue {
-    do throws(AnswersDocument.Problem) {
-      try parts.add(path, line: line ?? node.mark?.line ?? 1, depth: depth)
-    } catch {
-      throw problem(error.reason, at: node)
+  ) throws(Problem) -> AnswerValue {
+    if let reason = parts.add(path, line: line ?? node.mark?.line ?? 1, depth: depth) {
+      throw problem(reason, at: node)
     }
-    defer {
-      if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
-    }
+    defer { keepAnchor(of: node) }
     switch node {
     case .scalar(let scalar):
-      if composition.isAlias(scalar) { return try repeated(scalar, node, at: path, depth: depth) }
+      if composition.isAlias(scalar) {
+        let target = try anchored(scalar, node)
+        // It counts like what is written out.
+        let before = isRepeated
+        isRepeated = true
+        defer { isRepeated = before }
+        return try value(of: target, at: path, depth: depth)
+      }
       try requireNoTag(scalar.tag, of: node, allowed: .str)
       return Self.isNull(scalar) ? .null : .string(composition.text(of: scalar))
     case .sequence(let sequence):
@@ -78,35 +76,35 @@ struct YAMLReader {
       }
       return .array(values)
     case .mapping(let mapping):
-      try requireNoTag(mapping.tag, of: node, allowed: .map)
-      var object: OrderedDictionary<String, AnswerValue> = [:]
-      try takeMembers(of: mapping) { (reader, name, line, node) throws(AnswersDocument.Problem) in
-        object[name] = try reader.value(of: node, at: "\(path).\(name)", depth: depth + 1, line: line)
-      }
-      return .object(object)
+      return .object(
+        try members(of: mapping, node) { (reader, name, line, node) throws(Problem) in
+          try reader.value(of: node, at: "\(path).\(name)", depth: depth + 1, line: line)
+        })
     case .alias: throw problem("it is not YAML", at: node)
     }
   }
 
-  /// The members of a mapping, each of whose values is taken by a closure.
-  private mutating func takeMembers(
-    of mapping: Node.Mapping,
-    value: (inout YAMLReader, String, Int, Node) throws(AnswersDocument.Problem) -> Void
-  ) throws(AnswersDocument.Problem) {
+  /// The members of a mapping by their keys.
+  private mutating func members<Value>(
+    of mapping: Node.Mapping, _ node: Node,
+    value: (inout YAMLReader, String, Int, Node) throws(Problem) -> Value
+  ) throws(Problem) -> OrderedDictionary<String, Value> {
+    try requireNoTag(mapping.tag, of: node, allowed: .map)
+    var members: OrderedDictionary<String, Value> = [:]
     var lines: [String: Int] = [:]
     for (node, member) in mapping {
       let name = try name(of: node)
       let line = node.mark?.line ?? 1
-      if let first = lines[name] {
+      if let first = lines.updateValue(line, forKey: name) {
         throw problem("\(name.quoted) is already on line \(first)", at: node, key: key ?? name)
       }
-      lines[name] = line
-      try value(&self, name, line, member)
+      members[name] = try value(&self, name, line, member)
     }
+    return members
   }
 
   /// The text of a key.
-  private mutating func name(of node: Node) throws(AnswersDocument.Problem) -> String {
+  private mutating func name(of node: Node) throws(Problem) -> String {
     guard case .scalar(let scalar) = node else {
       throw problem(
         "a key is \(node.sequence == nil ? "an object" : "a list" as Message), not a string", at: node)
@@ -114,7 +112,7 @@ struct YAMLReader {
     if scalar.style == .plain, scalar.string == "<<" {
       throw problem("a merge key, <<, is not read", at: node)
     }
-    if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
+    keepAnchor(of: node)
     if composition.isAlias(scalar) { return try name(of: try anchored(scalar, node)) }
     try requireNoTag(scalar.tag, of: node, allowed: .str)
     return composition.text(of: scalar)
@@ -127,9 +125,7 @@ struct YAMLReader {
   }
 
   /// A tag changes what a text means; those that say what is so anyway are taken.
-  private func requireNoTag(
-    _ tag: Tag, of node: Node, allowed: Tag.Name
-  ) throws(AnswersDocument.Problem) {
+  private func requireNoTag(_ tag: Tag, of node: Node, allowed: Tag.Name) throws(Problem) {
     guard ![Tag(.implicit), Tag(.nonSpecific), Tag(allowed)].contains(tag) else { return }
     let name = tag.description.replacing("tag:yaml.org,2002:", with: "!!", maxReplacements: 1)
     throw problem("the tag \(name) is not read", at: node)
@@ -137,21 +133,14 @@ struct YAMLReader {
 
   // MARK: Aliases
 
-  /// What an alias stands for, counted like what is written out.
-  private mutating func repeated(
-    _ scalar: Node.Scalar, _ node: Node, at path: String, depth: Int
-  ) throws(AnswersDocument.Problem) -> AnswerValue {
-    let target = try anchored(scalar, node)
-    let before = isRepeated
-    isRepeated = true
-    defer { isRepeated = before }
-    return try value(of: target, at: path, depth: depth)
+  private mutating func keepAnchor(of node: Node) {
+    if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
   }
 
-  private func anchored(_ scalar: Node.Scalar, _ node: Node) throws(AnswersDocument.Problem) -> Node {
+  /// The node that an alias stands for.
+  private func anchored(_ scalar: Node.Scalar, _ node: Node) throws(Problem) -> Node {
     let name = composition.text(of: scalar).dropFirst()
-    guard !name.isEmpty, name.utf8.allSatisfy({ Unicode.Scalar($0).isOfWord || $0 == UInt8(ascii: "-") })
-    else {
+    guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.isOfWord || $0 == "-" }) else {
       throw problem("\("*") cannot begin a text outside of quotation marks", at: node)
     }
     guard let target = anchors[String(name)] else {
@@ -160,20 +149,12 @@ struct YAMLReader {
     return target
   }
 
-  // MARK: Places
-
-  private func problem(_ reason: Message, at node: Node, key: String? = nil) -> AnswersDocument.Problem {
-    AnswersDocument.Problem(
-      line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, key: key ?? self.key, reason: reason)
+  private func problem(_ reason: Message, at node: Node, key: String? = nil) -> Problem {
+    Problem(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, key: key ?? self.key, reason: reason)
   }
 }
 
 extension Unicode.Scalar {
   /// Whether it is an ASCII letter or digit, or `_`.
-  var isOfWord: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: false
-    }
-  }
+  var isOfWord: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) || self == "_" }
 }
