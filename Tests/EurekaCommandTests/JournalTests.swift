@@ -63,20 +63,20 @@ import Testing
 
   @Test func `one run at a time keeps it`() throws {
     let journal = try Journal(path, of: "greeter")
-    #expect(throws: JournalError.self) { try Journal(path, of: "greeter") }
+    #expect(throws: RunError.self) { try Journal(path, of: "greeter") }
     withExtendedLifetime(journal) {}
   }
 
   @Test(arguments: ["name: Ada\n", "{\"name\": \"Ada\"}\n", "{\"questionnaire\": \"other\"}\n"])
   func `what is no journal of the questionnaire's is left alone`(text: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: JournalError.self) { try Journal(path, of: "greeter") }
+    #expect(throws: RunError.self) { try Journal(path, of: "greeter") }
     #expect(try directory.text("journal") == text)
   }
 
   @Test func `directories and devices are no journals`() {
     for path in [directory.path, "/dev/null", directory.path + "/none/journal"] {
-      #expect(throws: JournalError.self) { try Journal(path, of: "greeter") }
+      #expect(throws: RunError.self) { try Journal(path, of: "greeter") }
     }
   }
 

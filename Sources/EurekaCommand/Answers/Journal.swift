@@ -22,22 +22,18 @@ final class Journal {
   /// Opens a journal, or begins one, for this run alone.
   ///
   /// - Parameter command: the questionnaire that the answers are of.
-  /// - Throws: `JournalError`
-  init(_ path: String, of command: String) throws(JournalError) {
+  init(_ path: String, of command: String) throws(RunError) {
     self.path = path
     do {
       file = try FileDescriptor.open(
         path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
         permissions: .ownerReadWrite)
-    } catch {
-      throw .unusable(path: path, reason: Message(verbatim: String(describing: error)))
-    }
-    do throws(JournalError) {
       try lock()
       try load(command)
-    } catch {
-      try? file.close()
+    } catch let error as RunError {
       throw error
+    } catch {
+      throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
   }
 
@@ -47,50 +43,42 @@ final class Journal {
     try? file.close()
   }
 
-  private func lock() throws(JournalError) {
-    var status = stat()
-    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unusable(path: path, reason: "it is no file")
+  private static func unusable(_ path: String, _ reason: Message) -> RunError {
+    RunError(kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate)
+  }
+
+  private func lock() throws {
+    guard try file.stat().type == .regular else { throw Self.unusable(path, "it is no file") }
+    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+      throw RunError(
+        kind: .journal, message: "the journal \(path) is in use by another run", status: .cannotCreate)
     }
-    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(path: path) }
   }
 
   // MARK: Reading
 
-  private func load(_ command: String) throws(JournalError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try file.readToEnd(limit: 64 << 20)
-    } catch {
-      throw .unusable(path: path, reason: Message(verbatim: String(describing: error)))
-    }
+  private func load(_ command: String) throws {
+    let bytes = try file.readToEnd(limit: 64 << 20)
     var whole = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
-      guard let text = String(validating: line, as: UTF8.self), let entry = try? JSONReader.value(of: text),
-        case .object(let members) = entry
+      guard let text = String(validating: line, as: UTF8.self),
+        case .object(let members)? = try? JSONReader.value(of: text)
       else { break }
       if whole == 0 {
         guard let name = members["questionnaire"] else { break }
-        guard name == .string(command) else { throw .ofAnother(path: path, command: name.quoted) }
+        guard name == .string(command) else {
+          throw RunError(
+            kind: .journal, message: "the journal \(path) is that of \(name.quoted)", status: .cannotCreate)
+        }
       } else {
         apply(members)
       }
       whole += line.count + 1
     }
-    guard whole > 0 || bytes.isEmpty else { throw .unusable(path: path, reason: "it is no journal") }
-    if whole < bytes.count {
-      // The run before died in the middle of a line.
-      guard ftruncate(file.rawValue, off_t(whole)) == 0 else {
-        throw .unusable(path: path, reason: Message(verbatim: String(describing: Errno(rawValue: errno))))
-      }
-    }
-    if whole == 0 {
-      do {
-        try append(["questionnaire": .string(command)])
-      } catch {
-        throw .unusable(path: path, reason: Message(verbatim: String(describing: error)))
-      }
-    }
+    guard whole > 0 || bytes.isEmpty else { throw Self.unusable(path, "it is no journal") }
+    // The run before may have died in the middle of a line.
+    if whole < bytes.count { try file.resize(to: Int64(whole)) }
+    if whole == 0 { try append(["questionnaire": .string(command)]) }
   }
 
   private func apply(_ members: OrderedDictionary<String, AnswerValue>) {
@@ -105,12 +93,10 @@ final class Journal {
 
   // MARK: Writing
 
-  /// Puts answers on the disk, if they are other than those in the file.
-  ///
-  /// - Throws: `JournalError`, once
+  /// Puts answers on the disk, if they are other than those in the file; fails only once.
   func record(
     _ new: OrderedDictionary<String, AnswerValue>, unfinished open: Set<String>
-  ) throws(JournalError) {
+  ) throws(RunError) {
     guard !isBroken else { return }
     let changed = new.filter { answers[$0.key] != $0.value }
     let removed = answers.keys.filter { new[$0] == nil }
@@ -123,7 +109,7 @@ final class Journal {
       try append(entry)
     } catch {
       isBroken = true
-      throw .unusable(path: path, reason: Message(verbatim: String(describing: error)))
+      throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
     answers = new
     unfinished = open
@@ -131,30 +117,11 @@ final class Journal {
 
   private func append(_ entry: OrderedDictionary<String, AnswerValue>) throws {
     try file.writeWhole((JSONText.line(of: .object(entry)) + "\n").utf8)
-    guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+    try file.sync()
   }
 
-  /// Takes the file away: what it was for is done.
+  /// Removes the file, which has served its purpose.
   func remove() {
     unlink(path)
-  }
-}
-
-/// Why a journal cannot be kept.
-enum JournalError: Error {
-  /// Another run keeps it.
-  case inUse(path: String)
-  /// It is another questionnaire's.
-  case ofAnother(path: String, command: String)
-  /// It cannot be opened, read or written.
-  case unusable(path: String, reason: Message)
-
-  /// The reason in words.
-  var message: Message {
-    switch self {
-    case .inUse(let path): "the journal \(path) is in use by another run"
-    case .ofAnother(let path, let command): "the journal \(path) is that of \(command)"
-    case .unusable(let path, let reason): "cannot keep the journal \(path): \(reason)"
-    }
   }
 }

@@ -17,47 +17,54 @@ public struct OutputFile {
     permissions = FilePermissions(rawValue: mode)
   }
 
-  /// Sees whether the file can be made, and leaves nothing.
-  ///
-  /// - Throws: `OutputError`
+  /// Checks that the file can be made, and leaves nothing behind.
   func prepare() throws(OutputError) {
     switch try place() {
     case .descriptor(let descriptor):
       let mode = fcntl(descriptor.rawValue, F_GETFL)
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw cannotWrite(Errno.badFileDescriptor) }
     case .file(let path):
-      guard let existing = Self.status(of: path), existing.type != S_IFREG else {
+      switch try? path.stat().type {
+      case nil, .regular?:
         // Only trying tells: of permissions, root is told that it has them, whatever the file system says.
         let (file, beside) = try makeFile(beside: path)
         try? file.close()
         unlink(beside.string)
-        return
-      }
       // A directory can neither be written to nor be replaced.
-      guard existing.type != S_IFDIR else { throw cannotCreate(Errno.isDirectory) }
-      guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else {
-        throw cannotWrite(Errno(rawValue: errno))
+      case .directory?: throw cannotCreate(Errno.isDirectory)
+      default:
+        guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else {
+          throw cannotWrite(Errno(rawValue: errno))
+        }
       }
     }
   }
 
-  /// Writes the file, in place of what was there.
-  ///
-  /// - Throws: `OutputError`
+  /// Writes the file, and replaces what was there.
   public func write(_ text: String) throws(OutputError) {
-    switch try place() {
-    case .descriptor(let descriptor):
-      do {
-        try descriptor.writeWhole(text.utf8)
-      } catch {
-        throw cannotWrite(error)
+    let place = try place()
+    do {
+      switch place {
+      case .descriptor(let descriptor): try descriptor.writeWhole(text.utf8)
+      case .file(let path):
+        let existing = try? path.stat()
+        if let existing, existing.type != .regular {
+          // A device or a pipe has no place to be renamed into.
+          let file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+          try file.closeAfter { try file.writeWhole(text.utf8) }
+        } else {
+          try replace(path, with: text, permissions: existing?.permissions)
+        }
       }
-    case .file(let path):
-      // A device or a pipe has no place to be renamed into.
-      let existing = Self.status(of: path)
-      if let existing, existing.type != S_IFREG { return try writeThrough(text, to: path) }
-      try replace(path, with: text, mode: existing?.mode)
+    } catch {
+      throw error as? OutputError ?? cannotWrite(error)
     }
+  }
+
+  /// Whether there is an ordinary file in its place, which keeps what is written.
+  var isKept: Bool {
+    guard case .file(let path)? = try? OutputPlace(name) else { return false }
+    return (try? path.stat().type) == .regular
   }
 
   private func place() throws(OutputError) -> OutputPlace {
@@ -68,33 +75,31 @@ public struct OutputFile {
     }
   }
 
-  private func replace(_ path: FilePath, with text: String, mode: mode_t?) throws(OutputError) {
+  private func replace(_ path: FilePath, with text: String, permissions existing: FilePermissions?) throws {
     let (file, beside) = try makeFile(beside: path)
     do {
       try file.closeAfter {
         // Nobody may read the new file who could not read the old one.
-        if let mode { fchmod(file.rawValue, mode & permissions.rawValue) }
+        if let existing { fchmod(file.rawValue, existing.intersection(permissions).rawValue & 0o777) }
         try file.writeWhole(text.utf8)
-        guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+        try file.sync()
       }
       guard rename(beside.string, path.string) == 0 else { throw Errno(rawValue: errno) }
       try syncDirectory(of: path)
     } catch {
       unlink(beside.string)
-      throw cannotWrite(error)
+      throw error
     }
   }
 
   /// Makes a file in the same directory. Nobody else can have made one of its name, or guess it.
   private func makeFile(beside path: FilePath) throws(OutputError) -> (FileDescriptor, FilePath) {
-    guard access(path.string, F_OK) == 0 || errno == ENOENT else {
-      throw cannotCreate(Errno(rawValue: errno))
-    }
     let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
     // Behind a name that is as long as names may be, nothing has room (NAME_MAX).
     let beginning = path.lastComponent?.string.prefix(40) ?? ""
     let beside = path.removingLastComponent().appending(".\(beginning).\(suffix)")
     do {
+      guard access(path.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
       let file = try FileDescriptor.open(
         beside, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
         permissions: permissions)
@@ -113,17 +118,11 @@ public struct OutputFile {
         directory.isEmpty ? "." : directory, .readOnly, options: [.directory, .closeOnExec])
     else { return }
     try descriptor.closeAfter {
-      // Some file systems have directories that cannot be synced.
-      guard fsync(descriptor.rawValue) == 0 || errno == EINVAL else { throw Errno(rawValue: errno) }
-    }
-  }
-
-  private func writeThrough(_ text: String, to path: FilePath) throws(OutputError) {
-    do {
-      let file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
-      try file.closeAfter { try file.writeWhole(text.utf8) }
-    } catch {
-      throw cannotWrite(error)
+      do {
+        try descriptor.sync()
+      } catch Errno.invalidArgument {
+        // Some file systems have directories that cannot be synced.
+      }
     }
   }
 
@@ -133,17 +132,6 @@ public struct OutputFile {
 
   private func cannotWrite(_ error: any Error) -> OutputError {
     .cannotWrite(path: name, reason: String(describing: error))
-  }
-
-  private static func status(of path: FilePath) -> (type: mode_t, mode: mode_t)? {
-    var status = stat()
-    return stat(path.string, &status) == 0 ? (status.st_mode & S_IFMT, status.st_mode & 0o777) : nil
-  }
-
-  /// Whether there is an ordinary file in its place, which keeps what is written.
-  var isKept: Bool {
-    guard case .file(let path)? = try? OutputPlace(name) else { return false }
-    return Self.status(of: path)?.type == S_IFREG
   }
 }
 
@@ -167,9 +155,6 @@ public enum OutputError: Error, CustomStringConvertible {
 
   /// EX_CANTCREAT or EX_IOERR of sysexits(3).
   var status: ExitStatus {
-    switch self {
-    case .cannotCreate: .cannotCreate
-    case .cannotWrite: .cannotWrite
-    }
+    if case .cannotCreate = self { .cannotCreate } else { .cannotWrite }
   }
 }

@@ -105,7 +105,7 @@ final class PromptingSession {
   /// Keeps the answers so far in the journal; that they cannot be kept is no reason not to go on.
   private func record() {
     guard let journal else { return }
-    do throws(JournalError) {
+    do throws(RunError) {
       try journal.record(walk.answersSoFar(), unfinished: walk.unfinishedTags)
     } catch {
       say([words.warning(words.text(of: error.message))])

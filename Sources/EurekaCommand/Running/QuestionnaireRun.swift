@@ -132,11 +132,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch {
       throw RunError(error)
     }
-    do throws(JournalError) {
-      return try options.journal.map { path throws(JournalError) in try Journal(path, of: name) }
-    } catch {
-      throw RunError(kind: .journal, message: error.message, status: .cannotCreate)
-    }
+    return try options.journal.map { path throws(RunError) in try Journal(path, of: name) }
   }
 
   /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.
@@ -238,7 +234,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// The answers of earlier runs; that they cannot be read is no reason not to ask.
   private func load(_ file: HistoryFile, _ words: Words) -> AnswerHistory? {
-    do throws(HistoryFile.Failure) {
+    do throws(RunError) {
       return try file.load()
     } catch {
       Report.show([words.warning(words.text(of: error.message))])
@@ -247,7 +243,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: Words) {
-    do throws(HistoryFile.Failure) {
+    do throws(RunError) {
       try file.save(history)
     } catch {
       Report.show([words.warning(words.text(of: error.message))])

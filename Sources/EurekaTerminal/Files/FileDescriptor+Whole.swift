@@ -39,6 +39,11 @@ extension FileDescriptor {
     }
   }
 
+  /// Waits until all that was written is on the disk (fsync(2)).
+  package func sync() throws {
+    guard fsync(rawValue) == 0 else { throw Errno(rawValue: errno) }
+  }
+
   /// Waits until there is something to read or its end, or room to write (poll(2)).
   ///
   /// - Parameter seconds: how long at most; without it, as long as it takes.
