@@ -46,12 +46,6 @@ public struct FormTester {
   }
 
   /// A tester of a controller's form.
-  ///
-  /// - Parameters:
-  ///   - mode: who answers: a person, unless told otherwise; a pipe; nobody.
-  ///   - reviews: whether a person reviews the answers at the end.
-  ///   - given: answers given beforehand, by tag, as a file has them.
-  ///   - context: how lines are read, and when and where.
   public init(
     _ controller: FormViewController, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
     given: OrderedDictionary<String, AnswerValue> = [:], context: ReadingContext = .fixed(),
@@ -93,10 +87,7 @@ public struct FormTester {
 }
 
 extension WalkOptions {
-  /// Options of a walk in a test: what a file has given beforehand, and a context that is the same in every run.
-  ///
-  /// - Parameters:
-  ///   - source: where the answers come from that are given beforehand.
+  /// Options of a walk in a test: answers of a source, and a context that is the same in every run.
   public init(
     testing mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue> = [:],
     from source: GivenAnswer.Source = .file("the test"), context: ReadingContext = .fixed()

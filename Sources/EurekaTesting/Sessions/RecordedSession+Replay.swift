@@ -10,11 +10,8 @@ extension RecordedSession {
 
   /// Walks a form as the session says, and compares what comes of it with what was recorded, letter for letter.
   ///
-  /// - Parameters:
-  ///   - isRecording: whether the file is written anew where something differs. That is an error, too, so that no test
-  ///     passes that has changed a file.
-  /// - Returns: the run.
-  /// - Throws: `SessionError`, where something differs with what it is.
+  /// - Parameter isRecording: whether the file is written anew where something differs. That is an error, too, so that no
+  ///   test passes that has changed a file.
   @discardableResult
   public func replay(
     _ form: Form, isRecording: Bool = Self.isRecording
@@ -22,14 +19,7 @@ extension RecordedSession {
     try compare(FormTester(form, options: options, style: style), form, isRecording)
   }
 
-  /// Walks the form of a controller as the session says, and compares what comes of it with what was recorded, letter for
-  /// letter.
-  ///
-  /// - Parameters:
-  ///   - isRecording: whether the file is written anew where something differs. That is an error, too, so that no test
-  ///     passes that has changed a file.
-  /// - Returns: the run.
-  /// - Throws: `SessionError`, where something differs with what it is.
+  /// Does the same with the form of a controller.
   @discardableResult
   public func replay(
     _ controller: FormViewController, isRecording: Bool = Self.isRecording

@@ -47,33 +47,28 @@ public struct RecordedSession {
   /// The file that tells it; `nil` if it is none.
   public let path: String?
   /// How the walk treats its questions; what a file cannot say, such as secrets and files, is added here.
-  public var options: WalkOptions
+  public var options = WalkOptions(testing: .interactive, reviews: true)
   /// What the screen can show.
-  public var style: ScreenStyle
-  /// What is typed, and what comes in its place.
-  public let inputs: [LineInput]
+  public var style = ScreenStyle()
+  /// What is typed, and what comes instead of a line.
+  public internal(set) var inputs: [LineInput] = []
   /// What an editor makes of texts, one after the other.
-  public let edits: [EditedText]
+  public internal(set) var edits: [EditedText] = []
   /// The whole text.
   let text: String
   /// The part of the text that is not recorded, as it was written.
-  let script: String
+  var script = ""
   /// The tags whose answers stand in the text.
-  let givenTags: [String]
+  var givenTags: [String] = []
 
   /// The session that a text tells.
-  ///
-  /// - Throws: `SessionError` if it tells none.
   public init(_ text: String) throws(SessionError) {
     try self.init(text, path: nil)
   }
 
   /// The session that a file tells.
   ///
-  /// - Parameters:
-  ///   - path: the path; one that is not absolute begins at the directory of the test's own file.
-  ///   - testFile: the test's own file.
-  /// - Throws: `SessionError` if there is no such file, or it tells no session.
+  /// - Parameter path: the path; one that is not absolute begins at the directory of the test's own file.
   public init(contentsOf path: String, testFile: String = #filePath) throws(SessionError) {
     let directory = URL(fileURLWithPath: testFile).deletingLastPathComponent()
     let file = URL(fileURLWithPath: path, relativeTo: directory)
@@ -84,17 +79,5 @@ public struct RecordedSession {
       throw .unreadable(path: file.path, reason: error.localizedDescription)
     }
     try self.init(text, path: file.path)
-  }
-
-  private init(_ text: String, path: String?) throws(SessionError) {
-    let parser = try SessionParser(text, path: path)
-    self.text = text
-    self.path = path
-    script = parser.script
-    options = parser.options
-    style = parser.style
-    inputs = parser.inputs
-    edits = parser.edits
-    givenTags = Array(parser.options.given.keys)
   }
 }

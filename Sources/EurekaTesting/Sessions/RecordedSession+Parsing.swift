@@ -1,0 +1,140 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+
+/// Reads the part of a session's text that says how it goes.
+extension RecordedSession {
+  /// The sections that are not recorded.
+  private enum Section { case channel, settings, typed, edited }
+
+  init(_ text: String, path: String?) throws(SessionError) {
+    self.text = text
+    self.path = path
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    if lines.last == "" { lines.removeLast() }
+    let own = lines.prefix { $0 != "== shown" }
+    script = own.map { $0 + "\n" }.joined()
+    var section = Section.channel
+    var edited: [[String]] = []
+    for (index, line) in own.enumerated() {
+      var problem: String?
+      if line.hasPrefix("== ") {
+        switch line {
+        case "== typed" where section != .channel: section = .typed
+        case "== edited" where section != .channel:
+          section = .edited
+          edited.append([])
+        case "== typed", "== edited": problem = Self.noChannel
+        default: problem = "\(line) is none of == typed, == edited and == shown"
+        }
+      } else {
+        switch section {
+        case .channel, .settings:
+          if line.isEmpty || line.hasPrefix("#") { break }
+          problem = section == .channel ? takeChannel(line) : takeSetting(line)
+          section = .settings
+        case .typed: problem = takeTyped(line)
+        case .edited: edited[edited.count - 1].append(Self.unescaped(line))
+        }
+      }
+      if let problem { throw .malformed(path: path, line: index + 1, reason: problem) }
+    }
+    if section == .channel { throw .malformed(path: path, line: own.count, reason: Self.noChannel) }
+    edits = edited.map { .saved($0.joined(separator: "\n")) }
+    givenTags = Array(options.given.keys)
+  }
+
+  private static let noChannel = "nothing says who answers: terminal of 80 columns, pipe, or nobody"
+
+  // MARK: How it is asked
+
+  /// Takes the line that says who answers, and returns what is wrong with it.
+  private mutating func takeChannel(_ line: String) -> String? {
+    style.columns = .max
+    if line == "pipe" {
+      options.mode = .piped
+    } else if line == "nobody" {
+      options.mode = .unattended
+    } else if let match = line.wholeMatch(of: /terminal of (\d+) columns/), let columns = Int(match.1),
+      columns > 0
+    {
+      style.columns = columns
+    } else {
+      return "\(line) is none of terminal of 80 columns, pipe, and nobody"
+    }
+    return nil
+  }
+
+  /// Takes a line that says what is not as in any other test, and returns what is wrong with it.
+  private mutating func takeSetting(_ line: String) -> String? {
+    if line == "defaults" {
+      options.keepsDefaults = true
+    } else if line == "without review" {
+      options.reviews = false
+    } else if line == "accessible" {
+      style.isAccessible = true
+    } else if let value = line.rest(after: "given ") {
+      guard let mark = value.firstIndex(of: "="), mark != value.startIndex else {
+        return "\(value) is no answer such as port=8080"
+      }
+      let (tag, text) = (String(value[..<mark]), String(value[mark...].dropFirst()))
+      let answer = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .file("the session"))
+      guard options.given.updateValue(answer, forKey: tag) == nil else {
+        return "the answer to \(tag) is given twice"
+      }
+    } else if let value = line.rest(after: "confirm ") {
+      options.confirmation = value
+    } else if let value = line.rest(after: "locale ") {
+      guard Locale.availableIdentifiers.contains(value) else { return "\(value) is no locale" }
+      options.context.locale = Locale(identifier: value)
+      options.context.dateLocale = options.context.locale
+      options.context.vocabulary = Vocabulary(Locale(identifier: value))
+    } else if let value = line.rest(after: "time zone ") {
+      guard let zone = TimeZone(identifier: value) else { return "\(value) is no time zone" }
+      options.context.timeZone = zone
+    } else if let value = line.rest(after: "now ") {
+      // A day that is none would be read as a later one.
+      guard let now = try? Date(value, strategy: .iso8601), now.formatted(.iso8601) == value else {
+        return "\(value) is no moment such as 2026-03-10T09:30:00Z"
+      }
+      options.context.now = now
+    } else {
+      return "\(line) says nothing that a session knows"
+    }
+    return nil
+  }
+
+  // MARK: What is typed
+
+  /// Takes a line that is typed, or what comes instead of one, and returns what is wrong with it.
+  private mutating func takeTyped(_ line: String) -> String? {
+    let ends: [String: LineInput] = [
+      "\\hang up": .hungUp, "\\time out": .timedOut, "\\signal INT": .signal(SIGINT),
+      "\\signal TERM": .signal(SIGTERM), "\\signal QUIT": .signal(SIGQUIT), "\\signal HUP": .signal(SIGHUP),
+    ]
+    let text = Self.unescaped(line)
+    guard line.hasPrefix("\\"), text == line else {
+      inputs.append(.line(text))
+      return nil
+    }
+    guard let end = ends[line] else {
+      return
+        "\(line) is none of \\signal INT, \\hang up and \\time out; a line that begins so has a \\ before it"
+    }
+    inputs.append(end)
+    return nil
+  }
+
+  /// The line without the mark that keeps it from being something else.
+  private static func unescaped(_ line: String) -> String {
+    line.hasPrefix("\\\\") || line.hasPrefix("\\== ") ? String(line.dropFirst()) : line
+  }
+}
+
+extension String {
+  /// What follows a beginning, if the text has it.
+  fileprivate func rest(after prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
