@@ -83,7 +83,7 @@ public struct WalkSession {
   private func wait(for waiting: Waiting) -> WalkOutcome? {
     let begin = Date()
     let deadline = begin.addingTimeInterval(waiting.limit)
-    var spinner = Spinner(on: screen, text: Words(walk.vocabulary).text(of: waiting))
+    var spinner = Spinner(on: screen)
     defer { spinner.stop() }
     while walk.state == .waiting(waiting) {
       if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }

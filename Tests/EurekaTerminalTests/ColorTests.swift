@@ -37,7 +37,7 @@ import Testing
     ("", false, 0),
   ])
   func `a terminal can do what terminfo says of it`(term: String, movesCursor: Bool, colors: Int) {
-    let capabilities = TerminalCapabilities(term: term)
+    let capabilities = TerminalCapabilities(environment: ["TERM": term])
     #expect(capabilities.movesCursor == movesCursor)
     #expect(capabilities.colors == colors)
   }

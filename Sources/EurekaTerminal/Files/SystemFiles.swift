@@ -10,16 +10,18 @@ public struct SystemFiles: FileAccess {
 
   /// stat(2), and faccessat(2) with the effective user.
   public func status(of path: String) throws(FileError) -> FileStatus {
-    var information = stat()
-    guard stat(path, &information) == 0 else {
-      let error = Self.fileError(errno)
-      // lstat(2) sees the link itself.
-      throw error == .doesNotExist && lstat(path, &information) == 0 ? .linkToNothing : error
+    let information: Stat
+    do {
+      information = try FilePath(path).stat()
+    } catch {
+      let error = Self.fileError(error)
+      let isLink = (try? FilePath(path).stat(followTargetSymlink: false)) != nil
+      throw error == .doesNotExist && isLink ? .linkToNothing : error
     }
     let kind: FileStatus.Kind =
-      switch information.st_mode & S_IFMT {
-      case S_IFREG: .regular
-      case S_IFDIR: .directory
+      switch information.type {
+      case .regular: .regular
+      case .directory: .directory
       default: .special
       }
     var access: AccessRights = []
@@ -27,7 +29,7 @@ public struct SystemFiles: FileAccess {
     for (mode, permission) in modes where faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 {
       access.insert(permission)
     }
-    return FileStatus(kind, byteCount: Int(information.st_size), access: access)
+    return FileStatus(kind, byteCount: Int(information.size), access: access)
   }
 
   /// open(2) and read(2).
@@ -38,18 +40,18 @@ public struct SystemFiles: FileAccess {
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       return Array(try file.closeAfter { try file.readToEnd(limit: count) }.prefix(count))
     } catch {
-      throw Self.fileError((error as? Errno)?.rawValue ?? EIO)
+      throw Self.fileError(error)
     }
   }
 
   /// opendir(3) and readdir(3).
   public func names(in directory: String) throws(FileError) -> [String] {
-    guard let stream = opendir(directory) else { throw Self.fileError(errno) }
+    guard let stream = opendir(directory) else { throw Self.fileError(Errno(rawValue: errno)) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       if let name, name != ".", name != ".." { names.append(name) }
     }
@@ -82,14 +84,14 @@ public struct SystemFiles: FileAccess {
     return String(validatingCString: path).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  private static func fileError(_ number: CInt) -> FileError {
-    switch number {
-    case ENOENT: .doesNotExist
-    case EACCES, EPERM: .permissionDenied
-    case ENOTDIR: .notADirectory
-    case ENAMETOOLONG: .nameTooLong
-    case ELOOP: .linkLoop
-    default: .other(Errno(rawValue: number).description)
+  private static func fileError(_ error: any Error) -> FileError {
+    switch error as? Errno {
+    case .noSuchFileOrDirectory?: .doesNotExist
+    case .permissionDenied?, .notPermitted?: .permissionDenied
+    case .notDirectory?: .notADirectory
+    case .fileNameTooLong?: .nameTooLong
+    case .tooManySymbolicLinkLevels?: .linkLoop
+    default: .other(String(describing: error))
     }
   }
 }

@@ -1,11 +1,9 @@
 /// Answers that can be recalled, from the oldest to the newest.
 public struct AnswerHistory: Hashable, Sendable {
-  /// The most answers that are kept.
-  public static let greatestCount = 500
+  public static let maximumCount = 500
   /// The longest answer that is kept, in bytes.
-  static let greatestLength = 4096
+  private static let maximumLength = 4096
 
-  /// The answers, from the oldest to the newest.
   public private(set) var answers: [String] = []
 
   /// A history of answers; what none could be is left out.
@@ -13,15 +11,15 @@ public struct AnswerHistory: Hashable, Sendable {
     for answer in answers { append(answer) }
   }
 
-  /// Adds an answer, unless it is blank, too long, or the same as the last; says whether it did.
+  /// Adds an answer, unless it is blank, too long, or the same as the last; returns whether it did.
   @discardableResult
   public mutating func append(_ answer: String) -> Bool {
-    guard !answer.allSatisfy(\.isWhitespace), answer.utf8.count <= Self.greatestLength,
+    guard !answer.allSatisfy(\.isWhitespace), answer.utf8.count <= Self.maximumLength,
       answer != answers.last,
       !answer.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return false }
     answers.append(answer)
-    if answers.count > Self.greatestCount { answers.removeFirst(answers.count - Self.greatestCount) }
+    if answers.count > Self.maximumCount { answers.removeFirst() }
     return true
   }
 }

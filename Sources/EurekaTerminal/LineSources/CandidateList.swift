@@ -2,22 +2,18 @@ import Eureka
 
 /// What the Tab key lists: names in columns, read downwards.
 struct CandidateList {
-  /// The most names that are shown.
-  static let greatestCount = 60
-
   let names: [String]
   let vocabulary: Vocabulary
 
-  /// The lines of the list on a screen of so many columns.
+  /// The lines of the list on a screen of so many columns; not more names than anybody reads.
   func lines(columns: Int) -> [StyledText] {
-    let shown = names.prefix(Self.greatestCount).map { $0.singleLine(columns: max(columns - 1, 1)) }
+    let shown = names.prefix(60).map { $0.singleLine(columns: max(columns - 1, 1)) }
     let width = (shown.map(\.displayWidth).max() ?? 0) + 2
     let columnCount = min(max((columns + 1) / width, 1), max(shown.count, 1))
     let rowCount = (shown.count + columnCount - 1) / columnCount
     var lines = (0..<rowCount).map { row -> StyledText in
       let cells = stride(from: row, to: shown.count, by: rowCount).map { shown[$0] }
-      let padded = cells.dropLast().map { $0 + String(repeating: " ", count: width - $0.displayWidth) }
-      return StyledText(padded.joined() + (cells.last ?? ""))
+      return StyledText(cells.dropLast().map { $0.padded(to: width) }.joined() + (cells.last ?? ""))
     }
     if names.count > shown.count {
       lines.append(StyledText(vocabulary.text(of: "and \(names.count - shown.count) more"), .hint))

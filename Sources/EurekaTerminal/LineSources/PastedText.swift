@@ -2,27 +2,17 @@
 struct PastedText {
   /// The lines that end in a newline.
   var lines: [String]
-  /// What stands behind the last of them.
+  /// What follows the last of them.
   var rest: String
 
   /// Text as a terminal sends it, with carriage returns for newlines. Of the control characters only tabs stay, as
   /// spaces.
   init(_ text: String) {
-    var pieces = [""[...].unicodeScalars]
-    var previous: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n" where previous == "\r": break
-      case "\n", "\r": pieces.append(""[...].unicodeScalars)
-      case "\t": pieces[pieces.count - 1].append(" ")
-      case _ where scalar.properties.generalCategory == .control: break
-      default: pieces[pieces.count - 1].append(scalar)
-      }
-      previous = scalar
+    lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map { line in
+      let scalars = line.unicodeScalars.lazy.map { $0 == "\t" ? " " : $0 }
+      return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .control }))
     }
-    var lines = pieces.map { String($0) }
     rest = lines.popLast() ?? ""
-    self.lines = lines
   }
 
   /// The text if it is on one line; a newline behind it does not count.

@@ -14,11 +14,9 @@ public struct Renderer: Sendable {
     words = Words(vocabulary)
   }
 
-  private var notation: Notation { Notation(style: style, words: words) }
+  func text(_ message: Message) -> String { words.text(of: message) }
 
-  private func text(_ message: Message) -> String { words.text(of: message) }
-
-  private func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
+  func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
 
   /// The lines that show an event. A question's own line, its prompt, is not among them.
   public func lines(for event: WalkEvent) -> [StyledText] {
@@ -26,7 +24,7 @@ public struct Renderer: Sendable {
     case .accessory(let text):
       [StyledText(text, .hint)]
     case .presented(let title, let introduction):
-      [""] + (title.map { [notation.heading($0)] } ?? []) + introduction.map { StyledText($0) }
+      [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
       [StyledText(words.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
     case .sectionEntered(let header, let progress):
@@ -91,7 +89,7 @@ public struct Renderer: Sendable {
     case .waiting(let waiting):
       [StyledText(words.text(of: waiting), .hint)]
     case .review(let review):
-      reviewTable.lines(of: review)
+      lines(of: review)
     }
   }
 
@@ -126,10 +124,6 @@ public struct Renderer: Sendable {
     return lines.map { StyledText($0, .hint) }
   }
 
-  private var lockedMark: StyledText { notation.locked }
-
-  private var reviewTable: ReviewTable { ReviewTable(style: style, notation: notation) }
-
   /// Why an answer is refused, with its place if nobody has just typed it.
   private func sentence(_ rejection: Rejection) -> String {
     if case .source = rejection.origin { words.located(rejection) } else { words.sentence(rejection) }
@@ -144,7 +138,7 @@ public struct Renderer: Sendable {
   private func lines(of header: HeaderFooterContent, _ progress: SectionProgress?) -> [StyledText] {
     filled(header).enumerated().map { index, line in
       index == 0 && !line.isEmpty
-        ? notation.heading(line, progress, appearance: header.appearance)
+        ? heading(line, progress, appearance: header.appearance)
         : StyledText(line, .heading, header.appearance)
     }
   }
@@ -164,199 +158,6 @@ public struct Renderer: Sendable {
     return action.isFullSwipe ? line + StyledText("  (\(command)\(command.suffix(1)))", .hint) : line
   }
 
-  /// The line a question is asked with; what is typed follows it.
-  public func prompt(for question: Question) -> StyledText {
-    let prompt = question.prompt
-    let title = prompt.isTitleAbove ? "" : title(of: prompt)
-    switch question.part {
-    case .pause: return title + notation.end
-    case .retry, .leaving: return notation.details(yesOrNo(prompt), behind: title) + notation.end
-    case .continuation: return notation.nextLine
-    case .again: return notation.details([.again], behind: title) + notation.end
-    case .review:
-      return notation.details([.keys("Enter, or a number")], behind: title) + notation.end
-    case .confirmation: return title + notation.end
-    case .answer: break
-    }
-    if prompt.input == .block { return notation.nextLine }
-    return notation.details(details(of: prompt), behind: title) + notation.end
-  }
-
-  private func yesOrNo(_ prompt: Prompt) -> [Notation.Detail] {
-    prompt.yesOrNo.map { [.yesOrNo($0)] } ?? []
-  }
-
-  private func details(of prompt: Prompt) -> [Notation.Detail] {
-    var details: [Notation.Detail] = prompt.refusesBlank && !prompt.isTitleAbove ? [.required] : []
-    if let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) {
-      details.append(.options(segments(of: choices)))
-    }
-    if prompt.yesOrNo != nil {
-      details += yesOrNo(prompt)
-    } else if let value = prompt.value {
-      details.append(
-        .kept(notation.value(value, columns: max(40, style.columns / 2)), prompt.valueAppearance))
-    } else if let placeholder = prompt.placeholder {
-      details.append(.example(placeholder))
-    }
-    if let range = prompt.range { details.append(.range(range)) }
-    if style.isAccessible, prompt.range == nil, let gauge = prompt.gauge {
-      details.append(.range("\(gauge.minimum) to \(gauge.maximum)"))
-    }
-    return details
-  }
-
-  private func lines(above question: Question) -> [StyledText] {
-    if case .review(let review) = question.part {
-      return ["", notation.heading(text("Your answers"))] + reviewTable.lines(of: review)
-    }
-    if case .confirmation(let confirmation) = question.part, !question.isRepeated {
-      return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
-    }
-    let prompt = question.prompt
-    guard question.part == .answer else { return [] }
-    let titleAbove =
-      prompt.refusesBlank ? notation.details([.required], behind: title(of: prompt)) : title(of: prompt)
-    // What stands there already, a line or two further up, need not be said again.
-    if question.isRepeated {
-      return prompt.isTitleAbove || prompt.input == .block ? [titleAbove] : []
-    }
-    var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
-    if let gauge = prompt.gauge, !style.isAccessible { lines.append(bar(gauge)) }
-    if prompt.isTitleAbove { lines.append(titleAbove) }
-    return lines
-  }
-
-  private func segments(of choices: Choices) -> String {
-    choices.options.map { "\($0.label)) \($0.name)\($0.isAvailable ? "" : " (" + text("locked") + ")")" }
-      .joined(separator: " / ")
-  }
-
-  /// Whether the options stand on the question's own line, with room for the value and an answer.
-  private func hasRoom(for choices: Choices, in prompt: Prompt) -> Bool {
-    let value = min(prompt.value?.displayWidth ?? 0, 40)
-    return !style.isAccessible
-      && prompt.title.displayWidth + segments(of: choices).displayWidth + value + 16 <= style.columns
-  }
-
-  private func title(of prompt: Prompt) -> StyledText {
-    // A colon follows what is spoken.
-    StyledText(
-      style.isAccessible ? prompt.title.withoutColon : prompt.title, .title, prompt.titleAppearance)
-  }
-
-  private func inputLines(above prompt: Prompt) -> [StyledText] {
-    if prompt.input == .block {
-      let hint: Message =
-        prompt.value == nil
-        ? "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
-        : "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
-      let current = prompt.value.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-      let title = title(of: prompt)
-      return [prompt.refusesBlank ? notation.details([.required], behind: title) : title, self.hint(hint)]
-        + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
-    }
-    if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
-    guard let choices = prompt.choices else { return [] }
-    switch choices.style {
-    case .inline:
-      if style.isAccessible {
-        return [StyledText(prompt.title, .heading)] + list(choices.options, isMultiple: choices.isMultiple)
-      }
-      return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
-    case .options:
-      return paged(choices)
-    case .list(let title):
-      return [StyledText(title ?? prompt.title, .heading)] + paged(choices)
-    case .alert(let message):
-      return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
-    case .sheet(let message):
-      return [StyledText(message ?? prompt.title, .heading)] + list(choices.options, isMultiple: false)
-        + [StyledText("  " + notation.cancel(choices.cancelTitle), .hint)]
-    }
-  }
-
-  /// A range with a mark where the value is: `0 ├────●───────┤ 100`.
-  private func bar(_ gauge: Prompt.Gauge) -> StyledText {
-    let ends = gauge.minimum.displayWidth + gauge.maximum.displayWidth + 6
-    let width = max(5, min(31, style.columns - ends))
-    var cells = Array(repeating: "─", count: width)
-    if let fraction = gauge.fraction { cells[Int((fraction * Double(width - 1)).rounded())] = "●" }
-    return StyledText("  \(gauge.minimum) ├\(cells.joined())┤ \(gauge.maximum)", .hint)
-  }
-
-  private func list(_ options: [Choices.Option], isMultiple: Bool) -> [StyledText] {
-    let width = options.map(\.label.count).max() ?? 0
-    return options.map { option in
-      let label = String(repeating: " ", count: width - option.label.count) + option.label
-      var mark = isMultiple ? notation.tick(option.isSelected) : ""
-      if let image = option.image { mark += "[\(image)] " }
-      let remark = notation.remark(on: option, isMultiple: isMultiple, hasColor: style.hasColor)
-      let line =
-        StyledText(
-          "  \(label)) \(mark)\(option.name)\(remark)",
-          option.isDestructive ? .destructive : .plain)
-        + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
-      return option.isAvailable ? line : line + lockedMark
-    }
-  }
-
-  /// The page of the options that is shown, and how the others are.
-  private func paged(_ choices: Choices) -> [StyledText] {
-    let lines = grouped(choices)
-    guard let page = choices.page else { return lines }
-    let count = choices.options.count
-    return lines + [
-      "  "
-        + hint(
-          "\(page.lowerBound + 1) to \(page.upperBound) of \(count); :options shows the next, :options TEXT those with a text in their names"
-        )
-    ]
-  }
-
-  /// The options in their groups, if they have some.
-  private func grouped(_ choices: Choices) -> [StyledText] {
-    guard !choices.groups.isEmpty else {
-      return Array(
-        list(choices.options, isMultiple: choices.isMultiple)[choices.page ?? choices.options.indices])
-    }
-    let lines = list(choices.options, isMultiple: choices.isMultiple)
-    let page = choices.page ?? 0..<lines.count
-    var result: [StyledText] = []
-    var start = 0
-    for group in choices.groups {
-      let end = min(start + group.count, lines.count)
-      let shown = page.clamped(to: start..<end)
-      if !shown.isEmpty || choices.page == nil {
-        if let header = group.header { result.append(StyledText(" \(header)", .heading)) }
-        result += lines[shown]
-        if shown.upperBound == end, let footer = group.footer {
-          result.append(StyledText(" \(footer)", .hint))
-        }
-      }
-      start = end
-    }
-    return result
-  }
-
-  /// A box, its message wrapped to the screen; a list where an option is too wide for one.
-  private func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
-    let rows =
-      options.map { "\($0.label)) \($0.name)\($0.isAvailable ? "" : " (" + text("locked") + ")")" }
-      + (cancelTitle.map { [notation.cancel($0)] } ?? [])
-    let messages = StyledText(message).wrapped(to: max(10, style.columns - 4)).map(\.text)
-    let width = (messages + rows).map(\.displayWidth).max() ?? 0
-    guard width + 4 <= style.columns, !style.isAccessible else {
-      return [StyledText(message, .heading)] + list(options, isMultiple: false)
-        + (cancelTitle.map { [StyledText("  " + notation.cancel($0), .hint)] } ?? [])
-    }
-    let rule = String(repeating: "─", count: width + 2)
-    return [StyledText("┌\(rule)┐")]
-      + messages.map { "│ " + StyledText($0.padded(to: width), .heading) + " │" }
-      + [StyledText("├\(rule)┤")] + rows.map { StyledText("│ \($0.padded(to: width)) │") }
-      + [StyledText("└\(rule)┘")]
-  }
-
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
     var lines = prompt.help.map { [$0] } ?? []
@@ -368,7 +169,5 @@ public struct Renderer: Sendable {
     return lines.map { StyledText($0, .hint) }
   }
 
-  private func shown(_ value: String?, columns: Int? = nil) -> String {
-    notation.value(value, columns: max(10, columns ?? style.columns - 20))
-  }
+  private func shown(_ value: String?) -> String { self.value(value, columns: max(10, style.columns - 20)) }
 }

@@ -30,15 +30,13 @@ public struct ScreenStyle: Hashable, Sendable {
   public init(
     environment: [String: String], isTerminal: Bool, columns: Int, options: DisplayOptions = DisplayOptions()
   ) {
-    let options = options.adding(environment: environment)
-    let locale =
-      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let codeset = locale.lowercased()
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let codeset = locale?.lowercased() ?? ""
     self.init(
       columns: columns,
       hasColor: options.showsColor(environment: environment, isTerminal: isTerminal),
       isUTF8: codeset.contains("utf-8") || codeset.contains("utf8"),
-      isAccessible: options.isAccessible)
+      isAccessible: options.isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
   }
 
   /// The same with another width.
@@ -84,16 +82,12 @@ public struct ScreenStyle: Hashable, Sendable {
   }
 
   private func code(of run: StyledText.Run) -> String? {
-    let codes = [theme.codes[run.role], Self.code(of: run.appearance)].compactMap { $0 }
-    return codes.isEmpty ? nil : codes.joined(separator: ";")
-  }
-
-  private static func code(of appearance: Appearance) -> String? {
-    var codes: [String] = []
+    let appearance = run.appearance
+    var codes = theme.codes[run.role].map { [$0] } ?? []
     if appearance.isBold { codes.append("1") }
     if appearance.isItalic { codes.append("3") }
-    if let color = appearance.textColor { codes.append(String(30 + number(of: color))) }
-    if let color = appearance.backgroundColor { codes.append(String(40 + number(of: color))) }
+    if let color = appearance.textColor { codes.append(String(30 + Self.number(of: color))) }
+    if let color = appearance.backgroundColor { codes.append(String(40 + Self.number(of: color))) }
     return codes.isEmpty ? nil : codes.joined(separator: ";")
   }
 

@@ -1,7 +1,6 @@
 /// Shows on a terminal that something is going on: a mark that turns, on one line that is cleared again.
 struct Spinner {
   private let screen: any Screen
-  private let text: String
   private var turns = 0
   private var isShown = false
 
@@ -11,10 +10,7 @@ struct Spinner {
     return marks[turns % marks.count]
   }
 
-  init(on screen: any Screen, text: String) {
-    self.screen = screen
-    self.text = text
-  }
+  init(on screen: any Screen) { self.screen = screen }
 
   /// Turns the mark by a step; nothing where lines cannot be written over.
   mutating func turn() {

@@ -44,14 +44,14 @@ public struct WalkOptions: Sendable {
   public init(
     mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
     given: OrderedDictionary<String, GivenAnswer> = [:],
-    context: ReadingContext = ReadingContext(grammar: .prompt, files: SystemFiles()),
+    context: ReadingContext? = nil,
     resources: TextResources = .none, patience: TimeInterval = 30
   ) {
     self.mode = mode
     self.keepsDefaults = keepsDefaults
     self.reviews = reviews
     self.given = given
-    self.context = context
+    self.context = context ?? ReadingContext(grammar: .prompt, files: SystemFiles())
     self.resources = resources
     self.patience = patience
   }

@@ -44,7 +44,7 @@ import Testing
   private static let files = FilesInMemory([
     "/photo.png": .file(png(800, 600)), "/icon.png": .file(png(16, 30)), "/wide.png": .file(png(4000, 20)),
     "/big.png": .file(png(800, 600, count: 6000)), "/photo.gif": .file(gif), "/text.png": .file("hello"),
-    "/huge.png": .file(png(800, 600, count: ImagePreview.greatestByteCount + 1)),
+    "/huge.png": .file(png(800, 600, count: ImagePreview.maximumByteCount + 1)),
     "/shut.png": .file(png(1, 1), access: []),
   ])
 

@@ -1,0 +1,98 @@
+import Eureka
+
+/// How the options of a question are listed.
+extension Renderer {
+  /// The options on one line.
+  func segments(of choices: Choices) -> String { choices.options.map(segment).joined(separator: " / ") }
+
+  private func segment(_ option: Choices.Option) -> String {
+    "\(option.label)) \(option.name)\(option.isAvailable ? "" : lockedMark.text)"
+  }
+
+  /// Whether the options stand on the question's own line, with room for the value and an answer.
+  func hasRoom(for choices: Choices, in prompt: Prompt) -> Bool {
+    let value = min(prompt.value?.displayWidth ?? 0, 40)
+    return !style.isAccessible
+      && prompt.title.displayWidth + segments(of: choices).displayWidth + value + 16 <= style.columns
+  }
+
+  func list(_ options: [Choices.Option], isMultiple: Bool) -> [StyledText] {
+    let width = options.map(\.label.count).max() ?? 0
+    return options.map { option in
+      let label = String(repeating: " ", count: width - option.label.count) + option.label
+      // Words follow the option instead of marks, where it is read out.
+      let tick = !isMultiple || style.isAccessible ? "" : option.isSelected ? "[x] " : "[ ] "
+      let image = option.image.map { "[\($0)] " } ?? ""
+      let line =
+        StyledText(
+          "  \(label)) \(tick)\(image)\(option.name)\(remark(on: option, isMultiple: isMultiple))",
+          option.isDestructive ? .destructive : .plain)
+        + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
+      return option.isAvailable ? line : line + lockedMark
+    }
+  }
+
+  /// What follows an option's name.
+  private func remark(on option: Choices.Option, isMultiple: Bool) -> String {
+    guard style.isAccessible else { return option.isDestructive && !style.hasColor ? " !" : "" }
+    let remarks =
+      (isMultiple && option.isSelected ? [text("chosen")] : [])
+      + (option.isDestructive ? [text("destructive")] : [])
+    return remarks.isEmpty ? "" : " (" + words.vocabulary.list(remarks) + ")"
+  }
+
+  /// The line of a list that leaves everything as it is.
+  func cancel(_ title: String?) -> String {
+    text("Enter") + (style.isAccessible ? ": " : ") ") + (title ?? text("cancel"))
+  }
+
+  /// The page of the options that is shown, in their groups, and how the others are.
+  func paged(_ choices: Choices) -> [StyledText] {
+    let lines = list(choices.options, isMultiple: choices.isMultiple)
+    let page = choices.page ?? choices.options.indices
+    var result: [StyledText] = choices.groups.isEmpty ? Array(lines[page]) : []
+    var start = 0
+    for group in choices.groups {
+      let end = min(start + group.count, lines.count)
+      let shown = page.clamped(to: start..<end)
+      if !shown.isEmpty || choices.page == nil {
+        if let header = group.header { result.append(StyledText(" \(header)", .heading)) }
+        result += lines[shown]
+        if shown.upperBound == end, let footer = group.footer {
+          result.append(StyledText(" \(footer)", .hint))
+        }
+      }
+      start = end
+    }
+    guard choices.page != nil else { return result }
+    let others: Message =
+      "\(page.lowerBound + 1) to \(page.upperBound) of \(lines.count); :options shows the next, :options TEXT those with a text in their names"
+    return result + ["  " + hint(others)]
+  }
+
+  /// A box, its message wrapped to the screen; a list where an option is too wide for one.
+  func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
+    let ending: [String] = cancelTitle.map { [cancel($0)] } ?? []
+    let rows = options.map(segment) + ending
+    let messages = StyledText(message).wrapped(to: max(10, style.columns - 4)).map(\.text)
+    let width = (messages + rows).map(\.displayWidth).max() ?? 0
+    guard width + 4 <= style.columns, !style.isAccessible else {
+      return [StyledText(message, .heading)] + list(options, isMultiple: false)
+        + ending.map { StyledText("  " + $0, .hint) }
+    }
+    let rule = String(repeating: "─", count: width + 2)
+    let lines: [StyledText] = rows.map { StyledText("│ \($0.padded(to: width)) │") }
+    return [StyledText("┌\(rule)┐")]
+      + messages.map { "│ " + StyledText($0.padded(to: width), .heading) + " │" }
+      + [StyledText("├\(rule)┤")] + lines + [StyledText("└\(rule)┘")]
+  }
+
+  /// A range with a mark where the value is: `0 ├────●───────┤ 100`.
+  func bar(_ gauge: Prompt.Gauge) -> StyledText {
+    let ends = gauge.minimum.displayWidth + gauge.maximum.displayWidth + 6
+    let width = max(5, min(31, style.columns - ends))
+    var cells = Array(repeating: "─", count: width)
+    if let fraction = gauge.fraction { cells[Int((fraction * Double(width - 1)).rounded())] = "●" }
+    return StyledText("  \(gauge.minimum) ├\(cells.joined())┤ \(gauge.maximum)", .hint)
+  }
+}

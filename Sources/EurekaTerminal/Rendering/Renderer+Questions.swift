@@ -1,0 +1,176 @@
+import Eureka
+
+/// How questions are written: with marks, or in words for someone who has them read out.
+extension Renderer {
+  private var isSpoken: Bool { style.isAccessible }
+
+  /// The line a question is asked with; what is typed follows it.
+  public func prompt(for question: Question) -> StyledText {
+    let prompt = question.prompt
+    let title = prompt.isTitleAbove ? "" : title(of: prompt)
+    switch question.part {
+    case .continuation: return nextLine
+    case .answer where prompt.input == .block: return nextLine
+    case .answer:
+      var options: String?
+      if let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) {
+        options = segments(of: choices)
+      }
+      return line(
+        title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: options, details(of: prompt))
+        + end
+    case .pause, .confirmation: return title + end
+    case .retry, .leaving: return line(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? []) + end
+    case .again:
+      return line(title, [isSpoken ? StyledText(text("again")) : StyledText("(" + text("again") + ")")]) + end
+    case .review:
+      let keys = text("Enter, or a number")
+      return line(title, [StyledText(isSpoken ? keys : "[" + keys + "]")]) + end
+    }
+  }
+
+  /// What stands above a question's own line.
+  func lines(above question: Question) -> [StyledText] {
+    let prompt = question.prompt
+    switch question.part {
+    case .review(let review): return ["", heading(text("Your answers"))] + lines(of: review)
+    case .confirmation(let confirmation) where !question.isRepeated:
+      return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
+    // What stands there already, a line or two further up, need not be said again.
+    case .answer where question.isRepeated:
+      return prompt.isTitleAbove || prompt.input == .block ? [titleAbove(prompt)] : []
+    case .answer:
+      var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
+      if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
+      if prompt.isTitleAbove { lines.append(titleAbove(prompt)) }
+      return lines
+    case .again, .continuation, .pause, .retry, .leaving, .confirmation: return []
+    }
+  }
+
+  private func inputLines(above prompt: Prompt) -> [StyledText] {
+    if prompt.input == .block {
+      let keys: Message =
+        prompt.value == nil
+        ? "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
+        : "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
+      let current = prompt.value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return [titleAbove(prompt), hint(keys)]
+        + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
+    }
+    if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
+    guard let choices = prompt.choices else { return [] }
+    switch choices.style {
+    case .inline where isSpoken:
+      return [StyledText(prompt.title, .heading)] + list(choices.options, isMultiple: choices.isMultiple)
+    case .inline:
+      return hasRoom(for: choices, in: prompt) ? [] : [StyledText("  " + segments(of: choices), .hint)]
+    case .options: return paged(choices)
+    case .list(let title): return [StyledText(title ?? prompt.title, .heading)] + paged(choices)
+    case .alert(let message):
+      return box(message ?? prompt.title, choices.options, cancelTitle: choices.cancelTitle)
+    case .sheet(let message):
+      return [StyledText(message ?? prompt.title, .heading)] + list(choices.options, isMultiple: false)
+        + [StyledText("  " + cancel(choices.cancelTitle), .hint)]
+    }
+  }
+
+  // MARK: The question's own line
+
+  private func title(of prompt: Prompt) -> StyledText {
+    // A colon follows what is spoken.
+    StyledText(isSpoken ? prompt.title.withoutColon : prompt.title, .title, prompt.titleAppearance)
+  }
+
+  private func titleAbove(_ prompt: Prompt) -> StyledText {
+    line(title(of: prompt), isRequired: prompt.refusesBlank, [])
+  }
+
+  /// A title, and what is said of the question after it.
+  private func line(
+    _ title: StyledText, isRequired: Bool = false, options: String? = nil, _ details: [StyledText]
+  ) -> StyledText {
+    if isSpoken {
+      let all = (isRequired ? [text("required")] : []) + (options.map { [$0] } ?? []) + details.map(\.text)
+      if all.isEmpty { return title }
+      return title + StyledText((title.text.isEmpty ? "(" : " (") + words.vocabulary.list(all) + ")")
+    }
+    var line = title
+    func append(_ detail: StyledText, after separator: StyledText = " ") {
+      line = line.text.isEmpty ? detail : line + separator + detail
+    }
+    if isRequired { append(StyledText("*", .error)) }
+    if let options {
+      append(StyledText(options, .hint), after: line.text.withoutColon == line.text ? ": " : " ")
+    }
+    details.forEach { append($0) }
+    return line
+  }
+
+  private func details(of prompt: Prompt) -> [StyledText] {
+    var details: [StyledText] = []
+    if let question = prompt.yesOrNo {
+      details.append(yesOrNo(question))
+    } else if let value = prompt.value {
+      let shown = self.value(value, columns: max(40, style.columns / 2))
+      details.append(
+        isSpoken
+          ? StyledText(text("default: \(shown)"))
+          : "[" + StyledText(shown, .value, prompt.valueAppearance) + "]")
+    } else if let example = prompt.placeholder {
+      details.append(isSpoken ? StyledText(text("hint: \(example)")) : StyledText("(\(example))", .hint))
+    }
+    if let range = prompt.range {
+      details.append(isSpoken ? StyledText(text(range)) : StyledText("(" + text(range) + ")", .hint))
+    } else if isSpoken, let gauge = prompt.gauge {
+      details.append(StyledText(text("\(gauge.minimum) to \(gauge.maximum)")))
+    }
+    return details
+  }
+
+  private func yesOrNo(_ question: Prompt.YesOrNo) -> StyledText {
+    let vocabulary = words.vocabulary
+    guard isSpoken else { return StyledText("[\(vocabulary.question(keeping: question.kept))]", .hint) }
+    let both = text("\(vocabulary.word(for: true)) or \(vocabulary.word(for: false))")
+    let kept = question.kept.map { text("default: \(vocabulary.word(for: $0))") }
+    return StyledText(kept.map { vocabulary.list([both, $0]) } ?? both)
+  }
+
+  /// What the answer follows.
+  private var end: StyledText { isSpoken ? ": " : " › " }
+
+  /// What the lines of a text follow.
+  private var nextLine: StyledText { isSpoken ? StyledText(text("Next line") + ": ") : "| " }
+
+  // MARK: Parts of lines
+
+  /// What stands above questions that belong together: `── Server · 2 of 5`.
+  func heading(
+    _ title: String, _ progress: SectionProgress? = nil, appearance: Appearance = Appearance()
+  ) -> StyledText {
+    if isSpoken {
+      let line = progress.map { text("\(title), section \($0.number) of \($0.count)") } ?? title
+      return StyledText(line, .heading, appearance)
+    }
+    let line = StyledText("── \(title)", .heading, appearance)
+    return progress.map { line + StyledText(" · " + text("\($0.number) of \($0.count)"), .hint) } ?? line
+  }
+
+  /// A value as it stands in a line, cut to a width where it is seen; `—` for none.
+  func value(_ value: String?, columns: Int) -> String {
+    guard let value else { return isSpoken ? "(" + text("no answer") + ")" : "—" }
+    if value.isEmpty { return "(" + text("empty") + ")" }
+    if isSpoken, value == "••••" { return text("not shown") }
+    return isSpoken ? value.singleLine(columns: max(columns, 1000)) : cut(value, to: columns)
+  }
+
+  /// A text on one line, cut to a width if it is wider.
+  func cut(_ text: String, to columns: Int) -> String {
+    let whole = text.singleLine(columns: .max)
+    guard whole.displayWidth > columns else { return whole }
+    return text.singleLine(columns: max(columns - style.marks("…").displayWidth, 1))
+  }
+
+  /// What follows a value that cannot be changed.
+  var lockedMark: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
+}

@@ -1,0 +1,46 @@
+import Eureka
+
+/// The answers of a form in a table: their numbers, titles and values, and how each stands.
+extension Renderer {
+  func lines(of review: Review) -> [StyledText] {
+    let digits = String(review.items.count).count
+    let titleWidth = min(review.items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
+    let room = style.columns - digits - titleWidth - 6
+    let rows = review.items.enumerated().flatMap { index, item -> [StyledText] in
+      let number = String(index + 1)
+      if style.isAccessible {
+        return [StyledText("\(number)) \(item.title.withoutColon): ") + value(of: item)]
+      }
+      let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
+      // A value needs some columns to stand beside its title; on a narrow screen it stands below.
+      guard room < 24 else {
+        let title = cut(item.title, to: titleWidth).padded(to: titleWidth)
+        return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]
+      }
+      let indent = String(repeating: " ", count: label.count + 2)
+      return [
+        StyledText(label) + StyledText(item.title, .title),
+        StyledText(indent) + value(of: item, columns: style.columns - indent.count),
+      ]
+    }
+    return rows + review.notes.map { StyledText(words.note(words.located($0)), .hint) }
+  }
+
+  private func value(of item: Review.Item, columns: Int = .max) -> StyledText {
+    let mark = mark(of: item.status)
+    return StyledText(value(item.value, columns: max(columns - mark.text.displayWidth, 8))) + mark
+  }
+
+  private func mark(of status: QuestionStatus) -> StyledText {
+    let (mark, role): (Message, StyledText.Role) =
+      switch status {
+      case .answered, .hidden: ("", .plain)
+      case .given(let source): ("from \(source.name)", .hint)
+      case .locked: ("locked", .hint)
+      case .unanswered: ("not asked yet", .hint)
+      case .missing: ("missing", .error)
+      case .invalid: ("to be corrected", .error)
+      }
+    return role == .plain ? "" : StyledText(" (" + text(mark) + ")", role)
+  }
+}
