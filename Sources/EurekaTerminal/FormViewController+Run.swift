@@ -57,7 +57,7 @@ extension TerminalChannel {
   }
 
   /// The terminal as a screen.
-  public func screen(
+  package func screen(
     environment: [String: String], options: DisplayOptions = DisplayOptions()
   ) -> DescriptorScreen {
     let style = ScreenStyle(environment: environment, isTerminal: true, columns: 80, options: options)
@@ -70,7 +70,7 @@ extension TerminalChannel {
   }
 
   /// What a person types there; the answers of earlier runs can be recalled.
-  public func lineSource(
+  package func lineSource(
     screen: any Screen, program: String, environment: [String: String],
     history: AnswerHistory = AnswerHistory()
   ) -> TerminalLineSource {

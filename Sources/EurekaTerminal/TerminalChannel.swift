@@ -1,16 +1,16 @@
 import Glibc
-public import SystemPackage
+package import SystemPackage
 
 /// The terminal a person is at: where they type and where they read.
-public struct TerminalChannel {
+package struct TerminalChannel {
   /// Where they type.
-  public let input: FileDescriptor
+  package let input: FileDescriptor
   /// Where they read: standard error, or the terminal itself if that is redirected.
-  public let output: FileDescriptor
+  package let output: FileDescriptor
 
   /// The channel of this process: standard input if it is a terminal, and standard error if that is one too, else
   /// `/dev/tty`. `nil` if there is nobody to ask.
-  public init?() {
+  package init?() {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     input = .standardInput
     if isatty(STDERR_FILENO) == 1 {
@@ -27,7 +27,7 @@ public struct TerminalChannel {
   /// terminal.
   ///
   /// - Throws: `Errno` if the process has no terminal.
-  public static func controlling() throws -> TerminalChannel {
+  package static func controlling() throws -> TerminalChannel {
     let terminal = try FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec)
     return TerminalChannel(
       input: terminal, output: isatty(STDERR_FILENO) == 1 ? .standardError : terminal)
@@ -39,10 +39,10 @@ public struct TerminalChannel {
   }
 
   /// Whether people read somewhere else than on standard error.
-  public var isApartFromStandardError: Bool { output != .standardError }
+  package var isApartFromStandardError: Bool { output != .standardError }
 
   /// The width of a terminal in columns (ioctl TIOCGWINSZ), 80 if it does not say; what is no terminal has no bound.
-  public static func columns(of descriptor: FileDescriptor) -> Int {
+  package static func columns(of descriptor: FileDescriptor) -> Int {
     guard isatty(descriptor.rawValue) == 1 else { return .max }
     var size = winsize()
     guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

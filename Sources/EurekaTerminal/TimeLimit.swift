@@ -1,27 +1,27 @@
-public import Foundation
+package import Foundation
 
 /// The time there is for asking: a clock that runs backwards, and stands still while nothing is asked.
-public final class TimeLimit {
+package final class TimeLimit {
   private var left: TimeInterval
   private var start: ContinuousClock.Instant?
 
   /// A limit in seconds, which stands still.
-  public init(_ seconds: TimeInterval) {
+  package init(_ seconds: TimeInterval) {
     left = seconds
   }
 
   /// The seconds that are left, 0 if there are none.
-  public var remaining: TimeInterval {
+  package var remaining: TimeInterval {
     max(0, left - (start.map { ($0.duration(to: .now) / .milliseconds(1)) / 1000 } ?? 0))
   }
 
   /// Has the clock run.
-  public func resume() {
+  package func resume() {
     if start == nil { start = .now }
   }
 
   /// Has the clock stand still.
-  public func pause() {
+  package func pause() {
     left = remaining
     start = nil
   }

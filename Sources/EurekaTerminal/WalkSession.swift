@@ -2,7 +2,7 @@ import Eureka
 import Foundation
 
 /// Drives a walk from a line source, and shows it on a screen.
-public struct WalkSession {
+package struct WalkSession {
   private let walk: Walk
   private let source: any LineSource
   private let screen: any Screen
@@ -12,7 +12,7 @@ public struct WalkSession {
   /// A session of a walk; an observer is told each event before it is shown.
   ///
   /// - Parameter timeLimit: the time there is for all of it, if it is limited.
-  public init(
+  package init(
     _ walk: Walk, source: any LineSource, screen: any Screen, timeLimit: TimeLimit? = nil,
     observer: @escaping (WalkEvent) -> Void = { _ in }
   ) {
@@ -24,15 +24,15 @@ public struct WalkSession {
   }
 
   /// Asks until the walk is over or the source gives no more lines.
-  public func run() -> WalkOutcome { proceed(with: walk.start()) }
+  package func run() -> WalkOutcome { proceed(with: walk.start()) }
 
   /// Goes back to the review of a walk that was completed, and asks until it is over again.
-  public func reopen() -> WalkOutcome { proceed(with: walk.reopen()) }
+  package func reopen() -> WalkOutcome { proceed(with: walk.reopen()) }
 
   /// Takes the lines that are left over behind a walk that was completed.
   ///
   /// - Returns: the end that they mean; `nil` if there are none.
-  public func refuseLeftovers() -> WalkOutcome? {
+  package func refuseLeftovers() -> WalkOutcome? {
     var rejections: [Rejection] = []
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)

@@ -1,15 +1,15 @@
-public import Eureka
+package import Eureka
 import Foundation
 import Glibc
 import SystemPackage
 
 /// The files of this machine, as the user who runs the program sees them: stat(2), faccessat(2), readdir(3).
-public struct SystemFiles: FileAccess {
+package struct SystemFiles: FileAccess {
   /// The files of this machine.
-  public init() {}
+  package init() {}
 
   /// stat(2), and faccessat(2) with the effective user.
-  public func status(of path: String) throws(FileError) -> FileStatus {
+  package func status(of path: String) throws(FileError) -> FileStatus {
     let information: Stat
     do {
       information = try FilePath(path).stat()
@@ -33,7 +33,7 @@ public struct SystemFiles: FileAccess {
   }
 
   /// open(2) and read(2).
-  public func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+  package func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
     // A pipe would be waited for without end, and opening some devices does something.
     guard try status(of: path).kind == .regular else { throw .other("not a regular file") }
     do {
@@ -45,7 +45,7 @@ public struct SystemFiles: FileAccess {
   }
 
   /// opendir(3) and readdir(3).
-  public func names(in directory: String) throws(FileError) -> [String] {
+  package func names(in directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else { throw Self.fileError(Errno(rawValue: errno)) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -59,7 +59,7 @@ public struct SystemFiles: FileAccess {
   }
 
   /// `HOME`, as shells take it; the user database for a user with a name, or without that variable.
-  public func homeDirectory(of user: String?) -> String? {
+  package func homeDirectory(of user: String?) -> String? {
     if user == nil, let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") {
       return home
     }
@@ -77,7 +77,7 @@ public struct SystemFiles: FileAccess {
   }
 
   /// getcwd(3)
-  public var workingDirectory: String? {
+  package var workingDirectory: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     // Linux gives "(unreachable)/…" for a directory outside the process's root.

@@ -35,7 +35,7 @@ extension Vocabulary {
   }
 
   /// The words that POSIX's variables ask for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
-  public init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     self = Locale(category: "LC_MESSAGES", environment: environment).map { Vocabulary($0) } ?? .english
   }
 }
@@ -43,7 +43,7 @@ extension Vocabulary {
 extension Locale {
   /// The locale that POSIX's variables name for a category such as `LC_NUMERIC`, `nil` for POSIX's own:
   /// `Locale.current` heeds none of them.
-  public init?(category: String, environment: [String: String]) {
+  package init?(category: String, environment: [String: String]) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let identifier = name.prefix { $0 != "." && $0 != "@" }
     guard !["", "C", "POSIX"].contains(identifier) else { return nil }

@@ -1,19 +1,19 @@
 /// Answers that can be recalled, from the oldest to the newest.
-public struct AnswerHistory: Hashable, Sendable {
-  public static let maximumCount = 500
+package struct AnswerHistory: Hashable, Sendable {
+  package static let maximumCount = 500
   /// The longest answer that is kept, in bytes.
   private static let maximumLength = 4096
 
-  public private(set) var answers: [String] = []
+  package private(set) var answers: [String] = []
 
   /// A history of answers; what none could be is left out.
-  public init(_ answers: some Sequence<String> = []) {
+  package init(_ answers: some Sequence<String> = []) {
     for answer in answers { append(answer) }
   }
 
   /// Adds an answer, unless it is blank, too long, or the same as the last; returns whether it did.
   @discardableResult
-  public mutating func append(_ answer: String) -> Bool {
+  package mutating func append(_ answer: String) -> Bool {
     guard !answer.allSatisfy(\.isWhitespace), answer.utf8.count <= Self.maximumLength,
       answer != answers.last,
       !answer.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })

@@ -2,13 +2,13 @@ import CEditline
 import Eureka
 import Foundation
 import Glibc
-public import SystemPackage
+package import SystemPackage
 
 /// Lines from a descriptor that is no terminal, of which not a byte past the last line used is consumed.
 ///
 /// A file is read ahead and its offset put back behind the line; of a pipe, copies are looked at (tee(2)); of a
 /// socket, the data is peeked at (MSG_PEEK); anything else is read byte by byte.
-public final class DescriptorLineSource: LineSource {
+package final class DescriptorLineSource: LineSource {
   private enum Kind {
     case file
     case pipe(read: FileDescriptor, write: FileDescriptor)
@@ -28,7 +28,7 @@ public final class DescriptorLineSource: LineSource {
   private var isAtStart = true
 
   /// Lines from a descriptor.
-  public init(_ descriptor: FileDescriptor) {
+  package init(_ descriptor: FileDescriptor) {
     self.descriptor = descriptor
     kind = Self.kind(of: descriptor)
   }
@@ -55,10 +55,10 @@ public final class DescriptorLineSource: LineSource {
   }
 
   /// The driver shows the prompt and echoes the line, so that a log reads as a transcript.
-  public var showsPrompt: Bool { false }
+  package var showsPrompt: Bool { false }
 
   /// The next line; a last one without a newline counts.
-  public func readLine(
+  package func readLine(
     _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
   ) -> LineInput {
     var line: [UInt8] = []

@@ -1,18 +1,18 @@
-public import Eureka
+package import Eureka
 
 /// What a line is typed in: how it is edited, which commands it can be, and in which words people are spoken to.
-public struct LineContext {
+package struct LineContext {
   /// A command that the Tab key completes to.
-  public struct Command {
+  package struct Command {
     /// The command with its colon: `:goto`.
-    public var name: String
+    package var name: String
     /// Whether something can stand behind it.
-    public var takesArgument: Bool
+    package var takesArgument: Bool
     /// What can stand behind it, as far as that is known.
-    public var arguments: () -> [String]
+    package var arguments: () -> [String]
 
     /// A command; one that is given arguments takes one.
-    public init(_ name: String, takesArgument: Bool = false, arguments: (() -> [String])? = nil) {
+    package init(_ name: String, takesArgument: Bool = false, arguments: (() -> [String])? = nil) {
       self.name = name
       self.takesArgument = takesArgument || arguments != nil
       self.arguments = arguments ?? { [] }
@@ -20,14 +20,14 @@ public struct LineContext {
   }
 
   /// How the line is edited.
-  public var editing: LineEditing
+  package var editing: LineEditing
   /// The commands that apply.
-  public var commands: [Command]
+  package var commands: [Command]
   /// The words people are spoken to in.
-  public var vocabulary: Vocabulary
+  package var vocabulary: Vocabulary
 
   /// A line that is edited in a way; no commands are known unless they are told.
-  public init(
+  package init(
     editing: LineEditing = LineEditing(), commands: [Command] = [], vocabulary: Vocabulary = .english
   ) {
     self.editing = editing

@@ -1,7 +1,7 @@
 public import Eureka
 
 /// Where a walk's lines come from.
-public protocol LineSource: AnyObject {
+package protocol LineSource: AnyObject {
   /// Whether the source shows the prompt and the line itself, as a line editor does.
   var showsPrompt: Bool { get }
   /// Waits for the line that answers a question.
@@ -20,17 +20,17 @@ public protocol LineSource: AnyObject {
 
 extension LineSource {
   /// There is no editor where there is no person.
-  public func edit(_ text: String) -> Edit { .edited(.failed("there is no editor here")) }
+  package func edit(_ text: String) -> Edit { .edited(.failed("there is no editor here")) }
   /// Nothing.
-  public func takePendingEnd() -> LineInput? { nil }
+  package func takePendingEnd() -> LineInput? { nil }
   /// Nothing.
-  public func suspend() {}
+  package func suspend() {}
   /// Nothing.
-  public func resume() {}
+  package func resume() {}
 }
 
 /// How an edit ended.
-public enum Edit: Hashable, Sendable {
+package enum Edit: Hashable, Sendable {
   /// With a text, or without one.
   case edited(EditedText)
   /// With something that asked the program itself to end.

@@ -1,12 +1,12 @@
-public import Eureka
+package import Eureka
 import Foundation
-public import SystemPackage
+package import SystemPackage
 
 /// Lines that a person types at a terminal: edited by libedit where the terminal can be, else by the terminal itself.
 ///
 /// While it lives, signals that would end the process are given as lines' ends instead, so that the terminal can be
 /// put back in order and the state of things be said.
-public final class TerminalLineSource: LineSource {
+package final class TerminalLineSource: LineSource {
   let input: TerminalInput
   private let output: FileDescriptor
   let screen: any Screen
@@ -20,7 +20,7 @@ public final class TerminalLineSource: LineSource {
   /// Whether the last line was one of them.
   var lastWasPasted = false
   /// The answers that can be recalled, from the oldest to the newest: no secrets, and no commands.
-  public private(set) var history = AnswerHistory()
+  package private(set) var history = AnswerHistory()
   private var isSuspended = true
 
   /// Lines from a terminal.
@@ -32,7 +32,7 @@ public final class TerminalLineSource: LineSource {
   ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
   ///   - files: the files whose paths the Tab key completes.
   ///   - history: the answers of earlier runs, to be recalled.
-  public init(
+  package init(
     input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool,
     files: any FileAccess = SystemFiles(), history: AnswerHistory = AnswerHistory()
   ) {
@@ -64,7 +64,7 @@ public final class TerminalLineSource: LineSource {
 
   /// Gives the terminal and the signals back as they were before the first question. libedit stays, as closing it would
   /// discard what was typed ahead.
-  public func suspend() {
+  package func suspend() {
     modes?.restore()
     guard !isSuspended else { return }
     isSuspended = true
@@ -72,7 +72,7 @@ public final class TerminalLineSource: LineSource {
   }
 
   /// Takes the terminal and the signals back.
-  public func resume() {
+  package func resume() {
     guard isSuspended else { return }
     isSuspended = false
     // Whoever had the terminal meanwhile may have left it otherwise.
@@ -82,10 +82,10 @@ public final class TerminalLineSource: LineSource {
   }
 
   /// The terminal shows what is typed.
-  public var showsPrompt: Bool { true }
+  package var showsPrompt: Bool { true }
 
   /// The line typed.
-  public func readLine(
+  package func readLine(
     _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
   ) -> LineInput {
     let context = context()
@@ -169,7 +169,7 @@ public final class TerminalLineSource: LineSource {
   }
 
   /// Lets the editor of the environment change a text. The terminal is the editor's meanwhile.
-  public func edit(_ text: String) -> Edit {
+  package func edit(_ text: String) -> Edit {
     modes?.restore()
     defer { modes?.set(.silent) }
     return TextEditor(
@@ -179,7 +179,7 @@ public final class TerminalLineSource: LineSource {
   }
 
   /// A signal that came while nothing was read.
-  public func takePendingEnd() -> LineInput? {
+  package func takePendingEnd() -> LineInput? {
     guard let event = TerminalInput.takeSignal(), event != .continued else { return nil }
     return Self.input(event)
   }

@@ -1,15 +1,15 @@
 /// How somebody wants to be shown things, whatever their screen could show.
-public struct DisplayOptions: Hashable, Sendable {
+package struct DisplayOptions: Hashable, Sendable {
   /// When colours are shown: where the environment and the terminal agree, in a log as well, or nowhere.
-  public enum Color: String, Hashable, Sendable, CaseIterable {
+  package enum Color: String, Hashable, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  public var color: Color
+  package var color: Color
   /// Whether words are shown instead of marks, for someone who has the screen read out.
-  public var isAccessible: Bool
+  package var isAccessible: Bool
 
-  public init(color: Color = .auto, isAccessible: Bool = false) {
+  package init(color: Color = .auto, isAccessible: Bool = false) {
     self.color = color
     self.isAccessible = isAccessible
   }

@@ -3,10 +3,10 @@ public import Eureka
 /// Makes lines of what a walk shows.
 public struct Renderer: Sendable {
   /// What the screen can show.
-  public var style: ScreenStyle
+  package var style: ScreenStyle
 
   /// The words it is shown in.
-  public let words: Words
+  package let words: Words
 
   /// A renderer for a screen, in a language.
   public init(style: ScreenStyle, vocabulary: Vocabulary = .english) {

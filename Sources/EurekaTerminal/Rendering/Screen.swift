@@ -1,8 +1,8 @@
-public import Eureka
-public import SystemPackage
+package import Eureka
+package import SystemPackage
 
 /// Where a walk is shown.
-public protocol Screen: AnyObject {
+package protocol Screen: AnyObject {
   /// Whether it shows anything: what nobody sees is not made.
   var isBlank: Bool { get }
   /// What it can show.
@@ -21,27 +21,27 @@ public protocol Screen: AnyObject {
 
 extension Screen {
   /// No.
-  public var isBlank: Bool { false }
+  package var isBlank: Bool { false }
   /// Nothing.
-  public func show(_ image: Image) {}
+  package func show(_ image: Image) {}
   /// No.
-  public var canOverwrite: Bool { false }
+  package var canOverwrite: Bool { false }
   /// Nothing.
-  public func overwrite(_ text: StyledText) {}
+  package func overwrite(_ text: StyledText) {}
 }
 
 /// A screen on a descriptor: a terminal, or the standard error of a script.
-public final class DescriptorScreen: Screen {
+package final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let images: ImagePreview?
   private let makeStyle: () -> ScreenStyle
   /// Whether a line can be written over.
-  public let canOverwrite: Bool
+  package let canOverwrite: Bool
 
   /// A screen on a descriptor, whose style is asked for each time something is shown.
   ///
   /// - Parameter images: how it shows images; `nil` if it shows none.
-  public init(
+  package init(
     _ descriptor: FileDescriptor, canOverwrite: Bool = false, images: ImagePreview? = nil,
     style: @escaping () -> ScreenStyle
   ) {
@@ -52,26 +52,26 @@ public final class DescriptorScreen: Screen {
   }
 
   /// What it can show.
-  public var style: ScreenStyle { makeStyle() }
+  package var style: ScreenStyle { makeStyle() }
 
   /// Shows whole lines. What cannot be written is dropped: there is nobody to see it.
-  public func show(_ lines: [StyledText]) {
+  package func show(_ lines: [StyledText]) {
     guard !lines.isEmpty else { return }
     write(style.encode(lines))
   }
 
   /// Shows the beginning of a line.
-  public func showPartial(_ text: StyledText) {
+  package func showPartial(_ text: StyledText) {
     write(style.encode(text))
   }
 
   /// Shows an image, if it is one that the screen can show.
-  public func show(_ image: Image) {
+  package func show(_ image: Image) {
     if let sequence = images?.sequence(for: image, columns: style.columns) { write(sequence) }
   }
 
   /// Writes over the current line: carriage return, and the erasing of what is right of it (ECMA-48, EL).
-  public func overwrite(_ text: StyledText) {
+  package func overwrite(_ text: StyledText) {
     write("\r\u{1B}[K" + style.encode(text))
   }
 
@@ -81,15 +81,15 @@ public final class DescriptorScreen: Screen {
 }
 
 /// A screen that shows nothing.
-public final class BlankScreen: Screen {
+package final class BlankScreen: Screen {
   /// A blank screen.
-  public init() {}
+  package init() {}
   /// Yes.
-  public var isBlank: Bool { true }
+  package var isBlank: Bool { true }
   /// The plain style.
-  public var style: ScreenStyle { ScreenStyle() }
+  package var style: ScreenStyle { ScreenStyle() }
   /// Shows nothing.
-  public func show(_ lines: [StyledText]) {}
+  package func show(_ lines: [StyledText]) {}
   /// Shows nothing.
-  public func showPartial(_ text: StyledText) {}
+  package func showPartial(_ text: StyledText) {}
 }

@@ -27,7 +27,7 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// What the environment says of a screen: its colours, and the character set of the locale (POSIX: `LC_ALL`, else
   /// `LC_CTYPE`, else `LANG`).
-  public init(
+  package init(
     environment: [String: String], isTerminal: Bool, columns: Int, options: DisplayOptions = DisplayOptions()
   ) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -24,17 +24,17 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A part of a line.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// What it is.
-    public var role: Role
+    package var role: Role
     /// How the form's author wants it to look.
-    public var appearance = Appearance()
+    package var appearance = Appearance()
   }
 
   /// The parts in order.
-  public private(set) var runs: [Run]
+  package private(set) var runs: [Run]
 
   /// A line of one part.
   public init(_ text: String = "", _ role: Role = .plain, _ appearance: Appearance = Appearance()) {
@@ -102,7 +102,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Two pieces of a line, one behind the other.
-  public static func + (left: StyledText, right: StyledText) -> StyledText {
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result.runs += right.runs
     return result

@@ -9,7 +9,7 @@ public struct Theme: Hashable, Sendable {
   public var codes: [StyledText.Role: String]
 
   /// A theme from its parameters.
-  public init(codes: [StyledText.Role: String]) {
+  package init(codes: [StyledText.Role: String]) {
     self.codes = codes
   }
 

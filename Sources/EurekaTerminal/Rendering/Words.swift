@@ -4,7 +4,7 @@ import Glibc
 /// The sentences of messages in a language: what a rejection, an outcome and a mistake in a form read like.
 public struct Words: Hashable, Sendable {
   /// The language's words.
-  public let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
 
   /// Sentences in a language.
   public init(_ vocabulary: Vocabulary = .english) {
@@ -12,10 +12,10 @@ public struct Words: Hashable, Sendable {
   }
 
   /// Sentences in English.
-  public static let english = Words()
+  package static let english = Words()
 
   /// A message in the language.
-  public func text(of message: Message) -> String { vocabulary.text(of: message) }
+  package func text(of message: Message) -> String { vocabulary.text(of: message) }
 
   /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
   public func sentence(_ rejection: Rejection) -> String {
@@ -41,10 +41,10 @@ public struct Words: Hashable, Sendable {
   }
 
   /// A rejection on a line of an error: `error: "abc" is not a whole number. Accepted: a whole number.`
-  public func error(_ sentence: String) -> String { vocabulary.filling("error: %@", with: sentence) }
+  package func error(_ sentence: String) -> String { vocabulary.filling("error: %@", with: sentence) }
 
   /// What is to be thought over, on a line: `warning: It is long.`
-  public func warning(_ sentence: String) -> String { vocabulary.filling("warning: %@", with: sentence) }
+  package func warning(_ sentence: String) -> String { vocabulary.filling("warning: %@", with: sentence) }
 
   /// What is to be known at the end, on a line: `note: line 4: It is long.`
   func note(_ sentence: String) -> String { vocabulary.filling("note: %@", with: sentence) }
@@ -98,7 +98,7 @@ public struct Words: Hashable, Sendable {
   }
 
   /// Where a journal keeps the answers, as a sentence.
-  public func place(ofJournal path: String) -> String {
+  package func place(ofJournal path: String) -> String {
     text(of: "The answers so far, without secrets, are in \(path); the same command goes on from there.")
   }
 
@@ -123,7 +123,7 @@ public struct Words: Hashable, Sendable {
   }
 
   /// A mistake in a form on a line of its own, or several where it shows a place in a text.
-  public func line(of issue: FormIssue) -> String {
+  package func line(of issue: FormIssue) -> String {
     switch issue.severity {
     case .error: error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
     case .warning:

@@ -1,22 +1,22 @@
-public import Eureka
+package import Eureka
 import Foundation
 import Glibc
 import SystemPackage
 
 /// The secrets that this process can reach: its environment, and the files of this machine.
-public struct SystemSecrets: SecretAccess {
+package struct SystemSecrets: SecretAccess {
   /// The longest secret in a file, in bytes.
   private static let greatestLength = 1 << 20
 
   private let environment: [String: String]
 
   /// The secrets of an environment, and of files.
-  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.environment = environment
   }
 
   /// The value of a variable, or the text of a file without the newline behind it.
-  public func secret(at reference: SecretReference) throws(SecretError) -> String {
+  package func secret(at reference: SecretReference) throws(SecretError) -> String {
     switch reference {
     case .environment(let name):
       guard let secret = environment[name] else {

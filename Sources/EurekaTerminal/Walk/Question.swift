@@ -36,12 +36,12 @@ public struct Question: Hashable, Sendable {
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }
 
   /// Whether what was typed before it was asked is no answer to it.
-  public var discardsTypeAhead: Bool {
+  package var discardsTypeAhead: Bool {
     if case .confirmation = part { true } else { false }
   }
 
   /// A question from its parts.
-  public init(tag: String? = nil, prompt: Prompt, part: Part) {
+  package init(tag: String? = nil, prompt: Prompt, part: Part) {
     self.tag = tag
     self.prompt = prompt
     self.part = part

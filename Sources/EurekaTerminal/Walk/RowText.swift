@@ -1,4 +1,4 @@
-public import Eureka
+package import Eureka
 
 /// A row as a line shows it.
 public struct RowText: Hashable, Sendable {
@@ -7,12 +7,12 @@ public struct RowText: Hashable, Sendable {
   /// Its value as people read it.
   public var value: String?
   /// How the title looks, where the row's cell says so.
-  public var titleAppearance = Appearance()
+  package var titleAppearance = Appearance()
   /// How the value looks, where the row's cell says so.
-  public var valueAppearance = Appearance()
+  package var valueAppearance = Appearance()
 
   /// A title and a value.
-  public init(title: String, value: String?) {
+  package init(title: String, value: String?) {
     self.title = title
     self.value = value
   }
@@ -39,7 +39,7 @@ public struct SwipeText: Hashable, Sendable {
   /// Whether the full swipe runs it.
   public var isFullSwipe: Bool
   /// The name of its image.
-  public var image: String?
+  package var image: String?
   /// The colour behind its title.
-  public var appearance: Appearance
+  package var appearance: Appearance
 }

@@ -3,7 +3,7 @@ import OrderedCollections
 
 extension Walk {
   /// The answers so far.
-  public func review() -> Review {
+  package func review() -> Review {
     let items = reviewedRows.map { row in
       let given = answerNotReached(for: row)
       if given == nil, case .list(let list) = row.node { return item(forAddingTo: list) }
@@ -39,7 +39,7 @@ extension Walk {
   }
 
   /// What rules that only warn say of the answers, with where those came from.
-  public func warnings() -> [Rejection] {
+  package func warnings() -> [Rejection] {
     form.questions.compactMap { warning(about: $0, origin: origin(ofAnswerTo: $0)) }
   }
 

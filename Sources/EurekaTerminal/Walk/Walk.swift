@@ -25,9 +25,9 @@ public final class Walk {
   /// The form.
   public let form: Form
   /// The form's controller: its own, or one made for the walk.
-  public let controller: FormViewController
+  package let controller: FormViewController
   /// How the walk treats its questions.
-  public let options: WalkOptions
+  package let options: WalkOptions
   let policy: Policy
 
   /// What the walk waits for.
@@ -81,7 +81,7 @@ public final class Walk {
   }
 
   /// The words the walk is shown in.
-  public var vocabulary: Vocabulary { options.context.vocabulary }
+  package var vocabulary: Vocabulary { options.context.vocabulary }
 
   /// Where the walk stands.
   public var state: State {
@@ -100,7 +100,7 @@ public final class Walk {
   }
 
   /// How the line is edited that answers the question asked now.
-  public var editing: LineEditing {
+  package var editing: LineEditing {
     switch phase {
     case .presenting(let presented): presented.walk.editing
     case .asking(let step) where step.question.part == .answer && step.question.prompt.input == .line:
@@ -156,7 +156,7 @@ public final class Walk {
   /// Goes back to the review of the answers after the walk was completed, for a person to change them.
   ///
   /// - Returns: nothing if there is nobody to review them, or the walk was not completed.
-  public func reopen() -> [WalkEvent] {
+  package func reopen() -> [WalkEvent] {
     guard case .finished(.completed) = phase, policy.edits, !isPresented else { return [] }
     isReopened = true
     appear()

@@ -26,13 +26,13 @@ public struct WalkOptions: Sendable {
   public var given: OrderedDictionary<String, GivenAnswer>
   /// Answers of an earlier run that is gone on with, by tag: they stand where what is given is refused, as somebody has
   /// put it right then.
-  public var resumed: OrderedDictionary<String, GivenAnswer> = [:]
+  package var resumed: OrderedDictionary<String, GivenAnswer> = [:]
   /// Whether questions have tags that people are told of.
-  public var tellsTags = true
+  package var tellsTags = true
   /// Whether the answers are kept as they are given, so that leaving loses none.
-  public var keepsAnswers = false
+  package var keepsAnswers = false
   /// Whether buttons that are answered beforehand are pressed; a plan of the questions presses none.
-  public var pressesButtons = true
+  package var pressesButtons = true
   /// How lines are read.
   public var context: ReadingContext
   /// The texts of bundles.

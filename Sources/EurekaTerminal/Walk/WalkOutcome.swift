@@ -30,7 +30,7 @@ public struct UnreachedRow: Hashable, Sendable {
   public var hasValidDefault: Bool
 
   /// A row with what its rules say of its value.
-  public init(row: String, tag: String?, hasValidDefault: Bool) {
+  package init(row: String, tag: String?, hasValidDefault: Bool) {
     self.row = row
     self.tag = tag
     self.hasValidDefault = hasValidDefault

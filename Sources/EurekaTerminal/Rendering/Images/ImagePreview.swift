@@ -1,23 +1,23 @@
-public import Eureka
+package import Eureka
 import Foundation
 
 /// Shows images small, in the way a terminal has.
-public struct ImagePreview: Sendable {
+package struct ImagePreview: Sendable {
   private let graphics: TerminalGraphics
   private let files: any FileAccess
 
   /// A file that is longer is not shown: a person may be at the far end of a slow line.
-  public static let maximumByteCount = 2 << 20
+  package static let maximumByteCount = 2 << 20
 
   /// The previews of a terminal, by its environment; `nil` if it shows no images.
-  public init?(environment: [String: String], files: any FileAccess = SystemFiles()) {
+  package init?(environment: [String: String], files: any FileAccess = SystemFiles()) {
     guard let graphics = TerminalGraphics(environment: environment) else { return nil }
     self.graphics = graphics
     self.files = files
   }
 
   /// What makes a terminal of a width show an image on lines of its own; `nil` if it cannot show this one.
-  public func sequence(for image: Image, columns: Int) -> String? {
+  package func sequence(for image: Image, columns: Int) -> String? {
     guard let path = image.path, let status = try? files.status(of: path), status.kind == .regular,
       status.byteCount <= Self.maximumByteCount,
       let bytes = try? files.beginning(of: path, count: Self.maximumByteCount + 1),

@@ -1,5 +1,5 @@
 /// How a terminal shows images among its text, as far as its environment tells; the terminal itself is not asked.
-public enum TerminalGraphics: Hashable, Sendable {
+package enum TerminalGraphics: Hashable, Sendable {
   /// The graphics protocol of kitty (sw.kovidgoyal.net/kitty/graphics-protocol).
   case kitty
   /// The inline images of iTerm2 (iterm2.com/documentation-images.html), which WezTerm shows too.
@@ -7,7 +7,7 @@ public enum TerminalGraphics: Hashable, Sendable {
 
   /// What the environment of a terminal says: `TERM` first, which is passed on to where a person logs in, and then what
   /// terminals say of themselves. `nil` if none of the protocols is sure to be understood.
-  public init?(environment: [String: String]) {
+  package init?(environment: [String: String]) {
     func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
     let term = environment["TERM"] ?? ""
     // What stands between the program and the terminal passes text on, and nothing else.

@@ -1,4 +1,4 @@
-public import Eureka
+package import Eureka
 import Foundation
 
 /// Shows how far something is while it goes on, from a thread of its own: what goes on may keep all others busy.
@@ -8,9 +8,9 @@ import Foundation
 /// display.start()
 /// defer { display.stop(isDone: true) }
 /// ```
-public final class ProgressDisplay: @unchecked Sendable {
+package final class ProgressDisplay: @unchecked Sendable {
   /// How progress is shown.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// By a bar on one line that is written over, and cleared at the end.
     case bar
     /// By lines, now and then: in a log, and for people to whom lines are read.
@@ -39,7 +39,7 @@ public final class ProgressDisplay: @unchecked Sendable {
   private var isSaidDone = false
 
   /// A display of a progress on a screen, in a language.
-  public init(
+  package init(
     of progress: FormProgress, on screen: any Screen, as style: Style, vocabulary: Vocabulary = .english
   ) {
     self.progress = progress
@@ -49,7 +49,7 @@ public final class ProgressDisplay: @unchecked Sendable {
   }
 
   /// Begins to look at the progress.
-  public func start() {
+  package func start() {
     condition.withLock {
       guard !isRunning else { return }
       isRunning = true
@@ -61,7 +61,7 @@ public final class ProgressDisplay: @unchecked Sendable {
   }
 
   /// Clears the line. What was shown is said to be done, or how far it came.
-  public func stop(isDone: Bool) {
+  package func stop(isDone: Bool) {
     condition.lock()
     guard isRunning else { return condition.unlock() }
     isRunning = false

@@ -17,9 +17,9 @@ public struct GivenAnswer: Hashable, Sendable {
   /// Where it came from.
   public var source: Source
   /// Where parts of it came from, by their paths below it: `[0]`, `[0].dose`, `.city`.
-  public var partSources: [String: Source]
+  package var partSources: [String: Source]
   /// Whether it is a list or a group that was not answered to its end: what is left of it is asked.
-  public var isUnfinished: Bool
+  package var isUnfinished: Bool
 
   /// An answer from a source.
   public init(
@@ -38,7 +38,7 @@ public struct GivenAnswer: Hashable, Sendable {
   }
 
   /// Where a part came from: the nearest whole that there is a source for.
-  public func source(ofPart path: String) -> Source {
+  package func source(ofPart path: String) -> Source {
     var path = path[...]
     while !path.isEmpty {
       if let source = partSources[String(path)] { return source }

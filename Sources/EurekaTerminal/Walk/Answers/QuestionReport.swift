@@ -14,15 +14,15 @@ public struct QuestionReport: Hashable, Sendable {
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
   /// Whether the walk has come by it: it was asked, answered beforehand or passed over.
-  public var wasReached: Bool
+  package var wasReached: Bool
   /// Why it is shown, hidden or locked.
-  public var explanation: ConditionExplanation
+  package var explanation: ConditionExplanation
 }
 
 extension Walk {
   /// The result of each question, in the order of the form, the hidden ones among them; those of groups and lists one by
   /// one.
-  public func questionReports() -> [QuestionReport] {
+  package func questionReports() -> [QuestionReport] {
     form.answerables.flatMap(reports)
   }
 
@@ -97,7 +97,7 @@ extension Walk {
 
   /// Where the secret of a row is that was given by reference, or by a variable of the environment, and not answered
   /// otherwise since.
-  public func reference(toSecretOf row: BaseRow) -> SecretReference? {
+  package func reference(toSecretOf row: BaseRow) -> SecretReference? {
     guard row.isSecret, records[row].line == nil, let path = row.path,
       let (answer, part) = takenAnswer(for: path), let reference = answer.reference(at: part[...]),
       row.holds(.value(reference.answer), in: canonical)

@@ -52,7 +52,7 @@ public struct Rejection: Error, Hashable, Sendable {
   public var accepts: Message?
 
   /// A rejection from its parts.
-  public init(
+  package init(
     _ kind: Kind, row: String?, tag: String? = nil, origin: Origin, input: String? = nil,
     reasons: [Message],
     accepts: Message? = nil

@@ -1,11 +1,11 @@
-public import Eureka
-public import OrderedCollections
+package import Eureka
+package import OrderedCollections
 
 extension Walk {
   /// The answers there are so far, by tag, for a walk to go on from that ended before its time: those of the questions
   /// that were dealt with, and those that were given beforehand and not reached, without secrets. Nothing if no question
   /// was answered yet.
-  public func answersSoFar() -> OrderedDictionary<String, AnswerValue> {
+  package func answersSoFar() -> OrderedDictionary<String, AnswerValue> {
     let answers = answersOfQuestions()
     guard !answers.isEmpty else { return [:] }
     let given = options.given.filter { path, _ in
@@ -35,7 +35,7 @@ extension Walk {
 
 extension Walk {
   /// The tags of lists and groups that were begun, and not answered to their end.
-  public var unfinishedTags: Set<String> {
+  package var unfinishedTags: Set<String> {
     let begun = Set(records.settled.map(\.row).compactMap(Self.outermostTag))
     return Set(openRows.compactMap(Self.outermostTag)).intersection(begun)
   }

@@ -27,7 +27,7 @@ extension Walk {
 
   /// What is wrong with answers given beforehand, as far as it can be told without a walk: slips of tags, and answers
   /// that cannot be read, or that a rule refuses by themselves.
-  public func problemsOfGivenAnswers() -> [Rejection] {
+  package func problemsOfGivenAnswers() -> [Rejection] {
     slips
       + options.given.flatMap { path, answer in
         form.answerable(path: path).map { problems(of: answer, to: $0).filter(isCertain) } ?? []
@@ -35,7 +35,7 @@ extension Walk {
   }
 
   /// Whether a rejection is one whatever the other answers are.
-  public func isCertain(_ rejection: Rejection) -> Bool {
+  package func isCertain(_ rejection: Rejection) -> Bool {
     switch rejection.kind {
     case .malformed, .unknownTag, .unreadable: return true
     case .unknownItem, .missing, .hidden, .locked, .unanswerable, .leftover: return false

@@ -3,7 +3,7 @@ import Foundation
 
 extension Walk {
   /// What the line is typed in that answers the question asked now.
-  public var lineContext: LineContext {
+  package var lineContext: LineContext {
     switch phase {
     case .presenting(let presented): presented.walk.lineContext
     case .asking(let step):
