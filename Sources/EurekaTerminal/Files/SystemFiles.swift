@@ -5,10 +5,8 @@ import SystemPackage
 
 /// The files of this machine, as the user who runs the program sees them: stat(2), faccessat(2), readdir(3).
 package struct SystemFiles: FileAccess {
-  /// The files of this machine.
   package init() {}
 
-  /// stat(2), and faccessat(2) with the effective user.
   package func status(of path: String) throws(FileError) -> FileStatus {
     let information: Stat
     do {
@@ -32,7 +30,6 @@ package struct SystemFiles: FileAccess {
     return FileStatus(kind, byteCount: Int(information.size), access: access)
   }
 
-  /// open(2) and read(2).
   package func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
     // A pipe would be waited for without end, and opening some devices does something.
     guard try status(of: path).kind == .regular else { throw .other("not a regular file") }
@@ -44,7 +41,6 @@ package struct SystemFiles: FileAccess {
     }
   }
 
-  /// opendir(3) and readdir(3).
   package func names(in directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else { throw Self.fileError(Errno(rawValue: errno)) }
     defer { closedir(stream) }
@@ -76,7 +72,6 @@ package struct SystemFiles: FileAccess {
     return String(validatingCString: directory)
   }
 
-  /// getcwd(3)
   package var workingDirectory: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }

@@ -11,7 +11,6 @@ package struct LineContext {
     /// What can stand behind it, as far as that is known.
     package var arguments: () -> [String]
 
-    /// A command; one that is given arguments takes one.
     package init(_ name: String, takesArgument: Bool = false, arguments: (() -> [String])? = nil) {
       self.name = name
       self.takesArgument = takesArgument || arguments != nil
@@ -19,14 +18,11 @@ package struct LineContext {
     }
   }
 
-  /// How the line is edited.
   package var editing: LineEditing
   /// The commands that apply.
   package var commands: [Command]
-  /// The words people are spoken to in.
   package var vocabulary: Vocabulary
 
-  /// A line that is edited in a way; no commands are known unless they are told.
   package init(
     editing: LineEditing = LineEditing(), commands: [Command] = [], vocabulary: Vocabulary = .english
   ) {

@@ -23,7 +23,8 @@ extension Renderer {
         StyledText(indent) + value(of: item, columns: style.columns - indent.count),
       ]
     }
-    return rows + review.notes.map { StyledText(words.note(words.located($0)), .hint) }
+    return rows
+      + review.notes.map { StyledText(words.vocabulary.filling("note: %@", with: words.located($0)), .hint) }
   }
 
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {

@@ -17,57 +17,48 @@ public struct Words: Hashable, Sendable {
   /// A message in the language.
   package func text(of message: Message) -> String { vocabulary.text(of: message) }
 
+  private func fill(_ template: String, _ first: String, _ second: String? = nil) -> String {
+    second.map { vocabulary.filling(template, with: first, $0) } ?? vocabulary.filling(template, with: first)
+  }
+
   /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
   public func sentence(_ rejection: Rejection) -> String {
-    let reasons = rejection.reasons.map { text(of: $0).withoutEnd }
-    var reason = reasons.dropFirst().reduce(reasons.first ?? "") {
-      vocabulary.filling("%@; %@", with: $0, $1)
+    var reason = rejection.reasons.map { text(of: $0).withoutEnd }.reduce("") {
+      $0.isEmpty ? $1 : fill("%@; %@", $0, $1)
     }
-    if let input = rejection.input {
-      reason = vocabulary.filling("%@: %@", with: vocabulary.isolated(input), reason)
-    }
-    guard let accepts = rejection.accepts else { return ended(reason) }
-    return vocabulary.filling("%@ %@", with: ended(reason), accepted(accepts))
+    if let input = rejection.input { reason = fill("%@: %@", vocabulary.isolated(input), reason) }
+    return rejection.accepts.map { fill("%@ %@", ended(reason), accepted($0)) } ?? ended(reason)
   }
 
   /// What would be accepted, as a sentence.
-  func accepted(_ accepts: Message) -> String {
-    vocabulary.filling("Accepted: %@.", with: text(of: accepts).withoutEnd)
-  }
+  func accepted(_ accepts: Message) -> String { fill("Accepted: %@.", text(of: accepts).withoutEnd) }
 
   /// A text as a sentence: with a full stop, unless it has an end of its own.
-  func ended(_ text: String) -> String {
-    text.hasEnd ? text : vocabulary.filling("%@.", with: text)
-  }
+  func ended(_ text: String) -> String { text.hasEnd ? text : fill("%@.", text) }
 
-  /// A rejection on a line of an error: `error: "abc" is not a whole number. Accepted: a whole number.`
-  package func error(_ sentence: String) -> String { vocabulary.filling("error: %@", with: sentence) }
+  /// A sentence on a line of an error: `error: "abc" is not a whole number.`
+  package func error(_ sentence: String) -> String { fill("error: %@", sentence) }
 
-  /// What is to be thought over, on a line: `warning: It is long.`
-  package func warning(_ sentence: String) -> String { vocabulary.filling("warning: %@", with: sentence) }
-
-  /// What is to be known at the end, on a line: `note: line 4: It is long.`
-  func note(_ sentence: String) -> String { vocabulary.filling("note: %@", with: sentence) }
+  /// A sentence on a line of a warning: `warning: It is long.`
+  package func warning(_ sentence: String) -> String { fill("warning: %@", sentence) }
 
   /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
   func named(_ rejection: Rejection) -> String {
-    rejection.row.map { vocabulary.filling("%@: %@", with: vocabulary.isolated($0), sentence(rejection)) }
-      ?? sentence(rejection)
+    rejection.row.map { fill("%@: %@", vocabulary.isolated($0), sentence(rejection)) } ?? sentence(rejection)
   }
 
   /// A rejection on one line with its place: `line 4: HTTP port: "abc" is not a whole number. Accepted: …`
   public func located(_ rejection: Rejection) -> String {
-    var parts: [String] = []
-    switch rejection.origin {
-    case .line(let number): parts.append(text(of: "line \(number)"))
-    case .source(let source): parts.append(vocabulary.isolated(source.description))
-    case .value: break
-    }
-    // That no question has a tag names the tag.
+    var located = sentence(rejection)
+    // The reason names an unknown tag itself.
     if rejection.kind != .unknownTag, let name = name(rejection.row, tag: rejection.tag) {
-      parts.append(name)
+      located = fill("%@: %@", name, located)
     }
-    return parts.reversed().reduce(sentence(rejection)) { vocabulary.filling("%@: %@", with: $1, $0) }
+    switch rejection.origin {
+    case .line(let number): return fill("%@: %@", text(of: "line \(number)"), located)
+    case .source(let source): return fill("%@: %@", vocabulary.isolated(source.description), located)
+    case .value: return located
+    }
   }
 
   /// What is waited for.
@@ -82,19 +73,24 @@ public struct Words: Hashable, Sendable {
   ///
   /// - Parameter journal: the file that keeps the answers, if there is one.
   public func report(_ outcome: WalkOutcome, journal: String? = nil) -> [String] {
-    guard let journal else { return report(unkept: outcome) }
-    let place = place(ofJournal: journal)
+    let lines: [String]
     switch outcome {
     case .completed: return []
-    case .signal(let number):
-      return [
-        text(of: Self.isKey(number) ? "Interrupted: nothing was done." : "Terminated: nothing was done."),
-        place,
-      ]
-    case .hungUp: return [text(of: "Hung up: nothing was done."), place]
-    case .endedEarly([], []): return [text(of: "The input ended: nothing was done."), place]
-    case .quit, .rejected, .endedEarly, .misdeclared, .timedOut: return report(unkept: outcome) + [place]
+    case .quit: lines = [text(of: "Left without submitting; nothing was done.")]
+    case .rejected(let rejections): lines = rejections.map { error(located($0)) }
+    case .endedEarly(let rows, let rejections):
+      lines = rejections.map { error(located($0)) } + endedEarly(rows, isKept: journal != nil)
+    case .misdeclared(let issues): lines = issues.map(line(of:))
+    // What a key sends: Ctrl-C, or Ctrl-\.
+    case .signal(SIGINT) where journal == nil, .signal(SIGQUIT) where journal == nil:
+      lines = [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
+    case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was done.")]
+    case .signal: lines = [text(of: "Terminated: nothing was done.")]
+    case .hungUp: lines = [text(of: "Hung up: nothing was done.")]
+    case .timedOut(let row?): lines = [error(text(of: "the time for \(row) is over; nothing was done."))]
+    case .timedOut: lines = [error(text(of: "the time is over; nothing was done."))]
     }
+    return lines + (journal.map { [place(ofJournal: $0)] } ?? [])
   }
 
   /// Where a journal keeps the answers, as a sentence.
@@ -102,52 +98,29 @@ public struct Words: Hashable, Sendable {
     text(of: "The answers so far, without secrets, are in \(path); the same command goes on from there.")
   }
 
-  /// Whether a signal is one that a key sends: Ctrl-C, or Ctrl-\.
-  private static func isKey(_ signal: Int32) -> Bool { signal == SIGINT || signal == SIGQUIT }
-
-  private func report(unkept outcome: WalkOutcome) -> [String] {
-    switch outcome {
-    case .completed: []
-    case .quit: [text(of: "Left without submitting; nothing was done.")]
-    case .rejected(let rejections): rejections.map { error(located($0)) }
-    case .endedEarly(let rows, let rejections):
-      rejections.map { error(located($0)) } + endedEarly(rows)
-    case .misdeclared(let issues): issues.map(line(of:))
-    case .signal(let number) where Self.isKey(number):
-      [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
-    case .signal: [text(of: "Terminated: nothing was done.")]
-    case .hungUp: [text(of: "Hung up: nothing was done.")]
-    case .timedOut(let row?): [error(text(of: "the time for \(row) is over; nothing was done."))]
-    case .timedOut: [error(text(of: "the time is over; nothing was done."))]
-    }
-  }
-
   /// A mistake in a form on a line of its own, or several where it shows a place in a text.
   package func line(of issue: FormIssue) -> String {
-    switch issue.severity {
-    case .error: error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
-    case .warning:
-      warning(
-        vocabulary.filling("%@: %@", with: vocabulary.isolated(issue.subject), text(of: issue.message)))
-    }
+    issue.severity == .error
+      ? error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
+      : warning(fill("%@: %@", vocabulary.isolated(issue.subject), text(of: issue.message)))
   }
 
-  private func endedEarly(_ rows: [UnreachedRow]) -> [String] {
+  private func endedEarly(_ rows: [UnreachedRow], isKept: Bool) -> [String] {
     guard !rows.isEmpty else {
-      return [text(of: "The input ended: nothing was done, and the answers are not kept.")]
+      let isLost: Message = "The input ended: nothing was done, and the answers are not kept."
+      return [text(of: isKept ? "The input ended: nothing was done." : isLost)]
     }
-    var lines = [error(text(of: "the input ended before these questions were answered:"))]
-    for row in rows {
+    let names = rows.map { row in
       let name = name(row.row, tag: row.tag) ?? ""
-      lines.append(
-        "  " + (row.hasValidDefault ? name : vocabulary.filling("%@ - has no valid default", with: name)))
+      return "  " + (row.hasValidDefault ? name : fill("%@ - has no valid default", name))
     }
-    lines.append(
-      text(
-        of: rows.allSatisfy(\.hasValidDefault)
-          ? "Answer them, or let them keep their defaults with --defaults."
-          : "Answer those without a valid default, at least; --defaults lets the others keep theirs."))
-    return lines
+    let advice: Message =
+      rows.allSatisfy(\.hasValidDefault)
+      ? "Answer them, or let them keep their defaults with --defaults."
+      : "Answer those without a valid default, at least; --defaults lets the others keep theirs."
+    return [error(text(of: "the input ended before these questions were answered:"))] + names + [
+      text(of: advice)
+    ]
   }
 
   private func name(_ row: String?, tag: String?) -> String? {

@@ -6,11 +6,10 @@ import SystemPackage
 /// The secrets that this process can reach: its environment, and the files of this machine.
 package struct SystemSecrets: SecretAccess {
   /// The longest secret in a file, in bytes.
-  private static let greatestLength = 1 << 20
+  private static let maximumLength = 1 << 20
 
   private let environment: [String: String]
 
-  /// The secrets of an environment, and of files.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.environment = environment
   }
@@ -19,10 +18,8 @@ package struct SystemSecrets: SecretAccess {
   package func secret(at reference: SecretReference) throws(SecretError) -> String {
     switch reference {
     case .environment(let name):
-      guard let secret = environment[name] else {
-        throw SecretError("the environment variable \(name) is not set")
-      }
-      return secret
+      if let secret = environment[name] { return secret }
+      throw SecretError("the environment variable \(name) is not set")
     case .file(let path): return try text(of: path)
     }
   }
@@ -32,12 +29,12 @@ package struct SystemSecrets: SecretAccess {
     do {
       // A pipe may be the place of a secret, and is waited for.
       let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-      bytes = try file.closeAfter { try file.readToEnd(limit: Self.greatestLength) }
+      bytes = try file.closeAfter { try file.readToEnd(limit: Self.maximumLength) }
     } catch {
       throw SecretError("cannot read \(path): \(String(describing: error))")
     }
-    guard bytes.count <= Self.greatestLength else {
-      throw SecretError("\(path) is longer than \("\(Self.greatestLength >> 20) MiB")")
+    guard bytes.count <= Self.maximumLength else {
+      throw SecretError("\(path) is longer than \("\(Self.maximumLength >> 20) MiB")")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw SecretError("cannot read \(path): \("it is not UTF-8" as Message)")
