@@ -69,4 +69,19 @@ import Testing
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["a", ":quit"])
     #expect(run.outcome == .endedEarly([], []))
   }
+
+  @Test func `an input that ends early says whether the answers are kept, whatever was rejected`() {
+    let rejection = Rejection(.leftover, row: nil, origin: .line(2), reasons: ["the line is left over"])
+    for rejections in [[], [rejection]] {
+      let end = WalkOutcome.endedEarly([], rejections)
+      #expect(
+        Words.english.report(end).last
+          == "The input ended: nothing was done, and the answers are not kept.")
+      #expect(
+        Words.english.report(end, journal: "a.journal").suffix(2) == [
+          "The input ended: nothing was done.",
+          "The answers so far, without secrets, are in a.journal; the same command goes on from there.",
+        ])
+    }
+  }
 }

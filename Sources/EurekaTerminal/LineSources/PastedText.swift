@@ -8,7 +8,8 @@ struct PastedText {
   /// Text as a terminal sends it, with carriage returns for newlines. Of the control characters only tabs stay, as
   /// spaces.
   init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map { line in
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map {
+      line in
       let scalars = line.unicodeScalars.lazy.map { $0 == "\t" ? " " : $0 }
       return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .control }))
     }
