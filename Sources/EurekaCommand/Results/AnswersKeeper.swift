@@ -1,6 +1,8 @@
+import Eureka
 import EurekaTerminal
 import Foundation
 import Glibc
+import OrderedCollections
 
 /// Keeps answers that cost somebody time in a file of their own, until they are submitted.
 final class AnswersKeeper {
@@ -17,14 +19,14 @@ final class AnswersKeeper {
   }
 
   /// Puts answers on the disk, in place of those that were kept before.
-  func keep(_ answers: String) -> KeptAnswers {
+  func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
     guard keepsAnswers else { return .forgotten }
     for path in path.map({ [$0] }) ?? [NSTemporaryDirectory(), "/tmp", "."].map(newPath) {
-      if (try? OutputFile(path, mode: 0o600).write(answers)) == nil { continue }
+      if (try? OutputFile(path, mode: 0o600).write(JSONText.of(answers))) == nil { continue }
       self.path = path
       return .inFile(path: path)
     }
-    return .nowhere(text: answers)
+    return .nowhere(answers)
   }
 
   /// A path that nobody can guess, and so lay a link in its way.

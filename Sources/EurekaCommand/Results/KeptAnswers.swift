@@ -10,8 +10,8 @@ enum KeptAnswers {
   case inFile(path: String)
   /// In the journal, from where the next run goes on.
   case inJournal(path: String)
-  /// Nowhere, as no file could be made: this is their text, in JSON.
-  case nowhere(text: String)
+  /// Nowhere, as no file could be made.
+  case nowhere(OrderedDictionary<String, AnswerValue>)
   /// Nowhere, as the questionnaire keeps none.
   case forgotten
 
@@ -23,8 +23,8 @@ enum KeptAnswers {
     case .inFile(let path):
       words.text(of: "The answers, without secrets, are kept in \(path); --answers takes them from there.")
     case .inJournal(let path): words.place(ofJournal: path)
-    case .nowhere(let text):
-      words.text(of: "The answers, without secrets, could not be kept; they were:\n\(text)")
+    case .nowhere(let answers):
+      words.text(of: "The answers, without secrets, could not be kept; they were:\n\(JSONText.of(answers))")
     case .forgotten: words.text(of: "The answers are gone: this questionnaire keeps none.")
     }
   }
@@ -34,7 +34,7 @@ enum KeptAnswers {
     switch self {
     case .inResult(let path), .inFile(let path): ["answersFile": .string(path)]
     case .inJournal(let path): ["journal": .string(path)]
-    case .nowhere(let text): ["answers": (try? JSONReader.value(of: text)) ?? .string(text)]
+    case .nowhere(let answers): ["answers": .object(answers)]
     case .forgotten: [:]
     }
   }

@@ -159,7 +159,9 @@ final class PromptingSession {
   }
 
   /// Keeps answers that are not submitted yet, unless the journal or a result has them already.
-  func keep(_ answers: String, unlessIn result: String? = nil) -> KeptAnswers {
+  func keep(
+    _ answers: OrderedDictionary<String, AnswerValue>, unlessIn result: String? = nil
+  ) -> KeptAnswers {
     answersInJournal ?? result.map(KeptAnswers.inResult) ?? keeper.keep(answers)
   }
 

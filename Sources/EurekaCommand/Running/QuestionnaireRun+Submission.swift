@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Glibc
+import OrderedCollections
 import SystemPackage
 
 /// What has become of the answers after they were submitted.
@@ -14,7 +15,7 @@ enum Submission {
   struct Failure {
     let error: RunError
     /// The answers that it was given, and where they are.
-    let answers: String
+    let answers: OrderedDictionary<String, AnswerValue>
     let kept: KeptAnswers
   }
 }
@@ -24,7 +25,7 @@ extension QuestionnaireRun {
   nonisolated(nonsending) func submit(
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
-    let answers = JSONText.of(form.answers())
+    let answers = form.answers()
     var path: String?
     do throws(OutputError) {
       path = try files.writeResult(of: form)
@@ -102,7 +103,7 @@ extension QuestionnaireRun {
     }
     var kept = failure.kept
     if step == .edit {
-      let answers = JSONText.of(session.walk.form.answers())
+      let answers = session.walk.form.answers()
       if answers != failure.answers { kept = session.keep(answers) }
     }
     if case .timedOut = end { session.say([words.error(words.text(of: "the time is over."))]) }

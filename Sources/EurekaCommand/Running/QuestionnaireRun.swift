@@ -271,7 +271,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard !session.hasJournal else { return session.answersInJournal }
     let answers = session.walk.answersSoFar()
     guard end.isInvoluntary, !answers.isEmpty else { return nil }
-    return session.keep(JSONText.of(answers))
+    return session.keep(answers)
   }
 }
 
