@@ -1,7 +1,7 @@
 package import Eureka
 import Foundation
 
-/// Shows how far something is while it goes on, from a thread of its own: what goes on may keep all others busy.
+/// Shows how far something is while it goes on.
 ///
 /// ```swift
 /// let display = ProgressDisplay(of: form.progress, on: screen, as: .bar)
@@ -9,36 +9,32 @@ import Foundation
 /// defer { display.stop(isDone: true) }
 /// ```
 package final class ProgressDisplay: @unchecked Sendable {
-  /// How progress is shown.
   package enum Style: Hashable, Sendable {
-    /// By a bar on one line that is written over, and cleared at the end.
+    /// A bar on one line that is written over, and cleared at the end.
     case bar
-    /// By lines, now and then: in a log, and for people to whom lines are read.
+    /// Lines, now and then: in a log, and for people to whom lines are read.
     case lines
   }
 
   /// What takes no longer than this is not shown, in seconds.
-  static let delay = 0.3
+  private static let delay = 0.3
   /// How long a bar stays as it is, in seconds.
-  static let interval = 0.1
+  private static let interval = 0.1
 
   private let progress: FormProgress
   private let screen: any Screen
   private let style: Style
   private let words: Words
 
-  /// What the thread uses is behind it, the screen too; before `start()` and behind `stop(isDone:)` there is no thread.
-  private let condition = NSCondition()
-  private var isRunning = false
-  private var hasEnded = false
-
+  /// Everything below, and the screen, is used on this queue, which has a thread even if all others are busy.
+  private let queue = DispatchQueue(label: "progress")
+  private var timer: (any DispatchSourceTimer)?
   private var log = ProgressLog()
   private var turn = 0
   private var isBarShown = false
   private var wasShown = false
   private var isSaidDone = false
 
-  /// A display of a progress on a screen, in a language.
   package init(
     of progress: FormProgress, on screen: any Screen, as style: Style, vocabulary: Vocabulary = .english
   ) {
@@ -48,67 +44,56 @@ package final class ProgressDisplay: @unchecked Sendable {
     words = Words(vocabulary)
   }
 
-  /// Begins to look at the progress.
   package func start() {
-    condition.withLock {
-      guard !isRunning else { return }
-      isRunning = true
-      hasEnded = false
-      // Whoever finishes the work may print at once.
-      progress.onQuiet { [weak self] in self?.condition.withLock { self?.becomeQuiet() } }
-      Thread { self.run() }.start()
+    queue.sync {
+      guard timer == nil else { return }
+      let begin = Date()
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.schedule(deadline: .now() + Self.delay, repeating: Self.interval)
+      timer.setEventHandler { [weak self] in self?.show(at: -begin.timeIntervalSinceNow) }
+      timer.activate()
+      self.timer = timer
     }
+    // Whoever finishes the work may print at once.
+    progress.onQuiet { [weak self] in self?.queue.sync { self?.becomeQuiet() } }
   }
 
-  /// Clears the line. What was shown is said to be done, or how far it came.
+  /// Clears the line, and shows that what was shown is done, or how far it came.
   package func stop(isDone: Bool) {
-    condition.lock()
-    guard isRunning else { return condition.unlock() }
-    isRunning = false
-    condition.broadcast()
-    while !hasEnded { condition.wait() }
-    condition.unlock()
     progress.onQuiet(nil)
-    clear()
-    showNotes()
-    let state = ProgressState(progress)
-    guard wasShown, !state.isEmpty else { return }
-    if isDone {
-      sayDone(state)
-    } else if style == .bar {
-      // The last line of a log says it already, or is a moment old.
-      screen.show([StyledText(state.line(words), .hint)])
+    queue.sync {
+      guard let timer else { return }
+      timer.cancel()
+      self.timer = nil
+      clear()
+      showNotes()
+      let state = ProgressState(progress)
+      guard wasShown, !state.isEmpty else { return }
+      if isDone {
+        showDone(state)
+      } else if style == .bar {
+        // The last line of a log says it already, or is a moment old.
+        screen.show([StyledText(state.line(words), .hint)])
+      }
     }
   }
 
-  /// Clears the line before what is printed next; work that is finished is said to be.
+  /// Clears the line before what is printed next; work that is finished is shown as done.
   private func becomeQuiet() {
     clear()
     guard wasShown, progress.isFinished else { return }
     showNotes()
-    sayDone(ProgressState(progress))
+    showDone(ProgressState(progress))
   }
 
-  private func sayDone(_ state: ProgressState) {
+  private func showDone(_ state: ProgressState) {
     guard !isSaidDone, let line = state.doneLine(words) else { return }
     isSaidDone = true
     screen.show([StyledText(line, .hint)])
   }
 
-  private func run() {
-    let begin = Date()
-    condition.lock()
-    while isRunning {
-      _ = condition.wait(until: Date(timeIntervalSinceNow: Self.interval))
-      let moment = -begin.timeIntervalSinceNow
-      if isRunning, moment >= Self.delay { show(at: moment) }
-    }
-    hasEnded = true
-    condition.broadcast()
-    condition.unlock()
-  }
-
   private func show(at moment: TimeInterval) {
+    guard timer != nil else { return }
     showNotes()
     let state = ProgressState(progress)
     switch style {
@@ -135,8 +120,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   }
 
   private func clear() {
-    guard isBarShown else { return }
-    screen.overwrite("")
+    if isBarShown { screen.overwrite("") }
     isBarShown = false
   }
 }
