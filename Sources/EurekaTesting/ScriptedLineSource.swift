@@ -6,11 +6,7 @@ package final class ScriptedLineSource: LineSource {
   private var inputs: ArraySlice<LineInput>
   private var edits: ArraySlice<EditedText>
 
-  /// A source of lines.
-  package init(_ lines: [String]) {
-    inputs = lines.map(LineInput.line)[...]
-    edits = []
-  }
+  package convenience init(_ lines: [String]) { self.init(inputs: lines.map(LineInput.line)) }
 
   /// A source of lines, signals and other ends.
   ///
@@ -23,13 +19,11 @@ package final class ScriptedLineSource: LineSource {
   /// The texts that were given to the editor.
   package private(set) var editedTexts: [String] = []
 
-  /// The next edit.
   package func edit(_ text: String) -> Edit {
     editedTexts.append(text)
     return .edited(edits.popFirst() ?? .failed("there is no editor here"))
   }
 
-  /// The transcript shows the prompts.
   package var showsPrompt: Bool { false }
 
   /// The lines that were not asked for.
@@ -37,7 +31,6 @@ package final class ScriptedLineSource: LineSource {
     inputs.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
-  /// The next line.
   package func readLine(
     _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
   ) -> LineInput {

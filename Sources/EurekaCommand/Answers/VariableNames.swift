@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import OrderedCollections
 
 /// The environment variables that answer a form's questions.
@@ -50,21 +49,28 @@ struct VariableNames {
 
   /// A tag in capital letters, with an underscore before each word of camel case: `SERVER_URL` for `serverURL`.
   private static func inCapitals(_ tag: String) -> String {
-    var words = tag
-    if tag.utf8.contains(where: isUppercase), tag.utf8.contains(where: isLowercase) {
-      // The `s` of `serverURLs` belongs to the capital letters before it.
-      let start = "(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z](?!s(?![a-z]))[a-z])"
-      words = tag.replacingOccurrences(of: start, with: "_", options: .regularExpression)
+    let scalars = Array(tag.unicodeScalars)
+    let isCamelCase = scalars.contains(where: isLowercase)
+    var name = ""
+    for index in scalars.indices {
+      if isCamelCase, isStartOfWord(index, in: scalars) { name += "_" }
+      name += scalars[index].isOfWord ? Character(scalars[index]).uppercased() : "_"
     }
-    return String(String.UnicodeScalarView(words.unicodeScalars.map { $0.isOfWord ? $0 : "_" })).uppercased()
+    return name
   }
 
-  private static func isLowercase(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  private static func isStartOfWord(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    func isLowercase(_ index: Int) -> Bool { index < scalars.count && Self.isLowercase(scalars[index]) }
+    guard index > 0, isUppercase(scalars[index]) else { return false }
+    if isUppercase(scalars[index - 1]) {
+      // The `s` of `serverURLs` belongs to the capital letters before it.
+      return isLowercase(index + 1) && (scalars[index + 1] != "s" || isLowercase(index + 2))
+    }
+    return isLowercase(index - 1) || ("0"..."9").contains(scalars[index - 1])
   }
-  private static func isUppercase(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-  }
+
+  private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
+  private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
   /// The question that a variable in a file answers.
   func tagInFile(of name: String) -> String? { tags[name] ?? tagsInFiles[name] }

@@ -10,10 +10,7 @@ struct StatusTable {
 
   /// Each answer with where it came from.
   var answers: [String] {
-    aligned(
-      reports.map { report in
-        (report.name + (report.status == .hidden ? "" : " = \(report.shownAnswer)"), origin(of: report))
-      })
+    aligned { ($0.name + ($0.status == .hidden ? "" : " = \($0.shownAnswer)"), origin(of: $0), []) }
   }
 
   /// The same as data.
@@ -38,9 +35,7 @@ struct StatusTable {
   }
 
   /// Which questions would be asked, and why the others would not.
-  var plan: [String] {
-    aligned(reports.map { ($0.name, status(of: $0)) }, below: reports.map(reasons))
-  }
+  var plan: [String] { aligned { ($0.name, status(of: $0), reasons($0)) } }
 
   private func status(of report: QuestionReport) -> String {
     switch report.status {
@@ -59,13 +54,11 @@ struct StatusTable {
     return report.explanation.reasons.filter(\.holds).map(\.standingTextWithValues)
   }
 
-  private func aligned(_ rows: [(String, String)], below: [[String]] = []) -> [String] {
-    let width = min(rows.map(\.0.displayWidth).max() ?? 0, 40)
-    return rows.enumerated().flatMap { index, row in
-      let line = "  " + row.0 + String(repeating: " ", count: max(0, width - row.0.displayWidth))
-      return ["\(line)  \(row.1)"]
-        + (below.indices.contains(index) ? below[index].map { "      " + $0 } : [])
-    }
+  /// Lines of a name and what is said of it in columns, with lines below.
+  private func aligned(_ row: (QuestionReport) -> (name: String, text: String, below: [String])) -> [String] {
+    let rows = reports.map(row)
+    let width = min(rows.map(\.name.displayWidth).max() ?? 0, 40)
+    return rows.flatMap { ["  \($0.name.padded(to: width))  \($0.text)"] + $0.below.map { "      " + $0 } }
   }
 
   /// The plan as data.
@@ -73,14 +66,15 @@ struct StatusTable {
     .array(
       reports.map { report in
         var members = report.names
-        switch report.status {
-        case .given(let source):
-          members["status"] = .string("given")
-          members["source"] = .string(source.description)
-        case .answered, .unanswered, .missing, .invalid: members["status"] = .string("asked")
-        case .locked: members["status"] = .string("locked")
-        case .hidden: members["status"] = .string("hidden")
-        }
+        let status =
+          switch report.status {
+          case .given: "given"
+          case .answered, .unanswered, .missing, .invalid: "asked"
+          case .locked: "locked"
+          case .hidden: "hidden"
+          }
+        members["status"] = .string(status)
+        if case .given(let source) = report.status { members["source"] = .string(source.description) }
         members["answer"] = report.answer
         members["missing"] = .bool(report.isMissing)
         let reasons = reasons(report)
