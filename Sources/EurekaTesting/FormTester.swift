@@ -24,7 +24,7 @@ public struct FormTester {
   /// A tester of a form.
   ///
   /// - Parameters:
-  ///   - mode: who answers: a person, unless told otherwise; a pipe; nobody.
+  ///   - mode: who answers: a person (the default), a pipe, or nobody.
   ///   - reviews: whether a person reviews the answers at the end.
   ///   - given: answers given beforehand, by tag, as a file has them.
   ///   - context: how lines are read, and when and where.
@@ -63,7 +63,7 @@ public struct FormTester {
     self.style = style
   }
 
-  /// Walks the form with lines; behind the last, the input ends.
+  /// Walks the form with lines; after the last, the input ends.
   ///
   /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) -> Run {

@@ -1,16 +1,14 @@
 import Eureka
 package import EurekaTerminal
 
-/// Lines of a script; behind the last, the input is at its end, as a pipe's is.
+/// Lines of a script; after the last, the input ends, as a pipe does.
 package final class ScriptedLineSource: LineSource {
   private var inputs: ArraySlice<LineInput>
   private var edits: ArraySlice<EditedText>
 
   package convenience init(_ lines: [String]) { self.init(inputs: lines.map(LineInput.line)) }
 
-  /// A source of lines, signals and other ends.
-  ///
-  /// - Parameter edits: what the editor makes of texts, one after the other; there is none behind the last.
+  /// A source of lines, signals and other ends, with what an editor makes of texts, one after the other.
   package init(inputs: [LineInput], edits: [EditedText] = []) {
     self.inputs = inputs[...]
     self.edits = edits[...]

@@ -5,7 +5,7 @@ import Glibc
 import OrderedCollections
 import SystemPackage
 
-/// A file that keeps the answers of a run while it goes on, without secrets, so that a run that dies is gone on with by the
+/// A file that keeps the answers of a run while it goes on, without secrets, so that a run that dies is resumed by the
 /// next: a line of JSON for each change, on the disk before the next question is asked.
 final class Journal {
   /// The path, as it was given.

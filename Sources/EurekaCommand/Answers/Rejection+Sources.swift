@@ -11,7 +11,7 @@ extension Rejection {
       reasons: ["it is answered already at \(earlier.description)"])
   }
 
-  /// A section's tag with something else behind it than answers to its questions.
+  /// A section's tag with something other than answers to its questions.
   static func section(_ tag: String, at source: GivenAnswer.Source) -> Rejection {
     Rejection(
       .malformed, row: nil, tag: tag, origin: .source(source),

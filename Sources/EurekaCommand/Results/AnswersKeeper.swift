@@ -18,7 +18,7 @@ final class AnswersKeeper {
     self.keepsAnswers = keepsAnswers
   }
 
-  /// Puts answers on the disk, in place of those that were kept before.
+  /// Puts answers on the disk, and replaces those kept before.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
     guard keepsAnswers else { return .forgotten }
     for path in path.map({ [$0] }) ?? [NSTemporaryDirectory(), "/tmp", "."].map(newPath) {

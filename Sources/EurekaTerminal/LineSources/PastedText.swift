@@ -1,4 +1,4 @@
-/// Text that was pasted: lines, and what stands behind the last newline.
+/// Text that was pasted: lines, and what follows the last newline.
 struct PastedText {
   /// The lines that end in a newline.
   var lines: [String]
@@ -16,7 +16,7 @@ struct PastedText {
     rest = lines.popLast() ?? ""
   }
 
-  /// The text if it is on one line; a newline behind it does not count.
+  /// The text if it is on one line; a newline at its end does not count.
   var onlyLine: String? {
     if lines.isEmpty { return rest }
     return lines.count == 1 && rest.isEmpty ? lines[0] : nil
@@ -45,7 +45,7 @@ struct PastedText {
     return result
   }
 
-  /// The lines, with what stands behind them as the last.
+  /// The lines, with what follows them as the last.
   var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
 
   var isEmpty: Bool { lines.isEmpty && rest.isEmpty }

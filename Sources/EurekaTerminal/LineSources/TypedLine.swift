@@ -45,13 +45,13 @@ struct TypedLine {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Puts a text in the place of the last scalars, as the Tab key does.
+  /// Replaces the last scalars with a text, as the Tab key does.
   mutating func append(_ text: String, inPlaceOf count: Int) {
     for _ in 0..<count { removeLast() }
     bytes += text.utf8
   }
 
-  /// Removes the last word and the white space behind it.
+  /// Removes the last word and the white space after it.
   private mutating func removeWord() {
     let isSpace: (UInt8?) -> Bool = { $0 == UInt8(ascii: " ") }
     while isSpace(bytes.last) { bytes.removeLast() }

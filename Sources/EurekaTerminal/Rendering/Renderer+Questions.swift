@@ -86,7 +86,7 @@ extension Renderer {
     line(title(of: prompt), isRequired: prompt.refusesBlank, [])
   }
 
-  /// A title, and what is said of the question after it.
+  /// A title, and the details of the question after it.
   private func line(
     _ title: StyledText, isRequired: Bool = false, options: String? = nil, _ details: [StyledText]
   ) -> StyledText {

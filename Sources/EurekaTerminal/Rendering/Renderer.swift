@@ -143,7 +143,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The lines with blank ones behind them, up to the height.
+  /// The lines, and blank ones up to the height.
   private func filled(_ content: HeaderFooterContent) -> [String] {
     let missing = max(0, min(content.height, 100) - content.lines.count)
     return content.lines + Array(repeating: "", count: missing)

@@ -8,12 +8,12 @@ public struct ScreenStyle: Hashable, Sendable {
   public var hasColor: Bool
   /// Whether it shows characters beyond ASCII.
   public var isUTF8: Bool
-  /// Whether it is read out: words stand in the place of marks, and nothing relies on position or colour.
+  /// Whether it is read out: words replace marks, and nothing relies on position or colour.
   public var isAccessible: Bool
   /// How the parts of a line look.
   public var theme: Theme
 
-  /// A style; a plain one in UTF-8 unless told otherwise.
+  /// A style; the default is plain, in UTF-8.
   public init(
     columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true, isAccessible: Bool = false,
     theme: Theme = .standard
@@ -107,7 +107,7 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// A text with ASCII in the place of our own marks, if there is no more.
+  /// A text with our own marks in ASCII, if the screen shows no others.
   func marks(_ text: String) -> String {
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [

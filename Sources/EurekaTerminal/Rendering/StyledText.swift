@@ -42,9 +42,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A plain line.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// The text without roles.
   public var text: String { runs.map(\.text).joined() }
@@ -82,7 +80,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return lines + [line]
   }
 
-  /// The parts of a word that a line can end behind: a wide character is one by itself, with the marks that must not
+  /// The parts of a word that a line can end after: a wide character is one by itself, with the marks that must not
   /// begin a line (Unicode Standard Annex #14, CL, EX and NS).
   private static func segments(of word: Substring) -> [String] {
     guard word.contains(where: { $0.displayWidth == 2 }) else { return [String(word)] }
@@ -101,7 +99,6 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return segments.isEmpty ? [""] : segments
   }
 
-  /// Two pieces of a line, one behind the other.
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result.runs += right.runs

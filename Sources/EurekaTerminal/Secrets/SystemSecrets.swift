@@ -14,7 +14,7 @@ package struct SystemSecrets: SecretAccess {
     self.environment = environment
   }
 
-  /// The value of a variable, or the text of a file without the newline behind it.
+  /// The value of a variable, or the text of a file without the newline at its end.
   package func secret(at reference: SecretReference) throws(SecretError) -> String {
     switch reference {
     case .environment(let name):

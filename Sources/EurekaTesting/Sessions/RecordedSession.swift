@@ -26,23 +26,23 @@ import OrderedCollections
 /// try RecordedSession(contentsOf: "Sessions/greeter.session").replay(greeterForm())
 /// ```
 ///
-/// The first line says who answers: `terminal of 80 columns`, `pipe` or `nobody`. The lines behind it say what is not as
+/// The first line says who answers: `terminal of 80 columns`, `pipe` or `nobody`. The lines after it say what is not as
 /// in any other test; lines that begin with `#` are comments:
 ///
 /// ```text
-/// given port=8080         an answer given beforehand, in canonical text; nothing behind the = is none
+/// given port=8080         an answer given beforehand, in canonical text; an empty value clears it
 /// locale de_DE            the numbers, dates and words of a locale
 /// now 2026-03-10T09:30:00Z
 /// time zone Europe/Berlin
 /// defaults                what the lines do not reach keeps its default
 /// confirm erase           the word that a form wants before it is submitted
 /// without review          a person does not review the answers at the end
-/// accessible              words stand in the place of marks
+/// accessible              words instead of marks
 /// ```
 ///
 /// Behind `== typed` is a line for each line that is typed; one that begins with `\` or `== ` has a `\` before it.
 /// `\signal INT` is a signal (INT, TERM, QUIT, HUP), `\hang up` a terminal that is gone, `\time out` the end of the time.
-/// Each `== edited` behind that is what an editor makes of a text that `:edit` opens.
+/// Each `== edited` after that is what an editor makes of a text that `:edit` opens.
 public struct RecordedSession {
   /// The file that tells it; `nil` if it is none.
   public let path: String?

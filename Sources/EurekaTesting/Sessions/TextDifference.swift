@@ -60,7 +60,7 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
       lines.append((isNew ? "+" : " ", String(decoding: new[index], as: UTF8.self)))
       if !isNew { oldIndex += 1 }
     }
-    // What both have behind their last newline is no line.
+    // What follows the last newline of both is no line.
     if let last = lines.last, last == (" ", "") { lines.removeLast() }
     return lines
   }
