@@ -15,6 +15,7 @@ struct PatientIntake: Questionnaire {
     contactSection
   }
 
+  @MainActor
   private var personSection: Section {
     Section("You") {
       NameRow("name") {
@@ -38,6 +39,7 @@ struct PatientIntake: Questionnaire {
     }
   }
 
+  @MainActor
   private var complaintsSection: Section {
     SelectableSection<ListCheckRow<String>>("What brings you here?", selectionType: .multipleSelection) {
       $0.tag = "complaints"
@@ -53,6 +55,7 @@ struct PatientIntake: Questionnaire {
     }
   }
 
+  @MainActor
   private var medicationsSection: Section {
     MultivaluedSection(
       multivaluedOptions: [.insert, .delete, .reorder], header: "Medications",
@@ -85,6 +88,7 @@ struct PatientIntake: Questionnaire {
     }
   }
 
+  @MainActor
   private var contactSection: Section {
     Section("How we reach you") {
       PhoneRow("phone") { $0.title = "Telephone" }

@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var changeSection: Section {
     MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Changes") {

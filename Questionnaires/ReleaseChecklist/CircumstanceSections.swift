@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var securitySection: Section {
     Section("Security advisory", hidden: "$kind != 'security'", tag: "security") {

@@ -59,5 +59,6 @@ struct RuleWorkingDay: RuleType {
 
 extension Date {
   /// The day in the time zone of the process, as ISO 8601 writes it.
+  @MainActor
   var day: String { DateCell().text(for: self, in: ReadingContext()) }
 }

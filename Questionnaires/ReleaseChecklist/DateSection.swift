@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var dateSection: Section {
     Section("Dates", tag: "dates") {

@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var distributionSection: Section {
     Section("Distribution", tag: "distribution") {

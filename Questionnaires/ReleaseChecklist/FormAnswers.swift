@@ -1,6 +1,7 @@
 import Eureka
 
 /// The answers of the form that rules read beside the one they judge.
+@MainActor
 struct FormAnswers {
   private let form: Form
 

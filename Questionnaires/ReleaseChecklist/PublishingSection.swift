@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var publishingSection: Section {
     Section("Publishing", tag: "publishing") {

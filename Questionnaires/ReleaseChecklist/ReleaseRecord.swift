@@ -5,6 +5,7 @@ struct ReleaseRecord {
   let release: Release
 
   /// The whole document.
+  @MainActor
   var text: String {
     let parts = [
       overview, advisory, incident, changes, announcement, rollbackPlan, signOffs,
@@ -12,6 +13,7 @@ struct ReleaseRecord {
     return parts.compactMap { $0 }.joined(separator: "\n")
   }
 
+  @MainActor
   private var overview: String {
     let facts: [(String, String?)] = [
       ("Kind", release.kind.description),
@@ -48,6 +50,7 @@ struct ReleaseRecord {
       ]))
   }
 
+  @MainActor
   private var incident: String? {
     guard let incident = release.incident else { return nil }
     return section(
@@ -83,6 +86,7 @@ struct ReleaseRecord {
     release.rollbackPlan.map { section("Rollback plan", Markdown.block($0)) }
   }
 
+  @MainActor
   private var signOffs: String {
     let rows = release.signOffs.map { [$0.title, Markdown.line($1.name), $1.date.day] }
     return section("Sign-offs", Markdown.table(["Role", "Signed by", "Signed on"], rows))

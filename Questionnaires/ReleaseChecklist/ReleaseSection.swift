@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var releaseSection: Section {
     Section("Release", tag: "release") {

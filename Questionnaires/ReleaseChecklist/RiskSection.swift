@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var riskSection: Section {
     Section("Risk", tag: "risk_assessment") {

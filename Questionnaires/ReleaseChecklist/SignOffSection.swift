@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ReleaseChecklist {
   var signOffSection: Section {
     Section("Sign-offs", tag: "sign_offs") {

@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension RowCatalog {
   var choices: Section {
     section("Choices", of: .choices) {

@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension RowCatalog {
   var controls: Section {
     section("Controls", of: .controls) {

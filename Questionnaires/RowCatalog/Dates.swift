@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension RowCatalog {
   var dates: Section {
     section("Dates", of: .dates) {

@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension RowCatalog {
   var fields: Section {
     section("Fields", of: .fields) {

@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension RowCatalog {
   var places: Section {
     section("Places", of: .places) {

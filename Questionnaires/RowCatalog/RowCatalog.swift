@@ -48,6 +48,7 @@ struct RowCatalog: Questionnaire {
     list
   }
 
+  @MainActor
   private var menu: Section {
     Section("The catalogue of rows") {
       PushRow<Family>("family") {
@@ -61,7 +62,10 @@ struct RowCatalog: Questionnaire {
   }
 
   /// A section that is shown when its family is, or all are.
-  func section(_ title: String, of family: Family, @SectionBuilder rows: () -> [BaseRow]) -> Section {
+  @MainActor
+  func section(
+    _ title: String, of family: Family, @SectionBuilder rows: @MainActor () -> [BaseRow]
+  ) -> Section {
     let section = Section(rows: rows)
     section.header = HeaderFooterView(title: title)
     section.hidden = Condition.predicate(Self.isNotChosen(family))

@@ -22,6 +22,7 @@ struct Installation {
   /// Writes the site's files, and says what it wrote and what to do next.
   ///
   /// - Throws: `OutputError`, `PasswordHashError`, or what making the directory failed with.
+  @MainActor
   func install(_ site: Site) throws -> [String] {
     try makeDirectory()
     let directory = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path

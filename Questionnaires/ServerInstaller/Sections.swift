@@ -1,5 +1,6 @@
 import Eureka
 
+@MainActor
 extension ServerInstaller {
   private static let defaultLog = "/var/log/nginx/access.log"
 

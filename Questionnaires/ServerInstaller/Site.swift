@@ -69,6 +69,7 @@ extension Site {
   /// The site of a form whose answers are valid.
   ///
   /// - Throws: `MissingAnswer` if one is not there.
+  @MainActor
   init(_ form: Form) throws {
     let answers = Answers(values: form.values())
     serverName = try answers["server_name"]

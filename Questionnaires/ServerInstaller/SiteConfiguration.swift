@@ -8,6 +8,7 @@ struct SiteConfiguration {
   /// Whether the machine has IPv6; nginx does not start with an address family it lacks.
   let hasIPv6: Bool
 
+  @MainActor
   var text: String {
     var blocks = ["# Written by server-installer for \(site.serverName).\n"]
     if let maintenance { blocks.append(maintenance) }
@@ -130,6 +131,7 @@ struct SiteConfiguration {
     }
   }
 
+  @MainActor
   private var maintenance: String? {
     guard let day = site.maintenance else { return nil }
     let pattern = ISODatePattern(from: DateCell().text(for: day, in: ReadingContext())).text

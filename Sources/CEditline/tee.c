@@ -3,4 +3,4 @@
 
 #include <fcntl.h>
 
-ssize_t ceditline_tee(int from, int to, size_t length) { return tee(from, to, length, 0); }
+ssize_t ceditline_tee(int from, int to, size_t length) { return tee(from, to, length, SPLICE_F_NONBLOCK); }

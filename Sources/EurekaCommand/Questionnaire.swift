@@ -22,10 +22,12 @@ public protocol Questionnaire: ParsableArguments {
   static var configuration: CommandConfiguration { get }
 
   /// The form that is walked. It is made once a run.
+  @MainActor
   @FormBuilder var form: Form { get }
 
   /// The controller whose form is walked, in the place of `form`. It is made once a run, and kept for it; its
   /// `viewDidLoad()` builds the form.
+  @MainActor
   var viewController: FormViewController? { get }
 
   /// What the names of the environment variables begin with that answer questions by their tags:
@@ -47,7 +49,7 @@ public protocol Questionnaire: ParsableArguments {
   ///
   /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command, unless somebody tries again,
   ///   exits with 70.
-  nonisolated(nonsending) func submit(_ form: Form) async throws -> Submitted
+  @MainActor func submit(_ form: Form) async throws -> Submitted
 }
 
 extension Questionnaire {
@@ -63,17 +65,31 @@ extension Questionnaire {
   public static var keepsAnswers: Bool { true }
 
   /// An empty form, for a questionnaire that has a controller.
+  @MainActor
   public var form: Form { Form() }
 
   /// None: `form` is walked.
+  @MainActor
   public var viewController: FormViewController? { nil }
 
   /// Does nothing but have the answers printed.
-  public nonisolated(nonsending) func submit(_ form: Form) async throws -> PrintedAnswers { PrintedAnswers() }
+  @MainActor public func submit(_ form: Form) async throws -> PrintedAnswers { PrintedAnswers() }
 
-  /// Runs the questionnaire with the arguments of the process.
+  /// Runs the questionnaire with the arguments of the process, and ends it.
   @MainActor
-  public static func main() async {
+  public static func main() {
+    // Before anything else takes their numbers.
+    StandardDescriptors.occupyClosed()
+    Task {
+      await run()
+      exit()
+    }
+    // Not `async`, which would leave the main thread: there, timers go on and children of `submit` inherit its signals.
+    while true { RunLoop.main.run() }
+  }
+
+  @MainActor
+  private static func run() async {
     do {
       // ArgumentParser's own word for a question of the shell.
       let isCompleting = CommandLine.arguments.contains("---completion")

@@ -5,14 +5,15 @@ import SystemPackage
 extension FormViewController {
   /// Walks the form where this process is: with the person at its terminal, or with the lines of its standard input.
   ///
-  /// The questions go to standard error, or to the terminal itself. For options, answers files, results and exit
+  /// The questions go to standard error, or to the terminal itself. The main actor is free while an answer is waited
+  /// for. For options, answers files, results and exit
   /// statuses, make the form a `Questionnaire`.
   ///
   /// - Parameters:
   ///   - program: the name by which `~/.editrc` knows the program.
   /// - Returns: how it ended; after `.completed` the form has its answers.
   @discardableResult
-  public func run(program: String = ProcessInfo.processInfo.processName) -> WalkOutcome {
+  public func run(program: String = ProcessInfo.processInfo.processName) async -> WalkOutcome {
     let environment = ProcessInfo.processInfo.environment
     let channel = TerminalChannel()
     let walk = Walk(
@@ -27,13 +28,13 @@ extension FormViewController {
         ScreenStyle(
           environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
       }
-      let end = WalkSession(
+      let end = await WalkSession(
         walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.form.timeLimit
       ).run()
       screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
       return end
     }
-    return channel.run(walk, program: program, environment: environment)
+    return await channel.run(walk, program: program, environment: environment)
   }
 }
 
@@ -48,10 +49,12 @@ extension Form {
 
 extension TerminalChannel {
   /// Walks with the person at the terminal, and says how it ended.
-  func run(_ walk: Walk, program: String, environment: [String: String]) -> WalkOutcome {
+  @MainActor
+  func run(_ walk: Walk, program: String, environment: [String: String]) async -> WalkOutcome {
     let screen = screen(environment: environment)
     let source = lineSource(screen: screen, program: program, environment: environment)
-    let end = WalkSession(walk, source: source, screen: screen, timeLimit: walk.form.timeLimit).run()
+    let end = await WalkSession(walk, source: source, screen: screen, timeLimit: walk.form.timeLimit).run()
+    await source.suspend()
     screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
     return end
   }

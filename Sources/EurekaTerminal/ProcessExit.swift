@@ -53,6 +53,11 @@ package enum ProcessExit: Hashable, Sendable {
     case .status(let status): Glibc.exit(status.rawValue)
     case .signal(let number):
       Glibc.signal(number, SIG_DFL)
+      // The threads of tasks keep signals away.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, number)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       raise(number)
       Glibc.exit(128 + number)
     }

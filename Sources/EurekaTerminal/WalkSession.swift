@@ -2,6 +2,9 @@ import Eureka
 import Foundation
 
 /// Drives a walk from a line source, and shows it on a screen.
+///
+/// The main actor is free while a person, a pipe or anything else is waited for: tasks of the form's go on.
+@MainActor
 package struct WalkSession {
   private let walk: Walk
   private let source: any LineSource
@@ -24,20 +27,20 @@ package struct WalkSession {
   }
 
   /// Asks until the walk is over or the source gives no more lines.
-  package func run() -> WalkOutcome { proceed(with: walk.start()) }
+  package func run() async -> WalkOutcome { await proceed(with: walk.start()) }
 
   /// Goes back to the review of a walk that was completed, and asks until it is over again.
-  package func reopen() -> WalkOutcome { proceed(with: walk.reopen()) }
+  package func reopen() async -> WalkOutcome { await proceed(with: walk.reopen()) }
 
-  /// Takes the lines that are left over behind a walk that was completed.
+  /// Takes the lines that are left over after a walk that was completed.
   ///
   /// - Returns: the end that they mean; `nil` if there are none.
-  package func refuseLeftovers() -> WalkOutcome? {
+  package func refuseLeftovers() async -> WalkOutcome? {
     var rejections: [Rejection] = []
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
       question.prompt.timeout = timeLimit?.remaining
-      let input = source.readLine(question, prompt: "", context: LineContext())
+      let input = await readLine(question, prompt: "")
       let isEnough = rejections.count == Self.greatestLeftoverCount
       switch input {
       case .line where isEnough, .unreadable where isEnough:
@@ -58,52 +61,87 @@ package struct WalkSession {
   /// More are of no help, and some writers never end.
   private static let greatestLeftoverCount = 10
 
-  private func proceed(with events: [WalkEvent]) -> WalkOutcome {
+  private func proceed(with events: [WalkEvent]) async -> WalkOutcome {
     show(events)
     while true {
       switch walk.state {
-      case .finished(let outcome):
-        // What a signal has asked for since the last line goes before what the line asks for.
-        if outcome == .completed, let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
-        return outcome
+      case .finished(let outcome): return end(of: outcome)
       case .asking(let question):
-        if let end = ask(question) { return end }
+        guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
+        if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
-        switch source.edit(text) {
-        case .edited(let edited): show(walk.send(.edited(edited)))
-        case .interrupted(let input): if let end = Self.end(of: input) { return end }
-        }
+        if let end = take(await source.edit(text)) { return end }
       case .waiting(let waiting):
-        if let end = wait(for: waiting) { return end }
+        var spinner = Spinner(on: screen)
+        defer { spinner.stop() }
+        let begin = Date()
+        while walk.state == .waiting(waiting) {
+          if let end = endOfWaiting(for: waiting, since: begin, &spinner) { return end }
+          try? await Task.sleep(for: Self.pause)
+          look(&spinner)
+        }
       }
     }
   }
 
-  /// Waits for what the walk waits for; the main run loop goes on meanwhile, so that what is done on the main queue is.
-  private func wait(for waiting: Waiting) -> WalkOutcome? {
-    let begin = Date()
-    let deadline = begin.addingTimeInterval(waiting.limit)
-    var spinner = Spinner(on: screen)
-    defer { spinner.stop() }
-    while walk.state == .waiting(waiting) {
-      if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
-      if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
-      if let limit = waiting.timeout, -begin.timeIntervalSinceNow >= limit {
-        return .timedOut(row: waiting.row)
+  /// Asks as `run()` does, and blocks the thread where that suspends: for sources whose lines are all ready.
+  package func runBlocking(edit: (String) -> Edit) -> WalkOutcome {
+    show(walk.start())
+    while true {
+      switch walk.state {
+      case .finished(let outcome): return end(of: outcome)
+      case .asking(let question):
+        guard let (asked, _) = ask(question) else { return .timedOut(row: nil) }
+        let input = source.readyLine(for: asked) ?? .endOfInput
+        if let end = take(input, for: question, askedAs: asked) { return end }
+      case .editing(let text):
+        if let end = take(edit(text)) { return end }
+      case .waiting(let waiting):
+        var spinner = Spinner(on: screen)
+        defer { spinner.stop() }
+        let begin = Date()
+        while walk.state == .waiting(waiting) {
+          if let end = endOfWaiting(for: waiting, since: begin, &spinner) { return end }
+          Thread.sleep(forTimeInterval: Self.pause / .seconds(1))
+          look(&spinner)
+        }
       }
-      guard Date() < deadline else {
-        spinner.stop()
-        show(walk.send(.timeout))
-        return nil
-      }
-      RunLoop.serveMain(until: Date(timeIntervalSinceNow: 0.05))
-      spinner.turn()
-      let events = walk.send(.tick)
-      if !events.isEmpty { spinner.stop() }
-      show(events)
+    }
+  }
+
+  /// What a signal has asked for since the last line goes before what the line asks for.
+  private func end(of outcome: WalkOutcome) -> WalkOutcome {
+    outcome == .completed ? source.takePendingEnd().flatMap(Self.end(of:)) ?? outcome : outcome
+  }
+
+  // MARK: Waiting
+
+  /// How long it takes to see that what was waited for is there.
+  private static let pause = Duration.milliseconds(50)
+
+  private func endOfWaiting(
+    for waiting: Waiting, since begin: Date, _ spinner: inout Spinner
+  ) -> WalkOutcome? {
+    if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
+    if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
+    let seconds = -begin.timeIntervalSinceNow
+    if let limit = waiting.timeout, seconds >= limit { return .timedOut(row: waiting.row) }
+    if seconds >= waiting.limit {
+      spinner.stop()
+      show(walk.send(.timeout))
     }
     return nil
   }
+
+  /// Looks whether what is waited for is there.
+  private func look(_ spinner: inout Spinner) {
+    spinner.turn()
+    let events = walk.send(.tick)
+    if !events.isEmpty { spinner.stop() }
+    show(events)
+  }
+
+  // MARK: Asking
 
   /// The end that an input means, if it is none of lines.
   private static func end(of input: LineInput) -> WalkOutcome? {
@@ -115,28 +153,55 @@ package struct WalkSession {
     }
   }
 
-  private func ask(_ asked: Question) -> WalkOutcome? {
-    var question = asked
+  private var showsPrompt: Bool { !source.showsPrompt && !screen.isBlank }
+
+  /// Shows a question's prompt, unless the source does.
+  ///
+  /// - Returns: the question with what is left of the time for everything, and the prompt; `nil` if nothing is left.
+  private func ask(_ question: Question) -> (Question, prompt: StyledText)? {
     let left = timeLimit?.remaining ?? .infinity
-    guard left > 0 else { return .timedOut(row: nil) }
+    guard left > 0 else { return nil }
+    var asked = question
     // One time limit: the row's own, or what is left of that for everything.
-    let ownLimit = asked.prompt.timeout ?? .infinity
-    question.prompt.timeout = min(ownLimit, left).isFinite ? min(ownLimit, left) : nil
-    let isSeen = source.showsPrompt || !screen.isBlank
-    let prompt =
-      isSeen ? Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: question) : ""
-    if isSeen, !source.showsPrompt { screen.showPartial(prompt) }
-    let input = source.readLine(question, prompt: prompt, context: walk.lineContext)
-    if isSeen, !source.showsPrompt { screen.show([echo(of: input, to: question)]) }
+    let limit = min(question.prompt.timeout ?? .infinity, left)
+    asked.prompt.timeout = limit.isFinite ? limit : nil
+    guard source.showsPrompt || showsPrompt else { return (asked, "") }
+    let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: asked)
+    if showsPrompt { screen.showPartial(prompt) }
+    return (asked, prompt)
+  }
+
+  /// The line that answers a question; what is ready is read at once.
+  private func readLine(_ question: Question, prompt: StyledText) async -> LineInput {
+    if let input = source.readyLine(for: question) { return input }
+    return await source.readLine(question, prompt: prompt, context: walk.lineContext)
+  }
+
+  /// Gives an input to the walk.
+  ///
+  /// - Returns: the end that it means, if it is no line.
+  private func take(_ input: LineInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
+    if showsPrompt { screen.show([echo(of: input, to: asked)]) }
     switch input {
     case .line(let line): show(walk.send(.line(line)))
     case .unreadable(let reason): show(walk.send(.unreadable(reason)))
     case .endOfInput: show(walk.send(.end))
     case .failed(let reason): show(walk.send(.failed(reason)))
-    case .timedOut: return .timedOut(row: ownLimit <= left ? question.name : nil)
+    case .timedOut:
+      let isOwn = question.prompt.timeout != nil && asked.prompt.timeout == question.prompt.timeout
+      return .timedOut(row: isOwn ? question.name : nil)
     case .signal, .hungUp: return Self.end(of: input)
     }
     return nil
+  }
+
+  private func take(_ edit: Edit) -> WalkOutcome? {
+    switch edit {
+    case .edited(let edited):
+      show(walk.send(.edited(edited)))
+      return nil
+    case .interrupted(let input): return Self.end(of: input)
+    }
   }
 
   private func echo(of input: LineInput, to question: Question) -> StyledText {

@@ -14,6 +14,7 @@ public import OrderedCollections
 /// A test says the same on every day and every machine: it is 10 March 2026, 09:30, in GMT, in no locale and in English,
 /// there are no files, and no variable of the environment is read. `ReadingContext.fixed(locale:timeZone:now:files:secrets:)`
 /// says what else it is to be.
+@MainActor
 public struct FormTester {
   /// How the walk treats its questions.
   public var options: WalkOptions
@@ -63,26 +64,62 @@ public struct FormTester {
     self.style = style
   }
 
-  /// Walks the form with lines; after the last, the input ends.
+  /// Walks the form with lines; after the last, the input ends. The main actor is free where the walk waits for
+  /// something, such as options that are loaded.
+  ///
+  /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
+  public func run(_ lines: [String] = [], edits: [EditedText] = []) async -> Run {
+    await run(inputs: lines.map(LineInput.line), edits: edits)
+  }
+
+  /// Walks the form with lines and signals. The main actor is free where the walk waits for something.
+  public func run(inputs: [LineInput], edits: [EditedText] = []) async -> Run {
+    let recording = Recording(self, inputs, edits)
+    return recording.run(endingWith: await recording.session.run())
+  }
+
+  /// Walks the form with lines, without suspending; after the last, the input ends.
+  ///
+  /// The thread is blocked where the walk waits for something; a form that waits for the main actor must be awaited.
   ///
   /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) -> Run {
     run(inputs: lines.map(LineInput.line), edits: edits)
   }
 
-  /// Walks the form with lines and signals.
+  /// Walks the form with lines and signals, without suspending.
   public func run(inputs: [LineInput], edits: [EditedText] = []) -> Run {
-    let source = ScriptedLineSource(inputs: inputs, edits: edits)
-    let recorder = TranscriptRecorder(style: style)
-    let walk = makeWalk(options)
-    var events: [WalkEvent] = []
-    let outcome = WalkSession(walk, source: source, screen: recorder) { events.append($0) }.run()
-    return Run(
-      outcome: outcome, transcript: recorder.text, events: events, questions: walk.questionReports(),
-      answers: walk.form.answers(in: options.context),
-      answersWithSecrets: walk.form.answers(in: options.context, includeSecrets: true),
-      report: Words(walk.vocabulary).report(outcome), unusedLines: source.unusedLines,
-      editedTexts: source.editedTexts)
+    let recording = Recording(self, inputs, edits)
+    return recording.run(endingWith: recording.session.runBlocking(edit: recording.source.edit))
+  }
+
+  /// A walk with a script, and what happens in it.
+  @MainActor
+  private final class Recording {
+    let source: ScriptedLineSource
+    private let walk: Walk
+    private let recorder: TranscriptRecorder
+    private var events: [WalkEvent] = []
+
+    init(_ tester: FormTester, _ inputs: [LineInput], _ edits: [EditedText]) {
+      source = ScriptedLineSource(inputs: inputs, edits: edits)
+      walk = tester.makeWalk(tester.options)
+      recorder = TranscriptRecorder(style: tester.style)
+    }
+
+    var session: WalkSession {
+      WalkSession(walk, source: source, screen: recorder) { self.events.append($0) }
+    }
+
+    func run(endingWith outcome: WalkOutcome) -> Run {
+      let context = walk.options.context
+      return Run(
+        outcome: outcome, transcript: recorder.text, events: events, questions: walk.questionReports(),
+        answers: walk.form.answers(in: context),
+        answersWithSecrets: walk.form.answers(in: context, includeSecrets: true),
+        report: Words(walk.vocabulary).report(outcome), unusedLines: source.unusedLines,
+        editedTexts: source.editedTexts)
+    }
   }
 }
 

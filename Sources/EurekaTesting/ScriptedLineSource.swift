@@ -1,7 +1,8 @@
 import Eureka
 package import EurekaTerminal
 
-/// Lines of a script; after the last, the input ends, as a pipe does.
+/// Lines of a script; after the last, the input is at its end, as a pipe's is.
+@MainActor
 package final class ScriptedLineSource: LineSource {
   private var inputs: ArraySlice<LineInput>
   private var edits: ArraySlice<EditedText>
@@ -29,9 +30,11 @@ package final class ScriptedLineSource: LineSource {
     inputs.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
-  package func readLine(
-    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
-  ) -> LineInput {
-    inputs.popFirst() ?? .endOfInput
+  /// The next line.
+  package func readyLine(for question: Question) -> LineInput? { inputs.popFirst() ?? .endOfInput }
+
+  /// The next line, which nobody waits for.
+  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
+    .endOfInput
   }
 }

@@ -4,6 +4,7 @@ import Testing
 @testable import EurekaCommand
 
 /// Choices among options that are `Codable`, answered from everywhere.
+@MainActor
 @Suite struct EncodedOptionTests {
   private struct Person: Hashable, Codable {
     var name: String
@@ -21,33 +22,33 @@ import Testing
   private let expected =
     #"{"owner": {"age": 36, "name": "Ada"}, "others": [{"age": 36, "name": "Ada"}, {"age": 7, "name": "Bob"}]}"#
 
-  @Test func `a file answers with the objects of a result`() throws {
+  @Test func `a file answers with the objects of a result`() async throws {
     let file =
       #"{"owner": {"name": "Ada", "age": 36}, "others": [{"age": 7, "name": "Bob"}, {"age": 36, "name": "Ada"}]}"#
     for text in [file, expected] {
-      let run = try AutomatedRun(form(), ["--answers", "DIR/a.json"], files: ["a.json": text])
+      let run = try await AutomatedRun(form(), ["--answers", "DIR/a.json"], files: ["a.json": text])
       #expect(run.report == [])
       #expect(run.answers == expected)
     }
     let lines = "owner: {name: Ada, age: 36}\nothers:\n  - {name: Ada, age: 36}\n  - {name: Bob, age: 7}\n"
-    let yaml = try AutomatedRun(form(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": lines])
+    let yaml = try await AutomatedRun(form(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": lines])
     #expect(yaml.report == [])
     #expect(yaml.answers == expected)
   }
 
-  @Test func `flags and variables answer with their texts`() throws {
+  @Test func `flags and variables answer with their texts`() async throws {
     let owner = #"{"name":"Ada","age":36}"#
     let others = #"[{"name":"Ada","age":36},{"name":"Bob","age":7}]"#
-    let flags = try AutomatedRun(form(), ["--set", "owner=\(owner)", "--set", "others=\(others)"])
+    let flags = try await AutomatedRun(form(), ["--set", "owner=\(owner)", "--set", "others=\(others)"])
     #expect(flags.report == [])
     #expect(flags.answers == expected)
-    let variables = try AutomatedRun(form(), environment: ["APP_OWNER": owner, "APP_OTHERS": others])
+    let variables = try await AutomatedRun(form(), environment: ["APP_OWNER": owner, "APP_OTHERS": others])
     #expect(variables.report == [])
     #expect(variables.answers == expected)
   }
 
-  @Test func `an object that is no option is refused`() throws {
-    let run = try AutomatedRun(
+  @Test func `an object that is no option is refused`() async throws {
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json"], files: ["a.json": #"{"owner": {"name": "Eve", "age": 1}}"#])
     #expect(run.report.count == 1)
     #expect(run.report.first?.contains("not one of the options") == true)

@@ -90,6 +90,7 @@ import Testing
     ("$a > 1", "shown unless $a > 1"), ("$a == 1 OR $b != 2", "shown if $a != 1 AND $b == 2"),
     ("$a == 1 AND $b > 2", "shown unless $a == 1 AND $b > 2"), ("ANY $c == 1", "shown unless ANY $c == 1"),
   ])
+  @MainActor
   func `an edge leads from what is read to what it shows or locks, and says when`(
     condition: String, shown: String
   ) {
@@ -105,6 +106,7 @@ import Testing
       graph.contains("\(source) -> row5 [label=\"locked if \(condition)\", style=dashed];"), "\(graph)")
   }
 
+  @MainActor
   @Test func `what no edge can say stands in the box`() {
     let form =
       Form() +++ Section() <<< TextRow("a") { $0.hidden = true } <<< TextRow("b") { $0.disabled = true }

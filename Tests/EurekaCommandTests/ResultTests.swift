@@ -9,6 +9,7 @@ import Testing
 @testable import EurekaCommand
 
 @Suite struct ResultTests {
+  @MainActor
   @Test func `the result is one object, in the order of the form, with typed values`() {
     let form =
       Form() +++ SwitchRow("tls") { $0.value = true } <<< IntRow("port") { $0.value = 443 }
@@ -102,6 +103,7 @@ import Testing
     #expect(QuestionnaireCommand<HTTPServer>.configuration.commandName == "serve")
   }
 
+  @MainActor
   @Test func `flags go before the file, and nothing behind the equals sign is no value`() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write(#"{"a": 1, "b": null}"#, to: "answers.json")

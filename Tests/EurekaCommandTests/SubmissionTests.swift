@@ -88,6 +88,7 @@ import Testing
     #expect(!run.error.contains("Error Domain"))
   }
 
+  @MainActor
   @Test func `what to do next is asked in the language of the walk`() {
     let run = FormTester(
       FailureChoice.question(Words(.german)).form,

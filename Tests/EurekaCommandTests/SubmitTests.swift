@@ -17,10 +17,12 @@ import Testing
     func submit(_ form: Form) {}
   }
 
+  @MainActor
   private func printsAnswers<Q: Questionnaire>(_ questionnaire: Q) throws -> Bool {
     try QuestionnaireRun(questionnaire, options: StandardOptions.parse([]), name: "app").printsAnswers
   }
 
+  @MainActor
   @Test func `a questionnaire without a submit of its own prints its answers`() throws {
     #expect(try printsAnswers(Printing()))
     #expect(try !printsAnswers(Reading()))
@@ -38,6 +40,7 @@ import Testing
     }
   }
 
+  @MainActor
   @Test func `a controller reads its rows, which need no tags, as in Eureka`() {
     let controller = Controller()
     let run = FormTester(controller).run(["Ada"])

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct Builders {
   private func sections(_ something: Bool) -> Form {
     var form = Form()

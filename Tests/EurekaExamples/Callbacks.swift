@@ -3,6 +3,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
+@MainActor
 @Suite struct Callbacks {
   @Test func `a row's callbacks change how it looks and what it says`() {
     let row = SwitchRow("SwitchRow") { row in

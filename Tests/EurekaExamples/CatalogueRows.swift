@@ -17,6 +17,7 @@ final class CustomCellsController: FormViewController {
   }
 }
 
+@MainActor
 @Suite struct CatalogueRows {
   private let options = WalkOptions(mode: .interactive, reviews: false, resources: .inBundles)
 

@@ -17,6 +17,7 @@ private final class SetUpCell: Cell<String>, CellType {
 private final class SetUpRow: Row<SetUpCell>, RowType {}
 
 /// `Cell.update()` puts back what a label shows of its row, and `cellUpdate` runs after it.
+@MainActor
 @Suite struct CellLabels {
   private func required(_ options: ValidationOptions = .validatesOnChange) -> TextRow {
     TextRow("name") {

@@ -2,6 +2,7 @@ import Eureka
 import Foundation
 import Testing
 
+@MainActor
 @Suite struct Conditions {
   private func form(hidden: Condition) -> Form {
     let form = Form()

@@ -62,6 +62,7 @@ private class AccessoryViewController: FormViewController {
   }
 }
 
+@MainActor
 @Suite struct CreatingForms {
   @Test func `a controller builds its form when its view is loaded`() {
     let run = FormTester(MyFormViewController()).run(["one", "+1 555", ""])

@@ -33,6 +33,7 @@ public final class CustomRow: Row<CustomCell>, RowType {
   }
 }
 
+@MainActor
 @Suite struct CustomRows {
   private func options() -> WalkOptions {
     WalkOptions(mode: .interactive, reviews: false, resources: .inBundles)
@@ -81,6 +82,7 @@ final class WeightCell: Cell<Double>, CellType {
 
 final class WeightRow: Row<WeightCell>, RowType {}
 
+@MainActor
 @Suite struct DocumentedRow {
   @Test func `a row with its own prompt strategy reads everywhere`() throws {
     let row = WeightRow("weight") { $0.title = "Weight" }

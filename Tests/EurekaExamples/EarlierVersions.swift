@@ -8,6 +8,7 @@ import Foundation
 import Testing
 
 /// Examples that only the documentation of earlier versions has, in the spelling of their time.
+@MainActor
 @Suite struct EarlierVersions {
   private typealias Emoji = String
 

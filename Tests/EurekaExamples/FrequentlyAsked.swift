@@ -6,6 +6,7 @@ private struct Company: Equatable {
   let name: String
 }
 
+@MainActor
 @Suite struct FrequentlyAsked {
   @Test func `the text of a value is the row's own business`() {
     let row = IntRow { $0.displayValueFor = { $0.map { "\($0) years" } } }

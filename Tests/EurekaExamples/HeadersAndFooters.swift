@@ -13,6 +13,7 @@ private class MyCustomUIView: View {
   }
 }
 
+@MainActor
 @Suite struct HeadersAndFooters {
   private func transcript(_ section: Section) -> String {
     section <<< TextRow { $0.title = "Row" }

@@ -126,6 +126,7 @@ private final class IdiomsController: FormViewController {
   }
 }
 
+@MainActor
 @Suite struct Idioms {
   @Test func `a controller as form files have it`() {
     let controller = IdiomsController()

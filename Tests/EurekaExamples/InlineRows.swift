@@ -29,6 +29,7 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
   }
 }
 
+@MainActor
 @Suite struct InlineRows {
   @Test func `an inline row's prompt opens in the row's place, and closes after it`() {
     var moments: [String] = []

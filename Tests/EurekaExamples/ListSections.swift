@@ -6,6 +6,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
+@MainActor
 @Suite struct ListSections {
   private func form(_ type: SelectionType = .singleSelection(enableDeselection: true)) -> Form {
     let form = Form()

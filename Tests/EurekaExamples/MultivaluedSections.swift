@@ -4,6 +4,7 @@ import EurekaTesting
 import OrderedCollections
 import Testing
 
+@MainActor
 @Suite struct MultivaluedSections {
   private func form() -> Form {
     let form = Form()

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct Operators {
   @Test func `+++ adds sections`() {
     let form = Form()

@@ -2,6 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
+@MainActor
 @Suite struct OptionRows {
   @Test func `an action sheet has its title, its options and a way out`() {
     let form =

@@ -49,19 +49,20 @@ private final class IsbnCell: _FieldCell<Isbn>, CellType {
 }
 private final class IsbnRow: FieldRow<IsbnCell>, RowType {}
 
+@MainActor
 @Suite struct PlainCells {
   /// A row of a plain cell, the catalogue's row of its type, and an answer.
   struct Pair: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let rows: @Sendable () -> (BaseRow, BaseRow)
+    let rows: @MainActor () -> (BaseRow, BaseRow)
     let line: String
 
-    init(_ name: String, _ line: String, _ rows: @escaping @Sendable () -> (BaseRow, BaseRow)) {
+    init(_ name: String, _ line: String, _ rows: @escaping @MainActor () -> (BaseRow, BaseRow)) {
       (testDescription, self.line, self.rows) = (name, line, rows)
     }
   }
 
-  static let pairs = [
+  nonisolated static let pairs = [
     Pair("Bool", "yes") { (PlainRow<BoolCell>("r"), SwitchRow("r")) },
     Pair("String", "  a line ") { (PlainRow<TextsCell>("r"), TextRow("r")) },
     Pair("Int", "12.000.000") { (PlainRow<WholeCell>("r"), IntRow("r")) },

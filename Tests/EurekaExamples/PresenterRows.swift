@@ -60,6 +60,7 @@ private final class ScratchRow: MySelectorRow<PushSelectorCell<String>>, RowType
 private typealias Emoji = String
 private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = "🐗", 🐼 = "🐼", 🐻 = "🐻"
 
+@MainActor
 @Suite struct PresenterRows {
   @Test func `a presenter row shows the list of its controller`() {
     let row = CustomPushRow<String>("size") {

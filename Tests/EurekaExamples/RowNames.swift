@@ -33,17 +33,20 @@ private final class TokenRow: _PasswordRow, RowType {}
 private final class FruitRow: _PushRow<PushSelectorCell<String>>, RowType {}
 private final class NumberLabelRow: Row<LabelCellOf<Int>>, RowType {}
 
+@MainActor
 private func required<R: RowType>(_ row: R, _ value: R.Cell.Value) -> R {
   row.add(rule: RuleRequired(id: "required"))
   row.value = value
   return row
 }
 
+@MainActor
 private func optional<R: TypedRowType>(_ row: R) -> R.Cell.Value? {
   row.remove(ruleWithIdentifier: "required")
   return row.value
 }
 
+@MainActor
 @Suite struct RowNames {
   @Test func `rows are equal to themselves alone`() {
     let row = TextRow("a"), other = TextRow("a")

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct RowValues {
   private let form = Form() +++ TextRow("MyRowTag") { $0.value = "here" } <<< SwitchRow("On")
 

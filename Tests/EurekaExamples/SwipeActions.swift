@@ -3,6 +3,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
+@MainActor
 @Suite struct SwipeActions {
   private final class Log {
     var calls: [String] = []

@@ -38,6 +38,7 @@ private class ValidationsController: FormViewController {
   }
 }
 
+@MainActor
 @Suite struct Validations {
   @Test func `what the rules refuse is said, and shown in red`() {
     let run = FormTester(ValidationsController(), style: ScreenStyle(hasColor: true)).run([

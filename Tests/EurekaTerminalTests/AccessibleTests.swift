@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// The screen of somebody who has it read out.
+@MainActor
 @Suite struct AccessibleTests {
   private let style = ScreenStyle(columns: 60, isAccessible: true)
 

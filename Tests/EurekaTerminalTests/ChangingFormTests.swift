@@ -5,6 +5,7 @@ import OrderedCollections
 import Testing
 
 /// Forms that callbacks change while they are walked.
+@MainActor
 @Suite struct ChangingFormTests {
   private func walk(_ form: Form, _ lines: [String], _ mode: WalkOptions.Mode = .interactive)
     -> FormTester.Run

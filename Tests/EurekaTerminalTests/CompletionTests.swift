@@ -77,6 +77,7 @@ import Testing
     #expect(many.last?.text == "and 40 more")
   }
 
+  @MainActor
   @Test func `a walk knows which commands apply, and what can stand behind them`() {
     let form =
       Form() +++ Section("A") { $0.tag = "a" }

@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// Rows of dates on a whole screen: on 25 October 2026 at 08:30 in Berlin, the day the clocks are turned back.
+@MainActor
 @Suite struct DateWalkTests {
   private func options(locale: String?) -> WalkOptions {
     WalkOptions(

@@ -5,6 +5,7 @@ import OrderedCollections
 import Testing
 
 /// Answers that are written in an editor.
+@MainActor
 @Suite struct EditTests {
   private func form() -> Form {
     Form()

@@ -19,6 +19,7 @@ extension WalkOptions {
 }
 
 /// A form with a condition, a default, a required row, a locked row and a label.
+@MainActor
 func serverForm() -> Form {
   @FormBuilder func build() -> Form {
     Section("Server") {

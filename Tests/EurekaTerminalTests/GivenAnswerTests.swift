@@ -5,6 +5,7 @@ import OrderedCollections
 import Testing
 
 /// Answers given beforehand, to rows that are not there from the beginning, and to whole lists.
+@MainActor
 @Suite struct GivenAnswerTests {
   private func given(_ answers: [String: AnswerInput]) -> [String: GivenAnswer] {
     answers.mapValues { GivenAnswer($0, source: .file("f")) }

@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// Lists and groups given beforehand that are not right, or not there, in all their parts.
+@MainActor
 @Suite struct GivenPartsTests {
   private func form() -> Form {
     let change: (BaseRow?) -> GroupRow = { _ in

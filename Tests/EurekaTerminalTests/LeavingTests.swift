@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// `:quit`, and whether it is meant.
+@MainActor
 @Suite struct LeavingTests {
   private let leave = "Leave without submitting, and lose the answers?"
 

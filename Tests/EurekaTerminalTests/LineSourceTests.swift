@@ -5,11 +5,23 @@ import Glibc
 import SystemPackage
 import Testing
 
+@MainActor
 @Suite struct LineSourceTests {
   private let question = Question(prompt: Prompt(title: "x", accepts: "x"), part: .answer)
 
-  private func lines(_ source: DescriptorLineSource, _ count: Int) -> [LineInput] {
-    (0..<count).map { _ in source.readLine(question, prompt: "", context: LineContext()) }
+  private func lines(_ source: DescriptorLineSource, _ count: Int) async -> [LineInput] {
+    var lines: [LineInput] = []
+    for _ in 0..<count {
+      lines.append(await source.readLine(question, prompt: "", context: LineContext()))
+    }
+    return lines
+  }
+
+  /// A pipe that no program holds open which another test starts.
+  private func pipeOfOurs() throws -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
+    let pipe = try FileDescriptor.pipe()
+    for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+    return pipe
   }
 
   private func rest(_ descriptor: FileDescriptor) throws -> String {
@@ -22,79 +34,78 @@ import Testing
     }
   }
 
-  private func withFile(_ content: [UInt8], _ body: (FileDescriptor) throws -> Void) throws {
+  private func withFile(_ content: [UInt8], _ body: (FileDescriptor) async throws -> Void) async throws {
     let path = FilePath(NSTemporaryDirectory()).appending("lines-\(UUID().uuidString)")
     let file = try FileDescriptor.open(path, .readWrite, options: [.create], permissions: .ownerReadWrite)
     unlink(path.string)
-    try file.closeAfter {
-      _ = try file.writeAll(content)
-      _ = try file.seek(offset: 0, from: .start)
-      try body(file)
-    }
+    defer { try? file.close() }
+    _ = try file.writeAll(content)
+    _ = try file.seek(offset: 0, from: .start)
+    try await body(file)
   }
 
-  @Test func `an answer is waited for only as long as the row says`() throws {
-    let pipe = try FileDescriptor.pipe()
+  @Test func `an answer is waited for only as long as the row says`() async throws {
+    let pipe = try pipeOfOurs()
     let row = TextRow("a") { $0.timeout = 0.05 }
     let question = Question(prompt: row.prompt(in: ReadingContext()), part: .answer)
     let source = DescriptorLineSource(pipe.readEnd)
-    #expect(source.readLine(question, prompt: "", context: LineContext()) == .timedOut)
+    #expect(await source.readLine(question, prompt: "", context: LineContext()) == .timedOut)
     try pipe.writeEnd.writeAll(Array("late\n".utf8))
-    #expect(source.readLine(question, prompt: "", context: LineContext()) == .line("late"))
+    #expect(await source.readLine(question, prompt: "", context: LineContext()) == .line("late"))
     try pipe.writeEnd.close()
-    #expect(source.readLine(question, prompt: "", context: LineContext()) == .endOfInput)
+    #expect(await source.readLine(question, prompt: "", context: LineContext()) == .endOfInput)
     try pipe.readEnd.close()
   }
 
-  @Test func `a file's offset stands behind the last line used`() throws {
-    try withFile(Array("one\ntwo\nrest of it".utf8)) { file in
-      #expect(lines(DescriptorLineSource(file), 2) == [.line("one"), .line("two")])
+  @Test func `a file's offset stands behind the last line used`() async throws {
+    try await withFile(Array("one\ntwo\nrest of it".utf8)) { file in
+      #expect(await lines(DescriptorLineSource(file), 2) == [.line("one"), .line("two")])
       let left = try rest(file)
       #expect(left == "rest of it")
     }
   }
 
-  @Test func `a file that another program reads on from is followed`() throws {
-    try withFile(Array("one\ntwo\nthree\n".utf8)) { file in
+  @Test func `a file that another program reads on from is followed`() async throws {
+    try await withFile(Array("one\ntwo\nthree\n".utf8)) { file in
       let source = DescriptorLineSource(file)
-      #expect(lines(source, 1) == [.line("one")])
+      #expect(await lines(source, 1) == [.line("one")])
       _ = try file.seek(offset: 4, from: .current)
-      #expect(lines(source, 2) == [.line("three"), .endOfInput])
+      #expect(await lines(source, 2) == [.line("three"), .endOfInput])
     }
   }
 
-  @Test func `not a byte past the last line is taken from a pipe`() throws {
-    let pipe = try FileDescriptor.pipe()
+  @Test func `not a byte past the last line is taken from a pipe`() async throws {
+    let pipe = try pipeOfOurs()
     _ = try pipe.writeEnd.writeAll("one\ntwo\nrest\nof it".utf8)
     try pipe.writeEnd.close()
-    #expect(lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("one"), .line("two")])
+    #expect(await lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("one"), .line("two")])
     #expect(try rest(pipe.readEnd) == "rest\nof it")
     try pipe.readEnd.close()
   }
 
-  @Test func `not a byte past the last line is taken from a socket`() throws {
+  @Test func `not a byte past the last line is taken from a socket`() async throws {
     var ends: [Int32] = [0, 0]
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     let (reader, writer) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
     _ = try writer.writeAll("one\ntwo\nrest".utf8)
     try writer.close()
-    #expect(lines(DescriptorLineSource(reader), 2) == [.line("one"), .line("two")])
+    #expect(await lines(DescriptorLineSource(reader), 2) == [.line("one"), .line("two")])
     #expect(try rest(reader) == "rest")
     try reader.close()
   }
 
-  @Test func `a line longer than what is looked at at once is whole`() throws {
+  @Test func `a line longer than what is looked at at once is whole`() async throws {
     let long = String(repeating: "x", count: 10_000)
-    let pipe = try FileDescriptor.pipe()
+    let pipe = try pipeOfOurs()
     _ = try pipe.writeEnd.writeAll("\(long)\nrest".utf8)
     try pipe.writeEnd.close()
-    #expect(lines(DescriptorLineSource(pipe.readEnd), 1) == [.line(long)])
+    #expect(await lines(DescriptorLineSource(pipe.readEnd), 1) == [.line(long)])
     #expect(try rest(pipe.readEnd) == "rest")
     try pipe.readEnd.close()
   }
 
-  @Test func `a pipe that does not block is waited for`() throws {
-    let pipe = try FileDescriptor.pipe()
+  @Test func `a pipe that does not block is waited for`() async throws {
+    let pipe = try pipeOfOurs()
     _ = fcntl(pipe.readEnd.rawValue, F_SETFL, O_NONBLOCK)
     let writer = pipe.writeEnd
     let thread = Thread {
@@ -105,7 +116,7 @@ import Testing
       try? writer.close()
     }
     thread.start()
-    #expect(lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("late"), .endOfInput])
+    #expect(await lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("late"), .endOfInput])
     try pipe.readEnd.close()
   }
 
@@ -115,28 +126,28 @@ import Testing
     ("no newline", [.line("no newline"), .endOfInput]), ("é\n", [.line("é")]),
     ("a\0b\n", [.unreadable("byte \(2) of the line is NUL")]),
   ])
-  func `lines end in LF, CR LF or nothing`(content: String, inputs: [LineInput]) throws {
-    try withFile(Array(content.utf8)) { file in
-      #expect(lines(DescriptorLineSource(file), inputs.count) == inputs)
+  func `lines end in LF, CR LF or nothing`(content: String, inputs: [LineInput]) async throws {
+    try await withFile(Array(content.utf8)) { file in
+      #expect(await lines(DescriptorLineSource(file), inputs.count) == inputs)
     }
   }
 
-  @Test func `bytes that are not UTF-8 are refused, and the line after them is read`() throws {
-    try withFile([0x61, 0xFF, 0x0A, 0x62, 0x0A]) {
-      #expect(lines(DescriptorLineSource($0), 2) == [.unreadable("the line is not UTF-8"), .line("b")])
+  @Test func `bytes that are not UTF-8 are refused, and the line after them is read`() async throws {
+    try await withFile([0x61, 0xFF, 0x0A, 0x62, 0x0A]) {
+      #expect(await lines(DescriptorLineSource($0), 2) == [.unreadable("the line is not UTF-8"), .line("b")])
     }
   }
 
-  @Test func `a line without end is refused at 1 MiB`() throws {
+  @Test func `a line without end is refused at 1 MiB`() async throws {
     let zero = try FileDescriptor.open("/dev/zero", .readOnly)
-    #expect(lines(DescriptorLineSource(zero), 1) == [.unreadable("the line is longer than 1 MiB")])
+    #expect(await lines(DescriptorLineSource(zero), 1) == [.unreadable("the line is longer than 1 MiB")])
     try zero.close()
-    try withFile([UInt8](repeating: 0x61, count: 1 << 20) + [0x0A]) {
-      #expect(lines(DescriptorLineSource($0), 1) == [.line(String(repeating: "a", count: 1 << 20))])
+    try await withFile([UInt8](repeating: 0x61, count: 1 << 20) + [0x0A]) {
+      #expect(await lines(DescriptorLineSource($0), 1) == [.line(String(repeating: "a", count: 1 << 20))])
     }
   }
 
-  @Test func `a closed descriptor is the end of input`() {
-    #expect(lines(DescriptorLineSource(FileDescriptor(rawValue: 999)), 1) == [.endOfInput])
+  @Test func `a closed descriptor is the end of input`() async {
+    #expect(await lines(DescriptorLineSource(FileDescriptor(rawValue: 999)), 1) == [.endOfInput])
   }
 }

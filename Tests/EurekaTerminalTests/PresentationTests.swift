@@ -35,6 +35,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+@MainActor
 @Suite struct PresentationTests {
   private func form() -> Form {
     Form() +++ Section("Trip")
@@ -162,6 +163,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+@MainActor
 @Suite struct ControllerTests {
   @Test func `a controller may declare its own callback and initializer`() {
     var dismissed: [Bool] = []
@@ -204,6 +206,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+@MainActor
 @Suite struct LazyOptionTests {
   private func form(_ load: @escaping (@escaping @Sendable ([String]?) -> Void) -> Void) -> Form {
     Form()
@@ -332,6 +335,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+@MainActor
 @Suite struct UnfinishedActionTests {
   @Test func `a swipe action that is never done has failed`() {
     let row = TextRow("a") {
@@ -346,6 +350,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+@MainActor
 @Suite struct WarningTests {
   @Test func `a warning is shown and noted, and the answer stands`() {
     let form =
@@ -371,6 +376,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 }
 
+@MainActor
 @Suite struct WalkedLifetimeTests {
   private final class Weak {
     weak var object: AnyObject?

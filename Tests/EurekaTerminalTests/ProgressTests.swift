@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import EurekaTerminal
@@ -74,11 +75,12 @@ import Testing
   private final class Recorder: Screen {
     let canOverwrite: Bool
     let style = ScreenStyle(columns: 40)
-    private(set) var shown: [String] = []
+    var shown: [String] { kept.withLock { $0 } }
+    private let kept = Mutex<[String]>([])
     init(canOverwrite: Bool) { self.canOverwrite = canOverwrite }
-    func show(_ lines: [StyledText]) { shown += lines.map(\.text) }
-    func showPartial(_ text: StyledText) { shown.append(text.text) }
-    func overwrite(_ text: StyledText) { shown.append("over: " + text.text) }
+    func show(_ lines: [StyledText]) { kept.withLock { $0 += lines.map(\.text) } }
+    func showPartial(_ text: StyledText) { kept.withLock { $0.append(text.text) } }
+    func overwrite(_ text: StyledText) { kept.withLock { $0.append("over: " + text.text) } }
   }
 
   @Test(arguments: [true, false])

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// Random forms answered with random lines: a walk always ends, and what it completes with comes back the same.
+@MainActor
 @Suite struct RandomWalkTests {
   private static let lines = [
     "", "", "", "y", "n", "1", "2", "x", "none", "all", "1-2", "a", "-1", "12", "2026-01-01", ":back",

@@ -5,6 +5,7 @@ import OrderedCollections
 import Testing
 
 /// What is said of how things stand, and the way about.
+@MainActor
 @Suite struct ReviewTests {
   private func form() -> Form {
     Form()

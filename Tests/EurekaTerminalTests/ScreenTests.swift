@@ -3,6 +3,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
+@MainActor
 @Suite struct ScreenTests {
   private func form() -> Form {
     Form()

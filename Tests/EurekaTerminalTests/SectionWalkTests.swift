@@ -4,6 +4,7 @@ import EurekaTesting
 import OrderedCollections
 import Testing
 
+@MainActor
 @Suite struct SectionWalkTests {
   private func form() -> Form {
     @FormBuilder func build() -> Form {

@@ -5,6 +5,7 @@ import Testing
 @testable import EurekaTerminal
 
 /// What a line means to each kind of step, without a walk.
+@MainActor
 @Suite struct StepTests {
   private static let person = StepSetting(policy: Policy(.interactive), vocabulary: .english)
   private static let pipe = StepSetting(policy: Policy(.piped), vocabulary: .english)

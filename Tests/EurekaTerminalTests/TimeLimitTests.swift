@@ -6,16 +6,16 @@ import OrderedCollections
 import Testing
 
 /// How long a walk may take.
+@MainActor
 @Suite struct TimeLimitTests {
   /// A source that tells which time limit each question has.
+  @MainActor
   private final class Source: LineSource {
     var limits: [TimeInterval?] = []
     let showsPrompt = true
     private let input: LineInput
     init(_ input: LineInput) { self.input = input }
-    func readLine(
-      _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
-    ) -> LineInput {
+    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
       limits.append(question.prompt.timeout)
       return input
     }
@@ -35,27 +35,27 @@ import Testing
       timeLimit: limit)
   }
 
-  @Test func `a line source is given one limit, the earlier one`() throws {
+  @Test func `a line source is given one limit, the earlier one`() async throws {
     let source = Source(.line(""))
-    #expect(session(source, nil).run() == .completed)
+    #expect(await session(source, nil).run() == .completed)
     #expect(source.limits == [100, nil])
 
     let limited = Source(.line(""))
     let limit = TimeLimit(50)
     limit.resume()
-    #expect(session(limited, limit).run() == .completed)
+    #expect(await session(limited, limit).run() == .completed)
     #expect(limited.limits.count == 2)
     for seconds in limited.limits { #expect(try (0.001...50).contains(#require(seconds))) }
 
     let generous = Source(.line(""))
-    #expect(session(generous, TimeLimit(1000)).run() == .completed)
+    #expect(await session(generous, TimeLimit(1000)).run() == .completed)
     #expect(generous.limits == [100, 1000])
   }
 
-  @Test func `the end names the row whose time is over`() {
-    #expect(session(Source(.timedOut), TimeLimit(1000)).run() == .timedOut(row: "First"))
-    #expect(session(Source(.timedOut), TimeLimit(50)).run() == .timedOut(row: nil))
-    #expect(session(Source(.line("")), TimeLimit(0)).run() == .timedOut(row: nil))
+  @Test func `the end names the row whose time is over`() async {
+    #expect(await session(Source(.timedOut), TimeLimit(1000)).run() == .timedOut(row: "First"))
+    #expect(await session(Source(.timedOut), TimeLimit(50)).run() == .timedOut(row: nil))
+    #expect(await session(Source(.line("")), TimeLimit(0)).run() == .timedOut(row: nil))
     #expect(
       Words.english.report(.timedOut(row: "First")) == [
         "error: the time for First is over; nothing was done."
@@ -63,7 +63,7 @@ import Testing
     #expect(Words.english.report(.timedOut(row: nil)) == ["error: the time is over; nothing was done."])
   }
 
-  @Test func `a row's time includes that of its options`() {
+  @Test func `a row's time includes that of its options`() async {
     func form() -> Form {
       Form()
         +++ PushRow<String>("a") {
@@ -73,15 +73,15 @@ import Testing
         }
     }
     for mode in [WalkOptions.Mode.interactive, .piped] {
-      #expect(
-        FormTester(form(), options: WalkOptions(mode: mode)).run([]).outcome == .timedOut(row: "First"))
+      let run = await FormTester(form(), options: WalkOptions(mode: mode)).run([])
+      #expect(run.outcome == .timedOut(row: "First"))
     }
     let limit = TimeLimit(0.05)
     limit.resume()
     let session = WalkSession(
       Walk(form(), options: WalkOptions(mode: .piped)), source: Source(.endOfInput), screen: BlankScreen(),
       timeLimit: limit)
-    #expect(session.run() == .timedOut(row: nil))
+    #expect(await session.run() == .timedOut(row: nil))
   }
 
   @Test func `a limit stands still while nothing is asked`() {

@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// What comes after the last answer of a walk.
+@MainActor
 @Suite struct WalkEndTests {
   private func completedWalk(_ form: Form, _ options: WalkOptions) -> Walk {
     let walk = Walk(form, options: options)

@@ -4,6 +4,7 @@ import EurekaTesting
 import OrderedCollections
 import Testing
 
+@MainActor
 @Suite struct WalkTests {
   @Test func `a walk asks in order, and its transcript reads as one`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run(["example.org", "", "", "/k.pem"])

@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// `:why`: what hides, shows or locks a row, with the values it saw.
+@MainActor
 @Suite struct WhyTests {
   @Test func `a person asks why a row is hidden, shown or locked`() {
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run([

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 /// The examples of the article `TestingForms`, as they stand there.
+@MainActor
 @Suite struct DocumentedTests {
   func greeterForm() -> Form {
     Form()

@@ -1,6 +1,7 @@
 import Eureka
 
 /// A form with a rule, a default, a condition, a locked row, a warning and a secret.
+@MainActor
 func greeterForm(greeting: String = "Greeting") -> Form {
   @FormBuilder func build() -> Form {
     Section("You") {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 /// Sessions in files, with forms in the test.
+@MainActor
 @Suite struct RecordedSessionTests {
   @Test(arguments: ["terminal", "pipe", "nobody", "edited"])
   func `a session is replayed letter for letter`(name: String) throws {

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 /// What a run tells.
+@MainActor
 @Suite struct RunTests {
   @Test func `a run tells what was asked, refused, warned of and skipped, in order`() {
     let run = FormTester(greeterForm(), given: ["formal": false]).run(["", "Ada", "x", "120", "", "fish"])
@@ -186,6 +187,7 @@ import Testing
 }
 
 /// What of the machine a test sees: nothing.
+@MainActor
 @Suite struct FixedContextTests {
   @Test func `it is the same day in every run, in GMT`() {
     let form = Form() +++ DateRow("day") <<< DateTimeRow("moment")

@@ -2,6 +2,7 @@ import Eureka
 import Testing
 
 /// Closures that set a section up, build its rows, or do both: every row comes in once, where it is written.
+@MainActor
 @Suite struct BuilderTests {
   private let isFull = true
   private let names = ["x", "y"]
@@ -94,7 +95,7 @@ import Testing
 
   @Test func `a row that such a closure leaves behind is a mistake of the form`() {
     var kept: TextRow?
-    func section(_ setUp: (Section) -> Void) -> Section { Section("S", setUp) }
+    func section(_ setUp: @MainActor (Section) -> Void) -> Section { Section("S", setUp) }
     let section = section { section in
       guard isFull else { return }
       section <<< TextRow("a")

@@ -2,6 +2,7 @@ import Eureka
 import Foundation
 import Testing
 
+@MainActor
 @Suite struct CollectionTests {
   /// a, (b), c, d; b is hidden.
   private func section() -> Section {

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct ConditionCheckTests {
   private enum Kind: String {
     case files = "static"

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct ConditionTests {
   @Test func `a string condition hides and shows as the value it reads changes`() {
     let form =
@@ -101,6 +102,7 @@ import Testing
   }
 
   /// How often conditions are read, by the tag of the row.
+  @MainActor
   private final class Counter {
     var counts: [String: Int] = [:]
     func condition(_ name: String, reading tags: [String]) -> Condition {

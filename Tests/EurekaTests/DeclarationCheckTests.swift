@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// What `Form.check()` finds in rows and sections beside their conditions.
+@MainActor
 @Suite struct DeclarationCheckTests {
   private struct Person: Hashable, Codable {
     var name: String
@@ -166,7 +167,7 @@ import Testing
   }
 
   @Test func `a list has a tag, and a row to insert, without which Eureka ends the app`() {
-    let rows: (Int) -> BaseRow = { _ in TextRow() }
+    let rows: @MainActor (Int) -> BaseRow = { _ in TextRow() }
     let form =
       Form()
       +++ MultivaluedSection(multivaluedOptions: [.insert], header: "No tag") {

@@ -2,6 +2,7 @@ import Eureka
 import Foundation
 import Testing
 
+@MainActor
 @Suite struct DecodingTests {
   private enum Service: String, Decodable, CaseIterable { case files, proxy }
 

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct ExplanationTests {
   private func form() -> Form {
     @FormBuilder func build() -> Form {

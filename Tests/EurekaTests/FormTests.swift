@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct FormTests {
   @Test func `operators build sections of rows`() {
     let form =

@@ -2,6 +2,7 @@ import Eureka
 import OrderedCollections
 import Testing
 
+@MainActor
 @Suite struct GroupTests {
   private func address() -> GroupRow {
     GroupRow("address", title: "Address") {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// What was dropped is freed: nothing holds a form but those who use it.
+@MainActor
 @Suite struct LifetimeTests {
   private final class Weak {
     weak var object: AnyObject?

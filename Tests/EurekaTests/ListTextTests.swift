@@ -3,6 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct ListTextTests {
   @Test(arguments: [
     ("a, b,c d", ["a", "b", "c d"]), ("", [""]), ("a,,b,", ["a", "", "b", ""]),

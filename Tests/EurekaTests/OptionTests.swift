@@ -8,6 +8,7 @@ enum Serving: String, CaseIterable {
   case proxy, redirect
 }
 
+@MainActor
 @Suite struct OptionTests {
   private func row() -> PushRow<Serving> {
     PushRow<Serving>("serves") {
@@ -114,6 +115,7 @@ enum Serving: String, CaseIterable {
 }
 
 /// Options that encode themselves stand in results as what they encode to.
+@MainActor
 @Suite struct EncodedOptionTests {
   private struct Person: Hashable, Codable {
     var name: String

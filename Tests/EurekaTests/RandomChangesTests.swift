@@ -3,12 +3,15 @@ import TestSupport
 import Testing
 
 /// Random changes of a section, compared with the same changes of an array.
+@MainActor
 @Suite struct RandomChangesTests {
   /// Rows with what hides them, as the section should have them.
   private struct Model {
     var all: [BaseRow] = []
+    @MainActor
     var shown: [BaseRow] { all.filter { !$0.isHidden } }
 
+    @MainActor
     mutating func replaceShown(_ range: Range<Int>, with rows: [BaseRow]) {
       let next = range.upperBound < shown.count ? shown[range.upperBound] : nil
       let removed = shown[range]

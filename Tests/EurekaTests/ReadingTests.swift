@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct ReadingTests {
   @Test(arguments: [
     ("42", 42), (" 42 ", 42), ("-1", -1), ("+7", 7), ("1e3", 1000), ("007", 7),

@@ -2,6 +2,7 @@ import Eureka
 import Testing
 
 /// Form code that calls itself; in Eureka it overflows the stack.
+@MainActor
 @Suite struct ReentranceTests {
   @Test func `a condition that has its own row read again is read once`() {
     let form = Form()

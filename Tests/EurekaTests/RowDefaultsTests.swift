@@ -4,6 +4,7 @@ import Testing
 private final class DefaultsRow: Row<TextCell>, RowType {}
 private final class OtherRow: Row<TextCell>, RowType {}
 
+@MainActor
 @Suite struct RowDefaultsTests {
   @Test func `what all rows of a type do comes before what each does, and leaves other types alone`() {
     DefaultsRow.defaultRowInitializer = { $0.placeholder = "all" }

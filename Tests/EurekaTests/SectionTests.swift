@@ -2,6 +2,7 @@ import Eureka
 import OrderedCollections
 import Testing
 
+@MainActor
 @Suite struct SectionTests {
   private func continents(_ type: SelectionType, tag: String? = "home") -> SelectableSection<
     ListCheckRow<String>

@@ -1,6 +1,7 @@
 import Eureka
 import Testing
 
+@MainActor
 @Suite struct ValidationTests {
   @Test func `rules run on the candidate, and a refused one does not become the value`() {
     let row = IntRow("port") {
@@ -184,6 +185,7 @@ import Testing
   }
 }
 
+@MainActor
 @Suite struct ValidationMomentTests {
   private func row(_ options: ValidationOptions, _ log: Log) -> IntRow {
     IntRow("n") {

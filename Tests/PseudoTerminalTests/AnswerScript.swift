@@ -4,6 +4,7 @@ import Foundation
 import OrderedCollections
 
 /// The lines that give a form the answers of a file, question by question, as a person or a pipe gives them.
+@MainActor
 struct AnswerScript {
   /// A line, and what stands before it on the screen.
   struct Line {
@@ -21,11 +22,11 @@ struct AnswerScript {
   private let walk: Walk
   private var block: [String] = []
 
-  init(_ form: Form, answers: OrderedDictionary<String, AnswerValue>, mode: WalkOptions.Mode) throws {
+  init(_ form: Form, answers: OrderedDictionary<String, AnswerValue>, mode: WalkOptions.Mode) async throws {
     self.answers = .object(answers)
     walk = Walk(form, options: WalkOptions(mode: mode, reviews: false))
     _ = walk.start()
-    while case .some(let question) = try nextQuestion() {
+    while case .some(let question) = try await nextQuestion() {
       let text = line(for: question)
       lines.append(Line(mark: question.prompt.input == .block ? "| " : "› ", text: text))
       for case .rejected(let rejection) in walk.send(.line(text)) {
@@ -35,7 +36,7 @@ struct AnswerScript {
     }
   }
 
-  private func nextQuestion() throws -> Question? {
+  private func nextQuestion() async throws -> Question? {
     while true {
       switch walk.state {
       case .asking(let question): return question
@@ -43,7 +44,7 @@ struct AnswerScript {
       case .finished(let outcome): throw Failure(reason: "\(Words.english.report(outcome))")
       case .editing: throw Failure(reason: "an editor")
       case .waiting:
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+        try? await Task.sleep(for: .milliseconds(1))
         _ = walk.send(.tick)
       }
     }

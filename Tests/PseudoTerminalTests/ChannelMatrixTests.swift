@@ -25,7 +25,7 @@ import Testing
     let name: String
     var arguments: [String] = []
     let json: String
-    let form: @Sendable () throws -> Form
+    let form: @MainActor () throws -> Form
     var testDescription: String { "\(program), \(name)" }
   }
 
@@ -102,11 +102,11 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `every way gives the same result, byte by byte`(example: Case) throws {
-    let expected = try result(of: example, by: .json)
+  func `every way gives the same result, byte by byte`(example: Case) async throws {
+    let expected = try await result(of: example, by: .json)
     #expect(!expected[0].isEmpty)
     for channel in Channel.allCases {
-      #expect(try result(of: example, by: channel) == expected, "by \(channel)")
+      #expect(try await result(of: example, by: channel) == expected, "by \(channel)")
     }
   }
 
@@ -115,22 +115,22 @@ import Testing
   }
 
   /// What a run by a channel leaves behind: the answers, and what `submit` has printed.
-  private func result(of example: Case, by channel: Channel) throws -> [String] {
+  private func result(of example: Case, by channel: Channel) async throws -> [String] {
     let program = Program(example.program)
     try? FileManager.default.removeItem(atPath: "\(directory.path)/site")
     let output = "\(directory.path)/\(channel.rawValue).out.json"
     let arguments =
       example.arguments.map(inPlace) + ["--output", output, "--include-secrets"]
     guard case .object(let answers) = try JSONReader.value(of: inPlace(example.json)) else { return [] }
-    let names = VariableNames(
+    let names = await VariableNames(
       of: try example.form(),
       prefix: example.program.uppercased().replacingOccurrences(of: "-", with: "_") + "_")
     func text(_ format: AnswersFormat) -> String { format.text(of: answers, name: names.name(of:)) }
 
     switch channel {
-    case .terminal: return try terminalResult(program, arguments, example, answers, output)
+    case .terminal: return try await terminalResult(program, arguments, example, answers, output)
     case .pipe:
-      let script = try AnswerScript(try example.form(), answers: answers, mode: .piped)
+      let script = try await AnswerScript(try example.form(), answers: answers, mode: .piped)
       let lines = script.lines.map { $0.text + "\n" }.joined()
       return try check(program.run(arguments + ["--strict"], input: lines), output)
     case .json, .yaml, .env:
@@ -169,8 +169,8 @@ import Testing
   private func terminalResult(
     _ program: Program, _ arguments: [String], _ example: Case,
     _ answers: OrderedDictionary<String, AnswerValue>, _ output: String
-  ) throws -> [String] {
-    let script = try AnswerScript(try example.form(), answers: answers, mode: .interactive)
+  ) async throws -> [String] {
+    let script = try await AnswerScript(try example.form(), answers: answers, mode: .interactive)
     let printed = "\(directory.path)/printed"
     let terminal = try PseudoTerminal(
       program.path, arguments, rows: 900, environment: ["NO_COLOR": "1", "TMPDIR": directory.path],

@@ -7,6 +7,7 @@ import Testing
 @testable import ReleaseChecklist
 
 /// Which rows are asked for which kind of release.
+@MainActor
 @Suite struct ConditionTests {
   /// What was asked, in order, when a kind of release was answered; what else is asked depends on that.
   private func asked(_ lines: [String]) throws -> [String] {

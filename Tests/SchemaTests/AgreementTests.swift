@@ -8,6 +8,7 @@ import Testing
 @testable import EurekaCommand
 
 /// A form, its schema and answers: what the form accepts, its schema accepts.
+@MainActor
 @Suite struct AgreementTests {
   private typealias Answers = OrderedDictionary<String, AnswerValue>
 
@@ -18,7 +19,7 @@ import Testing
     timeZone: .gmt, now: Date(timeIntervalSinceReferenceDate: 0), files: files)
 
   /// What the form makes of answers, as results write it; `nil` if it refuses them.
-  private func result(of answers: Answers, by makeForm: () -> Form) -> Answers? {
+  private func result(of answers: Answers, by makeForm: () -> Form) async -> Answers? {
     let options = WalkOptions(
       mode: .unattended, given: answers.mapValues { GivenAnswer(.value($0), source: .file("f")) },
       context: Self.context)
@@ -28,7 +29,7 @@ import Testing
     case .finished(.completed): return walk.form.answers(in: Self.context, secrets: .included)
     // Options that are loaded are waited for.
     case .waiting:
-      let run = FormTester(makeForm(), options: options).run([])
+      let run = await FormTester(makeForm(), options: options).run([])
       return run.outcome == .completed ? run.answersWithSecrets : nil
     default: return nil
     }
@@ -39,13 +40,17 @@ import Testing
     answers.allSatisfy { tag, value in result[tag].map { $0 == value } ?? (value == .null) }
   }
 
-  @Test(arguments: Subject.all) func `a form takes the answers that others are made of`(subject: Subject) {
+  @Test(arguments: Subject.all) func `a form takes the answers that others are made of`(subject: Subject)
+    async
+  {
     for answers in subject.beginnings {
-      #expect(result(of: answers, by: subject.form) != nil, "\(answers)")
+      #expect(await result(of: answers, by: subject.form) != nil, "\(answers)")
     }
   }
 
-  @Test func `a schema accepts the answers that the form accepts, and the results of all of them`() throws {
+  @Test func `a schema accepts the answers that the form accepts, and the results of all of them`()
+    async throws
+  {
     var schemas: [String: String] = [:]
     var accepted: [JudgedAnswers] = []
     var refused: [JudgedAnswers] = []
@@ -59,7 +64,7 @@ import Testing
       while made.count < subject.count { made.append(generated.next()) }
       var acceptedCount = 0
       for answers in made {
-        guard let result = result(of: answers, by: subject.form) else {
+        guard let result = await result(of: answers, by: subject.form) else {
           refused.append(JudgedAnswers(form: subject.name, answers: answers))
           continue
         }
@@ -102,13 +107,14 @@ import Testing
     ("lists", #"{"people": [{"age": 3}]}"#, ["people", "0", "name"]),
   ]
 
-  @Test func `a schema refuses what is wrong whatever the other answers are`() throws {
+  @Test func `a schema refuses what is wrong whatever the other answers are`() async throws {
     let forms = Dictionary(uniqueKeysWithValues: Subject.all.map { ($0.name, $0.form) })
     var sets: [JudgedAnswers] = []
     for (name, text, _) in Self.wrong {
       guard case .object(let answers) = try JSONReader.value(of: text) else { continue }
       sets.append(JudgedAnswers(form: name, answers: answers))
-      #expect(result(of: answers, by: try #require(forms[name])) == nil, "\(text)")
+      let form = try #require(forms[name])
+      #expect(await result(of: answers, by: form) == nil, "\(text)")
     }
     let judge = try SchemaJudge(forms.mapValues { SchemaDocument($0(), title: "").text }, sets)
     for (wrong, errors) in zip(Self.wrong, judge.errors) {

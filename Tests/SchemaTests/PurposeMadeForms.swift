@@ -1,6 +1,7 @@
 import Eureka
 
 /// Forms with what the questionnaires have not.
+@MainActor
 enum PurposeMadeForms {
   /// Conditions of every kind that a schema can say.
   static var conditions: Form {

@@ -9,22 +9,24 @@ import Testing
   /// A row and its schema.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let row: @Sendable () -> BaseRow
+    let row: @MainActor () -> BaseRow
     let schema: String
 
-    init(_ name: String, _ schema: String, _ row: @escaping @Sendable () -> BaseRow) {
+    init(_ name: String, _ schema: String, _ row: @escaping @MainActor () -> BaseRow) {
       testDescription = name
       self.row = row
       self.schema = schema
     }
   }
 
+  @MainActor
   private static func schema(of row: BaseRow) -> String {
     let context = ReadingContext(timeZone: .gmt, now: Date(timeIntervalSinceReferenceDate: 0))
     return JSONText.line(of: row.answerSchema(in: context).json)
   }
 
   @Test(arguments: fields + numbers + choices + dates + others)
+  @MainActor
   func `a row describes its answers`(_ test: Case) {
     #expect(Self.schema(of: test.row()) == test.schema)
   }

@@ -7,6 +7,7 @@ import Testing
 
 /// The document that `--schema` prints.
 @Suite struct SchemaDocumentTests {
+  @MainActor
   @Test func `a form is described in its order, with what is always required`() {
     let form = Form()
     form
@@ -59,6 +60,7 @@ import Testing
         """#)
   }
 
+  @MainActor
   @Test func `what a condition may hide or lock is not required, and may have no value`() {
     func required(_ tag: String) -> IntRow { IntRow(tag) { $0.add(rule: RuleRequired()) } }
     func list(_ tag: String) -> MultivaluedSection {

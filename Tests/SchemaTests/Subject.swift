@@ -17,7 +17,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
   /// Texts that some rows of the form take.
   let texts: [String]
   /// Makes the form.
-  let form: @Sendable () -> Form
+  let form: @MainActor () -> Form
 
   var testDescription: String { name }
 }

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     "example.org", "www.example.org", "localhost", "a-b.c3.org", "xn--mller-kva.de", "3com.com",
   ])
+  @MainActor
   func `host names are accepted`(name: String) {
     #expect(RuleHostName().isValid(value: name) == nil)
   }
@@ -23,6 +24,7 @@ import Testing
     (String(repeating: "a.", count: 130) + "org", "A host name has at most 253 characters."),
     ("a.org;", #"A host name has letters, digits, hyphens and dots, but no ";"."#),
   ])
+  @MainActor
   func `what is no host name is refused with its reason`(name: String, reason: String) {
     #expect(RuleHostName().isValid(value: name)?.msg == reason)
   }
@@ -36,6 +38,7 @@ import Testing
     ("expires 1d # it}s\n;", true),
     ("allow a#;", true),
   ])
+  @MainActor
   func `directives end, and their braces and quotes match`(text: String, isValid: Bool) {
     #expect((RuleDirectives().isValid(value: text) == nil) == isValid)
   }
@@ -47,6 +50,7 @@ import Testing
     ("http://127.0.0.1;allow", false), ("http://127.0.0.1:99999", false), ("http://127.0.0.1:0", false),
     ("http://127.0.0.1:", false), ("http://[v1.a]", false),
   ])
+  @MainActor
   func `an upstream is a plain web address`(text: String, isValid: Bool) throws {
     let url = try #require(URL(string: text))
     #expect((RuleWebAddress(allowsQuery: false).isValid(value: url) == nil) == isValid)

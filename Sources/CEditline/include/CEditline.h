@@ -80,7 +80,7 @@ void ceditline_set_last_words(const char *_Nullable message);
 
 // MARK: What a macro names
 
-/// tee(2): copies up to `length` bytes of one pipe into another without consuming them; waits for the first.
+/// tee(2): copies up to `length` bytes of one pipe into another without consuming them; EAGAIN if there are none yet.
 ssize_t ceditline_tee(int from, int to, size_t length);
 
 /// What a type of terminal can do, as terminfo(5) knows it.

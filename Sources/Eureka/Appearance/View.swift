@@ -1,6 +1,7 @@
 /// A piece of the screen with text: what a header or footer that is no mere string shows.
 ///
 /// Subclass it for a view of your own, and set `text`; a view shows the text of its subviews below its own.
+@MainActor
 open class View {
   /// Its place and size in points. A terminal takes the height from it, if its header has none.
   public var frame: CGRect

@@ -2,6 +2,7 @@ extension BaseCell {
   /// A piece of a row's text that can be styled.
   ///
   /// `Cell.update()` puts the row's own text and colour back, so that what a `cellUpdate` sets stands until the next.
+  @MainActor
   public final class Label {
     /// What a label shows of its row.
     enum Part {

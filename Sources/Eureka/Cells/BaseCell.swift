@@ -1,6 +1,7 @@
 /// What every cell has, whatever its value: the styling of its row's lines, and its moments.
 ///
 /// A cell is a row's prompt strategy. It describes what to ask and reads what is answered; it touches no terminal.
+@MainActor
 open class BaseCell {
   /// Where a text stands on its line.
   public enum TextAlignment: Hashable, Sendable {
@@ -33,7 +34,7 @@ open class BaseCell {
   /// What stands at the end of the row's title.
   public var accessoryType = AccessoryType.none
   /// The height in points: a terminal puts blank lines above the row to fill up to it, a line for 30 points.
-  public var height: (() -> CGFloat)?
+  public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.

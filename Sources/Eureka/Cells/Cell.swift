@@ -4,6 +4,7 @@
 /// itself is answered as the catalogue's row of its value type is: `Cell<Bool>` with yes or no, `Cell<Int>` with a whole
 /// number, `Cell<Date>` with a day. Values of other types are read as `InputTypeInitiable` or
 /// `LosslessStringConvertible` reads them.
+@MainActor
 public protocol TypedCellType: BaseCell {
   /// The type of the row's value.
   associatedtype Value: Equatable
@@ -38,6 +39,7 @@ public protocol TypedCellType: BaseCell {
 /// ```swift
 /// public class CustomCell: Cell<Bool>, CellType { … }
 /// ```
+@MainActor
 public protocol CellType: TypedCellType {}
 
 /// The base class of cells: subclass it for a row of your own.

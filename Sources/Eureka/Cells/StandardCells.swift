@@ -1,9 +1,8 @@
-import Synchronization
-
 /// The catalogue's cells by the types of their values: how a cell is answered that does not read by itself.
+@MainActor
 enum StandardCells {
   /// Whether a cell class leaves reading to `Cell`, by the class: found out once.
-  private static let findings = Mutex<[ObjectIdentifier: Bool]>([:])
+  private static var findings: [ObjectIdentifier: Bool] = [:]
 
   /// A cell that reads a cell's values; `nil` if the catalogue has none.
   static func cell<Value>(for cell: Cell<Value>) -> Cell<Value>? {
@@ -24,9 +23,9 @@ enum StandardCells {
   /// Whether a cell leaves reading to `Cell`.
   static func leavesReading<Value>(_ cell: Cell<Value>) -> Bool {
     let type = ObjectIdentifier(type(of: cell))
-    if let finding = findings.withLock({ $0[type] }) { return finding }
+    if let finding = findings[type] { return finding }
     let finding = cell.probeReading()
-    findings.withLock { $0[type] = finding }
+    findings[type] = finding
     return finding
   }
 

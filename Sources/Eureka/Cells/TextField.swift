@@ -1,4 +1,5 @@
 /// The field of a cell that is answered with one line.
+@MainActor
 public final class TextField {
   private weak var cell: BaseCell?
 

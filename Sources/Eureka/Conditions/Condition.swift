@@ -7,7 +7,7 @@
 /// ```
 public enum Condition {
   /// A function of the form, read again when the value of one of the tags changes.
-  case function([String], (Form) -> Bool)
+  case function([String], @MainActor (Form) -> Bool)
   /// A predicate in which `$tag` stands for a row's value.
   case predicate(NSPredicate)
 
@@ -26,6 +26,7 @@ public enum Condition {
   /// Whether the condition reads every value of the form.
   var readsWholeForm: Bool { format?.readings.readsWholeObject ?? false }
 
+  @MainActor
   func evaluate(in form: Form) -> Bool {
     switch self {
     case .function(_, let function): return function(form)

@@ -1,6 +1,7 @@
 import OrderedCollections
 
 /// Finds what is odd in the conditions of a form, though it can be walked: warnings.
+@MainActor
 struct ConditionCheck {
   /// A row or a section, with its place in the form.
   private struct Element {

@@ -3,6 +3,7 @@
 /// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from the row
 /// that is read to the row or the cluster that has the condition, and says when that is shown; a dashed one, when it is
 /// locked. A condition that reads nothing, or everything, stands in the box.
+@MainActor
 struct ConditionDrawing {
   private var lines: [String] = []
   private var edges: [String] = []

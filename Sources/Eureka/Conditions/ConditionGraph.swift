@@ -5,6 +5,7 @@ package enum ConditionKind: String, Hashable {
 }
 
 /// Something that has conditions: a row or a section.
+@MainActor
 package protocol ConditionSubject: AnyObject {
   var form: Form? { get }
   var conditions: [(ConditionKind, Condition)] { get }
@@ -14,6 +15,7 @@ package protocol ConditionSubject: AnyObject {
 }
 
 /// Which conditions read which tag: a change of one value evaluates the conditions that read it, each once, and no others.
+@MainActor
 struct ConditionGraph {
   private struct Key: Hashable {
     let subject: ObjectIdentifier

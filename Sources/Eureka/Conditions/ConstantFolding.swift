@@ -1,4 +1,5 @@
 /// What a condition says whatever the answers are, where that can be known.
+@MainActor
 struct ConstantFolding {
   /// More combinations of values than this are not tried.
   private static let maximumCount = 500

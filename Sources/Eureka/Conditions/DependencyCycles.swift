@@ -2,6 +2,7 @@
 ///
 /// The components that are strongly connected are found as in Tarjan, *Depth-First Search and Linear Graph Algorithms*
 /// (1972), in time that grows with the edges, and without recursion.
+@MainActor
 struct DependencyCycles {
   private let edges: [[Int]]
 

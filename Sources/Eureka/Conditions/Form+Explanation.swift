@@ -57,6 +57,7 @@ extension Answerable {
   }
 }
 
+@MainActor
 private func reasons(
   for section: Section?, in vocabulary: Vocabulary, _ timeZone: TimeZone,
   _ holder: (String) -> ConditionExplanation.Holder
@@ -64,6 +65,7 @@ private func reasons(
   section.map { reasons(for: $0, holder($0.name(in: vocabulary)), timeZone) } ?? []
 }
 
+@MainActor
 private func reasons(
   for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ timeZone: TimeZone
 ) -> [ConditionExplanation.Reason] {
@@ -75,6 +77,7 @@ private func reasons(
 
 extension Condition {
   /// The condition with what it read and what decided. Whether it holds is what it said when it was read last.
+  @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
     _ timeZone: TimeZone

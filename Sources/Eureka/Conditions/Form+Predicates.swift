@@ -1,5 +1,6 @@
 /// The values of a form as its conditions read them: by tag, hidden or not.
-struct FormScope: PredicateScope {
+@MainActor
+struct FormScope: @MainActor PredicateScope {
   let form: Form
 
   func value(ofVariable name: String) -> PredicateValue {

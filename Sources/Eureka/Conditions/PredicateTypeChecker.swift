@@ -2,6 +2,7 @@
 ///
 /// Foundation raises an exception of most of them when they are evaluated; here they do not hold, so that only a check
 /// can tell.
+@MainActor
 struct PredicateTypeChecker {
   private let form: Form
   /// The kinds of the variables that the predicate itself binds.

@@ -1,9 +1,10 @@
 /// What makes a controller that is to be presented.
 public enum ControllerProvider<VCType: ViewController> {
   /// A closure.
-  case callback(builder: () -> VCType)
+  case callback(builder: @MainActor () -> VCType)
 
   /// A new controller.
+  @MainActor
   public func makeController() -> VCType {
     switch self {
     case .callback(let builder): builder()
@@ -20,6 +21,7 @@ public enum ControllerProvider<VCType: ViewController> {
 ///   required override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 /// }
 /// ```
+@MainActor
 public protocol NibControllerType: ViewController {
   /// A controller with a resource.
   init(nibName: String?, bundle: Bundle?)

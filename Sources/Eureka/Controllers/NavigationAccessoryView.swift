@@ -1,4 +1,5 @@
 /// What a person has at hand beside the question: a line of text, and commands of the form's own.
+@MainActor
 open class NavigationAccessoryView {
   /// A command that a person can give at any question: `:name`.
   public struct Command {
@@ -7,10 +8,10 @@ open class NavigationAccessoryView {
     /// What the command does, for `:help`.
     public let summary: String
     /// Does it.
-    public let action: (FormViewController) -> Void
+    public let action: @MainActor (FormViewController) -> Void
 
     /// A command.
-    public init(_ name: String, summary: String, action: @escaping (FormViewController) -> Void) {
+    public init(_ name: String, summary: String, action: @escaping @MainActor (FormViewController) -> Void) {
       self.name = name
       self.summary = summary
       self.action = action

@@ -1,4 +1,5 @@
 /// A controller that shows a row's options; the row's own question stands for it at a terminal.
+@MainActor
 public protocol OptionsController: RowControllerType {
   /// Whether an option that is chosen can be given up again.
   var enableDeselection: Bool { get }
@@ -40,6 +41,7 @@ struct ListedOptions<Option: Equatable> {
 }
 
 /// What has a say in how the options of a row look.
+@MainActor
 protocol OptionsListing<Option>: AnyObject {
   associatedtype Option: Equatable
   func listedOptions() -> ListedOptions<Option>

@@ -8,17 +8,17 @@ open class OptionsListViewController<Option: Equatable>: FormViewController, Nib
   /// Whether the list goes away when the row's value is another.
   public var dismissOnChange = true
   /// Sets up the row of an option.
-  public var selectableRowSetup: ((Row) -> Void)?
+  public var selectableRowSetup: (@MainActor (Row) -> Void)?
   /// Called each time the row of an option is shown.
-  public var selectableRowCellUpdate: ((Row.Cell, Row) -> Void)?
+  public var selectableRowCellUpdate: (@MainActor (Row.Cell, Row) -> Void)?
   /// Called when the cell of an option's row is made.
-  public var selectableRowCellSetup: ((Row.Cell, Row) -> Void)?
+  public var selectableRowCellSetup: (@MainActor (Row.Cell, Row) -> Void)?
   /// The key of the section that an option belongs to; sections stand in the order of their keys.
-  public var sectionKeyForValue: ((Option) -> String)?
+  public var sectionKeyForValue: (@MainActor (Option) -> String)?
   /// The header of a section, by its key.
-  public var sectionHeaderTitleForKey: ((String) -> String?)? = { $0 }
+  public var sectionHeaderTitleForKey: (@MainActor (String) -> String?)? = { $0 }
   /// The footer of a section, by its key.
-  public var sectionFooterTitleForKey: ((String) -> String?)?
+  public var sectionFooterTitleForKey: (@MainActor (String) -> String?)?
 
   /// A list with a resource.
   override public required init(nibName: String?, bundle: Bundle?) {

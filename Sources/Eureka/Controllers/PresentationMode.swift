@@ -22,6 +22,7 @@ public enum PresentationMode<VCType: ViewController> {
   }
 
   /// A new controller with what is to be done when it goes away; `nil` where a segue makes it.
+  @MainActor
   public func makeController() -> VCType? {
     switch self {
     case .show(let provider, let onDismiss), .presentModally(let provider, let onDismiss),
@@ -35,6 +36,7 @@ public enum PresentationMode<VCType: ViewController> {
   }
 
   /// Asks for a controller to be presented for a row; `nil` stands for one that a segue makes.
+  @MainActor
   public func present(_ viewController: VCType?, row: BaseRow, presentingController: FormViewController) {
     switch self {
     case .show:

@@ -1,10 +1,12 @@
 /// A controller that a row presents. One that declares no `onDismissCallback` of its own has that of its view controller.
+@MainActor
 public protocol RowControllerType: DismissibleController {
   /// Called when the controller goes away.
   var onDismissCallback: ((ViewController) -> Void)? { get set }
 }
 
 /// A controller that gives a row its value.
+@MainActor
 public protocol TypedRowControllerType: RowControllerType {
   /// The type of the row's value.
   associatedtype RowValue: Equatable
@@ -16,6 +18,7 @@ public protocol TypedRowControllerType: RowControllerType {
 /// A controller that can tell when it goes away: every view controller.
 ///
 /// This is a protocol of its own so that a subclass may declare an `onDismissCallback` without overriding one.
+@MainActor
 public protocol DismissibleController: ViewController {}
 
 extension DismissibleController {

@@ -1,4 +1,5 @@
 /// The way from one controller to another. Subclass it, and override `perform()`, for a way of your own.
+@MainActor
 open class Segue {
   /// Its name.
   public let identifier: String?

@@ -2,6 +2,7 @@
 ///
 /// At a terminal nothing lies above something else. What is presented is announced, walked through, and returned from;
 /// presenting only asks for that, and the walk takes it up when the callback that asked is over.
+@MainActor
 open class ViewController {
   /// What the controller is announced with.
   open var title: String?
@@ -18,7 +19,7 @@ open class ViewController {
 
   var dismissCallback: ((ViewController) -> Void)?
   private var presentations: [Presentation] = []
-  private var segues: [String: () -> ViewController] = [:]
+  private var segues: [String: @MainActor () -> ViewController] = [:]
   /// Mistakes that showed only while the controller was used.
   public private(set) var notedIssues: [FormIssue] = []
 
@@ -56,7 +57,8 @@ open class ViewController {
   // MARK: Presenting
 
   /// Asks for another controller to be shown, as if it came from above.
-  open func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+  open func present(_ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil)
+  {
     request(Presentation(controller: controller, style: .modal, sender: nil))
     completion?()
   }
@@ -67,7 +69,7 @@ open class ViewController {
   }
 
   /// Goes away: the walk returns to the controller that presented this one.
-  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     isDismissed = true
     completion?()
   }
@@ -76,7 +78,7 @@ open class ViewController {
   public var navigationController: NavigationController? { NavigationController(of: self) }
 
   /// Names the controller that a segue leads to.
-  public func registerSegue(_ identifier: String, destination: @escaping () -> ViewController) {
+  public func registerSegue(_ identifier: String, destination: @escaping @MainActor () -> ViewController) {
     segues[identifier] = destination
   }
 
@@ -130,6 +132,7 @@ public struct Presentation {
 }
 
 /// The way back from a controller that was shown.
+@MainActor
 public final class NavigationController {
   private weak var controller: ViewController?
 

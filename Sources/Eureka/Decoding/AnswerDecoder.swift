@@ -1,7 +1,8 @@
 import OrderedCollections
 
 /// Decodes a form's answers.
-struct AnswerDecoder: Decoder {
+@MainActor
+struct AnswerDecoder: @MainActor Decoder {
   let source: AnswerSource
   var codingPath: [any CodingKey] { source.path }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -22,7 +23,8 @@ struct AnswerDecoder: Decoder {
 }
 
 /// Answers by tag.
-private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+@MainActor
+private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerProtocol {
   let source: AnswerSource
   var codingPath: [any CodingKey] { source.path }
 
@@ -78,7 +80,8 @@ private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// A list of answers.
-private struct ListedAnswers: UnkeyedDecodingContainer {
+@MainActor
+private struct ListedAnswers: @MainActor UnkeyedDecodingContainer {
   let source: AnswerSource
   let elements: [AnswerValue]
   var codingPath: [any CodingKey] { source.path }
@@ -128,7 +131,8 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
 }
 
 /// One answer.
-private struct SingleAnswer: SingleValueDecodingContainer {
+@MainActor
+private struct SingleAnswer: @MainActor SingleValueDecodingContainer {
   let source: AnswerSource
   var codingPath: [any CodingKey] { source.path }
 

@@ -1,6 +1,7 @@
 import OrderedCollections
 
 /// What is decoded: an answer, the value it was made from where that is known, and its place in the form.
+@MainActor
 struct AnswerSource {
   let answer: AnswerValue
   let value: Any?

@@ -11,7 +11,8 @@ extension Condition {
 
   /// A function, as version 1 wrote it: the form is optional.
   @available(*, deprecated, renamed: "function(_:_:)")
-  public static func Function(_ tags: [String], _ function: @escaping (Form?) -> Bool) -> Condition {
+  public static func Function(_ tags: [String], _ function: @escaping @MainActor (Form?) -> Bool) -> Condition
+  {
     .function(tags) { function($0) }
   }
 }
@@ -63,7 +64,9 @@ extension HeaderFooterProvider {
 
   /// A closure, as version 1 wrote it.
   @available(*, deprecated, renamed: "callback(_:)")
-  public static func Callback(_ make: @escaping () -> ViewType) -> HeaderFooterProvider { .callback(make) }
+  public static func Callback(_ make: @escaping @MainActor () -> ViewType) -> HeaderFooterProvider {
+    .callback(make)
+  }
 
   /// A resource, as version 1 wrote it.
   @available(*, deprecated, renamed: "nibFile(name:bundle:)")
@@ -75,7 +78,7 @@ extension HeaderFooterProvider {
 extension ControllerProvider {
   /// A closure, as version 1 wrote it.
   @available(*, deprecated, renamed: "callback(builder:)")
-  public static func Callback(_ builder: @escaping () -> VCType) -> ControllerProvider {
+  public static func Callback(_ builder: @escaping @MainActor () -> VCType) -> ControllerProvider {
     .callback(builder: builder)
   }
 }

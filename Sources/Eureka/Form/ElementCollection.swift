@@ -3,6 +3,7 @@
 /// Positions count what is shown; what is hidden keeps its place between. A position that does not exist is a mistake of
 /// the form, which its check reports; it crashes nothing: reading gives an element that is in no form, inserting and
 /// removing go as far as there are elements. Setting the element at `count` appends it.
+@MainActor
 public protocol ElementCollection<Element>: AnyObject {
   /// A section or a row.
   associatedtype Element: AnyObject

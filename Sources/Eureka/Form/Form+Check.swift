@@ -142,11 +142,13 @@ extension Section {
 
 extension FormIssue {
   /// The same mistake, as that of a group's form.
+  @MainActor
   fileprivate func placed(in group: BaseRow) -> FormIssue {
     FormIssue(kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
   }
 
   /// The same mistake, as that of every item of a section.
+  @MainActor
   fileprivate func placed(inItemsOf section: Section) -> FormIssue {
     let untitled = "untitled row: "
     let subject = subject.hasPrefix(untitled) ? String(subject.dropFirst(untitled.count)) : subject

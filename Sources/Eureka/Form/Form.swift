@@ -1,9 +1,8 @@
-import Synchronization
-
 /// A form: sections of rows, with the values, conditions and rules between them.
 ///
 /// As a collection, a form is its sections that are not hidden; `allSections` has the others too. A form belongs to
-/// one thread.
+/// the main actor.
+@MainActor
 public final class Form {
   private var sections = HideableElements<Section>()
   var graph = ConditionGraph()
@@ -298,7 +297,9 @@ public final class Form {
   }
 }
 
-extension Form: ElementCollection, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+extension Form: ElementCollection, @MainActor RandomAccessCollection, @MainActor MutableCollection,
+  @MainActor RangeReplaceableCollection
+{
   /// What the collection is of.
   public typealias Element = Section
   /// Positions are whole numbers from 0.
@@ -325,22 +326,13 @@ extension Form: ElementCollection, RandomAccessCollection, MutableCollection, Ra
 // MARK: Defaults
 
 extension Form {
-  private struct Defaults {
-    var navigationOptions: RowNavigationOptions = [.enabled, .skipCanNotBecomeFirstResponderRow]
-    var inlineRowHideOptions: InlineRowHideOptions = [.firstResponderChanges, .anotherInlineRowIsShown]
-  }
-
-  private static let defaults = Mutex(Defaults())
-
   /// The navigation options that controllers begin with.
-  public static var defaultNavigationOptions: RowNavigationOptions {
-    get { defaults.withLock { $0.navigationOptions } }
-    set { defaults.withLock { $0.navigationOptions = newValue } }
-  }
+  public static var defaultNavigationOptions: RowNavigationOptions = [
+    .enabled, .skipCanNotBecomeFirstResponderRow,
+  ]
 
   /// When expanded inline rows collapse, for forms to come.
-  public static var defaultInlineRowHideOptions: InlineRowHideOptions {
-    get { defaults.withLock { $0.inlineRowHideOptions } }
-    set { defaults.withLock { $0.inlineRowHideOptions = newValue } }
-  }
+  public static var defaultInlineRowHideOptions: InlineRowHideOptions = [
+    .firstResponderChanges, .anotherInlineRowIsShown,
+  ]
 }

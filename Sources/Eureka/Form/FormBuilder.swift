@@ -8,6 +8,7 @@
 /// }
 /// ```
 @resultBuilder
+@MainActor
 public enum FormBuilder {
   /// The sections of statements, and the forms among the statements: the first of those becomes the result.
   public struct Content {
@@ -63,20 +64,20 @@ public enum FormBuilder {
 
 extension Form {
   /// A form of its sections.
-  public convenience init(@FormBuilder sections: () -> FormBuilder.Content) {
+  public convenience init(@FormBuilder sections: @MainActor () -> FormBuilder.Content) {
     self.init()
     append(built: sections())
   }
 
   /// A form that a closure sets up and builds the sections of.
-  public convenience init(@FormBuilder sections: (Form) -> FormBuilder.Content) {
+  public convenience init(@FormBuilder sections: @MainActor (Form) -> FormBuilder.Content) {
     self.init()
     append(built: sections(self))
   }
 
   /// A form that a closure sets up.
   @_disfavoredOverload
-  public convenience init(_ initializer: (Form) -> Void) {
+  public convenience init(_ initializer: @MainActor (Form) -> Void) {
     self.init()
     for issue in MadeRows.left(by: { initializer(self) }) { note(issue) }
   }

@@ -4,6 +4,7 @@ import OrderedCollections
 ///
 /// What is added to the end is noted by itself: comparing all that was there with all that is would make each addition
 /// cost as much as the whole form.
+@MainActor
 struct FormChanges {
   private var depth = 0
   private var sections = Shown<Section>()

@@ -1,6 +1,7 @@
 /// What is told of the changes of a form: its `FormViewController`, usually.
 ///
 /// Rows and sections count as added when they are shown and as removed when they are hidden, too.
+@MainActor
 public protocol FormDelegate: AnyObject {
   /// Sections are shown that were not before.
   func sectionsHaveBeenAdded(_ sections: [Section], at indexes: IndexSet)

@@ -10,6 +10,7 @@ public protocol HeaderFooterViewRepresentable {
   /// The height in points; a terminal fills up with blank lines to it.
   var height: (() -> CGFloat)? { get set }
   /// The view, made if it is not there yet and set up for being shown; `nil` if there is only a title.
+  @MainActor
   func view(for section: Section, type: HeaderFooterType) -> View?
   /// The resource the view's text comes from, if any.
   var resource: (name: String, bundle: Bundle?)? { get }
@@ -31,7 +32,7 @@ public struct HeaderFooterView<ViewType: View>: HeaderFooterViewRepresentable, E
   /// What makes the view.
   public var viewProvider: HeaderFooterProvider<ViewType>?
   /// Called each time the view is about to be shown.
-  public var onSetupView: ((ViewType, Section) -> Void)?
+  public var onSetupView: (@MainActor (ViewType, Section) -> Void)?
   /// The height in points; a terminal fills up with blank lines to it.
   public var height: (() -> CGFloat)?
 
@@ -51,6 +52,7 @@ public struct HeaderFooterView<ViewType: View>: HeaderFooterViewRepresentable, E
   }
 
   /// The view, made if it is not there yet and set up for being shown; `nil` if there is only a title.
+  @MainActor
   public func view(for section: Section, type: HeaderFooterType) -> View? {
     guard let viewProvider else { return nil }
     let view =
@@ -70,7 +72,7 @@ public enum HeaderFooterProvider<ViewType: View> {
   /// The view's own class.
   case `class`
   /// A closure.
-  case callback(() -> ViewType)
+  case callback(@MainActor () -> ViewType)
   /// The view's class, with the text of a resource: `Banner.txt` for the name `Banner`.
   case nibFile(name: String, bundle: Bundle?)
 
@@ -78,6 +80,7 @@ public enum HeaderFooterProvider<ViewType: View> {
     if case .nibFile(let name, let bundle) = self { (name, bundle) } else { nil }
   }
 
+  @MainActor
   func makeView(resources: TextResources) -> ViewType {
     switch self {
     case .class: return ViewType(frame: .zero)

@@ -1,4 +1,5 @@
 /// Something that can be hidden: a row in a section, a section in a form.
+@MainActor
 protocol Hideable: AnyObject {
   var isHidden: Bool { get }
 }
@@ -7,6 +8,7 @@ protocol Hideable: AnyObject {
 ///
 /// The shown elements are collected when they are next asked for, so that hiding many elements costs no more than
 /// one pass; adding to the end and hiding what stands there cost nothing more.
+@MainActor
 struct HideableElements<Element: Hideable> {
   private(set) var all: [Element] = []
   private var shownElements: [Element]? = []

@@ -2,32 +2,25 @@
 ///
 /// A closure that a result builder cannot take, as it has a `guard`, is run as it is: a row that only stands in it, without
 /// `<<<`, would be gone without a word.
-///
-/// Tasks that the closure starts may make rows in another thread; the lock is for them.
-final class MadeRows: @unchecked Sendable {
-  @TaskLocal private static var current: MadeRows?
-  private let lock = NSLock()
-  /// `nil` once the closure has ended.
-  private var rows: [BaseRow]? = []
+@MainActor
+enum MadeRows {
+  /// The rows made so far by the closure that runs; `nil` if none runs.
+  private static var rows: [BaseRow]?
 
   /// Notes a row that is being made.
-  static func note(_ row: BaseRow) {
-    guard let current else { return }
-    current.lock.withLock { current.rows?.append(row) }
-  }
+  static func note(_ row: BaseRow) { rows?.append(row) }
 
   /// Runs a closure, and returns an issue for each row that it makes and leaves behind: it is in no section, and nothing
   /// else holds it.
   static func left(by setUp: () -> Void) -> [FormIssue] {
-    let made = MadeRows()
-    $current.withValue(made, operation: setUp)
-    var rows = made.lock.withLock {
-      defer { made.rows = nil }
-      return made.rows ?? []
-    }
-    return rows.indices.compactMap { index in
-      guard rows[index].section == nil, isKnownUniquelyReferenced(&rows[index]) else { return nil }
-      return FormIssue(kind: .rowLeftBehind, subject: rows[index].name)
+    let outer = rows
+    rows = []
+    setUp()
+    var made = rows ?? []
+    rows = outer
+    return made.indices.compactMap { index in
+      guard made[index].section == nil, isKnownUniquelyReferenced(&made[index]) else { return nil }
+      return FormIssue(kind: .rowLeftBehind, subject: made[index].name)
     }
   }
 }

@@ -20,7 +20,7 @@ open class BaseMultivaluedSection: Section {
   /// Whether the question for one more row begins with a plus sign.
   public var showInsertIconInAddButton = true
   /// Makes the row to put in at a position.
-  public var multivaluedRowToInsertAt: ((Int) -> BaseRow)? {
+  public var multivaluedRowToInsertAt: (@MainActor (Int) -> BaseRow)? {
     didSet { madeTemplate = nil }
   }
   private var madeTemplate: BaseRow?
@@ -121,8 +121,8 @@ open class BaseMultivaluedSection: Section {
 /// A multivalued section whose add button is a row of a type.
 open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSection {
   /// Makes the add button.
-  public var addButtonProvider: (GenericMultivaluedSection<AddButtonType>) -> AddButtonType = { _ in
-    AddButtonType { $0.standInTitle = "Add" }
+  public var addButtonProvider: @MainActor (GenericMultivaluedSection<AddButtonType>) -> AddButtonType = {
+    _ in AddButtonType { $0.standInTitle = "Add" }
   }
 
   override var observesRows: Bool { type(of: self) != GenericMultivaluedSection.self }
@@ -158,7 +158,7 @@ extension GenericMultivaluedSection {
   /// A section with its rows.
   public convenience init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
-    @SectionBuilder rows: () -> [BaseRow]
+    @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
     self.init(multivaluedOptions: .none, header: header, footer: footer)
     self.multivaluedOptions = multivaluedOptions
@@ -169,7 +169,7 @@ extension GenericMultivaluedSection {
   /// A section that a closure sets up and builds the rows of.
   public convenience init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
-    @SectionBuilder rows: (GenericMultivaluedSection) -> [BaseRow]
+    @SectionBuilder rows: @MainActor (GenericMultivaluedSection) -> [BaseRow]
   ) {
     self.init(multivaluedOptions: .none, header: header, footer: footer)
     self.multivaluedOptions = multivaluedOptions
@@ -181,7 +181,7 @@ extension GenericMultivaluedSection {
   @_disfavoredOverload
   public convenience init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
-    _ initializer: (GenericMultivaluedSection) -> Void
+    _ initializer: @MainActor (GenericMultivaluedSection) -> Void
   ) {
     self.init(multivaluedOptions: .none, header: header, footer: footer)
     self.multivaluedOptions = multivaluedOptions

@@ -14,6 +14,7 @@ infix operator +++= : AssignmentPrecedence
 
 /// Adds a section to a form.
 @discardableResult
+@MainActor
 public func +++ (left: Form, right: Section) -> Form {
   left.append(right)
   return left
@@ -21,6 +22,7 @@ public func +++ (left: Form, right: Section) -> Form {
 
 /// Adds a row to a form, in a section of its own.
 @discardableResult
+@MainActor
 public func +++ (left: Form, right: BaseRow) -> Form {
   left.append(Section() <<< right)
   return left
@@ -28,65 +30,76 @@ public func +++ (left: Form, right: BaseRow) -> Form {
 
 /// Adds the rows of a closure to a form, in a section of their own.
 @discardableResult
-public func +++ (left: Form, @SectionBuilder right: () -> [BaseRow]) -> Form {
+@MainActor
+public func +++ (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
   left.append(Section(rows: right))
   return left
 }
 
 /// A form of two sections.
 @discardableResult
+@MainActor
 public func +++ (left: Section, right: Section) -> Form {
   Form() +++ left +++ right
 }
 
 /// A form of a section and a row in a section of its own.
 @discardableResult
+@MainActor
 public func +++ (left: Section, right: BaseRow) -> Form {
   Form() +++ left +++ right
 }
 
 /// A form of a section and the rows of a closure in another.
 @discardableResult
-public func +++ (left: Section, @SectionBuilder right: () -> [BaseRow]) -> Form {
+@MainActor
+public func +++ (left: Section, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
   Form() +++ left +++ right
 }
 
 /// A form of two rows, each in a section of its own.
 @discardableResult
+@MainActor
 public func +++ (left: BaseRow, right: BaseRow) -> Form {
   Form() +++ left +++ right
 }
 
 /// A form of a row in a section of its own, and a section.
 @discardableResult
+@MainActor
 public func +++ (left: BaseRow, right: Section) -> Form {
   Form() +++ left +++ right
 }
 
 /// Adds the sections of a form to another.
 @discardableResult
+@MainActor
 public func +++ (left: Form, right: Form) -> Form {
   left.append(contentsOf: right.allSections)
   return left
 }
 
 /// Adds a section to a form.
+@MainActor
 public func +++= (left: Form, right: Section) {
   left +++ right
 }
 
 /// Adds a row to a form, in a section of its own.
+@MainActor
 public func +++= (left: Form, right: BaseRow) {
   left +++ right
 }
 
 /// Adds the rows of a closure to a form, in a section of their own.
-public func +++= (left: Form, @SectionBuilder right: () -> [BaseRow]) {
+@MainActor
+public func +++= (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) {
   left.append(Section(rows: right))
 }
 
 /// Adds a row to a section.
 @discardableResult
+@MainActor
 public func <<< (left: Section, right: BaseRow) -> Section {
   left.append(right)
   return left
@@ -94,19 +107,22 @@ public func <<< (left: Section, right: BaseRow) -> Section {
 
 /// Adds the rows of a closure to a section.
 @discardableResult
-public func <<< (left: Section, @SectionBuilder right: () -> [BaseRow]) -> Section {
+@MainActor
+public func <<< (left: Section, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Section {
   left.append(contentsOf: right())
   return left
 }
 
 /// A section of two rows.
 @discardableResult
+@MainActor
 public func <<< (left: BaseRow, right: BaseRow) -> Section {
   Section() <<< left <<< right
 }
 
 /// Adds a row to the last section of a form that is not hidden; to a new one if there is none.
 @discardableResult
+@MainActor
 public func <<< (left: Form, right: BaseRow) -> Form {
   if let section = left.last {
     section.append(right)
@@ -117,11 +133,13 @@ public func <<< (left: Form, right: BaseRow) -> Form {
 }
 
 /// Adds rows to a section.
+@MainActor
 public func += (left: inout Section, right: some Collection<BaseRow>) {
   left.append(contentsOf: right)
 }
 
 /// Adds sections to a form.
+@MainActor
 public func += (left: inout Form, right: some Collection<Section>) {
   left.append(contentsOf: right)
 }

@@ -5,7 +5,7 @@ extension Section {
   /// A section with its rows.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    @SectionBuilder rows: () -> [BaseRow]
+    @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
     append(built: rows())
@@ -14,7 +14,7 @@ extension Section {
   /// A section that a closure sets up and builds the rows of.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    @SectionBuilder rows: (Section) -> [BaseRow]
+    @SectionBuilder rows: @MainActor (Section) -> [BaseRow]
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
     append(built: rows(self))
@@ -24,7 +24,7 @@ extension Section {
   @_disfavoredOverload
   public convenience init(
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    _ initializer: (Section) -> Void
+    _ initializer: @MainActor (Section) -> Void
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
     setUp { initializer(self) }
@@ -33,7 +33,7 @@ extension Section {
   /// A section with its rows.
   public convenience init(
     header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    @SectionBuilder rows: () -> [BaseRow]
+    @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
     append(built: rows())
@@ -42,7 +42,7 @@ extension Section {
   /// A section that a closure sets up and builds the rows of.
   public convenience init(
     header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    @SectionBuilder rows: (Section) -> [BaseRow]
+    @SectionBuilder rows: @MainActor (Section) -> [BaseRow]
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
     append(built: rows(self))
@@ -52,7 +52,7 @@ extension Section {
   @_disfavoredOverload
   public convenience init(
     header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
-    _ initializer: (Section) -> Void
+    _ initializer: @MainActor (Section) -> Void
   ) {
     self.init(header, footer: footer, hidden: hidden, tag: tag)
     setUp { initializer(self) }

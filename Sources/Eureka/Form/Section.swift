@@ -1,6 +1,7 @@
 /// A group of rows under a header.
 ///
 /// As a collection, a section is its rows that are not hidden; `allRows` has the others too.
+@MainActor
 open class Section {
   /// What identifies the section in its form.
   public var tag: String? {
@@ -279,7 +280,7 @@ open class Section {
   func valueDidChange(of row: BaseRow) {}
 
   /// Lets a closure set the section up, and notes the rows that it makes and leaves behind.
-  func setUp(_ initializer: () -> Void) {
+  func setUp(_ initializer: @MainActor () -> Void) {
     notedIssues += MadeRows.left(by: initializer)
   }
 
@@ -314,7 +315,9 @@ open class Section {
   }
 }
 
-extension Section: ElementCollection, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainActor MutableCollection,
+  @MainActor RangeReplaceableCollection
+{
   /// What the collection is of.
   public typealias Element = BaseRow
   /// Positions are whole numbers from 0.
@@ -341,7 +344,7 @@ extension Section: ElementCollection, RandomAccessCollection, MutableCollection,
 
 extension Section: Equatable {
   /// Whether both are one section.
-  public static func == (left: Section, right: Section) -> Bool { left === right }
+  nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
 }
 
 extension Section: Hideable, ConditionSubject {

@@ -10,6 +10,7 @@
 /// }
 /// ```
 @resultBuilder
+@MainActor
 public enum SectionBuilder {
   /// A row.
   public static func buildExpression(_ row: BaseRow) -> [BaseRow] { [row] }

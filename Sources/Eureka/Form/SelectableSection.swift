@@ -9,7 +9,7 @@
 /// ```
 ///
 /// With a tag, the section's value stands under it: the key of what is chosen, or a list of keys.
-open class SelectableSection<SelectableRow: SelectableRowType>: Section, SelectableSectionType {
+open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainActor SelectableSectionType {
   /// How many rows can be chosen.
   public var selectionType = SelectionType.singleSelection(enableDeselection: true)
   /// Called when a row was chosen or given up.
@@ -100,7 +100,7 @@ extension SelectableSection {
   public convenience init(
     _ header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    @SectionBuilder rows: () -> [BaseRow]
+    @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
     append(built: rows())
@@ -110,7 +110,7 @@ extension SelectableSection {
   public convenience init(
     _ header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    @SectionBuilder rows: (SelectableSection) -> [BaseRow]
+    @SectionBuilder rows: @MainActor (SelectableSection) -> [BaseRow]
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
     append(built: rows(self))
@@ -121,7 +121,7 @@ extension SelectableSection {
   public convenience init(
     _ header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    _ initializer: (SelectableSection) -> Void
+    _ initializer: @MainActor (SelectableSection) -> Void
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
     setUp { initializer(self) }
@@ -131,7 +131,7 @@ extension SelectableSection {
   public convenience init(
     header: String?, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    @SectionBuilder rows: () -> [BaseRow]
+    @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
     append(built: rows())
@@ -141,7 +141,7 @@ extension SelectableSection {
   public convenience init(
     header: String?, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    @SectionBuilder rows: (SelectableSection) -> [BaseRow]
+    @SectionBuilder rows: @MainActor (SelectableSection) -> [BaseRow]
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
     append(built: rows(self))
@@ -152,7 +152,7 @@ extension SelectableSection {
   public convenience init(
     header: String?, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    _ initializer: (SelectableSection) -> Void
+    _ initializer: @MainActor (SelectableSection) -> Void
   ) {
     self.init(header, footer: footer, selectionType: selectionType)
     setUp { initializer(self) }

@@ -1,4 +1,5 @@
 /// A section of which rows can be chosen.
+@MainActor
 public protocol SelectableSectionType: Collection {
   /// The type of the rows that can be chosen.
   associatedtype SelectableRow: SelectableRowType

@@ -1,6 +1,7 @@
 import OrderedCollections
 
 /// Which row or section has which tag. The first that came with a tag has it, until it leaves.
+@MainActor
 struct TagIndex {
   private var rows: [String: BaseRow] = [:]
   private var sections: [String: Section] = [:]

@@ -5,6 +5,7 @@ struct FormattedText {
   private let isRounding: Bool
 
   /// The formatter of a row, for the locale and the time zone of a context; `nil` if it has none that writes.
+  @MainActor
   init?(_ row: BaseRow?, in context: ReadingContext) {
     guard let formatter = (row as? any FormattedRow)?.formatterInUse, formatter.canWrite else { return nil }
     self.formatter = Self.localized(formatter, in: context)
@@ -117,6 +118,7 @@ struct FormattedText {
 }
 
 /// A cell whose rows have a formatter from the start.
+@MainActor
 protocol FormattedCell: BaseCell {
   static func makeFormatter() -> Formatter
 }
@@ -132,6 +134,7 @@ extension Formatter {
 }
 
 /// A row that has a formatter.
+@MainActor
 protocol FormattedRow: BaseRow {
   /// The formatter, unless nobody has read or set it yet.
   var formatterInUse: Formatter? { get }

@@ -33,6 +33,7 @@ extension AnswerSchema {
   }()
 
   /// Takes the options of a row, by what stands in results; any scalar if it is not known which there are.
+  @MainActor
   static func options<Option: Equatable>(
     _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?,
     answer: (Option) -> AnswerValue = { AnswerValue(option: $0) }

@@ -1,4 +1,5 @@
 /// What an answer goes to: a row, or a section that asks one question, as a list and a choice do.
+@MainActor
 package protocol Answerable: ConditionSubject {
   /// Its place in the outline, with what is below it.
   var node: Outline { get }

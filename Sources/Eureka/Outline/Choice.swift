@@ -1,4 +1,5 @@
 /// A selectable section is a choice: one line answers which of its rows are chosen.
+@MainActor
 package protocol Choice: Section, Answerable {
   /// The rows that can be chosen and are shown.
   var options: [any SelectableRowType] { get }
@@ -215,6 +216,7 @@ extension Choice {
 }
 
 /// A cell with an image for what is chosen, and another for what is not.
+@MainActor
 private protocol ImageChecking {
   var trueImage: Image? { get }
   var falseImage: Image? { get }

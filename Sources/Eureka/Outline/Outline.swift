@@ -1,5 +1,6 @@
 /// A question of a form, and the tree of questions below it. Everything that goes over a form's questions goes over its
 /// outline, so that a new kind of question is missing nowhere.
+@MainActor
 package enum Outline {
   /// A row: a line answers it, or, for a label, none.
   case question(BaseRow)

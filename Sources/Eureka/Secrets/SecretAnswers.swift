@@ -5,5 +5,5 @@ public enum SecretAnswers {
   /// The secret itself.
   case included
   /// What stands for it, such as where it is to be found; nothing where the closure gives `nil`.
-  case replaced((BaseRow) -> AnswerValue?)
+  case replaced(@MainActor (BaseRow) -> AnswerValue?)
 }

@@ -1,4 +1,5 @@
 /// Rules that several rows share.
+@MainActor
 public struct RuleSet<T: Equatable> {
   var rules: [ValidationRule<T>] = []
 
@@ -22,6 +23,7 @@ public struct RuleSet<T: Equatable> {
   }
 }
 
+@MainActor
 extension Array {
   /// Removes the first rule with an identifier.
   mutating func remove<T>(ruleWithIdentifier identifier: String) where Element == ValidationRule<T> {

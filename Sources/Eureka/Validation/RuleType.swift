@@ -1,4 +1,5 @@
 /// A rule about the values of a type.
+@MainActor
 public protocol RuleType {
   /// The type of the values.
   associatedtype RowValueType
@@ -33,9 +34,10 @@ public enum RuleSeverity: Hashable, Sendable {
 }
 
 /// A rule of any kind, about the values of a type.
+@MainActor
 public struct ValidationRule<T> {
   let rule: any RuleType
-  let validate: (T?) -> ValidationError?
+  let validate: @MainActor (T?) -> ValidationError?
   /// Whether the rule refuses that there is no value.
   let refusesNil: Bool
   /// Whether what the rule says depends on another row's value.
@@ -67,13 +69,16 @@ public struct ValidationRule<T> {
 }
 
 /// A rule that a row without a value breaks.
+@MainActor
 protocol RequirementRule: RuleType {}
 
 /// A rule that compares a row's value with another row's.
+@MainActor
 protocol RowComparisonRule: RuleType {
   /// The other row's tag, if no row of the value's type has it.
   var missingTag: String? { get }
 }
 
 /// A rule that runs a closure.
+@MainActor
 protocol ClosureRule: RuleType {}

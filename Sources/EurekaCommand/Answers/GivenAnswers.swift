@@ -3,6 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// The answers that a run was given beforehand: what is added later goes before what was there.
+@MainActor
 struct GivenAnswers {
   /// The answers by tag or path.
   private(set) var answers: OrderedDictionary<String, GivenAnswer> = [:]

@@ -16,6 +16,7 @@ struct VariableNames {
   /// The names that more than one question would be answered by.
   private(set) var issues: [FormIssue] = []
 
+  @MainActor
   init(of form: Form, prefix: String?) {
     self.prefix = prefix
     var shared: OrderedDictionary<String, [String]> = [:]

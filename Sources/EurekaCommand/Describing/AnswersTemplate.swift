@@ -3,6 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// An answers file to fill in: every question with what is said of it, and the answers there are.
+@MainActor
 struct AnswersTemplate {
   let form: Form
   let names: VariableNames

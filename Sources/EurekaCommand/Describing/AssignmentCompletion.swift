@@ -11,6 +11,7 @@ enum AssignmentCompletion {
   }
 
   /// The assignments to a form's questions.
+  @MainActor
   static func candidates(of form: Form) -> [String] {
     let context = ReadingContext()
     return form.answerables.flatMap { row -> [String] in
@@ -33,6 +34,7 @@ enum AssignmentCompletion {
 
 extension Questionnaire {
   /// The assignments to the form's questions, as far as it can be made without options.
+  @MainActor
   static var assignmentCandidates: [String] {
     guard let questionnaire = try? parse([]) else { return [] }
     let controller = questionnaire.viewController

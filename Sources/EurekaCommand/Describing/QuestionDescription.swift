@@ -37,6 +37,7 @@ struct SectionDescription {
 
 extension SectionDescription {
   /// The questions of a form, section by section; those without a tag, which nobody can answer beforehand, among them.
+  @MainActor
   static func all(of form: Form, names: VariableNames?) -> [SectionDescription] {
     form.allSections.compactMap { section in
       let asked = section.ownQuestion.map { [$0] } ?? section.allRows
@@ -48,6 +49,7 @@ extension SectionDescription {
 }
 
 extension QuestionDescription {
+  @MainActor
   init(_ row: any Answerable, names: VariableNames?) {
     let context = ReadingContext()
     self.init(

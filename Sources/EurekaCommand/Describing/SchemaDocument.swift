@@ -15,6 +15,7 @@ struct SchemaDocument {
   }
 
   /// The document, over several lines.
+  @MainActor
   var text: String {
     // Examples of dates are the same whenever the schema is printed.
     let context = ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0))

@@ -3,6 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// What a run leaves of its answers: a result, and a record that replays it.
+@MainActor
 struct ResultFiles {
   private let options: StandardOptions
   private let names: VariableNames

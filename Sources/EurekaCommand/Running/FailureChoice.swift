@@ -20,6 +20,7 @@ enum FailureChoice: String, CaseIterable {
 
   /// The form that asks for it. There is no default: what was typed before the failure was seen chooses nothing by a
   /// blank line.
+  @MainActor
   static func question(_ words: Words, keepsAnswers: Bool = true) -> (
     form: Form, row: PickerRow<FailureChoice>
   ) {

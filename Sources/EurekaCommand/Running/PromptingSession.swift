@@ -4,6 +4,7 @@ import Glibc
 import OrderedCollections
 
 /// The asking of a run: its walk, where its lines come from, and where it is shown. It can be gone back to.
+@MainActor
 final class PromptingSession {
   let walk: Walk
   private let screen: any Screen
@@ -20,7 +21,7 @@ final class PromptingSession {
   /// Whether nothing is said but what is wrong.
   private let isQuiet: Bool
   /// What is done each time the asking is over.
-  private let onRest: () -> Void
+  private let onRest: () async -> Void
   /// Whether people read somewhere else than on standard error.
   private let isApartFromStandardError: Bool
 
@@ -29,7 +30,7 @@ final class PromptingSession {
     source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil, keeper: AnswersKeeper,
     reportsData: Bool = false,
     explains: Bool = false,
-    isQuiet: Bool = false, onRest: @escaping () -> Void = {}
+    isQuiet: Bool = false, onRest: @escaping () async -> Void = {}
   ) {
     self.walk = walk
     self.screen = screen
@@ -53,33 +54,33 @@ final class PromptingSession {
   /// Walks to the end.
   ///
   /// - Parameter isStrict: whether lines of a pipe that nobody asked for are refused.
-  func begin(isStrict: Bool = false) -> WalkOutcome {
-    resting {
+  func begin(isStrict: Bool = false) async -> WalkOutcome {
+    await resting {
       let session = session(of: walk)
-      let end = session.run()
+      let end = await session.run()
       guard isStrict, end == .completed, walk.options.mode == .piped else { return end }
-      return session.refuseLeftovers() ?? end
+      return await session.refuseLeftovers() ?? end
     }
   }
 
   /// Goes back to the review, and walks to the end.
-  func reopen() -> WalkOutcome {
-    resting { session(of: walk).reopen() }
+  func reopen() async -> WalkOutcome {
+    await resting { await session(of: walk).reopen() }
   }
 
   /// What to do after `submit` has failed, and how the question ended; nothing if nobody says.
-  func askWhatIsNext() -> (step: FailureChoice?, end: WalkOutcome) {
+  func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
     let question = FailureChoice.question(words, keepsAnswers: hasJournal || keeper.keepsAnswers)
     var options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
     options.tellsTags = false
     let walk = Walk(question.form, options: options)
-    let end = resting { session(of: walk).run() }
+    let end = await resting { await session(of: walk).run() }
     return (end == .completed ? question.row.value : nil, end)
   }
 
   /// Puts the terminal in order again behind `submit`, and the programs that it started.
-  func restoreTerminal() {
-    source.suspend()
+  func restoreTerminal() async {
+    await source.suspend()
   }
 
   /// Shows how far `submit` is.
@@ -180,17 +181,15 @@ final class PromptingSession {
   }
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
-  private func resting(_ ask: () -> WalkOutcome) -> WalkOutcome {
-    source.resume()
+  private func resting(_ ask: () async -> WalkOutcome) async -> WalkOutcome {
+    await source.resume()
     timeLimit?.resume()
-    defer {
-      timeLimit?.pause()
-      source.suspend()
-      onRest()
-    }
-    let end = ask()
+    let end = await ask()
     // Behind the last answer no question follows.
     if end == .completed { record() }
+    timeLimit?.pause()
+    await source.suspend()
+    await onRest()
     return end
   }
 }

@@ -11,7 +11,7 @@ enum Submission {
   /// `submit` has failed.
   case failed(Failure)
 
-  /// Why `submit` has failed, and what it leaves behind.
+  /// Why `submit` has failed, and what it leaves after.
   struct Failure {
     let error: RunError
     /// The answers that it was given, and where they are.
@@ -22,7 +22,16 @@ enum Submission {
 
 extension QuestionnaireRun {
   /// Runs `submit`, and puts the answers where they are wanted.
-  nonisolated(nonsending) func submit(
+  func submit(
+    _ form: Form, _ session: PromptingSession, _ files: ResultFiles
+  ) async -> Submission {
+    let submission = await handOver(form, session, files)
+    LastWords.set(nil)
+    await session.restoreTerminal()
+    return submission
+  }
+
+  private func handOver(
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
     let answers = form.answers()
@@ -42,10 +51,6 @@ extension QuestionnaireRun {
     let display = showsProgress ? session.progressDisplay() : nil
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
-    defer {
-      LastWords.set(nil)
-      session.restoreTerminal()
-    }
     do {
       _ = try await questionnaire.submit(form)
       display?.stop(isDone: true)
@@ -87,17 +92,19 @@ extension QuestionnaireRun {
   /// Has a person say what to do after a failure; without one, the answers are kept.
   ///
   /// - Returns: how the run ends; `nil` if the answers are to be submitted again.
-  func next(after failure: Submission.Failure, _ session: PromptingSession, _ words: Words) -> ProcessExit? {
+  func next(
+    after failure: Submission.Failure, _ session: PromptingSession, _ words: Words
+  ) async -> ProcessExit? {
     // What `submit` printed stands before its error.
     fflush(nil)
     guard session.isInteractive else { return fail(failure.kept, failure.error, session) }
     session.say(FailureReport(error: failure.error))
-    let (step, questionEnd) = session.askWhatIsNext()
+    let (step, questionEnd) = await session.askWhatIsNext()
     var end = questionEnd
     switch step {
     case .again?: return nil
     case .edit?:
-      end = session.reopen()
+      end = await session.reopen()
       if end == .completed { return nil }
     case .save?, nil: break
     }

@@ -5,6 +5,7 @@ import OrderedCollections
 import SystemPackage
 
 /// One run of a questionnaire: answers in, the walk, `submit`, the result out.
+@MainActor
 struct QuestionnaireRun<Q: Questionnaire> {
   let questionnaire: Q
   let options: StandardOptions
@@ -21,8 +22,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.environment = environment
   }
 
-  nonisolated(nonsending) func run() async -> ProcessExit {
-    StandardDescriptors.occupyClosed()
+  func run() async -> ProcessExit {
     StandardDescriptors.setBrokenPipesIgnored(true)
     let controller = questionnaire.viewController
     controller?.loadViewIfNeeded()
@@ -34,7 +34,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Has the form answered, and submits it.
-  private nonisolated(nonsending) func answer(_ form: Form) async -> ProcessExit {
+  private func answer(_ form: Form) async -> ProcessExit {
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
     let files = ResultFiles(options, names: names, command: name)
     let channel: TerminalChannel?
@@ -57,7 +57,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
     let walkOptions = walkOptions(given, mode, context, keepsAnswers: journal != nil)
     let session = session(form, walkOptions, on: channel, timeLimit, journal)
-    let end = begin(session, given)
+    let end = await begin(session, given)
     if isPlanning { return plan(session, end, given, names) }
     session.sayRemarks()
     guard end == .completed, given.unreadableFiles.isEmpty else {
@@ -74,7 +74,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Submits until it has succeeded, or nobody wants to try again.
-  private nonisolated(nonsending) func submit(
+  private func submit(
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: Words
   ) async -> ProcessExit {
     while true {
@@ -87,7 +87,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         return exit
       case .failed(let failure):
         form.renewProgress()
-        if let exit = next(after: failure, session, words) { return exit }
+        if let exit = await next(after: failure, session, words) { return exit }
       }
     }
   }
@@ -181,15 +181,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Walks to the end, unless what was given is wrong before anybody is asked.
-  func begin(_ session: PromptingSession, _ given: GivenAnswers) -> WalkOutcome {
+  func begin(_ session: PromptingSession, _ given: GivenAnswers) async -> WalkOutcome {
     let shared = given.names.issues
     guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
-    if given.isSound { return session.begin(isStrict: options.strict) }
+    if given.isSound { return await session.begin(isStrict: options.strict) }
     guard !isAsking else {
       return .rejected(given.problems + session.walk.problemsOfGivenAnswers().filter(given.reports))
     }
     // Nobody is waiting for a question: everything that is wrong is found.
-    let end = session.begin()
+    let end = await session.begin()
     switch end {
     case .completed: return .rejected(given.problems)
     case .rejected(let rejections):
@@ -228,7 +228,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
       journal: journal, keeper: keeper, explains: options.explain
     ) {
       // A file that could not be read is not written over.
-      if let file, let history, source.history != history { save(source.history, to: file, words) }
+      guard let file, let history else { return }
+      let all = await source.history
+      if all != history { save(all, to: file, words) }
     }
   }
 

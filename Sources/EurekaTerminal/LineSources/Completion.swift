@@ -44,7 +44,7 @@ struct Completion {
     }
     guard let command = commands.first(where: { $0.name == typed[..<space] }) else { return nil }
     let argument = typed[space...].drop { $0 == " " }
-    return Self.outcome(among: command.arguments().map { ($0, $0, $0) }, after: argument)
+    return Self.outcome(among: MainActor.wait(for: command.arguments).map { ($0, $0, $0) }, after: argument)
   }
 
   /// The names of a list; one that would be taken for several gets quotation marks, and so do all after a mark that is

@@ -6,8 +6,9 @@ package import SystemPackage
 
 /// Lines from a descriptor that is no terminal, of which not a byte past the last line used is consumed.
 ///
-/// A file is read ahead and its offset put back behind the line; of a pipe, copies are looked at (tee(2)); of a
+/// A file is read ahead and its offset put back after the line; of a pipe, copies are looked at (tee(2)); of a
 /// socket, the data is peeked at (MSG_PEEK); anything else is read byte by byte.
+@MainActor
 package final class DescriptorLineSource: LineSource {
   private enum Kind {
     case file
@@ -26,6 +27,10 @@ package final class DescriptorLineSource: LineSource {
   private var offset: Int64 = 0
   /// Whether nothing was read yet.
   private var isAtStart = true
+  /// The beginning of a line whose end has not come yet.
+  private var begun: [UInt8] = []
+  /// Waits for what is not there yet.
+  private let waiting = DispatchQueue(label: "Eureka.input")
 
   /// Lines from a descriptor.
   package init(_ descriptor: FileDescriptor) {
@@ -58,16 +63,25 @@ package final class DescriptorLineSource: LineSource {
   package var showsPrompt: Bool { false }
 
   /// The next line; a last one without a newline counts.
-  package func readLine(
-    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
-  ) -> LineInput {
-    var line: [UInt8] = []
+  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
+    while true {
+      if let input = readyLine(for: question) { return input }
+      guard await hasInput(before: deadline) else { return .timedOut }
+    }
+  }
+
+  /// The next line, if it is there.
+  package func readyLine(for question: Question) -> LineInput? {
+    var line = begun
+    begun = []
     while line.count <= LineDecoder.greatestLength {
-      guard hasInput(before: deadline) else { return .timedOut }
       let consumed: [UInt8]?
       do {
         consumed = try consume(upTo: LineDecoder.greatestLength + 2 - line.count)
+      } catch Errno.resourceTemporarilyUnavailable {
+        begun = line
+        return nil
       } catch Errno.badFileDescriptor {
         // A descriptor that was closed has no lines, as an empty one has none.
         consumed = nil
@@ -89,27 +103,32 @@ package final class DescriptorLineSource: LineSource {
     return LineDecoder.tooLong
   }
 
-  /// Waits for input, or its end, until a moment. Without one, reading waits by itself.
-  private func hasInput(before deadline: Date?) -> Bool {
-    guard let deadline else { return true }
-    do {
-      try descriptor.wait(for: Int16(POLLIN), atMost: deadline.timeIntervalSinceNow)
-      return true
-    } catch Errno.timedOut {
-      return false
-    } catch {
-      // Reading says what is wrong.
-      return true
+  /// Waits for input, or its end, until a moment.
+  private func hasInput(before deadline: Date?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      waiting.async { [descriptor] in
+        do {
+          try descriptor.wait(for: Int16(POLLIN), atMost: deadline?.timeIntervalSinceNow)
+          continuation.resume(returning: true)
+        } catch Errno.timedOut {
+          continuation.resume(returning: false)
+        } catch {
+          // Reading says what is wrong.
+          continuation.resume(returning: true)
+        }
+      }
     }
   }
 
   /// Consumes bytes up to a newline, or as many as there are; `nil` at the end.
+  ///
+  /// - Throws: `Errno.resourceTemporarilyUnavailable` if there is nothing yet.
   private func consume(upTo limit: Int) throws -> [UInt8]? {
     switch kind {
     case .file: try consumeFile(limit)
     case .pipe(let read, let write): try consumePipe(limit, read, write)
     case .socket: try consumeSocket(limit)
-    case .other: try read(1)
+    case .other: try consumeByte()
     }
   }
 
@@ -127,6 +146,15 @@ package final class DescriptorLineSource: LineSource {
     return Array(taken)
   }
 
+  private func consumeByte() throws -> [UInt8]? {
+    do {
+      try descriptor.wait(for: Int16(POLLIN), atMost: 0)
+    } catch Errno.timedOut {
+      throw Errno.resourceTemporarilyUnavailable
+    }
+    return try read(1)
+  }
+
   private func consumePipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8]?
   {
     let count = try retrying { ceditline_tee(descriptor.rawValue, end.rawValue, min(limit, Self.chunk)) }
@@ -139,7 +167,9 @@ package final class DescriptorLineSource: LineSource {
   private func consumeSocket(_ limit: Int) throws -> [UInt8]? {
     var peeked = [UInt8](repeating: 0, count: min(limit, Self.chunk))
     let count = try retrying {
-      peeked.withUnsafeMutableBytes { recv(descriptor.rawValue, $0.baseAddress, $0.count, Int32(MSG_PEEK)) }
+      peeked.withUnsafeMutableBytes {
+        recv(descriptor.rawValue, $0.baseAddress, $0.count, Int32(MSG_PEEK | MSG_DONTWAIT))
+      }
     }
     guard count > 0 else { return nil }
     return try read(Self.line(in: peeked[..<count], limit: limit).count)
@@ -167,7 +197,6 @@ package final class DescriptorLineSource: LineSource {
     return Array(buffer.prefix(got))
   }
 
-  /// Waits where a descriptor that does not block has nothing yet.
   private func retrying(_ call: () -> Int) throws -> Int {
     try retrying {
       let result = call()
@@ -182,8 +211,6 @@ package final class DescriptorLineSource: LineSource {
         return try call()
       } catch Errno.interrupted {
         continue
-      } catch Errno.resourceTemporarilyUnavailable {
-        try descriptor.wait(for: Int16(POLLIN))
       }
     }
   }

@@ -1,17 +1,18 @@
 package import Eureka
 
 /// What a line is typed in: how it is edited, which commands it can be, and in which words people are spoken to.
-package struct LineContext {
+package struct LineContext: Sendable {
   /// A command that the Tab key completes to.
-  package struct Command {
+  package struct Command: Sendable {
     /// The command with its colon: `:goto`.
     package var name: String
-    /// Whether something can stand behind it.
+    /// Whether something can stand after it.
     package var takesArgument: Bool
-    /// What can stand behind it, as far as that is known.
-    package var arguments: () -> [String]
+    /// What can stand after it, as far as that is known.
+    package var arguments: @MainActor () -> [String]
 
-    package init(_ name: String, takesArgument: Bool = false, arguments: (() -> [String])? = nil) {
+    /// A command; one that is given arguments takes one.
+    package init(_ name: String, takesArgument: Bool = false, arguments: (@MainActor () -> [String])? = nil) {
       self.name = name
       self.takesArgument = takesArgument || arguments != nil
       self.arguments = arguments ?? { [] }

@@ -1,32 +1,34 @@
 public import Eureka
 
 /// Where a walk's lines come from.
-package protocol LineSource: AnyObject {
+package protocol LineSource: AnyObject, Sendable {
   /// Whether the source shows the prompt and the line itself, as a line editor does.
-  var showsPrompt: Bool { get }
-  /// Waits for the line that answers a question.
-  func readLine(
-    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
-  ) -> LineInput
+  @MainActor var showsPrompt: Bool { get }
+  /// The line that answers a question, if it is there already; `nil` if it must be waited for.
+  @MainActor func readyLine(for question: Question) -> LineInput?
+  /// Waits for the line that answers a question. The main actor is free meanwhile.
+  func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput
   /// Lets a person change a text in an editor of theirs; an input that is no line ends the walk.
-  func edit(_ text: String) -> Edit
+  func edit(_ text: String) async -> Edit
   /// Whether a signal has asked to stop, or the terminal is gone, while something else was waited for.
-  func takePendingEnd() -> LineInput?
+  @MainActor func takePendingEnd() -> LineInput?
   /// Leaves the place the lines come from as it was found: other programs may use it, and signals have their own effect.
-  func suspend()
+  func suspend() async
   /// Goes on from where it was suspended; what was typed meanwhile is read.
-  func resume()
+  func resume() async
 }
 
 extension LineSource {
+  /// Every line must be waited for.
+  package func readyLine(for question: Question) -> LineInput? { nil }
   /// There is no editor where there is no person.
-  package func edit(_ text: String) -> Edit { .edited(.failed("there is no editor here")) }
+  package func edit(_ text: String) async -> Edit { .edited(.failed("there is no editor here")) }
   /// Nothing.
   package func takePendingEnd() -> LineInput? { nil }
   /// Nothing.
-  package func suspend() {}
+  package func suspend() async {}
   /// Nothing.
-  package func resume() {}
+  package func resume() async {}
 }
 
 /// How an edit ended.

@@ -6,22 +6,20 @@ package import SystemPackage
 ///
 /// While it lives, signals that would end the process are given as lines' ends instead, so that the terminal can be
 /// put back in order and the state of things be said.
-package final class TerminalLineSource: LineSource {
-  let input: TerminalInput
-  private let output: FileDescriptor
+///
+/// Reading waits on a thread of its own, so that the main actor is free while somebody thinks.
+package actor TerminalLineSource: LineSource {
+  private let executor = TerminalExecutor()
+  private let terminal: OpenTerminal
   let screen: any Screen
   let files: any FileAccess
-  private var editor: Editline?
-  /// The terminal's modes as they were before the first question.
-  let modes: TerminalModes?
   let isDumb: Bool
-  /// Lines that were pasted and are answers still, and what the line behind them begins with.
+  /// Lines that were pasted and are answers still, and what the line after them begins with.
   var pasted = PastedText("")
   /// Whether the last line was one of them.
   var lastWasPasted = false
   /// The answers that can be recalled, from the oldest to the newest: no secrets, and no commands.
-  package private(set) var history = AnswerHistory()
-  private var isSuspended = true
+  package private(set) var history: AnswerHistory
 
   /// Lines from a terminal.
   ///
@@ -36,59 +34,32 @@ package final class TerminalLineSource: LineSource {
     input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool,
     files: any FileAccess = SystemFiles(), history: AnswerHistory = AnswerHistory()
   ) {
-    let terminal = TerminalInput(input)
-    self.input = terminal
-    self.output = output
+    terminal = OpenTerminal(
+      input, output, program: program, canEdit: Editline.useUTF8() && !isDumb, history: history)
     self.screen = screen
     self.files = files
     self.isDumb = isDumb
-    let canEdit = Editline.useUTF8() && !isDumb
-    modes = TerminalModes(input)
-    // Before the terminal is set: a key that ends or stops the program leaves it as it was.
-    terminal.take(output: output)
-    // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
-    // terminal as it finds it, shows what it reads by itself.
-    modes?.set(.silent)
-    editor = canEdit ? Editline(program: program, input: terminal, output: output) : nil
     self.history = history
-    for answer in history.answers { editor?.remember(answer) }
-    isSuspended = false
   }
 
-  deinit {
-    // libedit sets the terminal once more as it found it.
-    editor = nil
-    modes?.restore()
-    if !isSuspended { input.giveBack() }
-  }
+  /// What reads the terminal.
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Gives the terminal and the signals back as they were before the first question. libedit stays, as closing it would
-  /// discard what was typed ahead.
-  package func suspend() {
-    modes?.restore()
-    guard !isSuspended else { return }
-    isSuspended = true
-    input.giveBack()
-  }
+  var input: TerminalInput { terminal.input }
+  var modes: TerminalModes? { terminal.modes }
+  private var editor: Editline? { terminal.editor }
+
+  /// Gives the terminal and the signals back as they were before the first question.
+  package func suspend() { terminal.suspend() }
 
   /// Takes the terminal and the signals back.
-  package func resume() {
-    guard isSuspended else { return }
-    isSuspended = false
-    // Whoever had the terminal meanwhile may have left it otherwise.
-    modes?.restore()
-    input.take(output: output)
-    modes?.set(.silent)
-  }
+  package func resume() { terminal.resume() }
 
   /// The terminal shows what is typed.
-  package var showsPrompt: Bool { true }
+  package nonisolated var showsPrompt: Bool { true }
 
   /// The line typed.
-  package func readLine(
-    _ question: Question, prompt: StyledText, context: @autoclosure () -> LineContext
-  ) -> LineInput {
-    let context = context()
+  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
     if question.discardsTypeAhead {
       pasted = PastedText("")
       modes?.discardInput()
@@ -119,7 +90,7 @@ package final class TerminalLineSource: LineSource {
       editor.pastesSingleLines = isBlock
       // A command is no answer, whatever digits it has.
       editor.reformatter = context.editing.reformat.map { reformat in
-        { text, cursor in text.hasPrefix(":") ? nil : reformat(text, cursor) }
+        { text, cursor in text.hasPrefix(":") ? nil : MainActor.wait { reformat(text, cursor) } }
       }
       let result = editor.readLine(
         prompt: screen.style.encodePrompt(prompt), beginning: typed, keepsHistory: isAnswer, before: deadline)
@@ -173,13 +144,13 @@ package final class TerminalLineSource: LineSource {
     modes?.restore()
     defer { modes?.set(.silent) }
     return TextEditor(
-      environment: ProcessInfo.processInfo.environment, input: input.descriptor, output: output
+      environment: ProcessInfo.processInfo.environment, input: input.descriptor, output: terminal.output
     )
     .edit(text, takePendingEnd: takePendingEnd)
   }
 
   /// A signal that came while nothing was read.
-  package func takePendingEnd() -> LineInput? {
+  package nonisolated func takePendingEnd() -> LineInput? {
     guard let event = TerminalInput.takeSignal(), event != .continued else { return nil }
     return Self.input(event)
   }

@@ -70,8 +70,10 @@ struct TextEditor {
     for process: ChildProcess, _ takePendingEnd: () -> LineInput?
   ) -> Result<ChildProcess.Change, Interruption> {
     while true {
-      // In this order: what was pressed before the editor ended, was pressed in it.
+      // In this order: what was pressed before the editor ended, was pressed in it. The main thread, which takes the
+      // signals, has taken them once it has done something else.
       let change = process.change()
+      if change?.isEnd == true { MainActor.wait {} }
       if let input = endOfProgram(takePendingEnd) {
         if change?.isEnd != true {
           kill(process.identifier, SIGHUP)

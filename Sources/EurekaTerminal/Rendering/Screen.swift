@@ -2,7 +2,7 @@ package import Eureka
 package import SystemPackage
 
 /// Where a walk is shown.
-package protocol Screen: AnyObject {
+package protocol Screen: AnyObject, Sendable {
   /// Whether it shows anything: what nobody sees is not made.
   var isBlank: Bool { get }
   var style: ScreenStyle { get }
@@ -28,13 +28,14 @@ extension Screen {
 package final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let images: ImagePreview?
-  private let makeStyle: () -> ScreenStyle
+  private let makeStyle: @Sendable () -> ScreenStyle
+  /// Whether a line can be written over.
   package let canOverwrite: Bool
 
   /// A screen whose style is asked for each time something is shown.
   package init(
     _ descriptor: FileDescriptor, canOverwrite: Bool = false, images: ImagePreview? = nil,
-    style: @escaping () -> ScreenStyle
+    style: @escaping @Sendable () -> ScreenStyle
   ) {
     self.descriptor = descriptor
     self.images = images

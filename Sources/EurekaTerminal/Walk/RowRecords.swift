@@ -1,6 +1,7 @@
 import Eureka
 
 /// What a walk remembers of the rows it came to.
+@MainActor
 struct RowRecords {
   /// What it remembers of one. The row is held, so that no new one takes its identity.
   struct Record {

@@ -18,6 +18,7 @@ public struct RowText: Hashable, Sendable {
   }
 
   /// A row as it is now.
+  @MainActor
   init(_ row: any Answerable, in context: ReadingContext) {
     title = row.name(in: context.vocabulary)
     value = row.displayText(in: context)

@@ -9,6 +9,7 @@ import OrderedCollections
 /// show(walk.start())
 /// while case .asking = walk.state { show(walk.send(readLine().map { .line($0) } ?? .end)) }
 /// ```
+@MainActor
 public final class Walk {
   /// Where a walk stands.
   public enum State: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Eureka
 /// A place between two questions of a form, which stays where it is when others come and go.
 ///
 /// It has a level for the form, and one for each list and group that the place is in.
+@MainActor
 struct WalkCursor {
   /// What the questions of a level are those of.
   fileprivate enum Level {
@@ -11,6 +12,7 @@ struct WalkCursor {
   }
 
   /// The place among the questions of one level.
+  @MainActor
   fileprivate struct Place {
     let level: Level
     /// The section that the place is in, and its position in the form.
@@ -112,6 +114,7 @@ struct WalkCursor {
   }
 }
 
+@MainActor
 extension WalkCursor.Place {
   /// Goes past the next question of the level, hidden or not.
   mutating func next() -> Outline? {

@@ -2,6 +2,7 @@ public import Eureka
 import EurekaTerminal
 import Foundation
 
+@MainActor
 extension RecordedSession {
   /// Whether the environment asks for sessions to be recorded anew: `EUREKA_RECORD=1`.
   public static var isRecording: Bool {

@@ -6,6 +6,7 @@ import TestSupport
 @testable import EurekaCommand
 
 /// A run that asks nobody, in process: what options, variables and files make of a form.
+@MainActor
 struct AutomatedRun {
   /// A questionnaire named `app`; its form is handed in.
   struct App: Questionnaire {
@@ -28,7 +29,7 @@ struct AutomatedRun {
   init(
     _ form: Form, _ arguments: [String] = [], files: [String: String] = [:],
     environment: [String: String] = [:]
-  ) throws {
+  ) async throws {
     self.form = form
     let directory = try TemporaryDirectory()
     self.directory = directory
@@ -43,7 +44,7 @@ struct AutomatedRun {
     let context = run.context(in: .unattended)
     given = run.givenAnswers(to: form, names: names, context: context, nil, nil)
     session = run.session(form, run.walkOptions(given, .unattended, context), on: nil, nil, nil)
-    end = run.begin(session, given)
+    end = await run.begin(session, given)
   }
 
   private func shown(_ text: String) -> String { text.replacing(directory.path, with: "DIR") }

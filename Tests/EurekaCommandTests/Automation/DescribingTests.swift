@@ -5,6 +5,7 @@ import Testing
 @testable import EurekaCommand
 
 /// What a run says of a form and of its answers instead of asking.
+@MainActor
 @Suite struct DescribingTests {
   static func form() -> Form {
     Form()
@@ -75,8 +76,8 @@ import Testing
       }
   }
 
-  private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> AutomatedRun {
-    try AutomatedRun(
+  private func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> AutomatedRun {
+    try await AutomatedRun(
       Self.form(), arguments,
       files: [
         "a.yaml": "host: a.example.org\nserves: proxy\nworkers:\n- name: one\n  threads: 4\n- name: two\n"
@@ -84,9 +85,9 @@ import Testing
       environment: environment)
   }
 
-  @Test func `the questions are listed in words`() throws {
+  @Test func `the questions are listed in words`() async throws {
     #expect(
-      try run([]).questions == #"""
+      try await run([]).questions == #"""
         Site
           host  TextRow, required
             Host name: a line of text
@@ -152,9 +153,9 @@ import Testing
         """#)
   }
 
-  @Test func `the questions are listed as data`() throws {
+  @Test func `the questions are listed as data`() async throws {
     #expect(
-      try run(["--format", "json"]).questions == #"""
+      try await run(["--format", "json"]).questions == #"""
         [
           {
             "tag": "host",
@@ -363,9 +364,9 @@ import Testing
         """#)
   }
 
-  @Test func `a plan says what would be asked, and why the rest would not`() throws {
+  @Test func `a plan says what would be asked, and why the rest would not`() async throws {
     let options = ["--answers", "DIR/a.yaml", "--set", "workers[1].threads=8", "--set", "serves=files"]
-    let run = try run(options + ["--dry-run"], environment: ["APP_TOKEN": "5ecret"])
+    let run = try await run(options + ["--dry-run"], environment: ["APP_TOKEN": "5ecret"])
     #expect(
       run.plan == #"""
           host                given: "a.example.org" from DIR/a.yaml:1
@@ -388,7 +389,7 @@ import Testing
           workers[1].threads  given: 8 from --set workers[1].threads
 
         """#)
-    let data = try self.run(
+    let data = try await self.run(
       options + ["--dry-run", "--format", "json"], environment: ["APP_TOKEN": "5ecret"])
     #expect(
       data.plan == #"""
@@ -516,7 +517,7 @@ import Testing
 
         """#)
     #expect(
-      try self.run(["--dry-run"], environment: ["PORT": "80"]).plan == #"""
+      try await self.run(["--dry-run"], environment: ["PORT": "80"]).plan == #"""
           host          asked, and must be answered
           port          given: 80 from $PORT
           serves        asked
@@ -539,17 +540,17 @@ import Testing
         """#)
   }
 
-  @Test func `a plan for a run that asks nobody says what is missing instead`() throws {
+  @Test func `a plan for a run that asks nobody says what is missing instead`() async throws {
     #expect(
-      try run(["--dry-run", "--no-input"]).plan == #"""
+      try await run(["--dry-run", "--no-input"]).plan == #"""
         error: Host name (host): An answer is required. Accepted: a line of text.
         error: Workers (workers): At least one is needed. Accepted: a list of objects.
 
         """#)
   }
 
-  @Test func `each answer is explained by where it came from`() throws {
-    let run = try run(
+  @Test func `each answer is explained by where it came from`() async throws {
+    let run = try await run(
       ["--answers", "DIR/a.yaml", "--set", "workers[1].threads=8", "--set", "target=http://a"],
       environment: ["APP_TOKEN": "5ecret"])
     #expect(run.report == [])
@@ -581,9 +582,9 @@ import Testing
     #expect(table.plan == ["  e\u{301}👩‍👩‍👧     asked: [\"a\"]", "  日本    asked", "  abcdef  asked"])
   }
 
-  @Test func `a template has every question, and the answers there are`() throws {
+  @Test func `a template has every question, and the answers there are`() async throws {
     #expect(
-      try run(["--template", "yaml"]).plan == #"""
+      try await run(["--template", "yaml"]).plan == #"""
         # Answers to app.
         # Fill them in, take the # away where a line is to count, and run app --answers FILE --no-input.
 
@@ -648,7 +649,7 @@ import Testing
 
         """#)
     #expect(
-      try run(["--template", "env"]).plan == #"""
+      try await run(["--template", "env"]).plan == #"""
         # Answers to app.
         # Fill them in, take the # away where a line is to count, and run app --answers FILE --no-input.
 
@@ -708,7 +709,7 @@ import Testing
 
         """#)
     #expect(
-      try run(["--template", "json"]).plan == #"""
+      try await run(["--template", "json"]).plan == #"""
         {
           "port": 443,
           "types": ["js"],
@@ -720,10 +721,10 @@ import Testing
   }
 
   @Test(arguments: ["yaml", "env"])
-  func `each line of a template counts once its comment is taken away`(format: String) throws {
+  func `each line of a template counts once its comment is taken away`(format: String) async throws {
     let known = ["--set", "host=a.example.org", "--set", #"workers=[{"name":"one"}]"#]
-    let template = try run(["--template", format] + known).plan
-    let whole = try AutomatedRun(
+    let template = try await run(["--template", format] + known).plan
+    let whole = try await AutomatedRun(
       Self.form(), ["--answers", "DIR/template." + format], files: ["template." + format: template])
     #expect(whole.report == [])
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false)
@@ -736,7 +737,7 @@ import Testing
       count += 1
       var changed = lines
       changed[index] = lines[index].dropFirst(2)
-      let run = try AutomatedRun(
+      let run = try await AutomatedRun(
         Self.form(), ["--answers", "DIR/template." + format],
         files: ["template." + format: changed.joined(separator: "\n")])
       let mayBeHidden = lines[index].lowercased().contains("target")

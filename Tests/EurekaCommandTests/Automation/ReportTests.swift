@@ -5,6 +5,7 @@ import Testing
 @testable import EurekaCommand
 
 /// One report of all that is wrong, for people and for programs.
+@MainActor
 @Suite struct ReportTests {
   private func form() -> Form {
     Form()
@@ -87,8 +88,8 @@ import Testing
     "APP_TLS": "maybe", "APP_CERTIFICATE": "c", "APP_AUTHORITY": "a", "APP_HSOT": "h",
   ]
 
-  @Test func `every kind of problem is said once, with its place`() throws {
-    let run = try AutomatedRun(
+  @Test func `every kind of problem is said once, with its place`() async throws {
+    let run = try await AutomatedRun(
       form(), Self.arguments, files: Self.files, environment: Self.environment)
     #expect(run.status == .status(.rejected))
     #expect(
@@ -239,8 +240,8 @@ import Testing
         """#)
   }
 
-  @Test func `what an item lacks is blamed on what has added the item`() throws {
-    let run = try AutomatedRun(
+  @Test func `what an item lacks is blamed on what has added the item`() async throws {
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json", "--set", "workers[1].threads=2"],
       files: ["a.json": #"{"host": "a", "workers": [{"name": "one"}]}"#])
     #expect(
@@ -249,15 +250,15 @@ import Testing
       ])
   }
 
-  @Test func `of what was not made sense of, nothing more is said`() throws {
-    let json = try AutomatedRun(
+  @Test func `of what was not made sense of, nothing more is said`() async throws {
+    let json = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json"],
       files: ["a.json": #"{"host": "a", "workers": [{"name": "one", "threads": 1e400}]}"#])
     #expect(
       json.report == [
         #"error: DIR/a.json:1:54: workers: "1e400" is out of range or has more digits than are kept."#
       ])
-    let variables = try AutomatedRun(
+    let variables = try await AutomatedRun(
       form(), ["--answers", "DIR/a.env"], files: ["a.env": "APP_HOST=a b\nAPP_PORT=0\n"])
     #expect(
       variables.report == [
@@ -266,8 +267,8 @@ import Testing
       ])
   }
 
-  @Test func `what may stand behind the place where a file breaks off is not missing`() throws {
-    let run = try AutomatedRun(
+  @Test func `what may stand behind the place where a file breaks off is not missing`() async throws {
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json"], files: ["a.json": #"{"port": 0, "tls": , "host": "a"}"#])
     #expect(
       run.report == [
@@ -275,8 +276,8 @@ import Testing
       ])
   }
 
-  @Test func `a slip in the name of a variable is found in a file, too`() throws {
-    let run = try AutomatedRun(
+  @Test func `a slip in the name of a variable is found in a file, too`() async throws {
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.env"],
       files: ["a.env": "APP_HOST=a\nAPP_PROT=1\nAPP_SOMETHING=2\n"])
     #expect(
@@ -287,9 +288,9 @@ import Testing
   }
 
   @Test func `a file that cannot be read is said with what is wrong beside it, and what is missing is not`()
-    throws
+    async throws
   {
-    let run = try AutomatedRun(
+    let run = try await AutomatedRun(
       form(),
       ["--answers", "DIR/none.json", "--answers", "DIR/b.json", "--set", "port=low", "--set", "prot=1"],
       files: ["b.json": "{\n\"host\": \"a\",,\n}"])
@@ -353,12 +354,13 @@ import Testing
     (["address.abroad=maybe", "address.country=Italy"], ["--set address.abroad"]),
     (["address.abroad=false", "address.country=Italy"], ["--set address.country"]),
   ])
-  func `what only a refused answer hides is not blamed`(assignments: [String], blamed: [String]) throws {
-    let run = try AutomatedRun(form(), (["host=h"] + assignments).flatMap { ["--set", $0] })
+  func `what only a refused answer hides is not blamed`(assignments: [String], blamed: [String]) async throws
+  {
+    let run = try await AutomatedRun(form(), (["host=h"] + assignments).flatMap { ["--set", $0] })
     #expect(run.report.map { $0.dropFirst("error: ".count).prefix { $0 != ":" } }.map(String.init) == blamed)
   }
 
-  @Test func `what is missing only because an answer was refused is not asked for`() throws {
+  @Test func `what is missing only because an answer was refused is not asked for`() async throws {
     func form() -> Form {
       Form()
         +++ SegmentedRow<String>("serves") {
@@ -371,11 +373,13 @@ import Testing
         }
     }
     #expect(
-      try AutomatedRun(form(), ["--set", "serves=porxy"]).report == [
+      try await AutomatedRun(form(), ["--set", "serves=porxy"]).report == [
         #"error: --set serves: serves: "porxy" is not one of the options. Accepted: files, proxy."#
       ])
     #expect(
-      try AutomatedRun(form(), []).report == ["error: root: An answer is required. Accepted: a line of text."]
+      try await AutomatedRun(form(), []).report == [
+        "error: root: An answer is required. Accepted: a line of text."
+      ]
     )
   }
 }

@@ -7,6 +7,7 @@ import Testing
 @testable import EurekaCommand
 
 /// Secrets that files refer to: where they are found, and that nothing that is written has one.
+@MainActor
 @Suite struct SecretReferenceTests {
   private func form() -> Form {
     Form()
@@ -26,8 +27,8 @@ import Testing
       }
   }
 
-  @Test func `a reference stands for a secret at the top, in a group and in a list`() throws {
-    let run = try AutomatedRun(
+  @Test func `a reference stands for a secret at the top, in a group and in a list`() async throws {
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.yaml"],
       files: [
         "a.yaml": """
@@ -45,10 +46,10 @@ import Testing
       ])
   }
 
-  @Test func `a record has the references in the place of the secrets`() throws {
+  @Test func `a record has the references in the place of the secrets`() async throws {
     let directory = try TemporaryDirectory()
     try "correct horse\r\n".write(toFile: directory.path + "/code", atomically: true, encoding: .utf8)
-    let run = try AutomatedRun(
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.yaml"],
       files: [
         "a.yaml": """
@@ -152,10 +153,10 @@ import Testing
       ["error: DIR/a.yaml:1: Keys 1: key (keys[0].key): the environment variable NO_SUCH is not set."]
     ),
   ])
-  func `a secret that is not there is said with its place`(text: String, expected: [String]) throws {
+  func `a secret that is not there is said with its place`(text: String, expected: [String]) async throws {
     let directory = try TemporaryDirectory()
     try Data([0x68, 0xE9]).write(to: URL(fileURLWithPath: directory.path + "/latin"))
-    let run = try AutomatedRun(
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.yaml"],
       files: ["a.yaml": text.replacing("DIR", with: directory.path)],
       environment: ["PASSWORD": "hunter22", "SHORT": "hunter2"])
@@ -173,14 +174,14 @@ import Testing
 
   /// Forms whose rows hold secrets in every way, with the answers of a run that leave some of it locked, hidden or wrong.
   @Test(arguments: [#"{"env": "TOKEN"}"#, "{file: /run/secrets/db}", " { env : A } "])
-  func `what looks like a reference is none where every text may be the secret`(text: String) throws {
+  func `what looks like a reference is none where every text may be the secret`(text: String) async throws {
     let form = Form() +++ PasswordRow("password") { $0.add(rule: RuleRequired()) } <<< TextRow("name")
     let reason = "a reference to a secret stands only in JSON and in YAML."
-    let flag = try AutomatedRun(form, ["--set", "password=" + text, "--set", "name=" + text])
+    let flag = try await AutomatedRun(form, ["--set", "password=" + text, "--set", "name=" + text])
     #expect(flag.report == ["error: --set password: password: " + reason])
-    let variable = try AutomatedRun(form, [], environment: ["APP_PASSWORD": text])
+    let variable = try await AutomatedRun(form, [], environment: ["APP_PASSWORD": text])
     #expect(variable.report == ["error: $APP_PASSWORD: password: " + reason])
-    let file = try AutomatedRun(
+    let file = try await AutomatedRun(
       form, ["--answers", "DIR/a.env"], files: ["a.env": "APP_PASSWORD='\(text)'\n"])
     #expect(file.report == ["error: DIR/a.env:1: password: " + reason])
   }
@@ -195,7 +196,7 @@ import Testing
     ["--answers", "DIR/a.json"], ["--answers", "DIR/b.json"], ["--answers", "DIR/c.yaml"],
     ["--answers", "DIR/d.env"],
   ])
-  func `nothing that is written has the text of a secret`(arguments: [String]) throws {
+  func `nothing that is written has the text of a secret`(arguments: [String]) async throws {
     func form() -> Form {
       let form = self.form()
       form +++ Section("More")
@@ -224,7 +225,8 @@ import Testing
         ["--dry-run"], ["--dry-run", "--format", "json"], ["--template", "env"], ["--template", "yaml"],
       ] {
         let record = ["--record", "DIR/record." + (plan.contains("env") ? "env" : "json")]
-        let run = try AutomatedRun(form(), arguments + plan + record, files: files, environment: variables)
+        let run = try await AutomatedRun(
+          form(), arguments + plan + record, files: files, environment: variables)
         let written = [
           run.report.joined(separator: "\n"), run.data, run.explanation, run.plan, run.questions,
           try run.record(),

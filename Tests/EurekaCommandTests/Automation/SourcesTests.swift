@@ -7,6 +7,7 @@ import Testing
 @testable import EurekaCommand
 
 /// Where answers come from, and which of them count.
+@MainActor
 @Suite struct SourcesTests {
   /// A section with a tag, a list, a group with a list in it, and a list of groups with a list in each.
   private func form() -> Form {
@@ -40,32 +41,33 @@ import Testing
   /// The answers of a run that are not those of the form without any, else what is wrong.
   private func outcome(
     _ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]
-  ) throws -> String {
-    let run = try AutomatedRun(form(), arguments, files: files, environment: environment)
+  ) async throws -> String {
+    let run = try await AutomatedRun(form(), arguments, files: files, environment: environment)
     guard run.report.isEmpty else { return run.report.joined(separator: "\n") }
-    let nothing = try AutomatedRun(form()).form.answers()
+    let nothing = try await AutomatedRun(form()).form.answers()
     return JSONText.line(of: .object(run.form.answers().filter { nothing[$0.key] != $0.value }))
   }
 
-  @Test func `a flag goes before a variable, that before a file, that before the default`() throws {
+  @Test func `a flag goes before a variable, that before a file, that before the default`() async throws {
     let files = ["a.json": #"{"port": 1, "host": "a"}"#, "b.yaml": "port: 2\n"]
     let environment = ["APP_PORT": "3"]
-    #expect(try outcome([]) == "{}")
-    #expect(try outcome(["--answers", "DIR/a.json"], files: files) == #"{"host": "a", "port": 1}"#)
+    #expect(try await outcome([]) == "{}")
+    #expect(try await outcome(["--answers", "DIR/a.json"], files: files) == #"{"host": "a", "port": 1}"#)
     #expect(
-      try outcome(["--answers", "DIR/a.json", "--answers", "DIR/b.yaml"], files: files)
+      try await outcome(["--answers", "DIR/a.json", "--answers", "DIR/b.yaml"], files: files)
         == #"{"host": "a", "port": 2}"#)
     #expect(
-      try outcome(["--answers", "DIR/b.yaml", "--answers", "DIR/a.json"], files: files)
+      try await outcome(["--answers", "DIR/b.yaml", "--answers", "DIR/a.json"], files: files)
         == #"{"host": "a", "port": 1}"#)
     #expect(
-      try outcome(["--answers", "DIR/a.json"], files: files, environment: environment)
+      try await outcome(["--answers", "DIR/a.json"], files: files, environment: environment)
         == #"{"host": "a", "port": 3}"#)
     #expect(
-      try outcome(["--answers", "DIR/a.json", "--set", "port=4"], files: files, environment: environment)
+      try await outcome(
+        ["--answers", "DIR/a.json", "--set", "port=4"], files: files, environment: environment)
         == #"{"host": "a", "port": 4}"#)
-    #expect(try outcome(["--set", "port=4", "--set", "port=5"]) == #"{"port": 5}"#)
-    #expect(try outcome(["--set", "port=", "--set", "host="]) == #"{"port": null}"#)
+    #expect(try await outcome(["--set", "port=4", "--set", "port=5"]) == #"{"port": 5}"#)
+    #expect(try await outcome(["--set", "port=", "--set", "host="]) == #"{"port": null}"#)
   }
 
   @Test(arguments: [
@@ -118,8 +120,8 @@ import Testing
     ([#"phones=["a,b", "c"]"#], #"{"phones": ["a,b", "c"]}"#), (["phones=[]"], "{}"),
     (["phones="], "{}"), (["address="], "{}"), (["people="], "{}"), (["address.city="], "{}"),
   ])
-  func `flags answer wholes and parts`(assignments: [String], expected: String) throws {
-    #expect(try outcome(assignments.flatMap { ["--set", $0] }) == expected)
+  func `flags answer wholes and parts`(assignments: [String], expected: String) async throws {
+    #expect(try await outcome(assignments.flatMap { ["--set", $0] }) == expected)
   }
 
   @Test(arguments: [
@@ -168,44 +170,46 @@ import Testing
       #"error: DIR/a.json:3: no question has the tag "prot"; "port" was meant, perhaps."#
     ),
   ])
-  func `a file answers wholes, parts and what is below a section`(text: String, expected: String) throws {
-    let outcome = try outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
+  func `a file answers wholes, parts and what is below a section`(text: String, expected: String) async throws
+  {
+    let outcome = try await outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
     #expect(outcome == expected)
   }
 
-  @Test func `a list in a file is a list, not its items between commas`() throws {
+  @Test func `a list in a file is a list, not its items between commas`() async throws {
     #expect(
-      try outcome(["--answers", "DIR/a.yaml"], files: ["a.yaml": "phones: 1, 2\n"])
+      try await outcome(["--answers", "DIR/a.yaml"], files: ["a.yaml": "phones: 1, 2\n"])
         == #"error: DIR/a.yaml:1: phones: "1, 2" is a string, not a list. Accepted: a list."#)
   }
 
-  @Test func `parts of one source go into the whole of another, and a whole takes their place`() throws {
+  @Test func `parts of one source go into the whole of another, and a whole takes their place`() async throws
+  {
     let files = [
       "whole.json": #"{"phones": ["a", "b"], "address": {"city": "Rome", "street": "Via Appia"}}"#,
       "part.json": #"{"phones[1]": "c", "address.city": "Bari"}"#,
     ]
     #expect(
-      try outcome(["--answers", "DIR/whole.json", "--answers", "DIR/part.json"], files: files)
+      try await outcome(["--answers", "DIR/whole.json", "--answers", "DIR/part.json"], files: files)
         == #"{"phones": ["a", "c"], "address": {"city": "Bari", "street": "Via Appia", "notes": []}}"#)
     #expect(
-      try outcome(["--answers", "DIR/part.json", "--answers", "DIR/whole.json"], files: files)
+      try await outcome(["--answers", "DIR/part.json", "--answers", "DIR/whole.json"], files: files)
         == #"{"phones": ["a", "b"], "address": {"city": "Rome", "street": "Via Appia", "notes": []}}"#)
     #expect(
-      try outcome(
+      try await outcome(
         ["--answers", "DIR/part.json", "--set", "phones[0]=a"], files: files)
         == #"{"phones": ["a", "c"], "address": {"city": "Bari", "street": null, "notes": []}}"#)
     #expect(
-      try outcome(
+      try await outcome(
         ["--answers", "DIR/part.json"], files: files, environment: ["APP_PHONES": "x", "APP_ADDRESS": ""])
         == #"{"phones": ["x"]}"#)
     #expect(
-      try outcome(
+      try await outcome(
         ["--answers", "DIR/whole.json", "--set", "address.street="], files: files,
         environment: ["APP_PHONES": #"["x,y"]"#])
         == #"{"phones": ["x,y"], "address": {"city": "Rome", "street": null, "notes": []}}"#)
   }
 
-  @Test func `an item leaves the others of a list as they are, with or without a value`() throws {
+  @Test func `an item leaves the others of a list as they are, with or without a value`() async throws {
     let form = Form()
     form
       +++ MultivaluedSection(multivaluedOptions: [.insert, .delete]) {
@@ -213,11 +217,11 @@ import Testing
         $0.multivaluedRowToInsertAt = { _ in TextRow() }
         $0 <<< TextRow() <<< TextRow { $0.value = "b" }
       }
-    #expect(try AutomatedRun(form, ["--set", "phones[0]=a"]).answers == #"{"phones": ["a", "b"]}"#)
+    #expect(try await AutomatedRun(form, ["--set", "phones[0]=a"]).answers == #"{"phones": ["a", "b"]}"#)
   }
 
-  @Test func `a part that is answered anew is blamed on who said it last`() throws {
-    let run = try AutomatedRun(
+  @Test func `a part that is answered anew is blamed on who said it last`() async throws {
+    let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json", "--set", #"people[0]={"name": "Bob", "age": "old"}"#],
       files: ["a.json": "{\"people\": [\n{\"name\": \"Ada\",\n\"age\": 36},\n{\"age\": true}]}"])
     #expect(
@@ -227,12 +231,13 @@ import Testing
       ])
   }
 
-  @Test func `a variable answers a question by its tag in capital letters, or by its own name`() throws {
+  @Test func `a variable answers a question by its tag in capital letters, or by its own name`() async throws
+  {
     func form() -> Form {
       Form() +++ TextRow("r.é 4") <<< TextRow("http-port")
         <<< TextRow("own") { $0.environmentName = "OWN_NAME" }
     }
-    let run = try AutomatedRun(
+    let run = try await AutomatedRun(
       form(),
       environment: [
         "APP_R___4": "x", "APP_HTTP_PORT": "1", "OWN_NAME": "y", "PATH": "/", "APP_DEBUG_LEVEL": "1",
@@ -241,11 +246,11 @@ import Testing
       run.answers == #"{"r.é 4": "x", "http-port": "1", "own": "y"}"#)
     #expect(run.report == [])
     #expect(
-      try AutomatedRun(form(), environment: ["APP_HTPT_PORT": "1", "APP_OWN": ""]).report == [
+      try await AutomatedRun(form(), environment: ["APP_HTPT_PORT": "1", "APP_OWN": ""]).report == [
         "error: $APP_HTPT_PORT: no question has that variable; $APP_HTTP_PORT was meant, perhaps."
       ])
     #expect(
-      try AutomatedRun(
+      try await AutomatedRun(
         form(), ["--answers", "DIR/a.env"], files: ["a.env": "own=x\nOWN_NAME=y\n"]
       ).report == ["error: DIR/a.env:2: own: it is answered already at DIR/a.env:1."])
   }
@@ -257,16 +262,16 @@ import Testing
     ("Port", "PORT"), ("log_retention_days", "LOG_RETENTION_DAYS"), ("HTTP_PORT", "HTTP_PORT"),
     ("X509CERT", "X509CERT"), ("http-port", "HTTP_PORT"), ("größeCm", "GR__E_CM"), ("café", "CAF_"),
   ])
-  func `a variable parts the words of a tag in camel case`(tag: String, name: String) throws {
+  func `a variable parts the words of a tag in camel case`(tag: String, name: String) async throws {
     func form() -> Form { Form() +++ TextRow(tag) }
-    let run = try AutomatedRun(form(), environment: ["APP_\(name)": "x"])
+    let run = try await AutomatedRun(form(), environment: ["APP_\(name)": "x"])
     #expect(run.answers == JSONText.line(of: .object([tag: .string("x")])))
     #expect(run.report == [])
     #expect(run.questions.contains("APP_\(name)"))
-    #expect(try AutomatedRun(form(), ["--template", "env"]).plan.contains("# APP_\(name)="))
+    #expect(try await AutomatedRun(form(), ["--template", "env"]).plan.contains("# APP_\(name)="))
     for file in ["APP_\(name)=x\n", tag.wholeMatch(of: /[A-Za-z0-9_]+/) == nil ? "" : "\(tag)=x\n"]
     where !file.isEmpty {
-      let run = try AutomatedRun(form(), ["--answers", "DIR/a.env"], files: ["a.env": file])
+      let run = try await AutomatedRun(form(), ["--answers", "DIR/a.env"], files: ["a.env": file])
       #expect(run.answers == JSONText.line(of: .object([tag: .string("x")])))
     }
   }
@@ -275,11 +280,12 @@ import Testing
     arguments: [
       (["a-b", "a_b"], nil), (["logDays", "log_days"], nil), (["a", "b"], "APP_A"),
     ] as [([String], String?)])
-  func `two tags that have one variable are a mistake of the form`(tags: [String], name: String?) throws {
+  func `two tags that have one variable are a mistake of the form`(tags: [String], name: String?) async throws
+  {
     let form = Form() +++ Section()
     for tag in tags { form.last?.append(TextRow(tag)) }
     form.rowBy(tag: tags[1])?.environmentName = name
-    let run = try AutomatedRun(form)
+    let run = try await AutomatedRun(form)
     #expect(run.status == .status(.misdeclared))
     let variable = name ?? VariableNames(of: Form(), prefix: "APP_").name(of: tags[0])
     let both = name == nil ? tags : tags.reversed()

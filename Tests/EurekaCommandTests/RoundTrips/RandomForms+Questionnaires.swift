@@ -8,6 +8,7 @@ import EurekaCommand
 
 extension RandomForms {
   /// Makes the form of a questionnaire, anew each time.
+  @MainActor
   static func ofQuestionnaire(_ name: String) throws -> () -> Form {
     switch name {
     case "server-installer":

@@ -10,6 +10,7 @@ enum RandomForms {
   }
 
   /// A form with rows of every kind that answers differ in, conditions, a list and a group.
+  @MainActor
   static func form(_ seed: UInt64) -> Form {
     var random = SplitMix(seed: seed)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }

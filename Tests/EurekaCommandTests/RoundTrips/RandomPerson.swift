@@ -44,16 +44,18 @@ struct RandomPerson {
   /// Answers a form.
   ///
   /// - Returns: the walk, if it came to its end within a number of lines.
-  mutating func answer(_ form: Form, in context: ReadingContext) -> Walk? {
+  @MainActor
+  mutating func answer(_ form: Form, in context: ReadingContext) async -> Walk? {
     let walk = Walk(form, options: WalkOptions(mode: .interactive, reviews: false, context: context))
-    _ = go(along: walk)
+    _ = await go(along: walk)
     return walk.state == .finished(.completed) ? walk : nil
   }
 
   /// Answers the questions of a walk from its beginning, until it is over or a number of lines was given.
   ///
   /// - Returns: what has happened.
-  mutating func go(along walk: Walk, lineCount: Int = 6000) -> [WalkEvent] {
+  @MainActor
+  mutating func go(along walk: Walk, lineCount: Int = 6000) async -> [WalkEvent] {
     var events = walk.start()
     var attempt = 0
     var last: String?
@@ -62,7 +64,7 @@ struct RandomPerson {
       case .finished: return events
       case .editing: events += walk.send(.edited(.failed("there is no editor")))
       case .waiting:
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+        try? await Task.sleep(for: .milliseconds(1))
         events += walk.send(.tick)
       case .asking(let question):
         attempt = question.tag == last ? attempt + 1 : 0

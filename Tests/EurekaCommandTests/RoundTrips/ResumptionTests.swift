@@ -9,6 +9,7 @@ import Testing
 @testable import EurekaCommand
 
 /// A run that dies anywhere is gone on with by the next, and what was answered is neither lost nor asked again.
+@MainActor
 @Suite struct ResumptionTests {
   private var context: ReadingContext {
     ReadingContext(
@@ -20,11 +21,11 @@ import Testing
   /// - Returns: whether there was anything to go on from, and the second run came to its end.
   private func breakOff(
     _ seed: UInt64, within lineCount: Int, in directory: TemporaryDirectory, _ make: () -> Form
-  ) throws -> Bool {
+  ) async throws -> Bool {
     var random = SplitMix(seed: seed)
     var person = RandomPerson(seed: seed)
     let first = Walk(make(), options: WalkOptions(mode: .interactive, reviews: false, context: context))
-    _ = person.go(along: first, lineCount: Int.random(in: 1...lineCount, using: &random))
+    _ = await person.go(along: first, lineCount: Int.random(in: 1...lineCount, using: &random))
     guard case .asking = first.state, !first.answersSoFar().isEmpty else { return false }
     let path = "\(directory.path)/\(seed)"
     do {
@@ -38,7 +39,7 @@ import Testing
     let second = Walk(
       form,
       options: WalkOptions(mode: .interactive, reviews: false, given: given.answers, context: context))
-    let events = person.go(along: second, lineCount: 1500)
+    let events = await person.go(along: second, lineCount: 1500)
     guard second.state == .finished(.completed) else { return false }
     var asked: Set<String> = []
     for event in events {
@@ -59,22 +60,22 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `random answers to random forms survive`(part: UInt64) throws {
+  func `random answers to random forms survive`(part: UInt64) async throws {
     let directory = try TemporaryDirectory()
     var count = 0
     for seed in part * 30..<part * 30 + UInt64(Extent.times(10, thoroughly: 30)) {
-      if try breakOff(seed, within: 15, in: directory, { RandomForms.form(seed) }) { count += 1 }
+      if try await breakOff(seed, within: 15, in: directory, { RandomForms.form(seed) }) { count += 1 }
     }
     #expect(count > Extent.times(3, thoroughly: 10), "\(count)")
   }
 
   @Test(arguments: [("server-installer", 15), ("release-checklist", 40), ("patient-intake", 15)])
-  func `random answers to a questionnaire survive`(name: String, runs: Int) throws {
+  func `random answers to a questionnaire survive`(name: String, runs: Int) async throws {
     let directory = try TemporaryDirectory()
     let make = try RandomForms.ofQuestionnaire(name)
     var count = 0
     for seed in 1...UInt64(Extent.times(runs / 2, thoroughly: runs)) {
-      if try breakOff(seed, within: 60, in: directory, make) { count += 1 }
+      if try await breakOff(seed, within: 60, in: directory, make) { count += 1 }
     }
     #expect(count > Extent.times(1, thoroughly: 3), "\(count)")
   }

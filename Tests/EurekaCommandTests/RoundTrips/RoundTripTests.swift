@@ -9,6 +9,7 @@ import Testing
 @testable import EurekaCommand
 
 /// What is written of a run's answers is read back to the same answers, whatever they are.
+@MainActor
 @Suite struct RoundTripTests {
   private var context: ReadingContext {
     var context = ReadingContext(
@@ -22,9 +23,9 @@ import Testing
   /// - Returns: whether the run came to an end.
   private func goRound(
     _ seed: UInt64, in directory: TemporaryDirectory, _ parsed: StandardOptions, _ make: () -> Form
-  ) throws -> Bool {
+  ) async throws -> Bool {
     var person = RandomPerson(seed: seed)
-    guard let walk = person.answer(make(), in: context) else { return false }
+    guard let walk = await person.answer(make(), in: context) else { return false }
     let names = VariableNames(of: walk.form, prefix: "P_")
     let all = walk.form.answers(in: context, includeSecrets: true)
     let secrets = all.filter { walk.form.answers(in: context)[$0.key] != $0.value }
@@ -42,16 +43,16 @@ import Testing
     try files.writeRecord(of: walk)
     let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: format(2))
     try template.write(toFile: paths[2], atomically: true, encoding: .utf8)
-    try expect(all, from: paths[0], [:], make, "\(seed), the result")
-    try expect(all, from: paths[1], [:], make, "\(seed), the record")
-    try expect(all, from: paths[2], secrets, make, "\(seed), the template")
+    try await expect(all, from: paths[0], [:], make, "\(seed), the result")
+    try await expect(all, from: paths[1], [:], make, "\(seed), the record")
+    try await expect(all, from: paths[2], secrets, make, "\(seed), the template")
     return true
   }
 
   private func expect(
     _ answers: OrderedDictionary<String, AnswerValue>, from path: String,
     _ secrets: OrderedDictionary<String, GivenAnswer>, _ make: () -> Form, _ what: String
-  ) throws {
+  ) async throws {
     let form = make()
     var given = GivenAnswers(
       to: form, names: VariableNames(of: form, prefix: "P_"), context: context)
@@ -60,20 +61,22 @@ import Testing
     #expect(given.problems.isEmpty && given.unreadableFiles.isEmpty, "\(what): \(given.problems)\n\(text)")
     let options = WalkOptions(
       mode: .unattended, given: given.answers.merging(secrets) { $1 }, context: context)
-    let run = FormTester(form, options: options).run([])
+    let run = await FormTester(form, options: options).run([])
     #expect(Words.english.report(run.outcome) == [], "\(what)\n\(text)")
     let read = form.answers(in: context, includeSecrets: true)
     #expect(JSONText.of(read) == JSONText.of(answers), "\(what)\n\(text)")
   }
 
   @Test(arguments: 0..<8)
-  func `random answers to random forms come back from every file they are written to`(part: UInt64) throws {
+  func `random answers to random forms come back from every file they are written to`(part: UInt64)
+    async throws
+  {
     let directory = try TemporaryDirectory()
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
     let runs = UInt64(Extent.times(20, thoroughly: 110))
     for seed in part * 110..<part * 110 + runs {
-      if try goRound(seed, in: directory, options, { RandomForms.form(seed) }) { completed += 1 }
+      if try await goRound(seed, in: directory, options, { RandomForms.form(seed) }) { completed += 1 }
     }
     #expect(completed > runs * 7 / 10)
   }
@@ -83,14 +86,14 @@ import Testing
   ])
   func `random answers to a questionnaire come back from every file they are written to`(
     name: String, count: Int
-  ) throws {
+  ) async throws {
     let directory = try TemporaryDirectory()
     let make = try RandomForms.ofQuestionnaire(name)
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
     let count = Extent.times(count / 2, thoroughly: count)
     for seed in 1...UInt64(count) {
-      if try goRound(seed, in: directory, options, make) { completed += 1 }
+      if try await goRound(seed, in: directory, options, make) { completed += 1 }
     }
     #expect(completed > Extent.times(0, thoroughly: count / 4), "\(completed) of \(count)")
   }

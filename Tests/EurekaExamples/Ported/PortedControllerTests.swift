@@ -5,10 +5,11 @@ import Foundation
 import Testing
 
 /// Form files written as for iOS, about what controllers do: callbacks, validation, presenting, moving about.
+@MainActor
 @Suite struct PortedControllerTests {
-  @Test func `an event's rows answer to each other`() {
+  @Test func `an event's rows answer to each other`() async {
     let controller = RehearsalController()
-    let run = walk(
+    let run = await walk(
       controller,
       [
         "Nocturne", "Great hall", "y", "2026-03-14 19:00", "2026-03-13 19:00", "2", "1 day", "3", "free",
@@ -29,9 +30,9 @@ import Testing
     #expect(begins?.cell.detailTextLabel?.textColor == nil && begins?.isCollapsed == true)
   }
 
-  @Test func `a second reminder comes and goes with the first`() {
+  @Test func `a second reminder comes and goes with the first`() async {
     let controller = RehearsalController()
-    let run = walk(
+    let run = await walk(
       controller, .interactive,
       ["", "", "", "", "", "", "3", ":back", "1", "", "", "."])
     #expect(run.asked.contains("Second reminder"))
@@ -39,9 +40,9 @@ import Testing
     #expect(run.answers["Begins"] == "2026-03-11T20:00:00Z")
   }
 
-  @Test func `rules refuse, in red and in the author's words`() {
+  @Test func `rules refuse, in red and in the author's words`() async {
     let controller = HarbourController()
-    let run = walk(
+    let run = await walk(
       controller, .interactive,
       [
         "", "Aurora", "9", "IMO 9074729", "NO", "NOR", "1", "120", "30", "6.5", "ada", "ada@example.org",
@@ -75,7 +76,9 @@ import Testing
         """))
     #expect(!controller.form.allRows.contains { $0 is LabelRow })
 
-    let colorful = FormTester(HarbourController(), style: ScreenStyle(hasColor: true)).run(["", "Aurora"])
+    let colorful = await FormTester(HarbourController(), style: ScreenStyle(hasColor: true)).run([
+      "", "Aurora",
+    ])
     #expect(colorful.transcript.contains("\u{1B}[1;31mName\u{1B}[0m"))
   }
 
@@ -101,9 +104,9 @@ import Testing
       ])
   }
 
-  @Test func `rows are swiped to either side`() {
+  @Test func `rows are swiped to either side`() async {
     let controller = MailroomController()
-    let run = walk(
+    let run = await walk(
       controller, .interactive,
       [":>", ":> wei", ":> ret", "books", ":<", ":<<", ":>>", ":goto sack", ":> tip", "from Rome"])
     #expect(controller.log == ["weigh", "return parcel", "Stamp letter", "burn", "tip out Sack"])
@@ -136,9 +139,9 @@ import Testing
     #expect(controller.form.rowBy(tag: "letter") == nil)
   }
 
-  @Test func `the navigation options are answers, too`() {
+  @Test func `the navigation options are answers, too`() async {
     let controller = TravelSurveyController()
-    let run = walk(
+    let run = await walk(
       controller, .interactive, ["", "y", ":conductor", "Ada", "t", "window", "", ":back", "", "Oslo"])
     #expect(controller.stops == 1)
     #expect(
@@ -153,16 +156,16 @@ import Testing
         "Seat: 1) Aisle / 2) Window › window\nLocked: — (locked)\nEnter goes on › \nNearly there\n"))
 
     let still = TravelSurveyController()
-    let other = walk(still, .interactive, ["n", ":back", "Ada", "t", "1", "Oslo"])
+    let other = await walk(still, .interactive, ["n", ":back", "Ada", "t", "1", "Oslo"])
     #expect(other.rejections.map(\.reasons) == [["going back and forth is switched off here"]])
     #expect(still.navigationOptions == .disabled)
     #expect(still.navigationOptionsBackup == [.enabled, .skipCanNotBecomeFirstResponderRow])
   }
 
-  @Test func `inline rows expand and collapse as the form is told`() {
+  @Test func `inline rows expand and collapse as the form is told`() async {
     let controller = TimetableController()
     let lines = ["2026-04-01", "5:35", "2026-04-01 10:00", "2h", "Year 2028"]
-    let run = walk(controller, ["", ""] + lines)
+    let run = await walk(controller, ["", ""] + lines)
     #expect(
       run.answers == [
         "another": true, "blurred": true, "valid": "2026-04-01", "first": "05:35",
@@ -172,19 +175,19 @@ import Testing
     #expect(controller.form.allRows.compactMap { ($0 as? DateInlineRow)?.isExpanded } == [false])
 
     let staying = TimetableController()
-    _ = walk(staying, ["n", "n"] + lines)
+    _ = await walk(staying, ["n", "n"] + lines)
     #expect(staying.form.inlineRowHideOptions == [])
     #expect(staying.log == ["valid expands", "first expands false"])
     let valid: DateInlineRow? = staying.form.rowBy(tag: "valid")
     #expect(valid?.isExpanded == true && valid?.cell.detailTextLabel?.textColor == .blue)
 
-    let early = walk(controller, .interactive, ["", "", "2025-12-31", "", "5:33", "", "", "", ""])
+    let early = await walk(controller, .interactive, ["", "", "2025-12-31", "", "5:33", "", "", "", ""])
     #expect(early.rejections.map(\.tag) == ["valid", "first"])
   }
 
-  @Test func `rows present lists and forms of their own`() {
+  @Test func `rows present lists and forms of their own`() async {
     let controller = FerryController()
-    let run = walk(controller, .interactive, ["bergen", "y", "14", "y", "y", "fish"])
+    let run = await walk(controller, .interactive, ["bergen", "y", "14", "y", "y", "fish"])
     #expect(run.asked == ["port", "cabin", "number", "terms", "agreed", "meal"])
     #expect(run.answers == ["port": "Bergen", "meal": "fish"])
     #expect(controller.form.values()["cabin"] as? String == "deck 3, number 14")
@@ -221,21 +224,21 @@ import Testing
         """)
   }
 
-  @Test func `options are loaded when they are needed`() {
-    let run = walk(WarehouseController(), ["b1", "+2", "3", "1"])
+  @Test func `options are loaded when they are needed`() async {
+    let run = await walk(WarehouseController(), ["b1", "+2", "3", "1"])
     #expect(run.answers == ["aisle": "B1", "marks": ["fragile", "heavy"], "level": 3, "gate": "north"])
     #expect(run.transcript.contains("Loading the options of Aisle…\nChoose an aisle\n Cold\n  1) A1\n"))
-    #expect(walk(WarehouseController(), ["a2", "", "1", "west"]).answers["gate"] == "west")
+    #expect(await walk(WarehouseController(), ["a2", "", "1", "west"]).answers["gate"] == "west")
   }
 
-  @Test func `a button logs in with what is valid`() {
+  @Test func `a button logs in with what is valid`() async {
     let controller = BoathouseLoginController()
-    let run = walk(controller, ["ada@example.org", "lantern", "", "y", "n"])
+    let run = await walk(controller, ["ada@example.org", "lantern", "", "y", "n"])
     #expect(run.answers == ["mail": "ada@example.org", "remember": true])
     #expect(controller.attempts == ["ada@example.org true"])
 
     let hasty = BoathouseLoginController()
-    let other = walk(
+    let other = await walk(
       hasty, .interactive,
       [
         "ada", "key", "n", "y", ":goto mail", "ada@example.org", ":goto password", "lantern", ":goto go", "y",
@@ -248,9 +251,9 @@ import Testing
     #expect(other.answersWithSecrets["password"] == .null)
   }
 
-  @Test func `rows are found, and values set and read, by tags`() {
+  @Test func `rows are found, and values set and read, by tags`() async {
     let controller = PlayerCardController()
-    let run = walk(controller, .interactive, ["Ada", "1800", "1990-01-01", "2", "n", "y", "y", "WGM"])
+    let run = await walk(controller, .interactive, ["Ada", "1800", "1990-01-01", "2", "n", "y", "y", "WGM"])
     #expect(
       run.answers == [
         "name": "Vera", "rating": 2144, "born": "1970-01-01", "club": "Rook", "title": true, "which": "WGM",

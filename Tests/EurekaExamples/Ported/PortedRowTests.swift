@@ -5,9 +5,10 @@ import Foundation
 import Testing
 
 /// Form files written as for iOS, about rows: each builds its form without an error, and a walk answers it.
+@MainActor
 @Suite struct PortedRowTests {
-  @Test func `every field, control and date row is answered by a pipe`() {
-    let run = walk(
+  @Test func `every field, control and date row is answered by a pipe`() async {
+    let run = await walk(
       PolarStationController(),
       [
         "Halley", "Ada", "halley6", "halley_vi", "", "BIQQ 1ZZ", "", "12", "7.25", "ice", "first line",
@@ -40,8 +41,8 @@ import Testing
     #expect(run.skipped.map { $0.path ?? $0.row }.contains("satellite"))
   }
 
-  @Test func `every row with options, and those of places and images, is answered by a pipe`() {
-    let run = walk(
+  @Test func `every row with options, and those of places and images, is answered by a pipe`() async {
+    let run = await walk(
       DepotController(),
       [
         "1", "rope", "tea", "", "+1 -2", "", "2", "blue", "4", "left", "2", "b", "bb", "3", "", "Quay 1", "",
@@ -90,8 +91,8 @@ import Testing
         """))
   }
 
-  @Test func `formatters show values, and read what they show`() {
-    let run = walk(
+  @Test func `formatters show values, and read what they show`() async {
+    let run = await walk(
       MarketStallController(), ["$14.00", "12.5%", "22", "2025-10-01", "8:30", "C12", "1.5 kg"])
     #expect(
       run.answers == [
@@ -121,9 +122,9 @@ import Testing
         """)
   }
 
-  @Test func `fields are customised in their closures and callbacks`() {
+  @Test func `fields are customised in their closures and callbacks`() async {
     let controller = BadgeController()
-    let run = walk(
+    let run = await walk(
       controller, .interactive,
       ["Ada", "Lovelace", "she", "", "Analytical", ":back", "", "2020", "On engines", "."])
     #expect(
@@ -139,9 +140,9 @@ import Testing
     #expect(controller.form.rowBy(tag: "nick")?.baseCell?.valueAppearance.textColor == .purple)
   }
 
-  @Test func `all rows of a type share a design`() {
+  @Test func `all rows of a type share a design`() async {
     let controller = FairgroundController()
-    let run = walk(controller, .interactive, ["", "17", "18", "y", "2026-05-01"])
+    let run = await walk(controller, .interactive, ["", "17", "18", "y", "2026-05-01"])
     #expect(run.answers == ["wheel": "17", "train": "18", "music": true, "opening": "2026-05-01"])
     #expect(
       run.transcript == """
@@ -167,9 +168,10 @@ import Testing
     #expect(wheel?.cell.titleLabel?.textColor == .purple)
   }
 
-  @Test func `rows and cells of one's own are asked with what they inherit`() {
+  @Test func `rows and cells of one's own are asked with what they inherit`() async {
     let controller = ObservatoryController()
-    let run = walk(controller, .interactive, ["waxing", "2", "yes", "m31", "3.4", "100", "-5", "Ada", "12"])
+    let run = await walk(
+      controller, .interactive, ["waxing", "2", "yes", "m31", "3.4", "100", "-5", "Ada", "12"])
     #expect(run.asked.filter { $0 == "phase" }.count == 2)
     #expect(
       run.answers == [
@@ -199,8 +201,8 @@ import Testing
     #expect(dome?.cell.backgroundColor == .white)
   }
 
-  @Test func `a plain form keeps its values`() {
-    let run = walk(PenFriendController(), ["Noor", "", "", ""])
+  @Test func `a plain form keeps its values`() async {
+    let run = await walk(PenFriendController(), ["Noor", "", "", ""])
     #expect(
       run.transcript == """
 
@@ -215,7 +217,7 @@ import Testing
       run.answersWithSecrets == [
         "name": "Noor", "account": "noor.v", "mail": "noor@example.org", "password": "lantern-7",
       ])
-    let unattended = walk(PenFriendController(), .unattended, [])
+    let unattended = await walk(PenFriendController(), .unattended, [])
     #expect(unattended.asked.isEmpty)
     #expect(unattended.answers == ["name": "Noor Visser", "account": "noor.v", "mail": "noor@example.org"])
   }

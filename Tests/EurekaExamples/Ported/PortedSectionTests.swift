@@ -5,10 +5,11 @@ import Foundation
 import Testing
 
 /// Form files written as for iOS, about sections: lists, multivalued sections, builders and conditions.
+@MainActor
 @Suite struct PortedSectionTests {
-  @Test func `sections are chosen from, one, several and one that stays`() {
+  @Test func `sections are chosen from, one, several and one that stays`() async {
     let controller = ChoirController()
-    let run = walk(controller, .interactive, ["alto", "1,3", "none", "slowly"])
+    let run = await walk(controller, .interactive, ["alto", "1,3", "none", "slowly"])
     #expect(run.answers == ["voice": "Alto", "evenings": ["Monday", "Thursday"], "reading": 1])
     #expect(run.rejections.map(\.reasons) == [["the choice cannot be given up"]])
     #expect(
@@ -20,8 +21,8 @@ import Testing
     #expect(section?.selectedRow()?.title == "Alto")
   }
 
-  @Test func `lists of fields, sheets and push rows grow by their add buttons`() {
-    let run = walk(
+  @Test func `lists of fields, sheets and push rows grow by their add buttons`() async {
+    let run = await walk(
       RecipeController(),
       ["flour", "y", "milk", "y", "eggs", "n", "main", "y", "dessert", "", "sieve", "y", "oven", ""])
     #expect(
@@ -34,14 +35,14 @@ import Testing
         "ingredients": ["flour", "milk", "eggs"], "courses": ["Main course", "Dessert"],
         "tools": ["Sieve", "Oven"],
       ])
-    let moved = walk(
+    let moved = await walk(
       RecipeController(), .interactive,
       ["flour", "y", "milk", ":back", ":move 1", ":delete", "", "", "", "", ""])
     #expect(moved.answers == ["ingredients": ["flour"], "courses": [], "tools": []])
   }
 
-  @Test func `lists that are only reordered neither grow nor shrink`() {
-    let run = walk(
+  @Test func `lists that are only reordered neither grow nor shrink`() async {
+    let run = await walk(
       ConcertProgrammeController(), .interactive,
       ["oboe", "horn", "", ":move 1", "", "", ":delete", "Ilka", ":move 1", ""])
     #expect(
@@ -52,8 +53,8 @@ import Testing
     #expect(run.rejections.count == 1)
   }
 
-  @Test func `lists that only grow begin with their add button`() {
-    let run = walk(VisitorsBookController(), ["y", "Ada", "y", "Bo", "n", "y", "2026-03-09", ""])
+  @Test func `lists that only grow begin with their add button`() async {
+    let run = await walk(VisitorsBookController(), ["y", "Ada", "y", "Bo", "n", "y", "2026-03-09", ""])
     #expect(run.answers == ["visitors": ["Ada", "Bo"], "fog": ["2026-03-09"]])
     #expect(
       run.transcript == """
@@ -74,15 +75,15 @@ import Testing
         """)
   }
 
-  @Test func `lists that only shrink lose the rows that are deleted`() {
-    let run = walk(
+  @Test func `lists that only shrink lose the rows that are deleted`() async {
+    let run = await walk(
       AtticController(), .interactive, ["", ":delete", ":move 1", "", "", "", ":delete", "lamps"])
     #expect(run.answers == ["boxes": ["maps", "lamps", "letters"], "shelves": ["toys", "lamps"]])
     #expect(run.rejections.count == 1)
   }
 
-  @Test func `forms and sections are built by result builders`() {
-    let run = walk(
+  @Test func `forms and sections are built by result builders`() async {
+    let run = await walk(
       GardenController(hasPond: true),
       ["rose", "3", "iris", "4", "y", "2", "Ada", "555", "y", "n", "clay", "none"])
     #expect(
@@ -102,8 +103,8 @@ import Testing
       ])
   }
 
-  @Test func `rows and sections are shown and hidden by answers`() {
-    let run = walk(MuseumTalkController(), ["fossils", "T. rex", "a gnat", "y", "y", "x"])
+  @Test func `rows and sections are shown and hidden by answers`() async {
+    let run = await walk(MuseumTalkController(), ["fossils", "T. rex", "a gnat", "y", "y", "x"])
     #expect(
       run.asked == ["topics", "dinosaur", "amber", "Show the next row", "Show the next section", "secret"])
     #expect(
@@ -111,7 +112,7 @@ import Testing
         "topics": "Fossils", "dinosaur": "T. rex", "amber": "a gnat", "Show the next row": true,
         "Show the next section": true, "secret": "x",
       ])
-    let other = walk(MuseumTalkController(), ["2", "3", "n"])
+    let other = await walk(MuseumTalkController(), ["2", "3", "n"])
     #expect(other.answers == ["topics": "Clocks", "hands": 3, "Show the next row": false])
     #expect(
       other.skipped.map { $0.path ?? $0.row } == [
@@ -119,9 +120,9 @@ import Testing
       ])
   }
 
-  @Test func `rows are locked by answers, and by a button`() {
+  @Test func `rows are locked by answers, and by a button`() async {
     let controller = LoanDeskController()
-    let run = walk(
+    let run = await walk(
       controller, .interactive, ["Reading room", "Atlas", "n", "4", ":goto receipt", "y"])
     #expect(
       run.answers == [
@@ -145,7 +146,7 @@ import Testing
 
         """)
     #expect(controller.form.rowBy(tag: "book")?.isDisabled == true)
-    let reference = walk(LoanDeskController(), ["loan", "Atlas", "y"])
+    let reference = await walk(LoanDeskController(), ["loan", "Atlas", "y"])
     #expect(reference.asked == ["kind", "book", "reference"])
     #expect(reference.answers["condition"] == nil)
   }

@@ -6,6 +6,7 @@ import Testing
 
 @testable import EurekaTerminal
 
+@MainActor
 @Suite struct ImagePreviewTests {
   @Test(
     arguments: [
@@ -94,7 +95,9 @@ import Testing
 
   // MARK: In a walk
 
-  @Test func `an image that was accepted is shown below its answer, and in a pipe it is told only`() throws {
+  @Test func `an image that was accepted is shown below its answer, and in a pipe it is told only`()
+    async throws
+  {
     for (mode, environment) in [
       (WalkOptions.Mode.interactive, kitty), (.interactive, ["TERM": "vt100"]), (.piped, kitty),
     ] {
@@ -107,7 +110,7 @@ import Testing
       ) { ScreenStyle() }
       let source = ScriptedLineSource(["/photo.png", "x"])
       #expect(
-        WalkSession(Walk(form, options: options), source: source, screen: screen).run() == .completed
+        await WalkSession(Walk(form, options: options), source: source, screen: screen).run() == .completed
       )
       try pipe.writeEnd.close()
       let written = try FileHandle(fileDescriptor: pipe.readEnd.rawValue).readToEnd() ?? Data()

@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// A path that stands in a row beforehand, and is kept.
+@MainActor
 @Suite struct KeptPathTests {
   private func form() -> Form {
     Form()

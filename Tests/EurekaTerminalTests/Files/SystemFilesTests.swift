@@ -5,6 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct SystemFilesTests {
   private let directory: TemporaryDirectory
   private let files = SystemFiles()

@@ -19,6 +19,7 @@ extension Vocabulary {
 }
 
 /// Walks in a language that marks what was looked up: nothing else may be in English.
+@MainActor
 @Suite struct CompletenessTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)

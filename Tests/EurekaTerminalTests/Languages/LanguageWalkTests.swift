@@ -4,6 +4,7 @@ import EurekaTesting
 import Testing
 
 /// The same form on whole screens in each language, on 10 March 2026.
+@MainActor
 @Suite struct LanguageWalkTests {
   private func form() -> Form {
     Form()

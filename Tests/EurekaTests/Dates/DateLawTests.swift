@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds for every row of a date, in every time zone.
+@MainActor
 @Suite struct DateLawTests {
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case date, dateInline, datePicker, time, timeInline, timePicker, dateTime, dateTimeInline, dateTimePicker
@@ -10,6 +11,7 @@ import Testing
 
     var testDescription: String { rawValue }
 
+    @MainActor
     func makeRow() -> RowOf<Date> {
       switch self {
       case .date: DateRow("r")

@@ -2,6 +2,7 @@ import Eureka
 import Testing
 
 /// How a day with a time is read.
+@MainActor
 @Suite struct DateTimeTests {
   static func read(_ line: String, locale: String? = nil, timeZone: String = "Europe/Berlin") -> String {
     let context = ReadingContext.prompt(locale: locale, timeZone: timeZone)

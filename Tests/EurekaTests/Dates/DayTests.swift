@@ -2,6 +2,7 @@ import Eureka
 import Testing
 
 /// How days are read: on 10 March 2026, a Tuesday, at 09:30 in UTC.
+@MainActor
 @Suite struct DayTests {
   /// The day a line says, or why it is refused.
   static func read(

@@ -2,6 +2,7 @@ import Eureka
 import Testing
 
 /// How durations are read.
+@MainActor
 @Suite struct DurationTests {
   static func read(_ line: String, _ context: ReadingContext = .prompt()) -> String {
     let row = CountDownRow("c")

@@ -2,6 +2,7 @@ import Eureka
 import Testing
 
 /// How times of day are read.
+@MainActor
 @Suite struct TimeTests {
   static func read(_ line: String, _ context: ReadingContext = .prompt(), interval: Int? = nil) -> String {
     let row = TimeRow("t") { $0.minuteInterval = interval }

@@ -2,6 +2,7 @@ import Eureka
 import EurekaTesting
 import Testing
 
+@MainActor
 @Suite struct ImageRowTests {
   private static let files = FilesInMemory([
     "/work/photo.png": .file(ImageBytes.png() + [UInt8](repeating: 0, count: 12_000)),

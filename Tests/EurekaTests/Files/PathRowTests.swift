@@ -3,6 +3,7 @@ import EurekaTesting
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct PathRowTests {
   private let prompt = ReadingContext.prompt()
   private let canonical = ReadingContext.canonical
@@ -162,7 +163,7 @@ import Testing
     #expect(FileRow("f").refusal(of: "~/x", in: context) == #""~/x" is in no known home directory"#)
   }
 
-  static let phrases: [(PathRequirement.Presence, [String], AccessRights, String)] = [
+  nonisolated static let phrases: [(PathRequirement.Presence, [String], AccessRights, String)] = [
     (.existing, ["pem", "crt"], [], "an existing file ending in .pem or .crt"),
     (.existing, [], .readable, "an existing file that this user can read"),
     (

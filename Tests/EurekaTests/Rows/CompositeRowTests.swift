@@ -3,6 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct CompositeRowTests {
   private func drink() -> DoublePickerRow<String, String> {
     DoublePickerRow("drink") {

@@ -22,6 +22,7 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
   }
 }
 
+@MainActor
 @Suite struct FormatterTests {
   private func price(_ formatter: Formatter = CurrencyFormatter(), value: Double? = nil) -> DecimalRow {
     DecimalRow("price") {

@@ -4,14 +4,15 @@ import OrderedCollections
 import Testing
 
 /// What holds for every row of the catalogue.
+@MainActor
 @Suite struct RowLawTests {
   /// A kind of row, and lines that are answers to it.
   struct Kind: CustomTestStringConvertible, Sendable {
     let name: String
     let answers: [String]
-    let makeRow: @Sendable () -> BaseRow
+    let makeRow: @MainActor () -> BaseRow
 
-    init(_ name: String, _ answers: [String], _ makeRow: @escaping @Sendable () -> BaseRow) {
+    init(_ name: String, _ answers: [String], _ makeRow: @escaping @MainActor () -> BaseRow) {
       self.name = name
       self.answers = answers
       self.makeRow = makeRow

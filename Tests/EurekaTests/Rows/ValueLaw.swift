@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The law of every row: what it writes it reads back, and what it cannot read changes nothing.
+@MainActor
 struct ValueLaw<Cell: CellType> {
   let makeRow: () -> Row<Cell>
   /// A value that the row can accept.
@@ -49,6 +50,7 @@ private let anything =
   "aZ09 \t.,;:+-*/\\'\"%@#&()[]{}<>|~éßñ中文字かなअआ١٢٣４５😀👩‍👩‍👧‍👦שלםمرحبا\u{301}\u{200D}\u{200F}\u{0}\u{1B}\u{7F}\u{FFFD}\u{2028}\u{A0}e"
 private let visible = "aZ09.,;:+-*/\\'\"%@#&()[]{}<>|~éßñ中文字かなअआ١٢٣４５😀👩‍👩‍👧‍👦שלםمرحبا"
 
+@MainActor
 @Suite struct ValueLawTests {
   private func text(_ generator: inout SplitMix) -> String {
     randomLine(&generator, of: visible) + " " + randomLine(&generator, of: visible)

@@ -27,6 +27,7 @@ open class AlertOptionsRow<Cell: CellType>: OptionsRow<Cell>, PresenterRowType {
 }
 
 /// A row that may be cancelled in words of its own.
+@MainActor
 protocol CancellableRow: BaseRow {
   var presentedCancelTitle: String? { get }
 }

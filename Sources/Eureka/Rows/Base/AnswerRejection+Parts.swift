@@ -1,3 +1,4 @@
+@MainActor
 extension AnswerRejection {
   /// What is wrong with a part of a list or group, at its place in the whole.
   ///

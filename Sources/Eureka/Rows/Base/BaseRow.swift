@@ -1,4 +1,5 @@
 /// A row of a form, whatever its value and cell.
+@MainActor
 open class BaseRow {
   /// What identifies the row in its form, in conditions, answers and results. Tags of rows and sections share one
   /// namespace.
@@ -274,10 +275,10 @@ extension BaseRow: Answerable {
 
 extension BaseRow: Equatable {
   /// Whether two rows are the same one.
-  public static func == (left: BaseRow, right: BaseRow) -> Bool { left === right }
+  nonisolated public static func == (left: BaseRow, right: BaseRow) -> Bool { left === right }
 }
 
-extension BaseRow: CustomStringConvertible {
+extension BaseRow: @MainActor CustomStringConvertible {
   /// What an item without a title is called: `Telephones 2`.
   private func numberedName(in vocabulary: Vocabulary) -> String? {
     guard let section, let itemNumber else { return nil }

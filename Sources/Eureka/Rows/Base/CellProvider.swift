@@ -1,6 +1,7 @@
 /// Makes the cell of a row.
+@MainActor
 public struct CellProvider<Cell: CellType> {
-  private let make: () -> Cell
+  private let make: @MainActor () -> Cell
   /// The resource that the cell shows above its question, if any.
   public let resource: (name: String, bundle: Bundle?)?
 
@@ -11,7 +12,7 @@ public struct CellProvider<Cell: CellType> {
   }
 
   /// Makes cells with a closure, such as of a subclass of the row's cell type.
-  public init(_ make: @escaping () -> Cell) {
+  public init(_ make: @escaping @MainActor () -> Cell) {
     self.make = make
     resource = nil
   }

@@ -209,6 +209,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
 extension RejectedPart {
   /// An answer to a row that takes none now.
+  @MainActor
   fileprivate init(
     _ answer: AnswerValue, at path: String, to row: any Answerable, _ cause: Cause,
     in context: ReadingContext,
@@ -235,6 +236,7 @@ extension ValidationError {
 }
 
 /// What a form needs to know of the row whose value it makes.
+@MainActor
 protocol CompositeRowType: BaseRow {
   /// An answer of the small form is another.
   func partsDidChange()

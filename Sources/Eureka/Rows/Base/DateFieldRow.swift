@@ -1,4 +1,5 @@
 /// A row that holds a date: what bounds it, and how people read it.
+@MainActor
 public protocol DatePickerRowProtocol: BaseRow {
   /// The earliest value accepted, compared as finely as the row asks: a day, a time of day, a moment, a duration.
   var minimumDate: Date? { get set }

@@ -12,6 +12,7 @@
 ///   }
 /// }
 /// ```
+@MainActor
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
   /// The type of the row that asks.
   associatedtype InlineRow: RowType
@@ -20,6 +21,7 @@ public protocol InlineRowType: TypedRowType, BaseInlineRowType {
 }
 
 /// A row that expands, whatever its inline row is.
+@MainActor
 public protocol BaseInlineRowType: BaseRow {
   /// Opens the inline row.
   func expandInlineRow()
@@ -69,7 +71,7 @@ extension InlineRowType {
 
   /// Called before the inline row opens.
   @discardableResult
-  public func onExpandInlineRow(_ callback: @escaping (Cell, Self, InlineRow) -> Void) -> Self {
+  public func onExpandInlineRow(_ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void) -> Self {
     ownDetails.expansion = { [weak self] in
       if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
         callback(self.cell, self, inlineRow)
@@ -80,7 +82,7 @@ extension InlineRowType {
 
   /// Called before the inline row closes.
   @discardableResult
-  public func onCollapseInlineRow(_ callback: @escaping (Cell, Self, InlineRow) -> Void) -> Self {
+  public func onCollapseInlineRow(_ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void) -> Self {
     ownDetails.collapse = { [weak self] in
       if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
         callback(self.cell, self, inlineRow)

@@ -31,6 +31,7 @@ public enum OptionsState: Hashable, Sendable {
 }
 
 /// A row that is answered by choosing among options.
+@MainActor
 public protocol OptionsProviderRow: TypedRowType {
   /// The type of the options.
   associatedtype Option: Equatable
@@ -43,6 +44,7 @@ public protocol OptionsProviderRow: TypedRowType {
 }
 
 /// The options of a row, given or loaded.
+@MainActor
 struct RowOptions<Option: Equatable> {
   var provider: OptionsProvider<Option>? {
     didSet {

@@ -16,7 +16,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   open var noValueDisplayText: String?
 
   /// Whether an option can be chosen now; one that cannot is shown, and refused. As it stands, all can.
-  public var isAvailable: ((Option) -> Bool)?
+  public var isAvailable: (@MainActor (Option) -> Bool)?
 
   /// Where the options come from.
   public var optionsProvider: OptionsProvider<Option>? {
@@ -64,18 +64,20 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 }
 
 /// What a cell needs to know of its row's options.
+@MainActor
 protocol OptionsHolder<Option>: BaseRow {
   var optionsState: OptionsState { get }
   associatedtype Option: Equatable
   var options: [Option]? { get }
   var selectorTitle: String? { get }
-  var isAvailable: ((Option) -> Bool)? { get }
+  var isAvailable: (@MainActor (Option) -> Bool)? { get }
   var offersChange: Bool { get }
 }
 
 extension ChoosingRow: OptionsHolder {}
 
 /// How the options of a row are loaded when they are needed, and listed.
+@MainActor
 package protocol OptionsLoading: AnyObject {
   /// Whether the options are there.
   var optionsState: OptionsState { get }

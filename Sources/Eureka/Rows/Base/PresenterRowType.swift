@@ -1,4 +1,5 @@
 /// A row that presents a controller when it is opened.
+@MainActor
 public protocol PresenterRowType: TypedRowType {
   /// The type of the controller.
   associatedtype PresentedControllerType: ViewController, TypedRowControllerType
@@ -11,7 +12,9 @@ public protocol PresenterRowType: TypedRowType {
 extension PresenterRowType {
   /// Called before the controller is presented: sets it up.
   @discardableResult
-  public func onPresent(_ callback: ((FormViewController, PresentedControllerType) -> Void)?) -> Self {
+  public func onPresent(
+    _ callback: (@MainActor (FormViewController, PresentedControllerType) -> Void)?
+  ) -> Self {
     onPresentCallback = callback
     return self
   }

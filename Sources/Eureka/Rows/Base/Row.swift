@@ -289,6 +289,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 }
 
 /// A row that describes what is read as its value, `null` and what its rules say apart.
+@MainActor
 protocol ValueDescribing: BaseRow {
   func schemaOfValues(in context: ReadingContext) -> AnswerSchema
 }

@@ -1,22 +1,23 @@
 /// What only some rows have: callbacks, hints, limits, swipe actions. A row makes it when the first of it is set, so that
 /// the others stay small.
+@MainActor
 final class RowDetails {
   /// What is read of a row that has none of it.
-  nonisolated(unsafe) static let none = RowDetails()
+  static let none = RowDetails()
 
   // Callbacks, which hold the row weakly.
-  var change: (() -> Void)?
-  var cellSetup: (() -> Void)?
-  var cellUpdate: (() -> Void)?
-  var cellSelection: (() -> Void)?
-  var highlightChange: (() -> Void)?
-  var highlight: (() -> Void)?
-  var unhighlight: (() -> Void)?
-  var validationChange: (() -> Void)?
+  var change: (@MainActor () -> Void)?
+  var cellSetup: (@MainActor () -> Void)?
+  var cellUpdate: (@MainActor () -> Void)?
+  var cellSelection: (@MainActor () -> Void)?
+  var highlightChange: (@MainActor () -> Void)?
+  var highlight: (@MainActor () -> Void)?
+  var unhighlight: (@MainActor () -> Void)?
+  var validationChange: (@MainActor () -> Void)?
   /// Gives the value of an inline row to the row that expands.
-  var inlineChange: (() -> Void)?
-  var expansion: (() -> Void)?
-  var collapse: (() -> Void)?
+  var inlineChange: (@MainActor () -> Void)?
+  var expansion: (@MainActor () -> Void)?
+  var collapse: (@MainActor () -> Void)?
 
   var standInTitle: Message?
   var placeholder: String?

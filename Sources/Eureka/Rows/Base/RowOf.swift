@@ -10,7 +10,7 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// What people read as the value, in place of its canonical text.
-  public var displayValueFor: ((T?) -> String?)?
+  public var displayValueFor: (@MainActor (T?) -> String?)?
 
   /// What `resetRowValue()` makes the value.
   open var resetValue: T?

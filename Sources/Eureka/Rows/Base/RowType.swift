@@ -1,4 +1,5 @@
 /// A row of a known cell type: what callbacks are typed by.
+@MainActor
 public protocol TypedRowType: BaseRow {
   /// The row's cell type.
   associatedtype Cell: CellType
@@ -14,6 +15,7 @@ public protocol TypedRowType: BaseRow {
 }
 
 /// A row that form files create: `TextRow("tag") { $0.title = "Title" }`.
+@MainActor
 public protocol RowType: TypedRowType {
   /// A row with a tag.
   init(tag: String?)
@@ -21,7 +23,7 @@ public protocol RowType: TypedRowType {
 
 extension RowType {
   /// A row with a tag, set up by a closure.
-  public init(_ tag: String? = nil, _ initializer: (Self) -> Void = { _ in }) {
+  public init(_ tag: String? = nil, _ initializer: @MainActor (Self) -> Void = { _ in }) {
     self.init(tag: tag)
     RowDefaults<Self>.current.initializer?(self)
     initializer(self)
@@ -31,56 +33,56 @@ extension RowType {
 extension TypedRowType {
   /// Called when the row's value changes.
   @discardableResult
-  public func onChange(_ callback: @escaping (Self) -> Void) -> Self {
+  public func onChange(_ callback: @escaping @MainActor (Self) -> Void) -> Self {
     ownDetails.change = { [weak self] in if let self { callback(self) } }
     return self
   }
 
   /// Called once, when the row's cell is made.
   @discardableResult
-  public func cellSetup(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func cellSetup(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.cellSetup = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called each time the row is shown.
   @discardableResult
-  public func cellUpdate(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func cellUpdate(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.cellUpdate = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row is opened; also when a locked row is jumped to.
   @discardableResult
-  public func onCellSelection(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func onCellSelection(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.cellSelection = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's prompt opens and when it closes.
   @discardableResult
-  public func onCellHighlightChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func onCellHighlightChanged(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.highlightChange = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's prompt opens.
   @discardableResult
-  public func onCellHighlight(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func onCellHighlight(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.highlight = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's prompt closes.
   @discardableResult
-  public func onCellUnHighlight(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func onCellUnHighlight(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.unhighlight = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }
 
   /// Called when the row's validation errors change.
   @discardableResult
-  public func onRowValidationChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+  public func onRowValidationChanged(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.validationChange = { [weak self] in if let self { callback(self.cell, self) } }
     return self
   }

@@ -1,4 +1,5 @@
 /// A row that stands for something that can be chosen: its value is that while it is chosen, and `nil` otherwise.
+@MainActor
 public protocol SelectableRowType: RowType {
   /// What the row stands for.
   var selectableValue: Cell.Value? { get set }

@@ -1,4 +1,5 @@
 /// Something that swiping a row does: at a terminal, `:> Delete` runs the trailing action of that title.
+@MainActor
 public final class SwipeAction {
   /// Whether an action destroys something.
   public enum Style: Hashable, Sendable {
@@ -7,7 +8,7 @@ public final class SwipeAction {
 
   /// What an action does. It calls the completion, from any thread, when it is done; with `false` if it failed. An
   /// action that has no completion to call is done when it returns.
-  public typealias Handler = (SwipeAction, BaseRow, (@Sendable (Bool) -> Void)?) -> Void
+  public typealias Handler = @MainActor (SwipeAction, BaseRow, (@Sendable (Bool) -> Void)?) -> Void
 
   /// Whether the action destroys something.
   public let style: Style

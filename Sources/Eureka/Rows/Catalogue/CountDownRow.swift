@@ -23,6 +23,7 @@ public final class CountDownInlineRow: DateInlineFieldRow<CountDownCell>, CountD
 }
 
 /// A row whose date stands for a duration.
+@MainActor
 public protocol CountDownRowProtocol: DatePickerRowProtocol {
   /// The date at which the clocks show the duration.
   var value: Date? { get set }

@@ -54,6 +54,7 @@ open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
 }
 
 /// A row that requires something of the path that answers it.
+@MainActor
 protocol PathRowType: BaseRow {
   var requirement: PathRequirement { get }
 }

@@ -32,7 +32,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
   /// A group with its rows.
   public convenience init(
     _ tag: String? = nil, title: String? = nil, hidden: Condition? = nil,
-    @SectionBuilder rows: () -> [BaseRow]
+    @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
     self.init(tag, title: title, hidden: hidden) { _ in rows() }
   }
@@ -40,7 +40,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
   /// A group that a closure sets up and builds the rows of.
   public convenience init(
     _ tag: String? = nil, title: String? = nil, hidden: Condition? = nil,
-    @SectionBuilder rows: (GroupRow) -> [BaseRow]
+    @SectionBuilder rows: @MainActor (GroupRow) -> [BaseRow]
   ) {
     self.init(tag: tag)
     RowDefaults<GroupRow>.current.initializer?(self)

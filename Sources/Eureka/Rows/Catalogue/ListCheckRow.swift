@@ -90,6 +90,7 @@ open class ImageCheckCell<T: Equatable>: ListCheckCell<T> {
 }
 
 /// A row that stands for something of a type.
+@MainActor
 protocol SelectableHolder<T>: BaseRow {
   associatedtype T: Equatable
   var selectableValue: T? { get }

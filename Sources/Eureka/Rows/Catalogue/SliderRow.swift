@@ -16,6 +16,7 @@ public final class SliderRow: Row<SliderCell>, RowType {
 }
 
 /// The range of a slider.
+@MainActor
 public final class Slider {
   /// The minimum; 0 unless it is set.
   public var minimumValue: Float = 0

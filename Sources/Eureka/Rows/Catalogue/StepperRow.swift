@@ -2,6 +2,7 @@
 public final class StepperRow: Row<StepperCell>, RowType {}
 
 /// The range of a stepper and its steps.
+@MainActor
 public final class Stepper {
   /// The least value; 0 unless it is set.
   public var minimumValue: Double = 0

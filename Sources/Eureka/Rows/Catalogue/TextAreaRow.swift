@@ -28,6 +28,7 @@ public enum TextAreaHeight: Hashable, Sendable {
 }
 
 /// A row that may only be shown.
+@MainActor
 protocol ReadOnlyRow: BaseRow {
   var isReadOnly: Bool { get }
 }

@@ -37,12 +37,12 @@ extension Tuple3: OptionTriple {
 
 /// The options of lists, each of which depends on what is chosen from those before it.
 struct TupleOptions<Value: OptionTuple> {
-  var first: () -> [Value.A] = { [] }
-  var second: (Value.A) -> [Value.B] = { _ in [] }
-  var third: (Value.A, Value.B) -> [Value.C] = { _, _ in [] }
-  var firstName: (Value.A) -> String = { OptionList.name(of: $0) }
-  var secondName: (Value.B) -> String = { OptionList.name(of: $0) }
-  var thirdName: (Value.C) -> String = { OptionList.name(of: $0) }
+  var first: @MainActor () -> [Value.A] = { [] }
+  var second: @MainActor (Value.A) -> [Value.B] = { _ in [] }
+  var third: @MainActor (Value.A, Value.B) -> [Value.C] = { _, _ in [] }
+  var firstName: @MainActor (Value.A) -> String = { OptionList.name(of: $0) }
+  var secondName: @MainActor (Value.B) -> String = { OptionList.name(of: $0) }
+  var thirdName: @MainActor (Value.C) -> String = { OptionList.name(of: $0) }
 }
 
 /// A row that asks for one option of each of two or three lists, one after the other.
@@ -61,22 +61,22 @@ where Cell.Value: OptionTuple {
   private let third = Cell.Value.C.self == Never.self ? nil : PickerRow<Cell.Value.C>("c")
 
   /// The options of the first list.
-  public var firstOptions: () -> [Cell.Value.A] {
+  public var firstOptions: @MainActor () -> [Cell.Value.A] {
     get { lists.first }
     set { lists.first = newValue }
   }
   /// The options of the second list, for what is chosen from the first.
-  public var secondOptions: (Cell.Value.A) -> [Cell.Value.B] {
+  public var secondOptions: @MainActor (Cell.Value.A) -> [Cell.Value.B] {
     get { lists.second }
     set { lists.second = newValue }
   }
   /// What people read as an option of the first list.
-  public var displayValueForFirstRow: (Cell.Value.A) -> String {
+  public var displayValueForFirstRow: @MainActor (Cell.Value.A) -> String {
     get { lists.firstName }
     set { lists.firstName = newValue }
   }
   /// What people read as an option of the second list.
-  public var displayValueForSecondRow: (Cell.Value.B) -> String {
+  public var displayValueForSecondRow: @MainActor (Cell.Value.B) -> String {
     get { lists.secondName }
     set { lists.secondName = newValue }
   }
@@ -162,12 +162,12 @@ where Cell.Value: OptionTuple {
 
 extension TuplePickerRow where Cell.Value: OptionTriple {
   /// The options of the third list, for what is chosen from the others.
-  public var thirdOptions: (Cell.Value.A, Cell.Value.B) -> [Cell.Value.C] {
+  public var thirdOptions: @MainActor (Cell.Value.A, Cell.Value.B) -> [Cell.Value.C] {
     get { lists.third }
     set { lists.third = newValue }
   }
   /// What people read as an option of the third list.
-  public var displayValueForThirdRow: (Cell.Value.C) -> String {
+  public var displayValueForThirdRow: @MainActor (Cell.Value.C) -> String {
     get { lists.thirdName }
     set { lists.thirdName = newValue }
   }
@@ -175,7 +175,7 @@ extension TuplePickerRow where Cell.Value: OptionTriple {
 
 extension PickerRow {
   /// Offers other options, and gives up a choice that is not among them.
-  fileprivate func offer(_ options: [T], named name: @escaping (T) -> String) {
+  fileprivate func offer(_ options: [T], named name: @escaping @MainActor (T) -> String) {
     self.options = options
     displayValueFor = { $0.map(name) }
     if let chosen = value, !options.contains(chosen) { value = nil }

@@ -5,10 +5,10 @@ public struct RuleClosure<T: Equatable>: RuleType, ClosureRule {
   /// What the rule says where the closure says nothing of its own.
   public var validationError: ValidationError
   /// The closure: the error if it refuses the value.
-  public let closure: (T?) -> ValidationError?
+  public let closure: @MainActor (T?) -> ValidationError?
 
   /// A rule from a closure.
-  public init(id: String? = nil, closure: @escaping (T?) -> ValidationError?) {
+  public init(id: String? = nil, closure: @escaping @MainActor (T?) -> ValidationError?) {
     validationError = ValidationError(message: "The value is not valid.")
     self.id = id
     self.closure = closure

@@ -14,7 +14,7 @@ extension Command {
     Command(
       word: "goto", help: (":goto TAG", "go to a question by its tag, or its number in the review"),
       places: [.question, .review, .confirmation], argument: .required, usage: ":goto TAG",
-      completions: \.askableTags, run: { walk, tag, step in walk.go(to: tag, from: step) }),
+      completions: { $0.askableTags }, run: { walk, tag, step in walk.go(to: tag, from: step) }),
     Command(
       word: "clear", help: (Message(verbatim: ":clear"), "take the value away"),
       run: { walk, _, step in walk.clear(at: step) }),
@@ -56,7 +56,7 @@ extension Command {
       run: { walk, _, step in walk.runFullSwipe(.leading, at: step) }),
     Command(
       word: "why", help: (":why [TAG]", "say why a question is shown, hidden or locked"),
-      places: [.question, .review], argument: .text, completions: \.explainableTags,
+      places: [.question, .review], argument: .text, completions: { $0.explainableTags },
       run: { walk, tag, step in walk.explainConditions(of: tag.isEmpty ? nil : tag, at: step) }),
     Command(
       word: "review", help: (Message(verbatim: ":review"), "show all the answers so far"),

@@ -32,11 +32,11 @@ struct Command: Sendable {
   /// What the usage of the command is, where the argument is wrong.
   var usage: Message?
   /// Whether it does something at a question.
-  var applies: @Sendable (Walk, Question) -> Bool = { _, _ in true }
+  var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
   /// What the argument completes to.
-  var completions: (@Sendable (Walk) -> [String])?
+  var completions: (@MainActor (Walk) -> [String])?
   /// Runs it; the argument is as `argument` has it.
-  let run: @Sendable (Walk, String, any Step) -> Void
+  let run: @MainActor (Walk, String, any Step) -> Void
 
   /// A line: a command, or text that is an answer.
   enum Line: Sendable {

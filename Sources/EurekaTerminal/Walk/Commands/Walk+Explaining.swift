@@ -28,7 +28,7 @@ extension Walk {
     return LineContext.Command(
       command.typed, takesArgument: takesArgument,
       arguments: command.completions.map { completions in
-        { [weak self] in self.map(completions) ?? [] }
+        { @MainActor [weak self] in if let self { completions(self) } else { [] } }
       })
   }
 

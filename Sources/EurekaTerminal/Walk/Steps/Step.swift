@@ -1,6 +1,7 @@
 import Eureka
 
 /// What a line is wanted for. A step is a value that describes a question and tells what a line means; the walk does it.
+@MainActor
 protocol Step: Sendable {
   /// What is asked.
   var question: Question { get set }
