@@ -119,6 +119,10 @@ let package = Package(
       ],
       resources: [.process("Resources")],
       swiftSettings: formFile),
+    // A form file of a package whose code is on the main actor unless it says otherwise.
+    .testTarget(
+      name: "MainActorTests", dependencies: ["Eureka", "EurekaCommand", "EurekaTesting"],
+      swiftSettings: formFile + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "EurekaTerminalTests",
       dependencies: [

@@ -75,10 +75,11 @@ package struct WalkSession {
         var spinner = Spinner(on: screen)
         defer { spinner.stop() }
         let begin = Date()
+        var pause = Self.firstPause
         while walk.state == .waiting(waiting) {
           if let end = endOfWaiting(for: waiting, since: begin, &spinner) { return end }
-          try? await Task.sleep(for: Self.pause)
-          look(&spinner)
+          try? await Task.sleep(for: pause)
+          look(after: &pause, &spinner)
         }
       }
     }
@@ -100,10 +101,11 @@ package struct WalkSession {
         var spinner = Spinner(on: screen)
         defer { spinner.stop() }
         let begin = Date()
+        var pause = Self.firstPause
         while walk.state == .waiting(waiting) {
           if let end = endOfWaiting(for: waiting, since: begin, &spinner) { return end }
-          Thread.sleep(forTimeInterval: Self.pause / .seconds(1))
-          look(&spinner)
+          Thread.sleep(forTimeInterval: pause / .seconds(1))
+          look(after: &pause, &spinner)
         }
       }
     }
@@ -116,8 +118,9 @@ package struct WalkSession {
 
   // MARK: Waiting
 
-  /// How long it takes to see that what was waited for is there.
-  private static let pause = Duration.milliseconds(50)
+  /// How long it takes to see that what was waited for is there: longer, the longer it takes.
+  private static let firstPause = Duration.milliseconds(1)
+  private static let longestPause = Duration.milliseconds(50)
 
   private func endOfWaiting(
     for waiting: Waiting, since begin: Date, _ spinner: inout Spinner
@@ -134,8 +137,9 @@ package struct WalkSession {
   }
 
   /// Looks whether what is waited for is there.
-  private func look(_ spinner: inout Spinner) {
-    spinner.turn()
+  private func look(after pause: inout Duration, _ spinner: inout Spinner) {
+    if pause == Self.longestPause { spinner.turn() }
+    pause = min(pause * 2, Self.longestPause)
     let events = walk.send(.tick)
     if !events.isEmpty { spinner.stop() }
     show(events)

@@ -208,7 +208,9 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
 
 @MainActor
 @Suite struct LazyOptionTests {
-  private func form(_ load: @escaping (@escaping @Sendable ([String]?) -> Void) -> Void) -> Form {
+  private func form(_ load: @escaping @MainActor (@escaping @Sendable (sending [String]?) -> Void) -> Void)
+    -> Form
+  {
     Form()
       +++ PushRow<String>("colour") {
         $0.title = "Colour"
@@ -293,7 +295,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 
   @Test func `a given answer waits for them, and nothing else does`() {
-    let load: (@escaping @Sendable ([String]?) -> Void) -> Void = { completion in
+    let load: @MainActor (@escaping @Sendable (sending [String]?) -> Void) -> Void = { completion in
       DispatchQueue.global().async { completion(["red", "blue"]) }
     }
     let form = form(load)

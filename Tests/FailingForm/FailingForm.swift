@@ -23,6 +23,7 @@ struct FailingForm: Questionnaire {
   @Option(help: "Behind which file to fail.") var failingFile: Int?
   @Flag(help: "Ask for a secret that has to be typed within a second, too.") var hurried = false
   @Flag(help: "Ask for one of several options that never come, too.") var endless = false
+  @Flag(help: "Find the owner's name while the disk is asked for, and ask for it, too.") var finding = false
   @Option(help: "How many seconds all the questions may take.") var limit: Double?
 
   private static let attempts = Attempts()
@@ -41,6 +42,16 @@ struct FailingForm: Questionnaire {
           PasswordRow("key") {
             $0.title = "Key"
             $0.timeout = 1
+          }
+        }
+        if finding {
+          TextRow("owner") { row in
+            row.title = "Owner"
+            Task {
+              try? await Task.sleep(for: .milliseconds(100))
+              row.value = "Ada"
+              print("(found)")
+            }
           }
         }
         if endless {

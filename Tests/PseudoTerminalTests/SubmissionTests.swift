@@ -96,6 +96,19 @@ import Testing
         """, "\(terminal.screen)")
   }
 
+  @Test func `a task goes on while somebody thinks, and what it finds is the next question's default`() throws
+  {
+    let terminal = try PseudoTerminal(program, ["--finding"], environment: ["NO_COLOR": "1"])
+    try terminal.expect("Disk * › ")
+    // Nothing is typed before it.
+    try terminal.expect("(found)")
+    try terminal.answer("", "sda")
+    try terminal.answer("Owner [Ada] › ", "")
+    try terminal.answer("[Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
+    #expect(terminal.screen.contains("Erased sda."))
+  }
+
   @Test func `after a submit that fails, the answers are kept for those who leave`() throws {
     let terminal = try start(["--failures", "1"])
     try terminal.answer("Disk * › ", "sda")

@@ -3,8 +3,11 @@ public enum OptionsProvider<T: Equatable> {
   /// They are here.
   case array([T]?)
   /// They are loaded when the row is asked. The closure calls the completion, from any thread, when they are there;
-  /// with `nil` if they cannot be loaded.
-  case lazy((FormViewController, @escaping @Sendable ([T]?) -> Void) -> Void)
+  /// with `nil` if they cannot be loaded. Options that are not `Sendable` must be the completion's alone.
+  case lazy(@MainActor (FormViewController, @escaping @Sendable (sending [T]?) -> Void) -> Void)
+  /// They are loaded when the row is asked; `nil` if they cannot be loaded. The task is cancelled when nobody waits any
+  /// more.
+  case async(@MainActor (FormViewController) async -> [T]?)
 }
 
 extension OptionsProvider: ExpressibleByArrayLiteral {
@@ -55,6 +58,7 @@ struct RowOptions<Option: Equatable> {
   }
   private var loaded: [Option]?
   private var loading: LoadedOptions<Option>?
+  private var task: Task<Void, Never>?
   private var hasFailed = false
 
   var options: [Option]? {
@@ -62,17 +66,25 @@ struct RowOptions<Option: Equatable> {
   }
 
   var state: OptionsState {
-    guard case .lazy = provider, loaded == nil else { return .ready }
+    switch provider {
+    case .array?, nil: return .ready
+    case .lazy?, .async?: break
+    }
+    if loaded != nil { return .ready }
     if hasFailed { return .failed }
     return loading == nil ? .unloaded : .loading
   }
 
   mutating func load(for controller: FormViewController) {
-    guard case .lazy(let load) = provider, loaded == nil, loading == nil else { return }
-    hasFailed = false
+    guard [.unloaded, .failed].contains(state) else { return }
     let arriving = LoadedOptions<Option>()
+    hasFailed = false
     loading = arriving
-    load(controller, arriving.completion)
+    switch provider {
+    case .array?, nil: break
+    case .lazy(let load)?: load(controller, arriving.completion)
+    case .async(let load)?: task = Task { arriving.complete(with: await load(controller)) }
+    }
   }
 
   /// Takes what has arrived.
@@ -85,6 +97,7 @@ struct RowOptions<Option: Equatable> {
 
   mutating func abandon() {
     loading = nil
+    task?.cancel()
     hasFailed = true
   }
 
@@ -112,9 +125,9 @@ private final class LoadedOptions<Option>: @unchecked Sendable {
   var result: [Option]?? { lock.withLock { arrived } }
 
   /// What the loading closure calls.
-  var completion: @Sendable ([Option]?) -> Void { { self.complete(with: $0) } }
+  var completion: @Sendable (sending [Option]?) -> Void { { self.complete(with: $0) } }
 
-  private func complete(with options: [Option]?) {
+  func complete(with options: [Option]?) {
     lock.withLock { if arrived == nil { arrived = .some(options) } }
   }
 }
