@@ -2,6 +2,7 @@ import Benchmark
 import Eureka
 
 /// A switch that hides some rows of a form.
+@MainActor
 private struct SwitchedForm {
   let form = Form()
   let control = SwitchRow("on") { $0.value = false }

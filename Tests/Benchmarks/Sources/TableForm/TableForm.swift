@@ -20,6 +20,7 @@ struct TableForm: Questionnaire {
     return Form() +++ section
   }
 
+  @MainActor
   private func row(_ columns: [String]) -> BaseRow {
     let row: BaseRow
     switch columns[1] {
