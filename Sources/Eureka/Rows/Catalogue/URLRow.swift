@@ -20,9 +20,7 @@ open class URLCell: FieldCell<URL>, CellType {
   /// A line without white space that begins with a scheme.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = super.answerSchema(in: context)
-    var scheme = AnswerSchema()
-    scheme.pattern = "^[A-Za-z][A-Za-z0-9+.\\-]*:"
-    schema.narrow(by: scheme)
+    schema.narrow(by: AnswerSchema { $0.pattern = "^[A-Za-z][A-Za-z0-9+.\\-]*:" })
     return schema
   }
 

@@ -9,7 +9,7 @@ public struct RuleMinLength: RuleType {
   public var requirement: Message? { "at least \(minimum) characters" }
 
   /// At least so many code points: a character has one or more.
-  public var answerSchema: AnswerSchema? { .either([.emptyText, AnswerSchema(minLength: minimum)]) }
+  public var answerSchema: AnswerSchema? { .either([.emptyText, .atLeast(minimum)]) }
 
   /// A rule for a least number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
@@ -35,7 +35,7 @@ public struct RuleMaxLength: RuleType {
   public var requirement: Message? { "at most \(maximum) characters" }
 
   /// At most so many code points, in ASCII: elsewhere, a character may have more than one.
-  public var answerSchema: AnswerSchema? { AnswerSchema(maxLength: maximum) }
+  public var answerSchema: AnswerSchema? { .atMost(maximum) }
 
   /// A rule for a greatest number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
@@ -62,8 +62,8 @@ public struct RuleExactLength: RuleType {
 
   /// So many code points, in ASCII.
   public var answerSchema: AnswerSchema? {
-    var schema = AnswerSchema(maxLength: length)
-    schema.narrow(by: AnswerSchema(minLength: length))
+    var schema = AnswerSchema.atMost(length)
+    schema.narrow(by: .atLeast(length))
     return .either([.emptyText, schema])
   }
 
@@ -81,17 +81,14 @@ public struct RuleExactLength: RuleType {
 }
 
 extension AnswerSchema {
-  fileprivate init(minLength: UInt) {
-    self.init()
-    self.minLength = Int(clamping: minLength)
+  /// JSON Schema counts Unicode code points (JSON Schema Validation §6.3.1), and characters of several are one here.
+  fileprivate static func atMost(_ maximum: UInt) -> AnswerSchema {
+    .either([
+      AnswerSchema { $0.maxLength = Int(clamping: maximum) }, AnswerSchema { $0.pattern = "[^\\u0000-\\u007F]" },
+    ])
   }
 
-  /// JSON Schema counts Unicode code points (JSON Schema Validation §6.3.1), and characters of several are one here.
-  fileprivate init(maxLength: UInt) {
-    var short = AnswerSchema()
-    short.maxLength = Int(clamping: maxLength)
-    var international = AnswerSchema()
-    international.pattern = "[^\\u0000-\\u007F]"
-    self = .either([short, international])
+  fileprivate static func atLeast(_ minimum: UInt) -> AnswerSchema {
+    AnswerSchema { $0.minLength = Int(clamping: minimum) }
   }
 }

@@ -33,8 +33,7 @@ open class RuleRegExp: RuleType {
   /// The expression, if it means the same in ECMA-262.
   open var answerSchema: AnswerSchema? {
     guard let pattern = PortablePattern.matchingAll(regExpr) else { return nil }
-    var schema = AnswerSchema()
-    schema.pattern = pattern
+    let schema = AnswerSchema { $0.pattern = pattern }
     return allowsEmpty ? .either([.emptyText, schema]) : schema
   }
 

@@ -7,9 +7,7 @@ public struct RuleRequired<T: Equatable>: RuleType, RequirementRule {
 
   /// A text must not be empty; that there is a value at all, the row says.
   public var answerSchema: AnswerSchema? {
-    var schema = AnswerSchema()
-    if T.self == String.self { schema.minLength = 1 }
-    return schema
+    AnswerSchema { if T.self == String.self { $0.minLength = 1 } }
   }
 
   /// A rule with its words.
