@@ -31,7 +31,7 @@ extension FormViewController {
       let end = await WalkSession(
         walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.form.timeLimit
       ).run()
-      screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
+      screen.show(Localization(walk.vocabulary).report(end).map { StyledText($0) })
       return end
     }
     return await channel.run(walk, program: program, environment: environment)
@@ -55,7 +55,7 @@ extension TerminalChannel {
     let source = lineSource(screen: screen, program: program, environment: environment)
     let end = await WalkSession(walk, source: source, screen: screen, timeLimit: walk.form.timeLimit).run()
     await source.suspend()
-    screen.show(Words(walk.vocabulary).report(end).map { StyledText($0) })
+    screen.show(Localization(walk.vocabulary).report(end).map { StyledText($0) })
     return end
   }
 

@@ -91,7 +91,7 @@ import Testing
   @MainActor
   @Test func `what to do next is asked in the language of the walk`() {
     let run = FormTester(
-      FailureChoice.question(Words(.german)).form,
+      FailureChoice.question(Localization(.german)).form,
       options: WalkOptions(
         mode: .interactive, reviews: false,
         context: ReadingContext(grammar: .prompt, vocabulary: .german))

@@ -57,7 +57,7 @@ private class MyCustomUIView: View {
     }
     let run = FormTester(Form() +++ section).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: the form is wrong: section: the text resource "Nowhere" is not in its bundle"#
       ])
   }

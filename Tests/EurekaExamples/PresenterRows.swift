@@ -111,7 +111,7 @@ private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = 
     }
     let run = FormTester(Form() +++ row).run(["a"])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: the form is wrong: x: no controller is registered for the segue "nowhere""#
       ])
   }

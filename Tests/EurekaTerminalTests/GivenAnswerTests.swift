@@ -37,7 +37,7 @@ import Testing
       options: .fixed(.unattended, given: given(["talk": .value(.bool(false)), "twitter": .text("@a")]))
     ).run([])
     #expect(
-      Words.english.report(late.outcome) == [
+      Localization.english.report(late.outcome) == [
         #"error: f: no question has the tag "twitter". Accepted: one of the tags talk."#
       ])
     let noted = FormTester(
@@ -71,7 +71,7 @@ import Testing
     #expect(section.values() as? [Int] == [1, 2, 3])
     let wrong = FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1,x")]))).run([])
     #expect(
-      Words.english.report(wrong.outcome) == [
+      Localization.english.report(wrong.outcome) == [
         #"error: f: Tags 2 (tags[1]): "x" is not a whole number. Accepted: a whole number."#
       ])
   }
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a form without rows is a mistake`() {
     let run = FormTester(Form(), options: .fixed(.interactive)).run([])
-    #expect(Words.english.report(run.outcome) == ["error: the form is wrong: form: it has no rows"])
+    #expect(Localization.english.report(run.outcome) == ["error: the form is wrong: form: it has no rows"])
   }
 
   @Test func `a button presents its controller when it is pressed`() {

@@ -127,7 +127,7 @@ import Testing
     ]
     let run = FormTester(form(), options: .fixed(.unattended, given: given)).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not one of the options. Accepted: added, fixed."#,
         "error: Changes 1: Summary (changes[0].summary): An answer is required. Accepted: a line of text.",
         "error: Changes 2: Summary (changes[1].summary): An answer is required. Accepted: a line of text.",
@@ -172,7 +172,7 @@ import Testing
     ]
     let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
     #expect(
-      Words.english.report(run.outcome).sorted() == [
+      Localization.english.report(run.outcome).sorted() == [
         #"error: a.json:1: Publish (publish): "perhaps" is neither true nor false. Accepted: true or false."#,
         #"error: a.json:1: manager: E-mail (manager.email): "nowhere": It must be an e-mail address such as name@example.org. Accepted: an e-mail address such as name@example.org."#,
         #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not one of the options. Accepted: added, fixed."#,

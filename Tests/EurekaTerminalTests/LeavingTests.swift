@@ -76,10 +76,10 @@ import Testing
     for rejections in [[], [rejection]] {
       let end = WalkOutcome.endedEarly([], rejections)
       #expect(
-        Words.english.report(end).last
+        Localization.english.report(end).last
           == "The input ended: nothing was done, and the answers are not kept.")
       #expect(
-        Words.english.report(end, journal: "a.journal").suffix(2) == [
+        Localization.english.report(end, journal: "a.journal").suffix(2) == [
           "The input ended: nothing was done.",
           "The answers so far, without secrets, are in a.journal; the same command goes on from there.",
         ])

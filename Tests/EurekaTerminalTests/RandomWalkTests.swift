@@ -99,7 +99,7 @@ import Testing
       let given = Dictionary(
         uniqueKeysWithValues: answers.map { ($0, GivenAnswer(.value($1), source: .file("f"))) })
       let again = FormTester(other, options: .fixed(.unattended, given: given)).run([])
-      #expect(Words.english.report(again.outcome) == [], "\(answers)")
+      #expect(Localization.english.report(again.outcome) == [], "\(answers)")
       #expect(other.answers() == answers)
     }
   }

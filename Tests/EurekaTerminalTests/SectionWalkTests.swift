@@ -138,7 +138,7 @@ import Testing
         ])
     ).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: f: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
         #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
         "error: f: Medication 1: Name (medications[0].name): An answer is required. Accepted: a line of text.",
@@ -168,7 +168,7 @@ import Testing
   @Test func `input that ends early names the rows of a group by their places`() {
     let run = FormTester(form(), options: .fixed(.piped)).run(["none", "y"])
     #expect(
-      Words.english.report(run.outcome).dropLast() == [
+      Localization.english.report(run.outcome).dropLast() == [
         "error: the input ended before these questions were answered:",
         "  Medication 1: Name (medications[0].name) - has no valid default",
         "  Medication 1: Daily (medications[0].daily)", "  Medication 1: Dose (medications[0].dose)",

@@ -57,10 +57,11 @@ import Testing
     #expect(await session(Source(.timedOut), TimeLimit(50)).run() == .timedOut(row: nil))
     #expect(await session(Source(.line("")), TimeLimit(0)).run() == .timedOut(row: nil))
     #expect(
-      Words.english.report(.timedOut(row: "First")) == [
+      Localization.english.report(.timedOut(row: "First")) == [
         "error: the time for First is over; nothing was done."
       ])
-    #expect(Words.english.report(.timedOut(row: nil)) == ["error: the time is over; nothing was done."])
+    #expect(
+      Localization.english.report(.timedOut(row: nil)) == ["error: the time is over; nothing was done."])
   }
 
   @Test func `a row's time includes that of its options`() async {

@@ -138,7 +138,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["", "erase"])
     #expect(run.unusedLines == ["erase"])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         "error: this must be confirmed beforehand. Accepted: --confirm erase."
       ])
   }

@@ -60,7 +60,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
     guard case .rejected(let rejections) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
-      rejections.map(Words.english.located) == [
+      rejections.map(Localization.english.located) == [
         #"line 2: Port (port): "70000": It must be at most 65535. Accepted: a whole number, at most 65535."#
       ])
     #expect(form.values()["port"] as? Int == 443)
@@ -70,7 +70,7 @@ import Testing
   @Test func `input that ends early names every row it did not reach`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
         "Answer those without a valid default, at least; --defaults lets the others keep theirs.",
@@ -152,7 +152,7 @@ import Testing
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])
     #expect(
-      run.rejections.map(Words.english.sentence) == [
+      run.rejections.map(Localization.english.sentence) == [
         #"":bcak" is no command; :back was meant, perhaps. Accepted: the same line again, as an answer."#
       ])
     #expect(form.values()["host"] as? String == ":bcak")
@@ -236,7 +236,9 @@ import Testing
       "a", ":back", ":clear", "", ":clear", ":submit",
     ])
     #expect(
-      run.rejections.map(Words.english.sentence) == ["An answer is required. Accepted: a line of text."])
+      run.rejections.map(Localization.english.sentence) == [
+        "An answer is required. Accepted: a line of text."
+      ])
     #expect(form.values()["host"] as? String == "a")
     #expect(form.values()["port"] as? Int == nil)
     #expect(run.outcome == .completed)
@@ -275,7 +277,7 @@ import Testing
     let form = Form() +++ TextAreaRow("a")
     let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
     #expect(
-      Words.english.report(run.outcome).first
+      Localization.english.report(run.outcome).first
         == "error: line 1: a: the input ended before the text. Accepted: a line that is a single dot behind it."
     )
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
@@ -285,7 +287,7 @@ import Testing
     let options = WalkOptions.fixed(.piped, keepsDefaults: true)
     let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
     #expect(
-      Words.english.report(run.outcome).first
+      Localization.english.report(run.outcome).first
         == "error: line 2: the input cannot be read: Is a directory.")
   }
 
@@ -302,7 +304,7 @@ import Testing
     #expect(run.outcome == .completed)
     let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
     #expect(
-      Words.english.report(endless.outcome) == [
+      Localization.english.report(endless.outcome) == [
         "error: line 2: notes: the answer is longer than 10 bytes. Accepted: lines of text, ended by a line that is a single dot."
       ])
     #expect(endless.unusedLines == ["more", "."])
@@ -355,7 +357,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         "error: line 1: PIN (pin): the answer is not a whole number. Accepted: a whole number."
       ])
   }
@@ -419,7 +421,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.interactive)).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: Number (n): "9": It must be less than 5. Accepted: a whole number, less than 5."#
       ])
   }
@@ -471,7 +473,7 @@ import Testing
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: f.json: no question has the tag "hots"; "host" was meant, perhaps."#,
         #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
         #"error: f.json: Key (key): "k": the question is hidden by other answers; tls is false."#,
@@ -502,7 +504,7 @@ import Testing
       .line("a"), .unreadable("the line is not UTF-8"),
     ])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         "error: line 2: Port (port): the line is not UTF-8. Accepted: a whole number, at most 65535."
       ])
   }

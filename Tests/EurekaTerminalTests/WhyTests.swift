@@ -77,7 +77,7 @@ import Testing
     #expect(run.transcript.contains("Port is shown: no condition concerns it.\n"))
     guard case .rejected(let rejections) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
-      rejections.map(Words.english.located) == [
+      rejections.map(Localization.english.located) == [
         "line 3: Port (port): no question has the tag \"nosuch\". Accepted: one of the tags host, port, tls, key, zone."
       ])
   }

@@ -16,7 +16,7 @@ enum KeptAnswers {
   case forgotten
 
   /// What people are told, as sentences.
-  func sentence(_ words: Words) -> String {
+  func sentence(_ words: Localization) -> String {
     switch self {
     case .inResult(let path):
       words.text(of: "The answers, without secrets, are in \(path); --answers takes them from there.")

@@ -21,7 +21,7 @@ enum FailureChoice: String, CaseIterable {
   /// The form that asks for it. There is no default: what was typed before the failure was seen chooses nothing by a
   /// blank line.
   @MainActor
-  static func question(_ words: Words, keepsAnswers: Bool = true) -> (
+  static func question(_ words: Localization, keepsAnswers: Bool = true) -> (
     form: Form, row: PickerRow<FailureChoice>
   ) {
     let row = PickerRow<FailureChoice>("next") {

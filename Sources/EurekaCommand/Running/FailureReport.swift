@@ -23,7 +23,7 @@ struct FailureReport: Error {
   }
 
   /// What is said to people, a line each.
-  func lines(_ words: Words) -> [String] {
+  func lines(_ words: Localization) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }
     if case .inJournal(let path)? = kept, end != .completed {

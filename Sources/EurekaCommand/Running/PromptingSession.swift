@@ -46,7 +46,7 @@ final class PromptingSession {
     isApartFromStandardError = channel?.isApartFromStandardError == true
   }
 
-  private var words: Words { Words(walk.vocabulary) }
+  private var words: Localization { Localization(walk.vocabulary) }
 
   /// Whether there is a person to ask what to do next.
   var isInteractive: Bool { walk.options.mode == .interactive }

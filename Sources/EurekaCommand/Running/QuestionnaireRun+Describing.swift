@@ -20,7 +20,7 @@ extension QuestionnaireRun {
     var issues =
       names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
-    let words = Words.english
+    let words = Localization.english
     Report.show(issues.map(words.line(of:)))
     let errors = issues.count { $0.severity == .error }
     guard errors == 0 else { return .status(.misdeclared) }

@@ -93,7 +93,7 @@ extension QuestionnaireRun {
   ///
   /// - Returns: how the run ends; `nil` if the answers are to be submitted again.
   func next(
-    after failure: Submission.Failure, _ session: PromptingSession, _ words: Words
+    after failure: Submission.Failure, _ session: PromptingSession, _ words: Localization
   ) async -> ProcessExit? {
     // What `submit` printed stands before its error.
     fflush(nil)

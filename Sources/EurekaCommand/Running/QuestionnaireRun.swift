@@ -41,11 +41,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(RunError) {
       channel = try isAsking ? terminal() : nil
     } catch {
-      return leave(for: error, .unattended, Words(context(in: .interactive).vocabulary))
+      return leave(for: error, .unattended, Localization(context(in: .interactive).vocabulary))
     }
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
-    let words = Words(context.vocabulary)
+    let words = Localization(context.vocabulary)
     let timeLimit = (options.timeout ?? form.timeout).map { TimeLimit($0) }
     let journal: Journal?
     do throws(RunError) {
@@ -75,7 +75,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// Submits until it has succeeded, or nobody wants to try again.
   private func submit(
-    _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: Words
+    _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: Localization
   ) async -> ProcessExit {
     while true {
       switch await submit(form, session, files) {
@@ -94,7 +94,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: Before the walk
 
-  private func leave(for error: RunError, _ mode: WalkOptions.Mode, _ words: Words) -> ProcessExit {
+  private func leave(for error: RunError, _ mode: WalkOptions.Mode, _ words: Localization) -> ProcessExit {
     let report = FailureReport(error: error)
     if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
     return report.exit
@@ -218,7 +218,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         isQuiet: options.quiet)
     }
     let screen = channel.screen(environment: environment, options: options.display)
-    let words = Words(walk.vocabulary)
+    let words = Localization(walk.vocabulary)
     let file = options.history.map(HistoryFile.init)
     let history = file.flatMap { load($0, words) }
     let source = channel.lineSource(
@@ -235,7 +235,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// The answers of earlier runs; that they cannot be read is no reason not to ask.
-  private func load(_ file: HistoryFile, _ words: Words) -> AnswerHistory? {
+  private func load(_ file: HistoryFile, _ words: Localization) -> AnswerHistory? {
     do throws(RunError) {
       return try file.load()
     } catch {
@@ -244,7 +244,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: Words) {
+  private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: Localization) {
     do throws(RunError) {
       try file.save(history)
     } catch {

@@ -83,7 +83,7 @@ extension TerminalLineSource {
   }
 
   /// A line that is not shown.
-  func readSecret(_ prompt: StyledText, _ words: Words, before deadline: ContinuousClock.Instant?)
+  func readSecret(_ prompt: StyledText, _ words: Localization, before deadline: ContinuousClock.Instant?)
     -> LineInput
   {
     // Echo goes off before the prompt shows: someone who types at once must not be seen.

@@ -67,7 +67,9 @@ package actor TerminalLineSource: LineSource {
     if lastWasPasted, question.isRepeated { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
-    if question.prompt.isSecret { return readSecret(prompt, Words(context.vocabulary), before: deadline) }
+    if question.prompt.isSecret {
+      return readSecret(prompt, Localization(context.vocabulary), before: deadline)
+    }
     guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
     return modes?.echoes == false
       ? readPlain(prompt, before: deadline) : readEchoed(question, prompt, context, before: deadline)

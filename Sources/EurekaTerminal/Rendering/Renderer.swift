@@ -6,12 +6,12 @@ public struct Renderer: Sendable {
   package var style: ScreenStyle
 
   /// The words it is shown in.
-  package let words: Words
+  package let words: Localization
 
   /// A renderer for a screen, in a language.
   public init(style: ScreenStyle, vocabulary: Vocabulary = .english) {
     self.style = style
-    words = Words(vocabulary)
+    words = Localization(vocabulary)
   }
 
   func text(_ message: Message) -> String { words.text(of: message) }

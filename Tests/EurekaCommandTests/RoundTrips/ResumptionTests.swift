@@ -44,7 +44,7 @@ import Testing
     var asked: Set<String> = []
     for event in events {
       if case .rejected(let rejection) = event, case .source = rejection.origin {
-        Issue.record("\(seed): \(Words.english.located(rejection))")
+        Issue.record("\(seed): \(Localization.english.located(rejection))")
       }
       if case .question(let question) = event, let tag = question.tag { asked.insert(tag) }
     }

@@ -62,7 +62,7 @@ import Testing
     let options = WalkOptions(
       mode: .unattended, given: given.answers.merging(secrets) { $1 }, context: context)
     let run = await FormTester(form, options: options).run([])
-    #expect(Words.english.report(run.outcome) == [], "\(what)\n\(text)")
+    #expect(Localization.english.report(run.outcome) == [], "\(what)\n\(text)")
     let read = form.answers(in: context, includeSecrets: true)
     #expect(JSONText.of(read) == JSONText.of(answers), "\(what)\n\(text)")
   }

@@ -39,7 +39,7 @@ import Testing
   func `neither do a pipe and a run without questions`(mode: WalkOptions.Mode) {
     let run = FormTester(form(), options: options(mode, keepsDefaults: true)).run([])
     #expect(
-      Words.english.report(run.outcome) == [
+      Localization.english.report(run.outcome) == [
         #"error: Key (key): "/etc/none.pem" does not exist. Accepted: an existing file."#
       ])
   }

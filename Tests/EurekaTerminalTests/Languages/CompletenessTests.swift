@@ -56,7 +56,7 @@ extension Vocabulary {
   }
 
   private func expectNothingLeftOver(_ run: FormTester.Run) {
-    let report = Words(.marked).report(run.outcome).joined(separator: "\n")
+    let report = Localization(.marked).report(run.outcome).joined(separator: "\n")
     #expect(leftOver(run.transcript).isEmpty, "\(run.transcript)")
     #expect(leftOver(report).isEmpty, "\(report)")
     #expect(run.unusedLines.isEmpty, "\(run.transcript)")
@@ -354,7 +354,7 @@ extension Vocabulary {
       var options = options(.piped)
       options.confirmation = given
       let run = FormTester(form, options: options).run([""])
-      let report = Words(.marked).report(run.outcome).joined(separator: "\n")
+      let report = Localization(.marked).report(run.outcome).joined(separator: "\n")
       #expect(leftOver(report.replacing("--confirm", with: "")).isEmpty, "\(report)")
     }
   }
@@ -400,7 +400,7 @@ extension Vocabulary {
         let run = FormTester(form(), options: options(mode, given: given)).run([])
         #expect(
           leftOver(run.transcript.replacing(/true|null|latitude/, with: "")).isEmpty, "\(run.transcript)")
-        let report = Words(.marked).report(run.outcome).joined(separator: "\n")
+        let report = Localization(.marked).report(run.outcome).joined(separator: "\n")
         #expect(leftOver(report.replacing(/true|null|latitude/, with: "")).isEmpty, "\(report)")
       }
     }

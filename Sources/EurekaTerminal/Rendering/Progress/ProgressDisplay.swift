@@ -24,7 +24,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   private let progress: FormProgress
   private let screen: any Screen
   private let style: Style
-  private let words: Words
+  private let words: Localization
 
   /// Everything below, and the screen, is used on this queue, which has a thread even if all others are busy.
   private let queue = DispatchQueue(label: "progress")
@@ -41,7 +41,7 @@ package final class ProgressDisplay: @unchecked Sendable {
     self.progress = progress
     self.screen = screen
     self.style = style
-    words = Words(vocabulary)
+    words = Localization(vocabulary)
   }
 
   package func start() {

@@ -28,7 +28,7 @@ struct ProgressState: Hashable {
   var percent: Int? { fraction.map { Int($0 * 100 + 1e-9) } }
 
   /// The state as a line of a log: `Copying files: 40%`.
-  func line(_ words: Words) -> String {
+  func line(_ words: Localization) -> String {
     guard let percent else { return description }
     let share = share(percent, words)
     return description.isEmpty
@@ -36,12 +36,12 @@ struct ProgressState: Hashable {
   }
 
   /// That it is done, as a line: `Copying files: done.`
-  func doneLine(_ words: Words) -> String? {
+  func doneLine(_ words: Localization) -> String? {
     description.isEmpty ? nil : words.text(of: "\(description): done.")
   }
 
   /// The state on one line of a screen: `Copying files [########            ] 40%`, or with a mark that turns.
-  func bar(columns: Int, turn: Int, _ words: Words) -> String {
+  func bar(columns: Int, turn: Int, _ words: Localization) -> String {
     // Not to the last column: the cursor would go to the next line.
     let room = max(columns - 1, 1)
     guard let fraction, let percent else {
@@ -57,7 +57,7 @@ struct ProgressState: Hashable {
     return "\(title)\(title.isEmpty ? "" : " ")[\(bar)] \(share(percent, words))"
   }
 
-  private func share(_ percent: Int, _ words: Words) -> String {
+  private func share(_ percent: Int, _ words: Localization) -> String {
     words.text(of: Message(template: "%@%", arguments: [.text(String(percent))]))
   }
 }

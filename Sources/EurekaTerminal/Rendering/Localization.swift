@@ -1,8 +1,8 @@
 public import Eureka
 import Glibc
 
-/// The sentences of messages in a language: what a rejection, an outcome and a mistake in a form read like.
-public struct Words: Hashable, Sendable {
+/// The sentences of rejections, outcomes and mistakes in a form, in a language.
+public struct Localization: Hashable, Sendable {
   /// The language's words.
   package let vocabulary: Vocabulary
 
@@ -12,7 +12,7 @@ public struct Words: Hashable, Sendable {
   }
 
   /// Sentences in English.
-  package static let english = Words()
+  package static let english = Localization()
 
   /// A message in the language.
   package func text(of message: Message) -> String { vocabulary.text(of: message) }
