@@ -84,7 +84,8 @@ extension AnswerSchema {
   /// JSON Schema counts Unicode code points (JSON Schema Validation §6.3.1), and characters of several are one here.
   fileprivate static func atMost(_ maximum: UInt) -> AnswerSchema {
     .either([
-      AnswerSchema { $0.maxLength = Int(clamping: maximum) }, AnswerSchema { $0.pattern = "[^\\u0000-\\u007F]" },
+      AnswerSchema { $0.maxLength = Int(clamping: maximum) },
+      AnswerSchema { $0.pattern = "[^\\u0000-\\u007F]" },
     ])
   }
 
