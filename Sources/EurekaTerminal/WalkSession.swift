@@ -72,14 +72,12 @@ package struct WalkSession {
       case .editing(let text):
         if let end = take(await source.edit(text)) { return end }
       case .waiting(let waiting):
-        var spinner = Spinner(on: screen)
-        defer { spinner.stop() }
-        let begin = Date()
-        var pause = Self.firstPause
+        var wait = Wait(for: waiting, on: screen)
+        defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
-          if let end = endOfWaiting(for: waiting, since: begin, &spinner) { return end }
-          try? await Task.sleep(for: pause)
-          look(after: &pause, &spinner)
+          if let end = end(of: &wait) { return end }
+          try? await Task.sleep(for: wait.pause)
+          look(after: &wait)
         }
       }
     }
@@ -98,14 +96,12 @@ package struct WalkSession {
       case .editing(let text):
         if let end = take(edit(text)) { return end }
       case .waiting(let waiting):
-        var spinner = Spinner(on: screen)
-        defer { spinner.stop() }
-        let begin = Date()
-        var pause = Self.firstPause
+        var wait = Wait(for: waiting, on: screen)
+        defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
-          if let end = endOfWaiting(for: waiting, since: begin, &spinner) { return end }
-          Thread.sleep(forTimeInterval: pause / .seconds(1))
-          look(after: &pause, &spinner)
+          if let end = end(of: &wait) { return end }
+          Thread.sleep(forTimeInterval: wait.pause / .seconds(1))
+          look(after: &wait)
         }
       }
     }
@@ -118,30 +114,43 @@ package struct WalkSession {
 
   // MARK: Waiting
 
-  /// How long it takes to see that what was waited for is there: longer, the longer it takes.
-  private static let firstPause = Duration.milliseconds(1)
-  private static let longestPause = Duration.milliseconds(50)
+  /// What is waited for, and since when.
+  private struct Wait {
+    let waiting: Waiting
+    let begin = Date()
+    /// The time of all pauses: while the main actor is busy elsewhere, nobody loses patience.
+    var waited = Duration.zero
+    /// How long to wait before looking again: longer, the longer it takes.
+    var pause = Duration.milliseconds(1)
+    var spinner: Spinner
 
-  private func endOfWaiting(
-    for waiting: Waiting, since begin: Date, _ spinner: inout Spinner
-  ) -> WalkOutcome? {
+    init(for waiting: Waiting, on screen: any Screen) {
+      self.waiting = waiting
+      spinner = Spinner(on: screen)
+    }
+  }
+
+  private func end(of wait: inout Wait) -> WalkOutcome? {
     if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
     if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
-    let seconds = -begin.timeIntervalSinceNow
-    if let limit = waiting.timeout, seconds >= limit { return .timedOut(row: waiting.row) }
-    if seconds >= waiting.limit {
-      spinner.stop()
+    if let limit = wait.waiting.timeout, -wait.begin.timeIntervalSinceNow >= limit {
+      return .timedOut(row: wait.waiting.row)
+    }
+    if wait.waited / .seconds(1) >= wait.waiting.limit {
+      wait.spinner.stop()
       show(walk.send(.timeout))
     }
     return nil
   }
 
   /// Looks whether what is waited for is there.
-  private func look(after pause: inout Duration, _ spinner: inout Spinner) {
-    if pause == Self.longestPause { spinner.turn() }
-    pause = min(pause * 2, Self.longestPause)
+  private func look(after wait: inout Wait) {
+    let longestPause = Duration.milliseconds(50)
+    if wait.pause == longestPause { wait.spinner.turn() }
+    wait.waited += wait.pause
+    wait.pause = min(wait.pause * 2, longestPause)
     let events = walk.send(.tick)
-    if !events.isEmpty { spinner.stop() }
+    if !events.isEmpty { wait.spinner.stop() }
     show(events)
   }
 

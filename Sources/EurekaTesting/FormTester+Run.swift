@@ -4,7 +4,7 @@ public import OrderedCollections
 
 extension FormTester {
   /// What a script led to.
-  public struct Run {
+  public struct Run: Sendable {
     /// How the walk ended.
     public let outcome: WalkOutcome
     /// The screen, as text.

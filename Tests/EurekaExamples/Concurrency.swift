@@ -125,4 +125,11 @@ import Testing
     let form = Form() +++ TextRow("host") { $0.value = "a.org" }
     #expect(try await submit(form) == "installed a.org")
   }
+
+  @Test nonisolated func `a row is made and asked for from anywhere`() async {
+    let row = await NameRow("name") { $0.title = "Name" }
+    let run = await FormTester(Form() +++ row).run(["Ada"])
+    #expect(run.answers == ["name": "Ada"])
+    #expect(await row.value == "Ada")
+  }
 }
