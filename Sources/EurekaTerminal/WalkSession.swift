@@ -107,7 +107,7 @@ package struct WalkSession {
     }
   }
 
-  /// What a signal has asked for since the last line goes before what the line asks for.
+  /// A signal that came since the last line overrides the end that the line means.
   private func end(of outcome: WalkOutcome) -> WalkOutcome {
     outcome == .completed ? source.takePendingEnd().flatMap(Self.end(of:)) ?? outcome : outcome
   }

@@ -116,7 +116,7 @@ struct WalkCursor {
 
 @MainActor
 extension WalkCursor.Place {
-  /// Goes past the next question of the level, hidden or not.
+  /// Moves past the next question of the level, hidden or not.
   mutating func next() -> Outline? {
     relocate()
     switch level {
@@ -144,7 +144,7 @@ extension WalkCursor.Place {
     return node
   }
 
-  /// Goes before a question of the level; after it, if it is entered.
+  /// Moves before a question of the level, or after it if it is entered.
   mutating func move(before target: any Answerable, isEntered: Bool) {
     let subjects = subjects
     // What is after the last item is the question for another.

@@ -31,7 +31,7 @@ open class RowOf<T: Equatable>: BaseRow {
     set { value = newValue as? T }
   }
 
-  override public var isRequired: Bool { rules.contains(where: \.refusesNil) }
+  override public var isRequired: Bool { rules.contains { $0.refusesNil } }
 
   override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
@@ -39,9 +39,11 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var refusesNoValue: Bool { refuses(nil) }
   override package var needsAnswer: Bool { refuses(storedValue) }
 
+  // Closures, as a key path of a generic type is made anew each time it is used.
   override var errorsInDeclaration: [FormIssue.Kind] {
-    rules.compactMap(\.invalidPattern).map(FormIssue.Kind.invalidPattern)
-      + rules.compactMap(\.missingTag).map { missing in
+    guard !rules.isEmpty else { return super.errorsInDeclaration }
+    return rules.compactMap { $0.invalidPattern }.map(FormIssue.Kind.invalidPattern)
+      + rules.compactMap { $0.missingTag }.map { missing in
         let others = form?.answerTags.filter { $0 != tag && $0 != missing }
         return .ruleWithoutRow(missing, nearest: others?.nearest(to: missing))
       } + super.errorsInDeclaration
@@ -99,7 +101,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// What is accepted, with what the rules require of it; an author's own words stand in parentheses.
   func required(_ accepts: Message) -> Message {
-    rules.compactMap(\.requirement).reduce(accepts) {
+    rules.compactMap { $0.requirement }.reduce(accepts) {
       $1.template == "%@" ? "\($0) (\($1))" : "\($0), \($1)"
     }
   }
