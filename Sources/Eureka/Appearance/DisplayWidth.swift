@@ -2,8 +2,11 @@ extension StringProtocol {
   /// The columns the text takes: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for
   /// marks that combine with the character before them.
   package var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
+
+  /// Whether each byte is a character of one column, as in most texts.
+  fileprivate var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }
 
 extension Character {
@@ -17,18 +20,20 @@ extension Character {
     if unicodeScalars.contains(where: { $0.value == 0xFE0F }) || scalar.properties.isEmojiPresentation {
       return 2
     }
-    let wide: [ClosedRange<UInt32>] = [
-      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-      0x1B000...0x1B2FF, 0x20000...0x3FFFD,
-    ]
-    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+    0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+    0x1B000...0x1B2FF, 0x20000...0x3FFFD,
+  ]
 }
 
 extension String {
   /// The text on one line, characters that would move others about made visible, cut to a width with `…`.
   package func singleLine(columns: Int) -> String {
+    if isPrintableASCII, utf8.count <= columns { return self }
     var result = ""
     var width = 0
     for character in self {

@@ -2,7 +2,6 @@
 package enum NumberReader {
   /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
   ///
-  ///
   /// - Parameter mismatch: what is said of a text that is no number.
   static func read(
     _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
@@ -35,6 +34,10 @@ package enum NumberReader {
   }
 
   private static func canonical(_ text: String) -> Decimal? {
+    // Most numbers are whole and short, and need no pattern.
+    if text.utf8.count <= 18, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) {
+      return Decimal(number)
+    }
     // So long a number is out of range, whatever it is.
     if text.utf8.count > maximumLength {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
