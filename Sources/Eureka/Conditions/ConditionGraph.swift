@@ -67,6 +67,9 @@ struct ConditionGraph {
     }
   }
 
+  /// Whether no condition reads anything.
+  var isEmpty: Bool { entries.isEmpty }
+
   private mutating func insert(
     _ kind: ConditionKind, of subject: any ConditionSubject, _ condition: Condition
   ) {

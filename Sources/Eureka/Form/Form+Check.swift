@@ -90,14 +90,18 @@ extension Form {
       + check(resource: section.footer?.resource, of: section.name)
   }
 
-  private func check(resource: (name: String, bundle: Bundle?)?, of subject: String) -> [FormIssue] {
+  private func check(
+    resource: (name: String, bundle: Bundle?)?, of subject: @autoclosure () -> String
+  ) -> [FormIssue] {
     guard let resource, resources.text(resource.name, resource.bundle) == nil else { return [] }
-    return [FormIssue(kind: .missingResource(resource.name), subject: subject)]
+    return [FormIssue(kind: .missingResource(resource.name), subject: subject())]
   }
 
-  private func check(conditionsOf element: any ConditionSubject, subject: String) -> [FormIssue] {
+  private func check(
+    conditionsOf element: any ConditionSubject, subject: @autoclosure () -> String
+  ) -> [FormIssue] {
     element.conditions.flatMap { kind, condition in
-      let subject = "\(subject), \(kind.rawValue)"
+      let subject = "\(subject()), \(kind.rawValue)"
       if let error = condition.format?.syntaxError {
         return [FormIssue(kind: .unparsablePredicate(error), subject: subject)]
       }

@@ -292,7 +292,9 @@ public final class Form {
     }
   }
 
-  private func evaluateConditions(reading tags: String?...) {
+  private func evaluateConditions(reading first: String?, _ second: String? = nil) {
+    guard !graph.isEmpty else { return }
+    let tags = [first, second]
     for (subject, kind) in graph.subjects(reading: tags.compactMap { $0 }) { subject.evaluate(kind) }
   }
 }

@@ -39,14 +39,16 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var refusesNoValue: Bool { refuses(nil) }
   override package var needsAnswer: Bool { refuses(storedValue) }
 
-  // Closures, as a key path of a generic type is made anew each time it is used.
+  // No key paths: those of a generic type are made anew each time they are used.
   override var errorsInDeclaration: [FormIssue.Kind] {
-    guard !rules.isEmpty else { return super.errorsInDeclaration }
-    return rules.compactMap { $0.invalidPattern }.map(FormIssue.Kind.invalidPattern)
-      + rules.compactMap { $0.missingTag }.map { missing in
-        let others = form?.answerTags.filter { $0 != tag && $0 != missing }
-        return .ruleWithoutRow(missing, nearest: others?.nearest(to: missing))
-      } + super.errorsInDeclaration
+    var issues: [FormIssue.Kind] = []
+    for rule in rules {
+      if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
+      guard let missing = rule.missingTag else { continue }
+      let others = form?.answerTags.filter { $0 != tag && $0 != missing }
+      issues.append(.ruleWithoutRow(missing, nearest: others?.nearest(to: missing)))
+    }
+    return issues.isEmpty ? super.errorsInDeclaration : issues + super.errorsInDeclaration
   }
 
   override var warningsOfDeclaration: [FormIssue.Kind] {
@@ -101,8 +103,9 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// What is accepted, with what the rules require of it; an author's own words stand in parentheses.
   func required(_ accepts: Message) -> Message {
-    rules.compactMap { $0.requirement }.reduce(accepts) {
-      $1.template == "%@" ? "\($0) (\($1))" : "\($0), \($1)"
+    rules.reduce(accepts) { accepts, rule in
+      guard let requirement = rule.requirement else { return accepts }
+      return requirement.template == "%@" ? "\(accepts) (\(requirement))" : "\(accepts), \(requirement)"
     }
   }
 

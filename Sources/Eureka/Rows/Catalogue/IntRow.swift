@@ -40,5 +40,7 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     .number(decimal(value))
   }
 
-  private func decimal(_ value: Value) -> Decimal { NumberReader.decimal(value.description) }
+  private func decimal(_ value: Value) -> Decimal {
+    Int32(exactly: value).map { Decimal($0) } ?? NumberReader.decimal(value.description)
+  }
 }
