@@ -23,9 +23,9 @@ extension BaseRow {
   ///   - scrollPosition: A terminal does not scroll.
   public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
     // A button is pressed by its answer.
-    guard isPartOfResult || !takesAnswer, !details.isBeingSelected else { return }
-    ownDetails.isBeingSelected = true
-    defer { ownDetails.isBeingSelected = false }
+    guard isPartOfResult || !takesAnswer, !isBeingSelected else { return }
+    isBeingSelected = true
+    defer { isBeingSelected = false }
     didSelect()
   }
 

@@ -53,16 +53,8 @@ open class BaseRow {
     MadeRows.note(self)
   }
 
-  private var storedDetails: RowDetails?
-  /// What only some rows have, to be read.
-  var details: RowDetails { storedDetails ?? .none }
-  /// What only some rows have, to be written.
-  var ownDetails: RowDetails {
-    if let storedDetails { return storedDetails }
-    let details = RowDetails()
-    storedDetails = details
-    return details
-  }
+  fileprivate var storedDetails: RowDetails?
+  var isBeingSelected = false
 
   // What `Row` and `RowOf` know and a walk needs, without the types.
 
@@ -172,6 +164,16 @@ open class BaseRow {
 }
 
 extension BaseRow {
+  /// What only some rows have, to be read.
+  var details: RowDetails { storedDetails ?? .none }
+  /// What only some rows have, to be written.
+  var ownDetails: RowDetails {
+    if let storedDetails { return storedDetails }
+    let details = RowDetails()
+    storedDetails = details
+    return details
+  }
+
   /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
   public var name: String { name(in: .english) }
 

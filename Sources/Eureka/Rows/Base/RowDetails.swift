@@ -34,7 +34,6 @@ final class RowDetails {
   var writtenSection: Section?
   /// The conditions that are being read: one that reads itself is not read again.
   var evaluating: Set<ConditionKind> = []
-  var isBeingSelected = false
   /// The row that asks in this row's place, and whether it is shown.
   var inlineRow: BaseRow?
   var isExpanded = false

@@ -31,7 +31,10 @@ open class RowOf<T: Equatable>: BaseRow {
     set { value = newValue as? T }
   }
 
-  override public var isRequired: Bool { rules.contains { $0.refusesNil } }
+  override public var isRequired: Bool {
+    for rule in rules where rule.refusesNil { return true }
+    return false
+  }
 
   override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
@@ -96,17 +99,19 @@ open class RowOf<T: Equatable>: BaseRow {
     guard !isValidating else { return validationErrors }
     isValidating = true
     defer { isValidating = false }
-    let errors = rules.compactMap { $0.severity == .error ? $0.validate(storedValue) : nil }
+    let errors = findings(.error, of: storedValue)
     if !quietly { validationErrors = errors }
     return errors
   }
 
   /// What is accepted, with what the rules require of it; an author's own words stand in parentheses.
   func required(_ accepts: Message) -> Message {
-    rules.reduce(accepts) { accepts, rule in
-      guard let requirement = rule.requirement else { return accepts }
-      return requirement.template == "%@" ? "\(accepts) (\(requirement))" : "\(accepts), \(requirement)"
+    var accepts = accepts
+    for rule in rules {
+      guard let requirement = rule.requirement else { continue }
+      accepts = requirement.template == "%@" ? "\(accepts) (\(requirement))" : "\(accepts), \(requirement)"
     }
+    return accepts
   }
 
   /// What `validate` says against a value that is not the row's yet.
@@ -119,7 +124,16 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// What rules that only warn say of a value that is not the row's yet.
   public func warnings(for candidate: T?) -> [ValidationError] {
-    rules.compactMap { $0.severity == .warning ? $0.validate(candidate) : nil }
+    findings(.warning, of: candidate)
+  }
+
+  /// What the rules of a severity say of a value. A loop: closures of a generic type are allocated.
+  private func findings(_ severity: RuleSeverity, of candidate: T?) -> [ValidationError] {
+    var findings: [ValidationError] = []
+    for rule in rules where rule.severity == severity {
+      if let finding = rule.validate(candidate) { findings.append(finding) }
+    }
+    return findings
   }
 
   /// Adds a rule.
