@@ -181,6 +181,17 @@ import Testing
     #expect(form.answers() == ["phones": .array([])])
   }
 
+  @Test func `a list that is checked describes its items as before`() throws {
+    let section = MultivaluedSection(header: "Phones") {
+      $0.tag = "phones"
+      $0.multivaluedRowToInsertAt = { _ in PhoneRow() }
+    }
+    let form = Form() +++ section
+    let before = form.answerSchema().properties["phones"]?.items?.title
+    try form.answerable(tag: "phones")?.check(.value(.array([.string("1"), .string("2")])), in: .canonical)
+    #expect(before == nil && form.answerSchema().properties["phones"]?.items?.title == before)
+  }
+
   @Test func `a list has a least and a greatest number of items`() {
     let section = phones()
     section.minimumCount = 2

@@ -89,6 +89,8 @@ extension BaseMultivaluedSection: Answerable {
     let items = itemRows
     // Stands for the items that there are not yet.
     let template = elements.count > items.count ? template : nil
+    let ownTitle = template?.standInTitle
+    defer { if let template { template.standInTitle = ownTitle } }
     var refused: [RejectedPart] = []
     for (index, element) in elements.enumerated() {
       guard let row = items.indices.contains(index) ? items[index] : template else { break }
