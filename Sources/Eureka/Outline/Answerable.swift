@@ -135,6 +135,9 @@ extension Answerable {
     }
   }
 
+  /// Whether its options are there, if it has some.
+  package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
+
   /// Whether it asks for an answer that is part of the result.
   package var isQuestion: Bool { takesAnswer && isPartOfResult }
 

@@ -54,7 +54,7 @@ struct StatusTable {
     return report.explanation.reasons.filter(\.holds).map(\.standingTextWithValues)
   }
 
-  /// Lines of a name and what is said of it in columns, with lines below.
+  /// Names and their descriptions in columns, with further lines below each.
   private func aligned(_ row: (QuestionReport) -> (name: String, text: String, below: [String])) -> [String] {
     let rows = reports.map(row)
     let width = min(rows.map(\.name.displayWidth).max() ?? 0, 40)

@@ -5,8 +5,7 @@ import SystemPackage
 
 /// What keys do to the line.
 extension Editline {
-  /// The key that stands for "put the replacement in the place of the line", or for "go to its end to leave it": libedit
-  /// draws a line anew only behind a key.
+  /// The key that replaces the line, or moves to its end to leave it: libedit redraws a line only after a key.
   private static let replaceKey: wchar_t = 0x1F
 
   /// What keys send behind the escape character, and what libedit is given for it. Other sequences are dropped.

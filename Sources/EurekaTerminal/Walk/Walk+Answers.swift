@@ -17,12 +17,12 @@ extension Walk {
 
   func accept(_ input: AnswerInput, at step: any Step) {
     guard let row = current else { return }
-    guard input != .value(.null) || currentRow?.optionsLoading?.presentedOptions?.enableDeselection != false
+    guard input != .value(.null) || openRow?.list?.enableDeselection != false
     else {
       return reject(["the choice cannot be given up"], at: step)
     }
     openRow?.doubtfulLine = nil
-    let before = currentRow?.optionsLoading?.presentedOptions == nil ? nil : row.answer(in: options.context)
+    let before = openRow?.list == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
@@ -45,7 +45,7 @@ extension Walk {
     do throws(AnswerRejection) {
       try row.keepValue()
       if let objection = row.objection(in: options.context) { throw AnswerRejection.unreadable(objection) }
-      currentRow?.optionsLoading?.presentedOptions?.leave()
+      openRow?.list?.leave()
       answered(row, changing: false)
     } catch {
       refuse(error, input: nil, row, at: step)
@@ -55,7 +55,7 @@ extension Walk {
   func answered(_ row: any Answerable, changing: Bool) {
     records[row].line = lineNumber
     // A list that stays is chosen from until a blank line.
-    if let list = currentRow?.optionsLoading?.presentedOptions,
+    if let list = openRow?.list,
       !list.didChoose(changing: changing), policy.asksAgain,
       canBeAsked(row)
     {

@@ -100,7 +100,7 @@ extension Walk {
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
     // Which options there are is not known where nobody was asked to choose one.
     let prompt =
-      (row as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready
+      row.areOptionsReady
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
     return Rejection(
       isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,

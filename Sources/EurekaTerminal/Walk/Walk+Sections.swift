@@ -55,8 +55,8 @@ extension Walk {
   /// Where a section stands among those of the form with a header and something to show, if there are several.
   private func progress(of section: Section) -> SectionProgress? {
     // Among more than these nobody wants to know, and counting them at each would take its time.
-    let greatestCount = 200
-    guard section.form === form, form.shownSections.count <= greatestCount, isStep(section) else {
+    let maximumCount = 200
+    guard section.form === form, form.shownSections.count <= maximumCount, isStep(section) else {
       return nil
     }
     let steps = form.shownSections.filter(isStep)

@@ -88,7 +88,7 @@ import Testing
     "APP_TLS": "maybe", "APP_CERTIFICATE": "c", "APP_AUTHORITY": "a", "APP_HSOT": "h",
   ]
 
-  @Test func `every kind of problem is said once, with its place`() async throws {
+  @Test func `every kind of problem is reported once, with its place`() async throws {
     let run = try await AutomatedRun(
       form(), Self.arguments, files: Self.files, environment: Self.environment)
     #expect(run.status == .status(.rejected))
@@ -250,7 +250,7 @@ import Testing
       ])
   }
 
-  @Test func `of what was not made sense of, nothing more is said`() async throws {
+  @Test func `nothing more is reported of what could not be read`() async throws {
     let json = try await AutomatedRun(
       form(), ["--answers", "DIR/a.json"],
       files: ["a.json": #"{"host": "a", "workers": [{"name": "one", "threads": 1e400}]}"#])

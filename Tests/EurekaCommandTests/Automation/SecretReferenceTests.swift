@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `a record has the references in the place of the secrets`() async throws {
+  @Test func `a record has the references instead of the secrets`() async throws {
     let directory = try TemporaryDirectory()
     try "correct horse\r\n".write(toFile: directory.path + "/code", atomically: true, encoding: .utf8)
     let run = try await AutomatedRun(
@@ -153,7 +153,7 @@ import Testing
       ["error: DIR/a.yaml:1: Keys 1: key (keys[0].key): the environment variable NO_SUCH is not set."]
     ),
   ])
-  func `a secret that is not there is said with its place`(text: String, expected: [String]) async throws {
+  func `a missing secret is reported with its place`(text: String, expected: [String]) async throws {
     let directory = try TemporaryDirectory()
     try Data([0x68, 0xE9]).write(to: URL(fileURLWithPath: directory.path + "/latin"))
     let run = try await AutomatedRun(

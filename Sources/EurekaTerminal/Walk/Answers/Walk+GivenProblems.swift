@@ -67,7 +67,7 @@ extension Walk {
 
   /// What is wrong with an answer as things stand.
   private func problems(of answer: GivenAnswer, to row: any Answerable) -> [Rejection] {
-    guard (row as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready else { return [] }
+    guard row.areOptionsReady else { return [] }
     do throws(AnswerRejection) {
       try row.check(answer.input, in: canonical)
       return []
