@@ -127,10 +127,9 @@ extension WalkOptions {
   /// Options of a walk in a test: answers of a source, and a context that is the same in every run.
   public init(
     testing mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue> = [:],
-    from source: GivenAnswer.Source = .file("the test"), context: ReadingContext = .fixed()
+    from source: Answers.Source = .file("the test"), context: ReadingContext = .fixed()
   ) {
     self.init(
-      mode: mode, reviews: reviews, given: given.mapValues { GivenAnswer(.value($0), source: source) },
-      context: context)
+      mode: mode, reviews: reviews, given: Answers(given, from: source), context: context)
   }
 }

@@ -47,8 +47,8 @@ import Testing
         error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
         error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
         error: b.yaml:1: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
-        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is neither true nor false. Accepted: true or false.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
+        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is neither true nor false. Accepted: true or false.
         error: Server name (server_name): An answer is required. Accepted: a host name such as www.example.org.
 
         """)
@@ -64,8 +64,8 @@ import Testing
           #"{"kind": "unreadable", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
           #"{"kind": "invalid", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
           #"{"kind": "unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
-          #"{"kind": "unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
           #"{"kind": "unreadable", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "reasons": ["the environment variable NOPE is not set"]}, "#,
+          #"{"kind": "unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
           #"{"kind": "missing", "tag": "server_name", "question": "Server name", "reasons": ["An answer is required."], "accepted": "a host name such as www.example.org"}]}"#,
         ].joined() + "\n")
   }

@@ -117,7 +117,7 @@ import Testing
     let given = all.answers
     #expect(given["a"]?.input == .text("x=y"))
     #expect(given["b"]?.input == .value(.null))
-    #expect(given["d"] == GivenAnswer(.text("d"), source: .environment("D")))
+    #expect(given["d"] == Answers(.text("d"), from: .environment("D")))
     #expect(given["c"]?.input == .value(.null))
     #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "=x"]) }
     #expect(throws: (any Error).self) { try StandardOptions.parse(["--set", "tag"]) }

@@ -124,7 +124,7 @@ import Testing
         "teams[1].note", "teams",
       ])
     let second = form()
-    let given = ["teams": GivenAnswer(.value(first.answers()["teams"] ?? .null), source: .file("f"))]
+    let given = ["teams": Answers(.value(first.answers()["teams"] ?? .null), from: .file("f"))]
     #expect(FormTester(second, options: .fixed(.unattended, given: given)).run([]).outcome == .completed)
     #expect(second.answers() == first.answers())
     let third = form()

@@ -6,15 +6,23 @@ import OrderedCollections
 extension WalkOptions {
   /// On 10 March 2026, in UTC.
   static func fixed(
-    _ mode: Mode, keepsDefaults: Bool = false, reviews: Bool = false, given: [String: GivenAnswer] = [:]
+    _ mode: Mode, keepsDefaults: Bool = false, reviews: Bool = false, given: [String: Answers] = [:]
   )
     -> WalkOptions
   {
     WalkOptions(
       mode: mode, keepsDefaults: keepsDefaults, reviews: reviews,
-      given: .init(uniqueKeysWithValues: given.sorted { $0.key < $1.key }),
+      given: Answers(given, from: .file("")),
       context: ReadingContext(
         grammar: .prompt, timeZone: .gmt, now: Date(timeIntervalSince1970: 1_773_135_000)))
+  }
+}
+
+extension Answers {
+  /// Answers by tag or path, each with its source.
+  init(_ answers: [String: Answers], from source: Source) {
+    self.init(.members([:]), from: source, rest: .open)
+    members = .init(uniqueKeysWithValues: answers.sorted { $0.key < $1.key })
   }
 }
 

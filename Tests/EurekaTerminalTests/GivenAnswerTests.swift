@@ -7,8 +7,8 @@ import Testing
 /// Answers given beforehand, to rows that are not there from the beginning, and to whole lists.
 @MainActor
 @Suite struct GivenAnswerTests {
-  private func given(_ answers: [String: AnswerInput]) -> [String: GivenAnswer] {
-    answers.mapValues { GivenAnswer($0, source: .file("f")) }
+  private func given(_ answers: [String: AnswerInput]) -> [String: Answers] {
+    answers.mapValues { Answers($0, from: .file("f")) }
   }
 
   /// A form whose switch adds a row.
@@ -91,14 +91,11 @@ import Testing
       .object(["name": .string("Ada")]),
       .object(["name": .string("Max"), "place": .object(["city": .string("Ulm")])]),
     ])
-    let run = FormTester(
-      form,
-      options: .fixed(
-        .unattended,
-        given: given([
-          "people": .value(list), "people[0].place.city": .text("Bonn"), "people[1].name": .text("Eve"),
-        ]))
-    ).run([])
+    let parts = Answers(
+      ["people[0].place.city": .string("Bonn"), "people[1].name": .string("Eve")], from: .option("--set"))
+    var options = WalkOptions.fixed(.unattended)
+    options.given = Answers(["people": list], from: .file("f")).overlaid(with: parts.placed(in: form).0)
+    let run = FormTester(form, options: options).run([])
     #expect(run.outcome == .completed)
     #expect(
       form.answers()["people"]

@@ -41,11 +41,20 @@ import Testing
       +++ Section() <<< SwitchRow("publish") { $0.title = "Publish" }
   }
 
-  private func file(_ json: AnswerValue, lines: [String: Int] = [:]) -> GivenAnswer {
-    GivenAnswer(
-      .value(json), source: .file("a.json", line: 1),
-      partSources: lines.mapValues { .file("a.json", line: $0) })
+  private func file(_ json: AnswerValue, lines: [String: Int] = [:]) -> Answers {
+    var answers = Answers([:], from: .file("a.json"))
+    answers["root"] = Answers(.value(json), from: .file("a.json", line: 1))
+    for (path, line) in lines {
+      let path = AnswerPath("root" + path) ?? AnswerPath()
+      var part = answers[path] ?? .none
+      part.source = .file("a.json", line: line)
+      answers = answers.overlaid(with: part.alone(at: path.steps[...]))
+    }
+    return answers["root"] ?? .none
   }
+
+  /// What a journal has of a list or a group that was not answered to its end.
+  private func begun(_ json: AnswerValue) -> Answers { Answers(.value(json), from: .file("journal")).opened }
 
   private let changes = AnswerValue.array([
     .object(["kind": .string("fixed"), "summary": .string("One")]),
@@ -96,14 +105,13 @@ import Testing
   }
 
   @Test func `a list that was broken off is gone on with, what is required and missing of it too`() {
-    let begun = AnswerValue.array([
+    let list = AnswerValue.array([
       .object(["kind": .string("fixed"), "summary": .string("One"), "breaking": .bool(false)]),
       .object(["kind": .string("added")]),
     ])
     let given = [
-      "manager": GivenAnswer(
-        .value(.object(["name": .string("Ada")])), source: .file("journal"), isUnfinished: true),
-      "changes": GivenAnswer(.value(begun), source: .file("journal"), isUnfinished: true),
+      "manager": begun(.object(["name": .string("Ada")])),
+      "changes": begun(list),
     ]
     for mode in [WalkOptions.Mode.interactive, .piped] {
       let form = form()
@@ -120,12 +128,14 @@ import Testing
   }
 
   @Test func `what is missing of a list that was broken off is missing where nobody is asked`() {
-    let begun = AnswerValue.array([.object(["kind": .string("fixd")]), .object(["kind": .string("added")])])
+    let list = AnswerValue.array([.object(["kind": .string("fixd")]), .object(["kind": .string("added")])])
     let given = [
       "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
-      "changes": GivenAnswer(.value(begun), source: .file("journal"), isUnfinished: true),
+      "changes": begun(list),
     ]
-    let run = FormTester(form(), options: .fixed(.unattended, given: given)).run([])
+    var options = WalkOptions.fixed(.unattended, given: given)
+    options.resumed["changes"] = begun(list)
+    let run = FormTester(form(), options: options).run([])
     #expect(
       Localization.english.report(run.outcome) == [
         #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not one of the options. Accepted: added, fixed."#,
@@ -184,13 +194,13 @@ import Testing
     let form = form()
     var options = WalkOptions.fixed(
       .interactive, given: ["manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")]))])
-    options.resumed["manager"] = GivenAnswer(
+    options.resumed["manager"] = Answers(
       .value(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
-      source: .file("journal"))
+      from: .file("journal"))
     let run = FormTester(form, options: options).run(["n", "n"])
     #expect(run.asked == ["changes", "publish"])
     #expect(run.rejections.isEmpty)
-    #expect(run.transcript.contains("manager: Ada, ada@example.org (from journal)"))
+    #expect(run.transcript.contains("manager: Ada, ada@example.org (from a.json)"))
   }
 
   @Test func `the answers so far have what was given for groups, as it will be shown`() {
@@ -231,5 +241,26 @@ import Testing
         Submit [Enter, or a number] › 
 
         """)
+  }
+}
+
+extension Answers {
+  /// The answer where a path leads to, and nothing else.
+  fileprivate func alone(at path: ArraySlice<AnswerPath.Step>) -> Answers {
+    let rest = path.dropFirst()
+    switch path.first {
+    case nil: return self
+    case .tag(let tag): return Answers(.members([tag: alone(at: rest)]), from: source, rest: .open)
+    case .item(let index): return Answers(.items([index: alone(at: rest)]), from: source, rest: .open)
+    }
+  }
+
+  /// The same, of which nothing is known to be complete.
+  fileprivate var opened: Answers {
+    switch content {
+    case .members(let members): Answers(.members(members.mapValues(\.opened)), from: source, rest: .open)
+    case .items(let items): Answers(.items(items.mapValues(\.opened)), from: source, rest: .open)
+    case .answer, .unknown: self
+    }
   }
 }

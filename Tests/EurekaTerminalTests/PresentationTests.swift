@@ -107,7 +107,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
   @Test func `nothing is presented where nobody answers`() {
     let form = form()
     let run = FormTester(
-      form, options: .fixed(.unattended, given: ["from": GivenAnswer(.text("Bonn"), source: .file("f"))])
+      form, options: .fixed(.unattended, given: ["from": Answers(.text("Bonn"), from: .file("f"))])
     ).run([])
     #expect(run.outcome == .completed)
     #expect(form.values()["from"] as? String == "Bonn")
@@ -221,7 +221,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   }
 
   private func options(
-    _ mode: WalkOptions.Mode, given: [String: GivenAnswer] = [:], patience: Double = 60
+    _ mode: WalkOptions.Mode, given: [String: Answers] = [:], patience: Double = 60
   ) -> WalkOptions {
     var options = WalkOptions.fixed(mode, given: given)
     options.patience = patience
@@ -300,7 +300,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       DispatchQueue.global().async { completion(["red", "blue"]) }
     }
     let form = form(load)
-    let given = ["colour": GivenAnswer(.text("blue"), source: .file("f"))]
+    let given = ["colour": Answers(.text("blue"), from: .file("f"))]
     #expect(FormTester(form, options: options(.unattended, given: given)).run([]).outcome == .completed)
     #expect(form.values()["colour"] as? String == "blue")
     let untouched = self.form { _ in Issue.record("loaded") }

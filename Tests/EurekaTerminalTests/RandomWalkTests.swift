@@ -97,7 +97,7 @@ import Testing
       let answers = form.answers()
       let other = self.form(seed)
       let given = Dictionary(
-        uniqueKeysWithValues: answers.map { ($0, GivenAnswer(.value($1), source: .file("f"))) })
+        uniqueKeysWithValues: answers.map { ($0, Answers(.value($1), from: .file("f"))) })
       let again = FormTester(other, options: .fixed(.unattended, given: given)).run([])
       #expect(Localization.english.report(again.outcome) == [], "\(answers)")
       #expect(other.answers() == answers)

@@ -141,9 +141,9 @@ import Testing
         PasswordRow("p")
       }
     }
-    let given: [String: GivenAnswer] = [
-      "b": GivenAnswer(.text("x"), source: .option("--set b")),
-      "p": GivenAnswer(.text("secret"), source: .option("--set p")),
+    let given: [String: Answers] = [
+      "b": Answers(.text("x"), from: .option("--set b")),
+      "p": Answers(.text("secret"), from: .option("--set p")),
     ]
     let walk = Walk(build(), options: .fixed(.interactive, given: given))
     _ = walk.start()
@@ -173,8 +173,8 @@ import Testing
       options: .fixed(
         .interactive,
         given: [
-          "account": GivenAnswer(.value(secret), source: .file("f")),
-          "accounts": GivenAnswer(.value(.array([secret])), source: .file("f")),
+          "account": Answers(.value(secret), from: .file("f")),
+          "accounts": Answers(.value(.array([secret])), from: .file("f")),
         ]))
     _ = walk.start()
     let events = walk.send(.line(":review")) + walk.send(.line("Ada"))

@@ -99,7 +99,7 @@ import Testing
   @Test func `what comes out goes back in, and gives the same result`() {
     let form = form()
     let given = Dictionary(
-      uniqueKeysWithValues: result.map { ($0, GivenAnswer(.value($1), source: .file("f.json"))) })
+      uniqueKeysWithValues: result.map { ($0, Answers(.value($1), from: .file("f.json"))) })
     let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
     #expect(run.outcome == .completed)
     #expect(form.answers() == result)
@@ -111,7 +111,7 @@ import Testing
       form,
       options: .fixed(
         .interactive,
-        given: ["medications": GivenAnswer(.value(result["medications"] ?? .null), source: .file("f.json"))])
+        given: ["medications": Answers(.value(result["medications"] ?? .null), from: .file("f.json"))])
     ).run(["", "ok"])
     #expect(run.outcome == .completed)
     #expect(run.asked == ["oceans", "note"])
@@ -126,15 +126,15 @@ import Testing
       options: .fixed(
         .unattended,
         given: [
-          "oceans": GivenAnswer(.value(.array([.string("arctik")])), source: .file("f")),
-          "medications": GivenAnswer(
+          "oceans": Answers(.value(.array([.string("arctik")])), from: .file("f")),
+          "medications": Answers(
             .value(
               .array([
                 .object(["name": .null]), .object(["name": .string("y"), "dose": .string("1g")]),
               ])),
-            source: .file("f")),
-          "medicaton": GivenAnswer(.value(.null), source: .file("f")),
-          "medications[7].name": GivenAnswer(.text("z"), source: .file("f")),
+            from: .file("f")),
+          "medicaton": Answers(.value(.null), from: .file("f")),
+          "medications[7].name": Answers(.text("z"), from: .file("f")),
         ])
     ).run([])
     #expect(
@@ -143,7 +143,7 @@ import Testing
         #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
         "error: f: Medication 1: Name (medications[0].name): An answer is required. Accepted: a line of text.",
         #"error: f: Medication 2: Dose (medications[1].dose): "1g" is not a whole number. Accepted: a whole number."#,
-        "error: f: medications[7].name: the list has no such item.",
+        "error: f: medications[7]: the list has no such item.",
       ])
   }
 

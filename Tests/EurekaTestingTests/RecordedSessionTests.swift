@@ -201,7 +201,7 @@ import Testing
     #expect(session.options.context.now == Date(timeIntervalSince1970: 1_798_759_800))
     #expect(session.options.keepsDefaults && !session.options.reviews)
     #expect(session.options.confirmation == "erase all")
-    #expect(session.options.given.mapValues(\.input) == ["a.b": .text("x=y"), "none": .value(.null)])
+    #expect(session.options.given.members.mapValues(\.input) == ["a.b": .text("x=y"), "none": .value(.null)])
     #expect(session.inputs == [.line("\\a"), .line("== shown")])
   }
 
@@ -246,7 +246,7 @@ import Testing
     }
 
     var handedIn = try RecordedSession("nobody\ngiven name=Ada\n")
-    handedIn.options.given["word"] = GivenAnswer(.text("swordfish"), source: .environment("WORD"))
+    handedIn.options.given["word"] = Answers(.text("swordfish"), from: .environment("WORD"))
     let difference = try #require(error(greeterForm(), isRecording: false) { handedIn }).description
     #expect(difference.contains("skipped word: given by $WORD"))
     #expect(!difference.contains("swordfish"))

@@ -37,18 +37,6 @@ extension AnswerRejection {
     case .unreadable(let error): error.reason.description
     case .unresolved(let error): error.reason.description
     case .invalid(let errors): errors.map(\.msg).joined(separator: " ")
-    case .parts(let parts): parts.map(\.words).joined(separator: " ")
-    }
-  }
-}
-
-extension RejectedPart {
-  /// Why a part is refused, in words: `.city: It is too long.`
-  var words: String {
-    switch cause {
-    case .unknown(let reason), .unreadable(let reason): "\(path): \(reason)"
-    case .invalid(let reasons), .missing(let reasons), .hidden(let reasons), .locked(let reasons):
-      "\(path): " + reasons.map(\.description).joined(separator: " ")
     }
   }
 }

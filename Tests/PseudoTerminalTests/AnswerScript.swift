@@ -18,12 +18,12 @@ struct AnswerScript {
   }
 
   private(set) var lines: [Line] = []
-  private let answers: AnswerValue
+  private let answers: Answers
   private let walk: Walk
   private var block: [String] = []
 
   init(_ form: Form, answers: OrderedDictionary<String, AnswerValue>, mode: WalkOptions.Mode) async throws {
-    self.answers = .object(answers)
+    self.answers = Answers(answers, from: .file(""))
     walk = Walk(form, options: WalkOptions(mode: mode, reviews: false))
     _ = walk.start()
     while case .some(let question) = try await nextQuestion() {
@@ -52,7 +52,9 @@ struct AnswerScript {
 
   private mutating func line(for question: Question) -> String {
     if question.part == .continuation { return block.isEmpty ? "." : block.removeFirst() }
-    guard let path = question.tag, let answer = answers.part(at: ".\(path)"[...]) else { return "" }
+    guard let path = question.tag, let place = AnswerPath(path), let answer = answers[place]?.value else {
+      return ""
+    }
     let list: BaseMultivaluedSection? = walk.form.sectionBy(tag: path)
     if let list, case .array(let items) = answer { return list.itemRows.count < items.count ? "y" : "" }
     if question.prompt.input == .block, case .string(let text) = answer {

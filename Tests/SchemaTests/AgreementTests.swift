@@ -10,7 +10,7 @@ import Testing
 /// A form, its schema and answers: what the form accepts, its schema accepts.
 @MainActor
 @Suite struct AgreementTests {
-  private typealias Answers = OrderedDictionary<String, AnswerValue>
+  private typealias Members = OrderedDictionary<String, AnswerValue>
 
   private static let files = FilesInMemory([
     "/etc/hosts": .file("x"), "/srv": .directory, "/etc/ssl/a.pem": .file("y"),
@@ -19,9 +19,9 @@ import Testing
     timeZone: .gmt, now: Date(timeIntervalSinceReferenceDate: 0), files: files)
 
   /// What the form makes of answers, as results write it; `nil` if it refuses them.
-  private func result(of answers: Answers, by makeForm: () -> Form) async -> Answers? {
+  private func result(of answers: Members, by makeForm: () -> Form) async -> Members? {
     let options = WalkOptions(
-      mode: .unattended, given: answers.mapValues { GivenAnswer(.value($0), source: .file("f")) },
+      mode: .unattended, given: Answers(answers, from: .file("f")),
       context: Self.context)
     let walk = Walk(makeForm(), options: options)
     _ = walk.start()
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Whether answers are written as the result writes them: what is not in the result has no value.
-  private func isWritten(_ answers: Answers, as result: Answers) -> Bool {
+  private func isWritten(_ answers: Members, as result: Members) -> Bool {
     answers.allSatisfy { tag, value in result[tag].map { $0 == value } ?? (value == .null) }
   }
 
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Answers that are wrong whatever the others are, and the path of what is wrong.
+  /// Members that are wrong whatever the others are, and the path of what is wrong.
   private static let wrong: [(form: String, answers: String, path: [String])] = [
     ("rules", #"{"age": true, "code": "ab-1"}"#, ["age"]),
     ("rules", #"{"age": 30.5, "code": "ab-1"}"#, ["age"]),

@@ -26,10 +26,15 @@ public enum Condition {
   /// Whether the condition reads every value of the form.
   var readsWholeForm: Bool { format?.readings.readsWholeObject ?? false }
 
+  /// Whether the condition holds; `nil` if what is unknown of the form leaves that open.
   @MainActor
-  func evaluate(in form: Form) -> Bool {
+  func evaluate(in form: Form) -> Bool? {
     switch self {
-    case .function(_, let function): return function(form)
+    case .function(let tags, let function):
+      if form.root.unknowns != nil, tags.contains(where: { form.answerable(tag: $0)?.isUnknown == true }) {
+        return nil
+      }
+      return function(form)
     case .predicate(let predicate):
       if let format = predicate.format { return form.evaluate(format) }
       let values = form.values(includeHidden: true).compactMapValues { $0 }

@@ -141,7 +141,7 @@ extension PredicateEvaluation {
   typealias Decision = (holds: Bool, parts: [(node: PredicateNode, holds: Bool)])
 
   /// Whether a predicate holds, and the comparisons in it that decided.
-  mutating func deciding(_ node: PredicateNode) throws(PredicateLimit) -> Decision {
+  mutating func deciding(_ node: PredicateNode) throws(PredicateFailure) -> Decision {
     switch node {
     case .constant, .comparison:
       let holds = try holds(node)
@@ -157,7 +157,7 @@ extension PredicateEvaluation {
   /// One that stops decides alone; where none does, all of them do.
   private mutating func deciding(
     _ nodes: [PredicateNode], stopsAt stop: Bool
-  ) throws(PredicateLimit) -> Decision {
+  ) throws(PredicateFailure) -> Decision {
     var all: [(node: PredicateNode, holds: Bool)] = []
     for node in nodes {
       let decision = try deciding(node)

@@ -2,9 +2,19 @@
 @MainActor
 struct FormScope: @MainActor PredicateScope {
   let form: Form
+  let unknowns: Unknowns?
+
+  init(form: Form) {
+    self.form = form
+    unknowns = form.root.unknowns
+  }
 
   func value(ofVariable name: String) -> PredicateValue {
-    form.answerable(tag: name)?.predicateValue ?? .null
+    form.answerable(tag: name).map(value) ?? .null
+  }
+
+  private func value(of subject: any Answerable) -> PredicateValue {
+    unknowns.map { $0.value(of: subject) } ?? subject.predicateValue
   }
 
   func value(forKey key: String) -> PredicateValue {
@@ -14,17 +24,20 @@ struct FormScope: @MainActor PredicateScope {
   var object: PredicateValue {
     var values: [String: PredicateValue] = [:]
     for row in form.answerables {
-      if let tag = row.tag { values[tag] = row.predicateValue }
+      if let tag = row.tag { values[tag] = value(of: row) }
     }
     return .dictionary(values)
   }
 }
 
 extension Form {
-  /// Whether a predicate holds of the form's values. One that takes too long to find out does not, and is noted.
-  func evaluate(_ predicate: FormatPredicate) -> Bool {
-    do {
+  /// Whether a predicate holds of the form's values; `nil` if what is unknown leaves that open. One that takes too long to
+  /// find out does not, and is noted.
+  func evaluate(_ predicate: FormatPredicate) -> Bool? {
+    do throws(PredicateFailure) {
       return try predicate.holds(in: FormScope(form: self))
+    } catch .unknown {
+      return nil
     } catch {
       note(FormIssue(kind: .conditionGivenUp(predicate.text), subject: "form"))
       return false

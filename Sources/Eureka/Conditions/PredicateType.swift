@@ -8,7 +8,7 @@ package indirect enum PredicateType: Equatable {
   /// The kind of a value that is there.
   init(_ value: PredicateValue) {
     switch value {
-    case .null: self = .unknown
+    case .null, .unknown: self = .unknown
     case .bool, .integer, .number, .decimal: self = .number
     case .string: self = .text
     case .date: self = .date

@@ -29,6 +29,8 @@ public final class Form {
   /// The outermost form around this one; itself, if it is no group's.
   public var root: Form { owner?.form?.root ?? self }
   weak var compositeRow: (any CompositeRowType)?
+  /// What is not known of the answers; `nil` if all is, and in the form of a group.
+  var unknowns: Unknowns?
   /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
   public var resources = TextResources.none
   /// How values are shown where a cell is asked for the text it shows; a walk sets its own.

@@ -87,7 +87,7 @@ open class Section {
   public func evaluateHidden() {
     guard let form, !isEvaluating else { return }
     isEvaluating = true
-    let isHidden = hidden?.evaluate(in: form) ?? false
+    let isHidden = hidden.map { form.decide($0.evaluate(in: form), .hidden, of: self) } ?? false
     isEvaluating = false
     guard isHidden != self.isHidden else { return }
     form.changing {

@@ -40,10 +40,8 @@ package struct AnswerPath: Hashable, Sendable {
     }
   }
 
-  /// The paths it leads through, from the outermost in: `people` and `people[1]` for `people[1].name`.
-  package var wholes: [AnswerPath] {
-    steps.indices.dropFirst().map { AnswerPath(steps[..<$0]) }
-  }
+  /// The path with a step more.
+  package func appending(_ step: Step) -> AnswerPath { AnswerPath(steps + [step]) }
 }
 
 extension AnswerPath: CustomStringConvertible {
@@ -60,93 +58,17 @@ extension AnswerPath: CustomStringConvertible {
   }
 }
 
-/// Paths as keys of answers. A tag may look like a path, so that these stay texts.
-extension String {
-  /// Whether the path leads to a part of something.
-  package var isPart: Bool { contains { $0 == "." || $0 == "[" } }
-
-  /// Whether the path leads to a part of what another leads to.
-  package func isPart(of whole: String) -> Bool {
-    guard hasPrefix(whole), let next = dropFirst(whole.count).first else { return false }
-    return next == "." || next == "["
-  }
-
-  /// What the path leads to a part of, from the outermost in: `people` and `people[1]` for `people[1].name`.
-  package var wholes: [String] { AnswerPath(self)?.wholes.map(\.description) ?? [] }
-
-  /// The lists of which the path leads to an item, from the outermost in.
-  package var lists: [String] {
-    guard let path = AnswerPath(self) else { return [] }
-    return path.wholes.filter {
-      if case .item = path.steps[$0.steps.count] { true } else { false }
-    }.map(\.description)
-  }
-}
-
-extension AnswerValue {
-  /// The part at a path below the value; `nil` if there is none.
-  package func part(at path: AnswerPath) -> AnswerValue? {
-    var value = self
-    for step in path.steps {
-      switch (step, value) {
-      case (.item(let index), .array(let values)) where values.indices.contains(index): value = values[index]
-      case (.tag(let tag), .object(let members)):
-        guard let member = members[tag] else { return nil }
-        value = member
-      default: return nil
-      }
-    }
-    return value
-  }
-
-  /// The part at a path as it is written: `[1].name`, `.city`.
-  package func part(at path: some StringProtocol) -> AnswerValue? {
-    AnswerPath(path).flatMap(part(at:))
-  }
-
-  /// Puts a value at a path below the value; one position after the last of a list adds an item.
-  ///
-  /// - Returns: whether there is such a place.
-  package mutating func set(_ value: AnswerValue, at path: AnswerPath) -> Bool {
-    guard let step = path.steps.first else {
-      self = value
-      return true
-    }
-    let rest = AnswerPath(path.steps.dropFirst())
-    switch (step, self) {
-    case (.item(let index), .array(var values)) where (0...values.count).contains(index):
-      if index == values.count { values.append(.null) }
-      guard values[index].set(value, at: rest) else { return false }
-      self = .array(values)
-    case (.tag(let tag), .object(var members)):
-      guard members[tag, default: .null].set(value, at: rest) else { return false }
-      self = .object(members)
-    case (.tag, .null):
-      self = .object([:])
-      return set(value, at: path)
-    case (.item, .null):
-      self = .array([])
-      return set(value, at: path)
-    default: return false
-    }
-    return true
-  }
-}
-
 extension Form {
   /// What a path identifies, hidden or not; a tag may look like a path.
   package func answerable(path text: String) -> (any Answerable)? {
     if let found = answerable(tag: text) { return found }
     if let path = AnswerPath(text), path.steps.count > 1, let found = answerable(path) { return found }
-    return text.isPart ? questions.first { $0.path == text } : nil
+    guard text.contains(where: { $0 == "." || $0 == "[" }) else { return nil }
+    return questions.first { $0.path == text }
   }
 
   /// What a path identifies, or would if its lists were long enough.
-  package func answerable(like text: String) -> (any Answerable)? {
-    answerable(path: text) ?? AnswerPath(text).flatMap { answerable($0, orTemplate: true) }
-  }
-
-  private func answerable(_ path: AnswerPath, orTemplate: Bool = false) -> (any Answerable)? {
+  package func answerable(_ path: AnswerPath, orTemplate: Bool = false) -> (any Answerable)? {
     guard case .tag(let tag)? = path.steps.first, var found = answerable(tag: tag) else { return nil }
     for step in path.steps.dropFirst() {
       switch (step, found.node) {

@@ -45,20 +45,12 @@ package protocol Answerable: ConditionSubject {
   func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
   /// Reads an answer, runs the rules on it, and only then makes it the value.
   func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
-  /// Accepts the valid parts of an answer; the others keep their values, and rules of the whole are not run.
-  ///
-  /// - Returns: the parts that are refused.
-  func acceptParts(
-    _ input: AnswerInput, in context: ReadingContext
-  ) throws(AnswerRejection) -> [RejectedPart]
   /// Makes an answer the value whatever the rules say; an unreadable one clears it.
   func assign(_ answer: AnswerValue)
   /// Keeps the value, as a blank line does.
   func keepValue() throws(AnswerRejection)
   /// Whether an answer stands for the current value.
   func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool
-  /// Whether a rule refuses a readable answer, whatever the other answers are; false for rules in code.
-  func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool
 
   /// What the rules say about the value.
   var errorsOfValue: [ValidationError] { get }
@@ -122,6 +114,17 @@ extension Answerable {
     return "\(path).\(own)"
   }
 
+  /// Its place among the answers to the whole form; `nil` if it has none, as it or its group has no tag.
+  package var place: AnswerPath? {
+    var own = tag.map { AnswerPath([.tag($0)]) }
+    if let name = listAround?.tag, let number = itemNumber {
+      own = AnswerPath([.tag(name), .item(number - 1)])
+    }
+    guard let group = form?.owner else { return own }
+    guard let own, let place = group.place else { return nil }
+    return AnswerPath(place.steps + own.steps)
+  }
+
   /// The form of its parts, if it is a group.
   package var subform: Form? {
     if case .group(_, let form) = node { form } else { nil }
@@ -134,6 +137,13 @@ extension Answerable {
     case .question, .choice: false
     }
   }
+
+  /// Whether its options are there, if it has some, and depend on no answer that is unknown.
+  package var areOptionsKnown: Bool {
+    areOptionsReady && !(isChangingOptions && form?.root.unknowns != nil)
+  }
+
+  private var isChangingOptions: Bool { (self as? any OptionsHolder)?.offersChange == true }
 
   /// Whether its options are there, if it has some.
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
@@ -174,7 +184,7 @@ extension Answerable {
 
 extension Answerable {
   /// What has conditions that hide or lock it: itself and its section, and those around it.
-  private var conditionSubjects: [any ConditionSubject] {
+  var conditionSubjects: [any ConditionSubject] {
     func own(_ element: any Answerable) -> [any ConditionSubject] {
       guard let section = element.section, section !== element else { return [element] }
       return [element, section]
@@ -189,20 +199,4 @@ extension Answerable {
 
   /// Whether `null` may be given: rules take it, or a condition may hide or lock it.
   var takesNoValue: Bool { !refusesNoValue || !isAlwaysAsked }
-
-  /// Whether its visibility or its lock depends on any of the answers at these paths.
-  package func isUndecided(by unsure: Set<String>) -> Bool {
-    let deciding = conditionSubjects.flatMap { subject in
-      let outer = subject.form?.owner?.path.map { $0 + "." } ?? ""
-      return subject.conditions.map { kind, condition in
-        let isSure = !condition.tags.contains { unsure.contains(outer + $0) }
-        return (kind: kind, holds: subject.holds(kind), isSure: isSure)
-      }
-    }
-    guard deciding.contains(where: { !$0.isSure }) else { return false }
-    guard !isVisible || isDisabled else { return true }
-    // One condition that surely holds is enough.
-    let effect: ConditionKind = isVisible ? .disabled : .hidden
-    return !deciding.contains { $0.kind == effect && $0.holds && $0.isSure }
-  }
 }

@@ -114,8 +114,6 @@ extension Choice {
     _ = try keys(in: input, context)
   }
 
-  package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool { false }
-
   package func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard let keys = try? keys(in: input, context) else { return false }
     return Set(keys) == Set(chosen.map(\.selectableKey))
@@ -131,13 +129,6 @@ extension Choice {
       throw .unreadable(ReadingError("the choice cannot be given up"))
     }
     choose(Set(keys))
-  }
-
-  package func acceptParts(
-    _ input: AnswerInput, in context: ReadingContext
-  ) throws(AnswerRejection) -> [RejectedPart] {
-    try accept(input, in: context)
-    return []
   }
 
   package func assign(_ answer: AnswerValue) {

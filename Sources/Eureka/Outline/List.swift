@@ -89,24 +89,14 @@ extension BaseMultivaluedSection: Answerable {
     let items = itemRows
     // Stands for the items that there are not yet.
     let template = elements.count > items.count ? template : nil
-    let ownTitle = template?.standInTitle
-    defer { if let template { template.standInTitle = ownTitle } }
-    var refused: [RejectedPart] = []
     for (index, element) in elements.enumerated() {
-      guard let row = items.indices.contains(index) ? items[index] : template else { break }
-      if row === template {
-        row.standInTitle = Message(verbatim: "\(name(in: context.vocabulary)) \(index + 1)")
-      }
       do throws(AnswerRejection) {
-        try row.check(element, in: context)
+        try (items.indices.contains(index) ? items[index] : template)?.check(element, in: context)
       } catch {
-        refused += error.placed(at: "[\(index)]", of: element, by: row, in: context)
+        throw error.placed(at: "[\(index)]")
       }
     }
-    if !refused.isEmpty { throw .parts(refused) }
   }
-
-  package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool { false }
 
   package func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     input == .value(answer(in: context))
@@ -125,19 +115,6 @@ extension BaseMultivaluedSection: Answerable {
     addButton?.didSelect()
     addedRow = insertRow()
     if addedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
-  }
-
-  package func acceptParts(
-    _ input: AnswerInput, in context: ReadingContext
-  ) throws(AnswerRejection) -> [RejectedPart] {
-    guard case .value = input, let elements = try elements(of: input, in: context) else {
-      try accept(input, in: context)
-      return []
-    }
-    try adjustCount(to: elements.count)
-    return give(elements, in: context) { row, element throws(AnswerRejection) in
-      try row.acceptParts(element, in: context)
-    }
   }
 
   package func assign(_ answer: AnswerValue) {
@@ -171,11 +148,13 @@ extension BaseMultivaluedSection: Answerable {
     let values = before.map { $0.answer(in: context) }
     do throws(AnswerRejection) {
       try adjustCount(to: elements.count)
-      let refused = give(elements, in: context) { row, element throws(AnswerRejection) in
-        try row.accept(element, in: context)
-        return []
+      for (index, element) in elements.enumerated() {
+        do throws(AnswerRejection) {
+          try itemRows[index].accept(element, in: context)
+        } catch {
+          throw error.placed(at: "[\(index)]")
+        }
       }
-      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
       try keepValue()
     } catch {
       for row in itemRows where !before.contains(where: { $0 === row }) { remove(row) }
@@ -188,23 +167,10 @@ extension BaseMultivaluedSection: Answerable {
     }
   }
 
-  /// Gives each item its element, and returns the parts that are refused.
-  private func give(
-    _ elements: [AnswerInput], in context: ReadingContext,
-    give: (BaseRow, AnswerInput) throws(AnswerRejection) -> [RejectedPart]
-  ) -> [RejectedPart] {
-    zip(itemRows, elements).enumerated().flatMap { index, pair in
-      let (row, element) = pair
-      do throws(AnswerRejection) {
-        let parts = try give(row, element)
-        return AnswerRejection.parts(parts).placed(at: "[\(index)]", of: element, by: row, in: context)
-      } catch {
-        return error.placed(at: "[\(index)]", of: element, by: row, in: context)
-      }
-    }
-  }
-
-  private func adjustCount(to count: Int) throws(AnswerRejection) {
+  /// Adds items, or takes the last ones away, until there are so many; what cannot be taken away loses its value.
+  ///
+  /// - Throws: `AnswerRejection` if there can never be so many; what could be added is there then.
+  package func adjustCount(to count: Int) throws(AnswerRejection) {
     guard count <= maximumCount else {
       throw .invalid([
         ValidationError(message: "At most \(maximumCount) are accepted; there are \(count).")

@@ -81,7 +81,7 @@ public final class FormatPredicate: NSPredicate {
   }
 
   /// Whether the predicate holds.
-  func holds(in scope: some PredicateScope) throws(PredicateLimit) -> Bool {
+  func holds(in scope: some PredicateScope) throws(PredicateFailure) -> Bool {
     var evaluation = PredicateEvaluation(scope)
     return try evaluation.holds(node)
   }

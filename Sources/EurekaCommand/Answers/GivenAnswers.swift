@@ -2,26 +2,17 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// The answers that a run was given beforehand: what is added later goes before what was there.
+/// The answers that a run was given beforehand: what is added later takes precedence over what was there.
 @MainActor
 struct GivenAnswers {
-  /// The answers by tag or path.
-  private(set) var answers: OrderedDictionary<String, GivenAnswer> = [:]
+  /// The answers.
+  private(set) var answers = Answers.none
   /// What is wrong with where they came from.
   private(set) var problems: [Rejection] = []
   /// The files that could not be read.
   private(set) var unreadableFiles: [AnswersFileError] = []
-
   /// The answers of a run that is gone on with.
-  private(set) var resumed: OrderedDictionary<String, GivenAnswer> = [:]
-  /// What was not made sense of, and in which file, so that nothing more is to be said of it.
-  private var malformed: [(path: String, file: String?)] = []
-
-  /// Whether every source was taken to its end, so that what is missing is missing.
-  private(set) var isWhole = true
-
-  /// Whether there are answers to parts by themselves.
-  private var hasParts = false
+  private(set) var resumed = Answers.none
 
   private let form: Form
   let names: VariableNames
@@ -33,14 +24,9 @@ struct GivenAnswers {
     self.context = context.canonical
   }
 
-  // MARK: Sources
-
   /// Adds the answers of the run that is gone on with.
   mutating func add(_ journal: Journal) {
-    for (tag, value) in journal.answers {
-      answers[tag] = GivenAnswer(
-        .value(value), source: .file(journal.path), isUnfinished: journal.unfinished.contains(tag))
-    }
+    add(Answers(journal.answers, from: .file(journal.path)))
     resumed = answers
   }
 
@@ -48,83 +34,57 @@ struct GivenAnswers {
   mutating func add(_ file: AnswersFile, before timeLimit: TimeLimit?) {
     do throws(AnswersFileError) {
       let (format, document) = try file.read(before: timeLimit)
-      problems += document.problems.map { $0.rejection(in: file.name) }
-      if !document.problems.isEmpty, document.answers.isEmpty { isWhole = false }
-      for problem in document.problems { note(problem, inVariables: format == .env, of: file.name) }
-      add(document.answers, inVariables: format == .env, of: file.name)
+      let source = Answers.Source.file(file.name)
+      var answers = Answers([:], from: source)
+      for (key, answer) in document.answers {
+        add(key, Answers(answer, in: file.name), to: &answers, inVariables: format == .env)
+      }
+      for problem in document.problems {
+        problems.append(problem.rejection(in: file.name))
+        // What a problem is in may be any answer; without an answer, it may be any of them.
+        if let key = problem.key.map({ format == .env ? names.tagInFile(of: $0) ?? $0 : $0 }),
+          leadsSomewhere(key)
+        {
+          answers.members[key] = Answers(.unknown, from: source)
+        } else {
+          answers.rest = .unknown
+        }
+      }
+      if document.answers.isEmpty, !document.problems.isEmpty { answers.rest = .unknown }
+      add(answers)
     } catch {
       unreadableFiles.append(error)
-      isWhole = false
+      answers.rest = .unknown
     }
   }
 
-  /// Keeps what a problem makes unsure: the answer it is in, or all of the file.
-  private mutating func note(_ problem: AnswersDocument.Problem, inVariables: Bool, of file: String) {
-    let path = problem.key.map { inVariables ? names.tagInFile(of: $0) ?? $0 : flattened($0) }
-    if let path, form.answerable(path: path) != nil || form.answerable(tag: path) != nil {
-      malformed.append((path, file))
-    } else {
-      isWhole = false
-    }
-  }
-
-  /// Whether a rejection is to be reported: not what is said of an answer only because it was not made sense of.
-  func reports(_ rejection: Rejection) -> Bool {
-    guard let tag = rejection.tag else { return true }
-    return !malformed.contains { path, file in
-      guard tag == path || tag.isPart(of: path) else { return false }
-      switch rejection.origin {
-      case .source(.file(let name, _, _)): return name == file
-      case .value: return true
-      case .source, .line: return false
-      }
-    }
+  private func leadsSomewhere(_ key: String) -> Bool {
+    let (answers, _) = Answers([key: .null], from: .file("")).placed(in: form)
+    return answers.members.keys.contains { form.answerable(tag: $0) != nil }
   }
 
   private mutating func add(
-    _ located: OrderedDictionary<String, LocatedAnswer>, inVariables: Bool, of file: String
+    _ key: String, _ answer: Answers, to answers: inout Answers, inVariables: Bool
   ) {
-    var given: OrderedDictionary<String, GivenAnswer> = [:]
-    for (key, answer) in located {
-      let answer = GivenAnswer(answer, in: file)
-      let tag = inVariables ? names.tagInFile(of: key) : nil
-      if inVariables, tag == nil, form.answerable(tag: key) == nil, let nearest = names.nearest(to: key) {
-        problems.append(
-          Rejection(
-            .unknownTag, row: nil, tag: key, origin: .source(answer.source),
-            reasons: [UnknownTag(key, among: [nearest]).reason]))
-        continue
-      }
-      for (path, answer) in nested(tag ?? key, answer) {
-        if let earlier = given[path]?.source {
-          problems.append(.repeated(path, at: answer.source, after: earlier))
-        }
-        given[path] = answer
-      }
-    }
-    problems += repetitions(in: given)
-    add(given)
-  }
-
-  /// Parts that are answered by themselves, and in a whole, too.
-  private func repetitions(in given: OrderedDictionary<String, GivenAnswer>) -> [Rejection] {
-    given.flatMap { path, answer in
-      path.wholes.compactMap { whole -> Rejection? in
-        let part = path.dropFirst(whole.count)
-        guard let other = given[whole], other.input.value.part(at: part) != nil
-        else { return nil }
-        let sources = [other.source(ofPart: String(part)), answer.source].sorted { $0.line < $1.line }
-        return .repeated(path, at: sources[1], after: sources[0])
-      }
+    let tag = inVariables ? names.tagInFile(of: key) : nil
+    if inVariables, tag == nil, form.answerable(tag: key) == nil, let nearest = names.nearest(to: key) {
+      problems.append(
+        Rejection(
+          .unknownTag, row: nil, tag: key, origin: .source(answer.source),
+          reasons: [UnknownTag(key, among: [nearest]).reason]))
+    } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.source {
+      problems.append(
+        Rejection(
+          .malformed, row: nil, tag: tag ?? key, origin: .source(answer.source),
+          reasons: ["it is answered already at \(earlier.description)"]))
     }
   }
 
   /// Adds the answers in environment variables.
   mutating func add(environment: [String: String]) {
-    var given: OrderedDictionary<String, GivenAnswer> = [:]
+    var given: OrderedDictionary<String, Answers> = [:]
     for (name, tag) in names.tags {
-      guard let text = environment[name] else { continue }
-      given[tag] = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .environment(name))
+      if let text = environment[name] { given[tag] = Answers(Self.input(text), from: .environment(name)) }
     }
     if let prefix = names.prefix {
       for name in environment.keys.sorted() where name.hasPrefix(prefix) && names.tags[name] == nil {
@@ -132,152 +92,61 @@ struct GivenAnswers {
         if let nearest = names.nearest(to: name) { problems.append(.slip(name, for: nearest)) }
       }
     }
-    add(given)
+    add(Answers(.members(given), from: .environment(""), rest: .open))
   }
 
   /// Adds answers to tags, as options give them.
   mutating func add(_ assignments: [Assignment]) {
     for assignment in assignments {
-      let input: AnswerInput = assignment.value.isEmpty ? .value(.null) : .text(assignment.value)
-      let answer = GivenAnswer(input, source: .option("--set \(assignment.tag)"))
-      add(OrderedDictionary(nested(assignment.tag, answer)) { $1 })
+      let source = Answers.Source.option("--set \(assignment.tag)")
+      let answer = Answers(Self.input(assignment.value), from: source)
+      add(Answers(.members([assignment.tag: answer]), from: source, rest: .open))
     }
   }
 
-  // MARK: What answers what
+  private static func input(_ text: String) -> AnswerInput { text.isEmpty ? .value(.null) : .text(text) }
 
-  /// Adds the answers of one source: wholes before their parts.
-  private mutating func add(_ given: OrderedDictionary<String, GivenAnswer>) {
-    let given = given.filter { path, answer in
-      guard case .text(let text) = answer.input, form.answerable(path: path)?.isSecret == true,
-        text.wholeMatch(of: /\s*\{\s*"?(?:env|file)"?\s*:.*\}\s*/) != nil
-      else { return true }
-      problems.append(.reference(path, at: answer.source))
-      malformed.append((path, nil))
-      return false
-    }
-    for (path, answer) in given where !isPart(path) { replace(path, with: answer) }
-    for (path, answer) in given where isPart(path) { put(answer, at: path) }
-  }
-
-  /// Whether a path leads to a part; a tag may look as if it did.
-  private func isPart(_ path: String) -> Bool { path.isPart && form.answerable(tag: path) == nil }
-
-  /// A whole takes the place of its parts, too.
-  private mutating func replace(_ path: String, with answer: GivenAnswer) {
-    if hasParts { answers.removeAll { $0.key.isPart(of: path) } }
-    if path.isPart { hasParts = true }
-    var answer = answer
-    answer.input = structured(answer.input, at: path)
-    answers[path] = answer
-  }
-
-  /// A part of something that is given as a whole becomes part of that; a list of which an item is given is given as a
-  /// whole, with the items it has.
-  private mutating func put(_ answer: GivenAnswer, at path: String) {
-    let owner = path.wholes.first { answers[$0] != nil } ?? path.lists.first(where: grows)
-    guard let owner else { return replace(path, with: answer) }
-    var whole = answers[owner] ?? GivenAnswer(.value(items(of: owner)), source: answer.source)
-    let part = String(path.dropFirst(owner.count))
-    let value = structured(answer.input, at: path).value
-    guard case .value(var members) = whole.input, let place = AnswerPath(part), members.set(value, at: place)
-    else {
-      // There is no such part, or not yet; if it stays so, the walk says it.
-      return replace(path, with: answer)
-    }
-    let added = part.wholes.filter { whole.input.value.part(at: $0) == nil }
-    whole.input = .value(members)
-    whole.partSources = whole.partSources.filter { !$0.key.isPart(of: part) }
-    for part in added + [part] { whole.partSources[part] = answer.source }
-    for (inner, source) in answer.partSources { whole.partSources[part + inner] = source }
-    answers[owner] = whole
-    takeIn(partsOf: owner)
-  }
-
-  /// Puts those parts into a whole that there was no place for before.
-  private mutating func takeIn(partsOf whole: String) {
-    guard hasParts,
-      let (path, answer) = answers.first(where: { $0.key.isPart(of: whole) && fits($0.key, in: whole) })
-    else { return }
-    answers[path] = nil
-    put(answer, at: path)
-  }
-
-  private func fits(_ path: String, in whole: String) -> Bool {
-    guard case .value(var members)? = answers[whole]?.input,
-      let place = AnswerPath(path.dropFirst(whole.count))
-    else { return false }
-    return members.set(.null, at: place)
-  }
-
-  /// The items that a list has before it is answered, those without a value among them.
-  private func items(of list: String) -> AnswerValue {
-    guard case .list(let list)? = form.answerable(path: list)?.node else { return .array([]) }
-    return .array(list.itemRows.map { $0.answer(in: context) })
-  }
-
-  private func grows(_ list: String) -> Bool {
-    guard case .list(let list)? = form.answerable(path: list)?.node else { return false }
-    return list.multivaluedOptions.contains(.insert)
-  }
-
-  /// The answers that stand below the tag of a section which has no value of its own.
-  private mutating func nested(_ tag: String, _ answer: GivenAnswer) -> [(String, GivenAnswer)] {
-    guard form.answerable(tag: tag) == nil, form.sectionBy(tag: tag) != nil else {
-      return [(flattened(tag), answer)]
-    }
-    var input = answer.input
-    if case .text(let text) = input, let value = try? JSONReader.value(of: text) { input = .value(value) }
-    switch input {
-    case .value(.null): return []
-    case .value(.object(let members)):
-      return members.map { member, value in
-        let path = ".\(member)"
-        var sources: [String: GivenAnswer.Source] = [:]
-        for (part, source) in answer.partSources where part.isPart(of: path) {
-          sources[String(part.dropFirst(path.count))] = source
-        }
-        return (
-          member,
-          GivenAnswer(.value(value), source: answer.partSources[path] ?? answer.source, partSources: sources)
-        )
+  /// Adds the answers of one source.
+  private mutating func add(_ new: Answers) {
+    var new = new
+    for (key, answer) in new.members {
+      guard case .answer(.text(let text)) = answer.content else { continue }
+      if let subject = form.answerable(tag: key)
+        ?? AnswerPath(key).flatMap({ form.answerable($0, orTemplate: true) })
+      {
+        new.members[key] = self.answer(of: text, to: subject, at: key, from: answer.source)
+      } else if form.sectionBy(tag: key) != nil, let value = try? JSONReader.value(of: text) {
+        new.members[key] = Answers(.value(value), from: answer.source)
       }
-    case .value, .text:
-      problems.append(.section(tag, at: answer.source))
-      return []
     }
+    let (placed, wrong) = new.placed(in: form)
+    problems += wrong
+    answers = answers.overlaid(with: placed)
   }
 
-  /// A path without the tag of a section which has no value of its own: `port` for `server.port`.
-  private func flattened(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), form.answerable(tag: path) == nil,
-      let section = form.sectionBy(tag: String(path[..<dot])) as Section?, section.ownQuestion == nil
-    else { return path }
-    return String(path[path.index(after: dot)...])
-  }
-
-  /// A list or an object that was given as text: JSON where the text is none of the row's own.
-  private func structured(_ input: AnswerInput, at path: String) -> AnswerInput {
-    form.answerable(like: path).map { structured(input, for: $0) } ?? input
-  }
-
-  private func structured(_ input: AnswerInput, for row: any Answerable) -> AnswerInput {
-    guard case .text(let text) = input else { return input }
-    if let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{",
-      let value = try? JSONReader.value(of: text),
-      row.isContainer || !reads(.text(text), row) && reads(.value(value), row)
-    {
-      return .value(value)
+  /// An answer that was given as text: a list or an object is JSON where the text is none of the question's own.
+  private mutating func answer(
+    of text: String, to subject: any Answerable, at key: String, from source: Answers.Source
+  ) -> Answers {
+    guard let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{" else {
+      return Answers(.text(text), from: source)
     }
-    if row.isContainer, row.subform == nil {
-      return .value(.array(ListText.items(of: text).map(AnswerValue.string)))
+    if subject.isSecret {
+      guard text.wholeMatch(of: /\s*\{\s*"?(?:env|file)"?\s*:.*\}\s*/) != nil else {
+        return Answers(.text(text), from: source)
+      }
+      problems.append(.reference(key, at: source))
+      return Answers(.unknown, from: source)
     }
-    return input
+    guard let value = try? JSONReader.value(of: text),
+      subject.isContainer || !reads(.text(text), subject) && reads(.value(value), subject)
+    else { return Answers(.text(text), from: source) }
+    return Answers(.value(value), from: source)
   }
 
-  private func reads(_ input: AnswerInput, _ row: any Answerable) -> Bool {
+  private func reads(_ input: AnswerInput, _ subject: any Answerable) -> Bool {
     do throws(AnswerRejection) {
-      try row.check(input, in: context)
+      try subject.check(input, in: context)
       return true
     } catch {
       if case .invalid = error { return true }
@@ -286,18 +155,28 @@ struct GivenAnswers {
   }
 }
 
-extension GivenAnswer {
+extension Answers {
   /// An answer of a file.
   fileprivate init(_ answer: LocatedAnswer, in file: String) {
-    self.init(
-      answer.input, source: .file(file, line: answer.line),
-      partSources: answer.lines.mapValues { .file(file, line: $0) })
+    self.init(answer.input, from: .file(file, line: answer.line))
+    if !answer.lines.isEmpty { place(answer.lines, below: "", in: file) }
   }
-}
 
-extension GivenAnswer.Source {
-  /// The line in a file.
-  fileprivate var line: Int {
-    if case .file(_, let line?, _) = self { line } else { 0 }
+  /// Takes the lines of the parts.
+  private mutating func place(_ lines: [String: Int], below path: String, in file: String) {
+    switch content {
+    case .members(var members):
+      for tag in members.keys { members[tag]?.place(lines, at: "\(path).\(tag)", in: file) }
+      content = .members(members)
+    case .items(var items):
+      for index in items.keys { items[index]?.place(lines, at: "\(path)[\(index)]", in: file) }
+      content = .items(items)
+    case .answer, .unknown: break
+    }
+  }
+
+  private mutating func place(_ lines: [String: Int], at path: String, in file: String) {
+    source = .file(file, line: lines[path])
+    place(lines, below: path, in: file)
   }
 }

@@ -10,10 +10,8 @@ import SystemPackage
 final class Journal {
   /// The path, as it was given.
   let path: String
-  /// The answers in it, by tag.
+  /// The answers in it, by path.
   private(set) var answers: OrderedDictionary<String, AnswerValue> = [:]
-  /// The tags of lists and groups that were not answered to their end.
-  private(set) var unfinished: Set<String> = []
 
   private let file: FileDescriptor
   /// Set once something could not be written: what follows would not fit to what is there.
@@ -86,25 +84,19 @@ final class Journal {
       for case .string(let tag) in tags { answers[tag] = nil }
     }
     if case .object(let changed)? = members["answers"] { answers.merge(changed) { $1 } }
-    if case .array(let tags)? = members["unfinished"] {
-      unfinished = Set(tags.compactMap { if case .string(let tag) = $0 { tag } else { nil } })
-    }
   }
 
   // MARK: Writing
 
   /// Puts answers on the disk, if they are other than those in the file; fails only once.
-  func record(
-    _ new: OrderedDictionary<String, AnswerValue>, unfinished open: Set<String>
-  ) throws(RunError) {
+  func record(_ new: OrderedDictionary<String, AnswerValue>) throws(RunError) {
     guard !isBroken else { return }
     let changed = new.filter { answers[$0.key] != $0.value }
     let removed = answers.keys.filter { new[$0] == nil }
-    guard !changed.isEmpty || !removed.isEmpty || unfinished != open else { return }
+    guard !changed.isEmpty || !removed.isEmpty else { return }
     var entry: OrderedDictionary<String, AnswerValue> = [:]
     if !changed.isEmpty { entry["answers"] = .object(changed) }
     if !removed.isEmpty { entry["removed"] = .array(removed.map(AnswerValue.string)) }
-    entry["unfinished"] = .array(open.sorted().map(AnswerValue.string))
     do {
       try append(entry)
     } catch {
@@ -112,7 +104,6 @@ final class Journal {
       throw Self.unusable(path, Message(verbatim: String(describing: error)))
     }
     answers = new
-    unfinished = open
   }
 
   private func append(_ entry: OrderedDictionary<String, AnswerValue>) throws {

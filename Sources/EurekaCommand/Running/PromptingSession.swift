@@ -107,7 +107,7 @@ final class PromptingSession {
   private func record() {
     guard let journal else { return }
     do throws(RunError) {
-      try journal.record(walk.answersSoFar(), unfinished: walk.unfinishedTags)
+      try journal.record(walk.answersSoFar())
     } catch {
       say([words.warning(words.text(of: error.message))])
     }

@@ -185,17 +185,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let shared = given.names.issues
     guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
     if given.isSound { return await session.begin(isStrict: options.strict) }
-    guard !isAsking else {
-      return .rejected(given.problems + session.walk.problemsOfGivenAnswers().filter(given.reports))
-    }
-    // Nobody is waiting for a question: everything that is wrong is found.
+    guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfGivenAnswers()) }
+    // Nobody is waiting for a question: everything that is certainly wrong is found.
     let end = await session.begin()
     switch end {
     case .completed: return .rejected(given.problems)
-    case .rejected(let rejections):
-      // What is missing may stand in what could not be read.
-      let certain = given.isWhole ? rejections : rejections.filter(session.walk.isCertain)
-      return .rejected(given.problems + certain.filter(given.reports))
+    case .rejected(let rejections): return .rejected(given.problems + rejections)
     default: return end
     }
   }

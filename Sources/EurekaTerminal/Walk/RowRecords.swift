@@ -8,8 +8,6 @@ struct RowRecords {
     let row: any Answerable
     /// Whether it was asked, or answered beforehand.
     var isSettled = false
-    /// Whether it is a group that was answered beforehand as a whole.
-    var isWhole = false
     /// Whether it was asked, whether it was then answered or not.
     var wasAsked = false
     /// Whether it was shown without being asked.
@@ -19,22 +17,10 @@ struct RowRecords {
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
-  private var hasWholes = false
 
   /// What is remembered of a row.
   subscript(row: any Answerable) -> Record {
     get { records[ObjectIdentifier(row)] ?? Record(row: row) }
-    set {
-      records[ObjectIdentifier(row)] = newValue
-      if newValue.isWhole { hasWholes = true }
-    }
-  }
-
-  /// The rows that are settled.
-  var settled: [Record] { records.values.filter(\.isSettled) }
-
-  /// Whether a row was asked or answered beforehand, by itself or in a group.
-  func isSettled(_ row: any Answerable) -> Bool {
-    self[row].isSettled || hasWholes && row.ancestors.contains { self[$0].isWhole }
+    set { records[ObjectIdentifier(row)] = newValue }
   }
 }

@@ -121,10 +121,6 @@ extension Walk {
       result.input = row.isSecret ? nil : input
       // What is wrong with a list as a whole is no matter of its first items.
       if row.isContainer, case .source = origin { result.input = nil }
-    case .parts(let parts):
-      result.kind = .invalid
-      result.reasons = parts.flatMap { part in part.reasons.map { "\(part.path): \($0)" } }
-      result.accepts = nil
     }
     return result
   }

@@ -48,7 +48,7 @@ extension Walk {
       return false
     }
     var innerOptions = options
-    innerOptions.given = [:]
+    innerOptions.given = .none
     innerOptions.reviews = false
     let walk = Walk(formController, options: innerOptions)
     walk.isPresented = true

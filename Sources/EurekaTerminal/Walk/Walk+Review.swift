@@ -5,7 +5,7 @@ extension Walk {
   /// The answers so far.
   package func review() -> Review {
     let items = reviewedRows.map { row in
-      let given = answerNotReached(for: row)
+      let given = records[row].isSettled ? nil : untakenAnswer(for: row)
       if given == nil, case .list(let list) = row.node { return item(forAddingTo: list) }
       return Review.Item(
         title: row.name(in: vocabulary),
@@ -26,7 +26,7 @@ extension Walk {
   /// Where an answer came from that was reached, a person has seen.
   private func reviewedStatus(of row: any Answerable) -> QuestionStatus {
     if row.isDisabled { return .locked }
-    return statusOfRefusedValue(of: row) ?? (records.isSettled(row) ? .answered(line: nil) : .unanswered)
+    return statusOfRefusedValue(of: row) ?? (records[row].isSettled ? .answered(line: nil) : .unanswered)
   }
 
   func reviewedRow(numbered number: String) -> (any Answerable)? {
@@ -56,18 +56,9 @@ extension Walk {
       go(to: row)
       return nil
     }
-    let doubtful = policy.asksForCorrections ? [] : pathsInDoubt()
     let given =
-      policy.asksForCorrections ? [] : unknownTags() + problems + unusedAnswers(apartFrom: doubtful)
-    // A row whose given answer is refused already is not reported twice, nor are the parts of what was refused.
-    let reported = refusedPaths.union(given.compactMap(\.tag))
-    let open = invalid.filter { row in
-      row.path.map { path in
-        doubtful.contains(path) || reported.contains { path == $0 || path.isPart(of: $0) }
-      }
-        != true
-    }
-    let refused = given + open.map(rejection(ofValueOf:))
+      policy.asksForCorrections ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
+    let refused = given + invalid.filter { !$0.isUnknown }.map(rejection(ofValueOf:))
     guard refused.isEmpty else { return .rejected(refused) }
     guard policy.edits, options.reviews || isReopened else { return confirm() }
     showReview()
@@ -104,7 +95,8 @@ extension Walk {
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
     return Rejection(
       isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,
-      origin: line.map(Rejection.Origin.line) ?? .value,
+      origin: line.map(Rejection.Origin.line) ?? sourceOfAnswer(to: row).map(Rejection.Origin.source)
+        ?? .value,
       // An objection quotes the value itself.
       input: reasons.isEmpty ? nil : row.displayText(in: options.context)?.quoted,
       reasons: reasons + [objection].compactMap(\.self),
@@ -116,7 +108,7 @@ extension Walk {
     if let current { rows.append(current) }
     rows += form.questions.filter { row in
       row.subform == nil && canBeAsked(row) && row !== current && isWanted(row)
-        && answerNotReached(for: row) == nil
+        && untakenAnswer(for: row) == nil
     }
     return rows.map {
       UnreachedRow(

@@ -34,7 +34,7 @@ extension Walk {
   }
 
   func isWanted(_ row: any Answerable) -> Bool {
-    !records.isSettled(row) && (!records[row].wasShown || canBeAsked(row))
+    !records[row].isSettled && (!records[row].wasShown || canBeAsked(row))
   }
 
   func canBeAsked(_ row: any Answerable) -> Bool {
@@ -65,7 +65,7 @@ extension Walk {
       show(PauseStep(at: row, vocabulary))
       return .stopped
     }
-    if applyGivenAnswer(to: row) { return .passed }
+    if takeGivenAnswer(to: row) { return .passed }
     if row.subform == nil, policy.asks, !keepsRest { return .wanted }
     records[row].isSettled = true
     return .passed
@@ -157,7 +157,7 @@ extension Walk {
 
   /// Whether a row was answered by a line, or beforehand.
   private func isAnswered(_ row: any Answerable) -> Bool {
-    records[row].line != nil || row.path.flatMap { givenAnswer(for: $0, where: usedTags.contains) } != nil
+    records[row].line != nil || taken[ObjectIdentifier(row)] != nil
   }
 
   /// Leaves the row asked now without an answer; it is asked again later.

@@ -30,8 +30,7 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    if let path = row.path, options.given[path] != nil, !usedTags.contains(path) { return true }
-    return policy.asks && !keepsRest
+    policy.asks && !keepsRest || untakenAnswer(for: row) != nil
   }
 
   func failOptions(of row: BaseRow) {

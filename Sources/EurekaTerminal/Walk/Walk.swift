@@ -59,11 +59,14 @@ public final class Walk {
   /// Whether the controller was told that it is shown.
   var hasAppeared = false
 
-  /// What is wrong with answers given beforehand, and the paths that those were given for.
+  /// The answers given beforehand, by their places, and what is wrong with those places.
+  let given: Answers
+  let placingProblems: [Rejection]
+  /// What is wrong with answers given beforehand.
   var problems: [Rejection] = []
-  var refusedPaths: Set<String> = []
-  /// The answers given beforehand that were taken.
-  var usedTags: Set<String> = []
+  /// The questions that were answered beforehand, rightly or wrongly, with their answers. They are held, so that no new
+  /// one takes their identity.
+  var taken: [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
 
   /// A walk over a form; it begins with `start()`.
   public init(_ form: Form, options: WalkOptions) {
@@ -72,6 +75,7 @@ public final class Walk {
     policy = Policy(options.mode)
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
+    (given, placingProblems) = options.given.isEmpty ? (.none, []) : options.given.placed(in: form)
   }
 
   /// A walk over the form of a controller, whose `viewDidLoad()` builds it.
@@ -121,6 +125,7 @@ public final class Walk {
   public func start() -> [WalkEvent] {
     form.resources = options.resources
     form.shownContext = options.context
+    form.forgetUnknowns()
     if let outcome = outcomeOfDeclaration() {
       finish(outcome)
       return takeEvents()
@@ -144,7 +149,7 @@ public final class Walk {
     guard policy.asks else { return nil }
     // A slip is said before anybody is asked: what is no slip, a row may be that comes later. A person puts the rest
     // right where it is asked, a pipe cannot.
-    let refused = policy.asksForCorrections ? slips : problemsOfGivenAnswers()
+    let refused = policy.asksForCorrections ? placingProblems + slips : problemsOfGivenAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
 

@@ -1,6 +1,5 @@
 public import Eureka
 public import Foundation
-public import OrderedCollections
 
 /// How a walk treats its questions.
 public struct WalkOptions: Sendable {
@@ -22,11 +21,11 @@ public struct WalkOptions: Sendable {
   public var reviews: Bool
   /// The word that was given beforehand for a form that wants one before it is submitted.
   public var confirmation: String?
-  /// Answers given beforehand, by tag.
-  public var given: OrderedDictionary<String, GivenAnswer>
-  /// Answers of an earlier run that is gone on with, by tag: they stand where what is given is refused, as somebody has
-  /// put it right then.
-  package var resumed: OrderedDictionary<String, GivenAnswer> = [:]
+  /// Answers given beforehand.
+  public var given: Answers
+  /// Answers of an earlier run that is gone on with: they stand where what is given is refused, as somebody has put it
+  /// right then.
+  package var resumed = Answers.none
   /// Whether questions have tags that people are told of.
   package var tellsTags = true
   /// Whether the answers are kept as they are given, so that leaving loses none.
@@ -43,7 +42,7 @@ public struct WalkOptions: Sendable {
   /// Options for a mode; paths are those of this machine's files, unless the context has others or none.
   public init(
     mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
-    given: OrderedDictionary<String, GivenAnswer> = [:],
+    given: Answers = .none,
     context: ReadingContext? = nil,
     resources: TextResources = .none, patience: TimeInterval = 30
   ) {

@@ -42,7 +42,7 @@ extension RecordedSession {
     }
     if section == .channel { throw .malformed(path: path, line: own.count, reason: Self.noChannel) }
     edits = edited.map { .saved($0.joined(separator: "\n")) }
-    givenTags = Array(options.given.keys)
+    givenTags = Array(options.given.members.keys)
   }
 
   private static let noChannel = "nothing says who answers: terminal of 80 columns, pipe, or nobody"
@@ -79,8 +79,8 @@ extension RecordedSession {
         return "\(value) is no answer such as port=8080"
       }
       let (tag, text) = (String(value[..<mark]), String(value[mark...].dropFirst()))
-      let answer = GivenAnswer(text.isEmpty ? .value(.null) : .text(text), source: .file("the session"))
-      guard options.given.updateValue(answer, forKey: tag) == nil else {
+      let answer = Answers(text.isEmpty ? .value(.null) : .text(text), from: .file("the session"))
+      guard options.given.members.updateValue(answer, forKey: tag) == nil else {
         return "the answer to \(tag) is given twice"
       }
     } else if let value = line.rest(after: "confirm ") {

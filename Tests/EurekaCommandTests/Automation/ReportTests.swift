@@ -105,10 +105,10 @@ import Testing
         error: DIR/a.json:8: Address: City (address.city): 1 is a number, not a string. Accepted: a line of text.
         error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number. Accepted: a whole number.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number. Accepted: a whole number.
-        error: DIR/a.json:13: Workers 2: name (workers[1].name): An answer is required. Accepted: a line of text.
         error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value. Accepted: "local".
-        error: --set workers[9].name: workers[9].name: the list has no such item.
+        error: --set workers[9].name: workers[9]: the list has no such item.
         error: Host (host): An answer is required. Accepted: a line of text.
+        error: DIR/a.json:13: Workers 2: name (workers[1].name): An answer is required. Accepted: a line of text.
 
         """#)
     #expect(
@@ -203,15 +203,6 @@ import Testing
               "accepted": "a whole number"
             },
             {
-              "kind": "missing",
-              "tag": "workers[1].name",
-              "question": "Workers 2: name",
-              "file": "DIR/a.json",
-              "line": 13,
-              "reasons": ["An answer is required."],
-              "accepted": "a line of text"
-            },
-            {
               "kind": "locked",
               "tag": "zone",
               "question": "Zone",
@@ -223,7 +214,7 @@ import Testing
             },
             {
               "kind": "unknown-item",
-              "tag": "workers[9].name",
+              "tag": "workers[9]",
               "option": "--set workers[9].name",
               "reasons": ["the list has no such item"]
             },
@@ -231,6 +222,15 @@ import Testing
               "kind": "missing",
               "tag": "host",
               "question": "Host",
+              "reasons": ["An answer is required."],
+              "accepted": "a line of text"
+            },
+            {
+              "kind": "missing",
+              "tag": "workers[1].name",
+              "question": "Workers 2: name",
+              "file": "DIR/a.json",
+              "line": 13,
               "reasons": ["An answer is required."],
               "accepted": "a line of text"
             }

@@ -29,7 +29,7 @@ import Testing
     guard case .asking = first.state, !first.answersSoFar().isEmpty else { return false }
     let path = "\(directory.path)/\(seed)"
     do {
-      try Journal(path, of: "test").record(first.answersSoFar(), unfinished: first.unfinishedTags)
+      try Journal(path, of: "test").record(first.answersSoFar())
     }
 
     let form = make()

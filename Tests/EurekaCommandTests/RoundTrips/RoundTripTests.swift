@@ -28,8 +28,8 @@ import Testing
     guard let walk = await person.answer(make(), in: context) else { return false }
     let names = VariableNames(of: walk.form, prefix: "P_")
     let all = walk.form.answers(in: context, includeSecrets: true)
-    let secrets = all.filter { walk.form.answers(in: context)[$0.key] != $0.value }
-      .mapValues { GivenAnswer(.value($0), source: .file("secrets")) }
+    let secrets = Answers(
+      all.filter { walk.form.answers(in: context)[$0.key] != $0.value }, from: .file("secrets"))
     // Each run is written in every format, one for the result, one for the record and one for the template.
     let formats = AnswersFormat.allCases
     let format = { (kind: UInt64) in formats[Int((seed + kind) % 3)] }
@@ -43,15 +43,15 @@ import Testing
     try files.writeRecord(of: walk)
     let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: format(2))
     try template.write(toFile: paths[2], atomically: true, encoding: .utf8)
-    try await expect(all, from: paths[0], [:], make, "\(seed), the result")
-    try await expect(all, from: paths[1], [:], make, "\(seed), the record")
+    try await expect(all, from: paths[0], .none, make, "\(seed), the result")
+    try await expect(all, from: paths[1], .none, make, "\(seed), the record")
     try await expect(all, from: paths[2], secrets, make, "\(seed), the template")
     return true
   }
 
   private func expect(
     _ answers: OrderedDictionary<String, AnswerValue>, from path: String,
-    _ secrets: OrderedDictionary<String, GivenAnswer>, _ make: () -> Form, _ what: String
+    _ secrets: Answers, _ make: () -> Form, _ what: String
   ) async throws {
     let form = make()
     var given = GivenAnswers(
@@ -60,7 +60,7 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(given.problems.isEmpty && given.unreadableFiles.isEmpty, "\(what): \(given.problems)\n\(text)")
     let options = WalkOptions(
-      mode: .unattended, given: given.answers.merging(secrets) { $1 }, context: context)
+      mode: .unattended, given: given.answers.overlaid(with: secrets), context: context)
     let run = await FormTester(form, options: options).run([])
     #expect(Localization.english.report(run.outcome) == [], "\(what)\n\(text)")
     let read = form.answers(in: context, includeSecrets: true)

@@ -34,7 +34,7 @@ extension Vocabulary {
     ], workingDirectory: "/B", homes: [nil: "/HOME"])
 
   private func options(
-    _ mode: WalkOptions.Mode, given: [String: GivenAnswer] = [:], keepsDefaults: Bool = false
+    _ mode: WalkOptions.Mode, given: [String: Answers] = [:], keepsDefaults: Bool = false
   ) -> WalkOptions {
     var options = WalkOptions.fixed(mode, keepsDefaults: keepsDefaults, reviews: true, given: given)
     options.context.vocabulary = .marked
@@ -395,7 +395,7 @@ extension Vocabulary {
       ],
     ]
     for answers in answers {
-      let given = answers.mapValues { GivenAnswer(.value($0), source: .environment("X")) }
+      let given = answers.mapValues { Answers(.value($0), from: .environment("X")) }
       for mode in [WalkOptions.Mode.unattended, .piped, .interactive] {
         let run = FormTester(form(), options: options(mode, given: given)).run([])
         #expect(

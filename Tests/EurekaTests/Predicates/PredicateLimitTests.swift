@@ -8,7 +8,7 @@ import Testing
   private func isGivenUp(_ format: String, _ values: [String: Any] = [:]) -> Bool {
     let predicate = FormatPredicate(text: format)
     #expect(predicate.syntaxError == nil)
-    do throws(PredicateLimit) {
+    do throws(PredicateFailure) {
       _ = try predicate.holds(in: PredicateBindings(object: PredicateValue(values), variables: values))
       return false
     } catch {

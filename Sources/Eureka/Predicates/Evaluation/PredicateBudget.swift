@@ -8,11 +8,16 @@ struct PredicateBudget {
   }
 
   /// Pays for some work.
-  mutating func spend(_ count: Int) throws(PredicateLimit) {
+  mutating func spend(_ count: Int) throws(PredicateFailure) {
     steps -= count
-    if steps < 0 { throw PredicateLimit() }
+    if steps < 0 { throw PredicateFailure.limit }
   }
 }
 
-/// An evaluation that was given up, as it would have taken too long.
-struct PredicateLimit: Error {}
+/// Why an evaluation is neither true nor false.
+enum PredicateFailure: Error {
+  /// It would take too long.
+  case limit
+  /// It depends on an answer that is not known.
+  case unknown
+}

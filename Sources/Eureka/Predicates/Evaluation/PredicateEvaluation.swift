@@ -1,4 +1,5 @@
-/// One evaluation of a predicate.
+/// One evaluation of a predicate, in three-valued logic (Kleene's): where unknown operands leave the result open, it throws
+/// `PredicateFailure.unknown`.
 struct PredicateEvaluation<Scope: PredicateScope> {
   let scope: Scope
   var budget: PredicateBudget
@@ -13,42 +14,81 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   }
 
   /// Whether the predicate holds.
-  mutating func holds(_ node: PredicateNode) throws(PredicateLimit) -> Bool {
+  mutating func holds(_ node: PredicateNode) throws(PredicateFailure) -> Bool {
     switch node {
     case .constant(let result): return result
     case .comparison(let comparison): return try holds(comparison)
     case .and(let nodes):
-      for node in nodes where try !holds(node) { return false }
-      return true
+      return try decide(nodes, at: false) { (evaluation, node) throws(PredicateFailure) in
+        try evaluation.holds(node)
+      }
     case .or(let nodes):
-      for node in nodes where try holds(node) { return true }
-      return false
+      return try decide(nodes, at: true) { (evaluation, node) throws(PredicateFailure) in
+        try evaluation.holds(node)
+      }
     case .not(let node): return try !holds(node)
     }
   }
 
-  private mutating func holds(_ comparison: PredicateComparison) throws(PredicateLimit) -> Bool {
-    let left = try value(comparison.left)
-    let right = try value(comparison.right)
-    try pay(for: left)
-    try pay(for: right)
-    guard comparison.modifier != .direct else {
-      return try comparison.comparison.holds(left, right, comparison.options, &budget)
-    }
-    // A value that holds no others has no elements: nothing is true of any of them, everything of all.
-    let elements = left.elements ?? []
-    let isAll = comparison.modifier == .all
+  /// One element that comes out so decides, whatever the others are; if none does, none may be unknown.
+  private mutating func decide<Element>(
+    _ elements: [Element], at decisive: Bool,
+    holds: (inout PredicateEvaluation, Element) throws(PredicateFailure) -> Bool
+  ) throws(PredicateFailure) -> Bool {
+    var isUnknown = false
     for element in elements {
-      try pay(for: right)
-      if try comparison.comparison.holds(element, right, comparison.options, &budget) != isAll {
-        return comparison.modifier == .any
+      do throws(PredicateFailure) {
+        if try holds(&self, element) == decisive { return decisive }
+      } catch .unknown {
+        isUnknown = true
+      } catch {
+        throw error
       }
     }
-    return comparison.modifier != .any
+    if isUnknown { throw .unknown }
+    return !decisive
+  }
+
+  private mutating func holds(_ comparison: PredicateComparison) throws(PredicateFailure) -> Bool {
+    let left = try value(comparison.left)
+    let right = try value(comparison.right)
+    let (operation, options) = (comparison.comparison, comparison.options)
+    guard comparison.modifier != .direct else {
+      switch operation {
+      case .in where right.hasUnknownElement || left == .unknown && right.elements != nil:
+        return try isElement(left, of: right, options)
+      case .contains where left.hasUnknownElement: return try isElement(right, of: left, options)
+      default:
+        try pay(for: left)
+        try pay(for: right)
+        return try operation.holds(left, right, options, &budget)
+      }
+    }
+    if left == .unknown { throw .unknown }
+    // A value that holds no others has no elements: nothing is true of any of them, everything of all.
+    let isAll = comparison.modifier == .all
+    let result = try decide(left.elements ?? [], at: !isAll) {
+      (evaluation, element) throws(PredicateFailure) in
+      try evaluation.pay(for: element)
+      try evaluation.pay(for: right)
+      return try operation.holds(element, right, options, &evaluation.budget)
+    }
+    return comparison.modifier == .none ? !result : result
+  }
+
+  /// Whether a collection has a value, some of whose elements are not known.
+  private mutating func isElement(
+    _ value: PredicateValue, of collection: PredicateValue, _ options: PredicateComparison.Options
+  ) throws(PredicateFailure) -> Bool {
+    try decide(collection.elements ?? [], at: true) { (evaluation, element) throws(PredicateFailure) in
+      try evaluation.pay(for: element)
+      try evaluation.pay(for: value)
+      return try PredicateOperator.in.holds(value, .collection([element]), options, &evaluation.budget)
+    }
   }
 
   /// The value of an expression; `null` where it has none.
-  mutating func value(_ expression: PredicateExpression) throws(PredicateLimit) -> PredicateValue {
+  mutating func value(_ expression: PredicateExpression) throws(PredicateFailure) -> PredicateValue {
     switch expression {
     case .constant(let value): return value
     case .variable(let name): return try value(ofVariable: name)
@@ -59,6 +99,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .function(let function, let arguments): return function.value(try paidValues(arguments))
     case .operation(let first, let steps):
       var result = try value(first)
+      if result == .unknown { throw .unknown }
       for step in steps {
         let operand = try value(step.operand)
         if step.operation.level == .set { try pay(for: result) }
@@ -70,7 +111,16 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .subquery(let collection, let variable, let node):
       return try elements(of: value(collection), variable, node)
     case .conditional(let node, let first, let second):
-      return try value(holds(node) ? first : second)
+      do throws(PredicateFailure) {
+        return try value(holds(node) ? first : second)
+      } catch .unknown {
+        // Where both are the same, it does not matter which.
+        let value = try value(first)
+        guard try self.value(second) == value else { throw .unknown }
+        return value
+      } catch {
+        throw error
+      }
     case .assignment(let name, let expression):
       let value = try value(expression)
       try pay(for: value)
@@ -81,7 +131,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
 
   private mutating func values(
     _ expressions: [PredicateExpression]
-  ) throws(PredicateLimit) -> [PredicateValue] {
+  ) throws(PredicateFailure) -> [PredicateValue] {
     try budget.spend(expressions.count)
     var values: [PredicateValue] = []
     values.reserveCapacity(expressions.count)
@@ -91,17 +141,18 @@ struct PredicateEvaluation<Scope: PredicateScope> {
 
   private mutating func paidValues(
     _ expressions: [PredicateExpression]
-  ) throws(PredicateLimit) -> [PredicateValue] {
+  ) throws(PredicateFailure) -> [PredicateValue] {
     let values = try values(expressions)
     for value in values { try pay(for: value) }
     return values
   }
 
-  /// Pays for every value that one holds, and lets none be deeper than a format can write it.
-  private mutating func pay(for value: PredicateValue, depth: Int = 0) throws(PredicateLimit) {
+  /// Pays for every value that one holds, all of which must be known, and none deeper than a format can write it.
+  private mutating func pay(for value: PredicateValue, depth: Int = 0) throws(PredicateFailure) {
     try budget.spend(1)
-    guard depth <= PredicateParser.maximumDepth else { throw PredicateLimit() }
+    guard depth <= PredicateParser.maximumDepth else { throw PredicateFailure.limit }
     switch value {
+    case .unknown: throw .unknown
     case .string(let text): try budget.spend(text.utf8.count)
     case .collection(let elements), .set(let elements):
       for element in elements { try pay(for: element, depth: depth + 1) }
@@ -111,7 +162,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     }
   }
 
-  private mutating func value(ofVariable name: String) throws(PredicateLimit) -> PredicateValue {
+  private mutating func value(ofVariable name: String) throws(PredicateFailure) -> PredicateValue {
     if !bindings.isEmpty {
       try budget.spend(bindings.count)
       if let bound = bindings.last(where: { $0.name == name }) { return bound.value }
@@ -120,7 +171,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     let value = scope.value(ofVariable: name)
     switch value {
     case .collection, .set, .dictionary:
-      try pay(for: value)
+      if !value.hasUnknownElement { try pay(for: value) }
       collections[name] = value
     default: break
     }
@@ -130,17 +181,18 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   /// `SUBQUERY`: the elements of which the predicate holds, each bound to the variable in turn.
   private mutating func elements(
     of collection: PredicateValue, _ variable: String, _ node: PredicateNode
-  ) throws(PredicateLimit) -> PredicateValue {
+  ) throws(PredicateFailure) -> PredicateValue {
+    if collection == .unknown { throw .unknown }
     guard let elements = collection.elements else { return collection == .null ? .null : .collection([]) }
     var result: [PredicateValue] = []
     let outer = bindings
+    defer { bindings = outer }
     for element in elements {
       try budget.spend(10 + outer.count)
       bindings = outer
       bindings.append((variable, element))
       if try holds(node) { result.append(element) }
     }
-    bindings = outer
     if case .set = collection { return .set(result) }
     return .collection(result)
   }
@@ -149,17 +201,18 @@ struct PredicateEvaluation<Scope: PredicateScope> {
 
   private mutating func value(
     atPathOfObject steps: [PredicatePathStep]
-  ) throws(PredicateLimit) -> PredicateValue {
+  ) throws(PredicateFailure) -> PredicateValue {
     guard let key = steps.first?.keyOfObject else { return try value(scope.object, at: steps[...]) }
     return try value(scope.value(forKey: key), at: steps.dropFirst())
   }
 
   private mutating func value(
     _ base: PredicateValue, at steps: ArraySlice<PredicatePathStep>
-  ) throws(PredicateLimit) -> PredicateValue {
+  ) throws(PredicateFailure) -> PredicateValue {
     var result = base
     var rest = steps
     while let step = rest.popFirst() {
+      if result == .unknown { throw .unknown }
       switch step {
       case .key(let key):
         if let elements = result.elements { try budget.spend(elements.count) }

@@ -7,7 +7,7 @@ extension PredicateOperator {
   func holds(
     _ left: PredicateValue, _ right: PredicateValue, _ options: PredicateComparison.Options,
     _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
+  ) throws(PredicateFailure) -> Bool {
     switch self {
     case .equal: return isEqual(left, right, options)
     case .notEqual: return !isEqual(left, right, options)

@@ -20,6 +20,8 @@ public enum PredicateValue: Hashable, Sendable {
   case set([PredicateValue])
   /// Values by name: the answers of a group, or of a whole form.
   case dictionary([String: PredicateValue])
+  /// Any value: that of an answer that was refused, or could not be read.
+  case unknown
 
   /// The value of a row: numbers, text and dates as they are, an option by its key, sets and lists as collections; an
   /// optional by what it holds, a URL by its text.
@@ -104,6 +106,16 @@ public enum PredicateValue: Hashable, Sendable {
     case .collection(let elements), .set(let elements): elements
     case .dictionary(let values): values.sorted { $0.key < $1.key }.map(\.value)
     default: nil
+    }
+  }
+
+  /// Whether some of its elements are not known.
+  var hasUnknownElement: Bool {
+    switch self {
+    case .collection(let elements), .set(let elements):
+      elements.contains { $0 == .unknown || $0.hasUnknownElement }
+    case .dictionary(let values): values.values.contains { $0 == .unknown || $0.hasUnknownElement }
+    default: false
     }
   }
 

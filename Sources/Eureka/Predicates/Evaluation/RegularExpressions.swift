@@ -24,7 +24,7 @@ enum RegularExpressions {
   /// Whether the whole text matches.
   static func match(
     _ text: String, _ pattern: String, ignoringCase: Bool, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
+  ) throws(PredicateFailure) -> Bool {
     guard let expression = expression(pattern, ignoringCase: ignoringCase) else { return false }
     try budget.spend(text.utf8.count + 100)
     var isMatch = false
@@ -47,7 +47,7 @@ enum RegularExpressions {
       if flags.contains(.internalError) { isGivenUp = true }
     }
     budget = left
-    if isGivenUp { throw PredicateLimit() }
+    if isGivenUp { throw PredicateFailure.limit }
     return isMatch
   }
 

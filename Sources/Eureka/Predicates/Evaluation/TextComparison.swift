@@ -59,7 +59,7 @@ struct TextComparison {
   /// itself.
   func isLike(
     _ text: String, _ pattern: String, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
+  ) throws(PredicateFailure) -> Bool {
     // Character by character: what `ß` is folded to is two, and `?` is one.
     try Wildcards(pattern, folding: folded).match(text, &budget)
   }
@@ -67,7 +67,7 @@ struct TextComparison {
   /// Whether the whole text matches a regular expression of ICU; an invalid one matches nothing.
   func matches(
     _ text: String, _ pattern: String, _ budget: inout PredicateBudget
-  ) throws(PredicateLimit) -> Bool {
+  ) throws(PredicateFailure) -> Bool {
     let accents = options.intersection(.diacriticInsensitive)
     let comparison = TextComparison(accents)
     return try RegularExpressions.match(

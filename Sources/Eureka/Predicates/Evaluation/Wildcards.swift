@@ -36,7 +36,7 @@ struct Wildcards {
   }
 
   /// Whether the whole text is as the pattern says.
-  func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateLimit) -> Bool {
+  func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateFailure) -> Bool {
     let characters = text.map { folding(String($0)) }
     var position = 0
     var piece = 0

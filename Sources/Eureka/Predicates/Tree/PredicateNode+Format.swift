@@ -110,7 +110,7 @@ extension PredicateValue {
   /// The value as a literal, or as a cast of one.
   var format: String {
     switch self {
-    case .null: "nil"
+    case .null, .unknown: "nil"
     case .bool(let value): value ? "TRUE" : "FALSE"
     case .integer(let value): String(value)
     case .number(let value): value.isFinite ? value.description : "CAST(\"\(value)\", \"NSNumber\")"

@@ -111,23 +111,10 @@ open class BaseRow {
   ///
   /// - Throws: `AnswerRejection` if the answer would be refused.
   public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
-  /// Whether a rule refuses an answer that can be read, whatever the other answers are. Of rules in code, nobody knows.
-  package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool { false }
   /// Reads an answer, runs the rules on it, and only then makes it the value.
   ///
   /// - Throws: `AnswerRejection`; the value is then as it was.
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
-  /// Takes what is right of an answer: the parts of a list or group that are refused are as they were, and what has none
-  /// of them is not looked at as a whole.
-  ///
-  /// - Returns: the parts that are refused.
-  /// - Throws: `AnswerRejection` if nothing can be taken of it.
-  package func acceptParts(
-    _ input: AnswerInput, in context: ReadingContext
-  ) throws(AnswerRejection) -> [RejectedPart] {
-    try accept(input, in: context)
-    return []
-  }
   /// Whether an answer stands for the value that the row has.
   public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { self.answer(in: context) == answer } else { false }
@@ -210,7 +197,7 @@ extension BaseRow {
     let details = ownDetails
     guard details.evaluating.insert(kind).inserted else { return nil }
     defer { details.evaluating.remove(kind) }
-    return condition.evaluate(in: form)
+    return form.decide(condition.evaluate(in: form), kind, of: self)
   }
 
   /// The row is being asked, or no longer: what becoming and resigning first responder is elsewhere.

@@ -26,7 +26,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   open func partsWillBeAsked() {}
 
   /// An answer of the small form is another.
-  func partsDidChange() {
+  package func partsDidChange() {
     guard !isCopying else { return }
     isCopying = true
     defer { isCopying = false }
@@ -91,33 +91,30 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
-    var (members, refused) = try members(of: input)
-    for (tag, answer) in members {
-      guard let row = innerForm.answerable(tag: tag) else { continue }
+    for (row, answer) in try parts(of: input) {
       do throws(AnswerRejection) {
         try row.check(.value(answer), in: context)
       } catch {
-        refused += error.placed(at: ".\(tag)", of: .value(answer), by: row, in: context)
+        throw error.placed(at: row.tag.map { ".\($0)" })
       }
     }
-    if !refused.isEmpty { throw .parts(refused) }
   }
 
   /// Answers the parts in their order; all of them are as they were if one is refused.
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
-    var (members, refused) = try members(of: input)
-    if input == .value(.null) {
-      for tag in innerForm.answerTags { members[tag] = .null }
-    }
     let before = value
     do throws(AnswerRejection) {
-      refused += assignParts(members, in: context) { row, answer throws(AnswerRejection) in
-        try row.accept(.value(answer), in: context)
-        return []
+      var open = try parts(of: input)
+      // Some are shown only because of another's answer.
+      while let index = open.firstIndex(where: { $0.row.isVisible && !$0.row.isDisabled }) {
+        let (row, answer) = open.remove(at: index)
+        do throws(AnswerRejection) {
+          try row.accept(.value(answer), in: context)
+        } catch {
+          throw error.placed(at: row.tag.map { ".\($0)" })
+        }
       }
-      if input != .value(.null) { refused += missingParts(beside: refused, in: context) }
-      guard refused.isEmpty else { throw AnswerRejection.parts(refused) }
       try keepValue()
     } catch {
       value = before
@@ -126,98 +123,27 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     }
   }
 
-  override package func acceptParts(
-    _ input: AnswerInput, in context: ReadingContext
-  ) throws(AnswerRejection) -> [RejectedPart] {
-    partsWillBeAsked()
-    let (members, unknown) = try members(of: input)
-    return unknown
-      + assignParts(members, in: context) { row, answer throws(AnswerRejection) in
-        try row.acceptParts(.value(answer), in: context)
-      }
-  }
-
-  /// The parts that must be answered and are not, apart from those that may be hidden or answered once others are right.
-  private func missingParts(beside refused: [RejectedPart], in context: ReadingContext) -> [RejectedPart] {
-    let unsure = Set(refused.map { part in path.map { $0 + part.path } ?? String(part.path.dropFirst()) })
-    return innerForm.answerables.compactMap { row in
-      guard let tag = row.tag, row.isRequired, row.isVisible, row.answer(in: context) == .null,
-        !refused.contains(where: { $0.path == ".\(tag)" || $0.path.isPart(of: ".\(tag)") }),
-        !row.isUndecided(by: unsure)
-      else { return nil }
-      return RejectedPart(
-        path: ".\(tag)", row: row.name(in: context.vocabulary),
-        cause: .missing(row.errorsOfValue.map(\.message)), accepts: row.prompt(in: context).accepts)
-    }
-  }
-
-  /// Answers the parts there are, in their order, and those that are shown only because of another's answer.
-  private func assignParts(
-    _ answers: OrderedDictionary<String, AnswerValue>, in context: ReadingContext,
-    assign: (any Answerable, AnswerValue) throws(AnswerRejection) -> [RejectedPart]
-  ) -> [RejectedPart] {
-    var refused: [RejectedPart] = []
-    var open = innerForm.answerables.compactMap { row in
-      row.tag.flatMap { tag in answers[tag].map { (tag: tag, row: row, answer: $0) } }
-    }
-    while let index = open.firstIndex(where: { $0.row.isVisible }) {
-      let (tag, row, answer) = open.remove(at: index)
-      if row.isDisabled {
-        guard !row.holds(.value(answer), in: context) else { continue }
-        refused.append(
-          RejectedPart(
-            answer, at: ".\(tag)", to: row, .locked(row.reasonsForLocking(in: context)), in: context,
-            accepts: row.acceptedWhenLocked(in: context)))
-        continue
-      }
-      do throws(AnswerRejection) {
-        let parts = try assign(row, answer)
-        refused += AnswerRejection.parts(parts).placed(
-          at: ".\(tag)", of: .value(answer), by: row, in: context)
-      } catch {
-        refused += error.placed(at: ".\(tag)", of: .value(answer), by: row, in: context)
-      }
-    }
-    // What only a refused answer hides is not reported beside it.
-    guard refused.isEmpty else { return refused }
-    return open.filter { $0.answer != .null }.map {
-      RejectedPart(
-        $0.answer, at: ".\($0.tag)", to: $0.row, .hidden($0.row.reasonsForHiding(in: context)), in: context)
-    }
-  }
-
-  /// The answers of the parts, and those that no part has.
-  private func members(of input: AnswerInput) throws(AnswerRejection) -> (
-    OrderedDictionary<String, AnswerValue>, unknown: [RejectedPart]
-  ) {
+  /// The parts with their answers; with `null`, none of them has one.
+  private func parts(
+    of input: AnswerInput
+  ) throws(AnswerRejection) -> [(row: any Answerable, answer: AnswerValue)] {
     switch input {
-    case .value(.null): return ([:], [])
+    case .value(.null): return innerForm.answerables.map { ($0, .null) }
     case .value(.object(let members)):
-      let unknown = members.keys.filter { innerForm.answerable(tag: $0) == nil }
-      return (members.filter { !unknown.contains($0.key) }, unknown.map(unknownPart))
+      var parts: [(row: any Answerable, answer: AnswerValue)] = []
+      for (tag, answer) in members {
+        guard let row = innerForm.answerable(tag: tag) else {
+          let unknown = UnknownTag(tag, among: innerForm.answerTags)
+          let error = ReadingError(unknown.reason, suggestion: unknown.accepts)
+          throw AnswerRejection.unreadable(error).placed(at: ".\(tag)")
+        }
+        parts.append((row, answer))
+      }
+      return parts
     case .value(let answer):
       throw .unreadable(ReadingError("\(answer.quoted) is \(answer.kind), not an object"))
     case .text(let text): throw .unreadable(ReadingError("\(text.quoted) is a text, not an object"))
     }
-  }
-
-  private func unknownPart(_ tag: String) -> RejectedPart {
-    let unknown = UnknownTag(tag, among: innerForm.answerTags)
-    return RejectedPart(path: ".\(tag)", cause: .unknown(unknown.reason), accepts: unknown.accepts)
-  }
-}
-
-extension RejectedPart {
-  /// An answer to a row that takes none now.
-  @MainActor
-  fileprivate init(
-    _ answer: AnswerValue, at path: String, to row: any Answerable, _ cause: Cause,
-    in context: ReadingContext,
-    accepts: Message? = nil
-  ) {
-    self.init(
-      path: path, row: row.name(in: context.vocabulary),
-      input: row.isSecret || row.isContainer ? nil : answer.quoted, cause: cause, accepts: accepts)
   }
 }
 
@@ -235,9 +161,24 @@ extension ValidationError {
   }
 }
 
+extension AnswerRejection {
+  /// The same, said of a part of a whole.
+  func placed(at path: String?) -> AnswerRejection {
+    guard let path else { return self }
+    return switch self {
+    case .unreadable(let error):
+      .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion))
+    case .unresolved: self
+    case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: path)) })
+    }
+  }
+}
+
 /// What a form needs to know of the row whose value it makes.
 @MainActor
-protocol CompositeRowType: BaseRow {
+package protocol CompositeRowType: BaseRow {
+  /// Called before the parts are asked, or answered together: what they offer may be another.
+  func partsWillBeAsked()
   /// An answer of the small form is another.
   func partsDidChange()
 }

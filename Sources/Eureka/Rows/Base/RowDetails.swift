@@ -19,7 +19,7 @@ final class RowDetails {
   var expansion: (@MainActor () -> Void)?
   var collapse: (@MainActor () -> Void)?
 
-  var standInTitle: Message?
+  package var standInTitle: Message?
   var placeholder: String?
   var help: String?
   var accepts: String?
@@ -86,7 +86,7 @@ extension BaseRow {
     set { ownDetails.trailingSwipe = newValue }
   }
   /// What the row is called if it has no title: a part of an address, a part of a choice.
-  var standInTitle: Message? {
+  package var standInTitle: Message? {
     get { details.standInTitle }
     set { ownDetails.standInTitle = newValue }
   }

@@ -72,15 +72,6 @@ open class RowOf<T: Equatable>: BaseRow {
     rules.contains { $0.severity == .error && !$0.readsOtherRow && $0.validate(candidate) != nil }
   }
 
-  override package func refusesByItself(_ input: AnswerInput, in context: ReadingContext) -> Bool {
-    do throws(AnswerRejection) {
-      let candidate = try readValue(input, in: context)
-      return rules.contains { $0.answerSchema != nil && !$0.readsOtherRow && $0.validate(candidate) != nil }
-    } catch {
-      return false
-    }
-  }
-
   /// What the rules add to a schema of values; what they leave to the form is remarked.
   func narrow(_ schema: inout AnswerSchema) {
     for rule in rules where rule.severity == .error {

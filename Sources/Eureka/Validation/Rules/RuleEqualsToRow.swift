@@ -33,10 +33,11 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
     return other == nil ? tag : nil
   }
 
-  /// The error if the value is not the other row's. Without another row, every value is accepted.
+  /// The error if the value is not the other row's. Without another row, or if its answer is unknown, every value is
+  /// accepted.
   public func isValid(value: T?) -> ValidationError? {
     let other: RowOf<T>? = row ?? tag.flatMap { form?.rowBy(tag: $0) }
-    guard let other else { return nil }
+    guard let other, !other.isUnknown else { return nil }
     return other.value == value ? nil : validationError
   }
 }

@@ -50,7 +50,10 @@ extension Walk {
     if !row.isVisible { return .hidden }
     if row.isDisabled { return .locked }
     if let line = records[row].line { return .answered(line: line) }
-    return row.path.flatMap(sourceOfAnswer).map { .given($0) } ?? statusOfRefusedValue(of: row) ?? .unanswered
+    if let answer = taken[ObjectIdentifier(row)]?.answer, answer.content != .unknown {
+      return .given(answer.source)
+    }
+    return statusOfRefusedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered
   }
 
   /// `.missing` or `.invalid`; `nil` for a value that stands.
@@ -69,48 +72,20 @@ extension Walk {
     }
   }
 
-  /// Where the answer at a path came from that was given beforehand and taken.
-  private func sourceOfAnswer(at path: String) -> GivenAnswer.Source? {
-    takenAnswer(for: path).map { $0.answer.source(ofPart: $0.part) }
-  }
-
-  /// The answer given beforehand for a row that was not come by yet, by itself or in that for a group.
-  func answerNotReached(for row: any Answerable) -> GivenAnswer? {
-    guard let path = row.path, !records.isSettled(row) else { return nil }
-    return givenAnswer(for: path) { !usedTags.contains($0) }.flatMap { $0.answer.part(at: $0.part) }
-  }
-
-  /// The answer given beforehand and taken that has what stands at a path, and the path below it.
-  private func takenAnswer(for path: String) -> (answer: GivenAnswer, part: String)? {
-    givenAnswer(for: path, where: usedTags.contains)
-  }
-
-  /// The answer given beforehand that has what stands at a path, and the path below it.
-  func givenAnswer(
-    for path: String, where isMeant: (String) -> Bool = { _ in true }
-  ) -> (answer: GivenAnswer, part: String)? {
-    for whole in [path] + path.wholes.reversed() where isMeant(whole) {
-      if let answer = options.given[whole] { return (answer, String(path.dropFirst(whole.count))) }
-    }
-    return nil
-  }
-
   /// Where the secret of a row is that was given by reference, or by a variable of the environment, and not answered
   /// otherwise since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
-    guard row.isSecret, records[row].line == nil, let path = row.path,
-      let (answer, part) = takenAnswer(for: path), let reference = answer.reference(at: part[...]),
-      row.holds(.value(reference.answer), in: canonical)
+    guard row.isSecret, records[row].line == nil, let answer = taken[ObjectIdentifier(row)]?.answer,
+      let reference = answer.reference, row.holds(.value(reference.answer), in: canonical)
     else { return nil }
     return reference
   }
 }
 
-extension GivenAnswer {
-  /// The reference that stands for the secret at a path below the answer.
-  fileprivate func reference(at path: Substring) -> SecretReference? {
-    if path.isEmpty, case .text = input, case .environment(let name) = source { return .environment(name) }
-    guard case .value(let value) = input else { return nil }
-    return value.part(at: path).flatMap(SecretReference.init)
+extension Answers {
+  /// The reference that stands for a secret.
+  fileprivate var reference: SecretReference? {
+    if case .answer(.text) = content, case .environment(let name) = source { return .environment(name) }
+    return SecretReference(value)
   }
 }

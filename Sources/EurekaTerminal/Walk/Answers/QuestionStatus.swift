@@ -3,7 +3,7 @@ public enum QuestionStatus: Hashable, Sendable {
   /// It was answered: by a line of the input, if it has a number.
   case answered(line: Int?)
   /// The answer was given beforehand.
-  case given(GivenAnswer.Source)
+  case given(Answers.Source)
   /// It was not answered, and has its default, if there is one.
   case unanswered
   /// It was not answered, and must be.

@@ -31,7 +31,7 @@ public struct Rejection: Error, Hashable, Sendable {
     /// A line of the input, numbered from 1.
     case line(Int)
     /// A flag, a file, the environment.
-    case source(GivenAnswer.Source)
+    case source(Answers.Source)
     /// The row's own value.
     case value
   }

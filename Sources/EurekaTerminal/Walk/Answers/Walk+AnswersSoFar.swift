@@ -2,82 +2,39 @@ package import Eureka
 package import OrderedCollections
 
 extension Walk {
-  /// The answers there are so far, by tag, for a walk to go on from that ended before its time: those of the questions
-  /// that were dealt with, and those that were given beforehand and not reached, without secrets. Nothing if no question
-  /// was answered yet.
+  /// The answers there are so far, by path, for a walk to go on from that ended before its time: those to questions that
+  /// were dealt with, and those that were given beforehand and not reached, without secrets. A list or a group stands
+  /// as a whole once it is answered to its end. Nothing if no question was answered yet.
   package func answersSoFar() -> OrderedDictionary<String, AnswerValue> {
-    let answers = answersOfQuestions()
-    guard !answers.isEmpty else { return [:] }
-    let given = options.given.filter { path, _ in
+    var answers: OrderedDictionary<String, AnswerValue> = [:]
+    for subject in form.answerables { collect(subject, into: &answers) }
+    guard answers.values.contains(where: { $0 != .null && $0 != .array([]) }) else { return [:] }
+    for (tag, answer) in given.members where answers[tag] == nil {
       // What is given for a list may have secrets in it, as nobody knows its rows yet.
-      guard !usedTags.contains(path), answers[path] == nil, let row = form.answerable(path: path) else {
-        return false
-      }
-      if case .list = row.node { return false }
-      return !row.containsSecret
+      guard let subject = form.answerable(tag: tag), taken[ObjectIdentifier(subject)] == nil,
+        !subject.containsSecret
+      else { continue }
+      if case .list = subject.node { continue }
+      answers[tag] = answer.value
     }
-    return answers.merging(given.mapValues(\.input.value)) { answer, _ in answer }
+    return answers
   }
 
-  private func answersOfQuestions() -> OrderedDictionary<String, AnswerValue> {
-    // A group is dealt with before its rows are, unless it was answered as a whole.
-    let rows = records.settled.filter { $0.row !== current && ($0.row.subform == nil || $0.isWhole) }
-    let tags = Set(rows.compactMap { $0.row.path?.prefix { $0 != "." && $0 != "[" } }.map(String.init))
-    var answers = form.answers().filter { tags.contains($0.key) }
-    for path in openRows.compactMap(\.path) {
-      let tag = String(path.prefix { $0 != "." && $0 != "[" })
-      answers[tag] = answers[tag]?.without(path.dropFirst(tag.count))
-    }
-    answers = answers.mapValues(\.withoutOpenParts)
-    return answers.values.allSatisfy { $0 == .null } ? [:] : answers
-  }
-}
-
-extension Walk {
-  /// The tags of lists and groups that were begun, and not answered to their end.
-  package var unfinishedTags: Set<String> {
-    let begun = Set(records.settled.map(\.row).compactMap(Self.outermostTag))
-    return Set(openRows.compactMap(Self.outermostTag)).intersection(begun)
-  }
-
-  /// The rows that are still to be asked, the one that is asked now among them.
-  private var openRows: [any Answerable] {
-    form.questions.filter { row in
-      row.subform == nil && canBeAsked(row) && (row === current || isWanted(row))
+  private func collect(
+    _ subject: any Answerable, into answers: inout OrderedDictionary<String, AnswerValue>
+  ) {
+    guard subject.isVisible, subject.isQuestion else { return }
+    if isFinished(subject) {
+      if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .leftOut) }
+    } else {
+      for part in subject.node.children { collect(part.subject, into: &answers) }
     }
   }
 
-  /// The tag under which a row's answer stands in a result, if that is not the row's own.
-  private static func outermostTag(of row: any Answerable) -> String? {
-    let outermost = row.ancestors.last ?? row
-    if case .list(let list)? = outermost.section?.ownQuestion?.node { return list.tag }
-    return outermost === row ? nil : outermost.tag
-  }
-}
-
-extension AnswerValue {
-  /// The value without the part at a path that begins in it: `[1].schedule`, `.city`.
-  fileprivate func without(_ path: Substring) -> AnswerValue {
-    let key = path.drop { $0 == "." || $0 == "[" }.prefix { $0 != "." && $0 != "[" && $0 != "]" }
-    let rest = path.drop { $0 == "." || $0 == "[" }.dropFirst(key.count).drop { $0 == "]" }
-    switch self {
-    case .array(var values):
-      guard let index = Int(key), values.indices.contains(index), !rest.isEmpty else { return self }
-      values[index] = values[index].without(rest)
-      return .array(values)
-    case .object(var members):
-      members[String(key)] = rest.isEmpty ? nil : members[String(key)]?.without(rest)
-      return .object(members)
-    case .null, .bool, .number, .string: return self
-    }
-  }
-
-  /// The value without the parts that have none: as parts of a file they would be answers.
-  fileprivate var withoutOpenParts: AnswerValue {
-    switch self {
-    case .object(let members): .object(members.filter { $0.value != .null }.mapValues(\.withoutOpenParts))
-    case .array(let values): .array(values.map(\.withoutOpenParts).filter { $0 != .object([:]) })
-    case .null, .bool, .number, .string: self
-    }
+  /// Whether a question, and all that is in it, was dealt with.
+  private func isFinished(_ subject: any Answerable) -> Bool {
+    guard subject.isVisible, canBeAsked(subject) else { return subject.subform == nil }
+    return records[subject].isSettled && subject !== current
+      && subject.node.children.allSatisfy { isFinished($0.subject) }
   }
 }

@@ -1,184 +1,190 @@
 import Eureka
 import OrderedCollections
 
+/// Answers given beforehand, each taken when the walk comes to its question, exactly as if it had been typed.
 extension Walk {
   /// How files, flags and the environment are read.
   var canonical: ReadingContext { options.context.canonical }
 
-  /// Answers a row with what was given for it beforehand, or for the section, group or list it belongs to; exactly as if
-  /// it had been typed.
+  /// What was given for a question, taken or not; `nil` if nothing was.
+  func givenAnswer(for subject: any Answerable) -> Answers? {
+    guard !given.isEmpty, let place = subject.place else { return nil }
+    return given[place]
+  }
+
+  /// What was given for a question, and not taken yet.
+  func untakenAnswer(for subject: any Answerable) -> Answers? {
+    guard !given.isEmpty, taken[ObjectIdentifier(subject)] == nil else { return nil }
+    return givenAnswer(for: subject)
+  }
+
+  /// Where what was given for a question comes from, or for what it is a part of; nothing of an earlier run is to blame.
+  func sourceOfAnswer(to subject: any Answerable) -> Answers.Source? {
+    guard !given.isEmpty else { return nil }
+    for whole in [subject] + subject.ancestors {
+      guard let answer = taken[ObjectIdentifier(whole)]?.answer else { continue }
+      return whole === subject || whole.place.flatMap { options.resumed[$0] } == nil ? answer.source : nil
+    }
+    return nil
+  }
+
+  /// Answers a question with what was given for it, or for the list it is the first of.
   ///
-  /// - Returns: whether the row is dealt with.
-  func applyGivenAnswer(to row: any Answerable) -> Bool {
-    guard !options.given.isEmpty else { return false }
-    if let list = row.section?.ownQuestion, list !== row, let tag = list.tag, let answer = take(tag) {
-      // A list is answered as a whole, when its first row is reached.
-      return apply(answer, of: tag, toAllOf: list)
+  /// - Returns: whether it need not be asked.
+  func takeGivenAnswer(to subject: any Answerable) -> Bool {
+    guard !given.isEmpty else { return false }
+    if let list = subject.section as? BaseMultivaluedSection, let answer = untakenAnswer(for: list) {
+      take(answer, for: list)
+      cursor.move(before: list.itemRows.first ?? list, in: form)
+      return true
     }
-    if let path = row.path, let answer = take(path) { return apply(answer, of: path, toAllOf: row) }
-    return applyAnswersOfOptions(of: row)
-  }
-
-  /// Answers a row with all that is in it; what of it was not answered is asked.
-  private func apply(_ given: GivenAnswer, of path: String, toAllOf row: any Answerable) -> Bool {
-    let answer = corrected(given, at: path, for: row)
-    let application = apply(answer, to: row)
-    if application == .refused { return false }
-    applyParts(of: path)
-    if case .partial(let refused) = application {
-      return goOn(with: row, answeredBy: answer, apartFrom: refused)
+    if let answer = untakenAnswer(for: subject) {
+      take(answer, for: subject)
+      return subject.subform != nil || records[subject].isSettled
     }
-    settle(row)
-    for child in row.node.children where row.subform == nil { settle(child.subject) }
-    return true
-  }
-
-  /// The answer, or that of an earlier run in the place of one that is refused.
-  private func corrected(_ answer: GivenAnswer, at path: String, for row: any Answerable) -> GivenAnswer {
-    guard policy.asksForCorrections, let before = options.resumed[path], before.input != answer.input
-    else {
-      return answer
-    }
-    do throws(AnswerRejection) {
-      try row.accept(answer.input, in: canonical)
-      return answer
-    } catch {
-      return before
-    }
-  }
-
-  /// Answers parts of a list or group that was answered as a whole: `phones[0]`, `address.city`.
-  private func applyParts(of path: String) {
-    for part in options.given.keys where part.hasPrefix(path + "[") || part.hasPrefix(path + ".") {
-      guard let row = form.answerable(path: part), canBeAsked(row), let answer = take(part) else { continue }
-      _ = apply(answer, to: row)
-    }
-  }
-
-  /// An answer that has not been used yet.
-  private func take(_ path: String) -> GivenAnswer? {
-    guard let answer = options.given[path], usedTags.insert(path).inserted else { return nil }
-    return answer
-  }
-
-  /// Goes on with a list or a group that was answered in part: what the answer has is not asked, nor what nobody has to
-  /// answer, unless the answer was broken off.
-  private func goOn(with row: any Answerable, answeredBy answer: GivenAnswer, apartFrom refused: Set<String>)
-    -> Bool
-  {
-    guard case .value(let value) = answer.input else { return true }
-    settle(row, partsIn: value, of: answer, at: "", apartFrom: refused)
-    if case .list(let list) = row.node { cursor.move(before: list.itemRows.first ?? list, in: form) }
-    return true
-  }
-
-  /// A row is answered, as far as an answer has parts for it that were not refused.
-  private func settle(
-    _ row: any Answerable, partsIn value: AnswerValue, of answer: GivenAnswer, at path: String,
-    apartFrom refused: Set<String>
-  ) {
-    guard !refused.contains(path) else { return }
-    if case .list(let list) = row.node {
-      if case .array(let values) = value {
-        for (index, (item, value)) in zip(list.itemRows, values).enumerated() {
-          settle(item, partsIn: value, of: answer, at: "\(path)[\(index)]", apartFrom: refused)
-        }
-      }
-      // A list that was broken off may have more items.
-      if !answer.isUnfinished { settle(list) }
-      return
-    }
-    records[row].isSettled = true
-    guard let inner = row.subform, case .object(let members) = value else { return }
-    for row in inner.answerables {
-      guard let tag = row.tag else { continue }
-      if let part = members[tag] {
-        settle(row, partsIn: part, of: answer, at: "\(path).\(tag)", apartFrom: refused)
-      } else if !answer.isUnfinished, row.errorsOfValue.isEmpty {
-        settle(row)
-      }
-    }
-  }
-
-  /// The row, and all that is asked below it, is answered.
-  private func settle(_ row: any Answerable) {
-    records[row].isSettled = true
-    if row.subform != nil { records[row].isWhole = true }
-  }
-
-  /// A section's question can be answered by the tags of its options.
-  private func applyAnswersOfOptions(of row: any Answerable) -> Bool {
-    guard case .choice(let choice) = row.node else { return false }
-    var isAnswered = false
+    guard case .choice(let choice) = subject.node else { return false }
+    // A choice can be answered by the tags of its options.
     for option in choice.options {
-      guard let tag = option.tag, let answer = take(tag) else { continue }
-      if apply(answer, to: option) != .refused { isAnswered = true }
+      if let answer = untakenAnswer(for: option), give(answer, to: option) {
+        records[choice].isSettled = true
+      }
     }
-    if isAnswered { settle(row) }
-    return isAnswered
+    return records[choice].isSettled
   }
 
-  /// What has become of an answer.
-  private enum Application: Equatable {
-    /// It was taken, or is wrong and reported.
-    case whole
-    /// What is right of it was taken; what is not, at those paths, and what it does not have is to be asked.
-    case partial(refused: Set<String>)
-    /// A person is to be asked instead.
-    case refused
-  }
-
-  /// Answers a row.
-  private func apply(_ answer: GivenAnswer, to row: any Answerable) -> Application {
-    var application = answer.isUnfinished ? Application.partial(refused: []) : .whole
-    do throws(AnswerRejection) {
-      if options.pressesButtons || row.isPartOfResult {
-        try row.accept(answer.input, in: canonical)
-      } else {
-        try row.check(answer.input, in: canonical)
-      }
-    } catch {
-      let isAsked = policy.asksForCorrections
-      guard answer.isUnfinished || isAsked, let parts = refusedParts(of: answer, to: row) else {
-        let refused = rejections(of: error, of: answer, to: row)
-        guard !isAsked else {
-          enter(row.section)
-          events += refused.map(WalkEvent.rejected)
-          return .refused
-        }
-        problems += refused
-        if let path = row.path { refusedPaths.insert(path) }
-        return .whole
-      }
-      let refused = rejections(of: .parts(parts), of: answer, to: row)
-      enter(row.section)
-      if isAsked {
-        events += refused.map(WalkEvent.rejected)
-      } else {
-        problems += refused
-        refusedPaths.formUnion(refused.compactMap(\.tag))
-      }
-      application = .partial(refused: isAsked ? Set(parts.map(\.path)) : [])
-    }
-    enter(row.section)
-    var text = RowText(row, in: options.context)
-    text.title = row.name(in: vocabulary)
+  /// Answers a question and all that is in it, and says so.
+  private func take(_ answer: Answers, for subject: any Answerable) {
+    let before = events
+    events = []
+    let isTaken = give(answer.fitted(to: subject), to: subject)
+    let refusals = events
+    events = before
+    enter(subject.section)
+    events += refusals
+    guard isTaken else { return }
+    var text = RowText(subject, in: options.context)
+    text.title = subject.name(in: vocabulary)
     events.append(.given(text, source: answer.source.name))
-    warn(about: row, origin: .source(answer.source))
-    return application
+    warn(about: subject, origin: .source(answer.source))
   }
 
-  /// Has a list or a group take what is right of an answer; `nil` if that is nothing.
-  private func refusedParts(of answer: GivenAnswer, to row: any Answerable) -> [RejectedPart]? {
-    switch answer.input {
-    case .value(.array), .value(.object): break
-    case .value, .text: return nil
+  /// Gives each question its answer, in their order.
+  ///
+  /// - Returns: whether anything was taken.
+  @discardableResult
+  private func give(_ answer: Answers, to subject: any Answerable) -> Bool {
+    taken[ObjectIdentifier(subject)] = (subject, answer, false)
+    switch (answer.content, subject.node) {
+    case (.unknown, _):
+      markUnknown(subject)
+      return false
+    case (.members(let members), .group(let row, let inner)):
+      give(members, to: row, inner, rest: answer.rest)
+      return true
+    case (.items(let items), .list(let list)): return give(items, to: list, answer)
+    case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer)
+    default:
+      if answer.rest == .unknown, !policy.asksForCorrections {
+        problems += certainProblems(of: answer, to: subject, at: subject.place ?? AnswerPath())
+        markUnknown(subject)
+        return false
+      }
+      do throws(AnswerRejection) {
+        try accept(answer.input, for: subject)
+        settle(subject)
+        return true
+      } catch {
+        return refuse(answer, because: error, for: subject)
+      }
     }
-    guard row.isContainer else { return nil }
+  }
+
+  private func accept(_ input: AnswerInput, for subject: any Answerable) throws(AnswerRejection) {
+    if options.pressesButtons || subject.isPartOfResult {
+      try subject.accept(input, in: canonical)
+    } else {
+      try subject.check(input, in: canonical)
+    }
+  }
+
+  /// Answers the parts of a group; those may come to be shown by the answers to others.
+  private func give(
+    _ members: OrderedDictionary<String, Answers>, to group: BaseRow, _ inner: Form, rest: Answers.Rest
+  ) {
+    (group as? any CompositeRowType)?.partsWillBeAsked()
+    for (tag, part) in members where inner.answerable(tag: tag) == nil {
+      report(unknownPart(tag, of: group, part))
+    }
+    var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
+    while let index = open.firstIndex(where: { $0.isVisible && !$0.isDisabled }) {
+      let part = open.remove(at: index)
+      if let answer = part.tag.flatMap({ members[$0] }) { give(answer, to: part) }
+    }
+    for part in inner.answerables where part.tag.map({ members[$0] == nil }) ?? true {
+      switch rest {
+      case .none: if part.errorsOfValue.isEmpty { settle(part) }
+      case .unknown: markUnknown(part)
+      case .open: break
+      }
+    }
+    records[group].isSettled = true
+  }
+
+  /// Makes a list as long as what is given for it, and answers its items.
+  private func give(
+    _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers
+  ) -> Bool {
+    var count = answer.rest == .none ? 0 : list.itemRows.count
+    while items[count] != nil { count += 1 }
     do throws(AnswerRejection) {
-      return try row.acceptParts(answer.input, in: canonical)
+      try list.adjustCount(to: count)
     } catch {
-      return nil
+      return refuse(answer, because: error, for: list)
     }
+    for (index, item) in list.itemRows.enumerated() {
+      if let answer = items[index] { give(answer, to: item) }
+    }
+    switch answer.rest {
+    case .none: records[list].isSettled = true
+    case .unknown: markUnknown(list)
+    case .open: break
+    }
+    return true
+  }
+
+  /// A refused answer is asked by a person, and unknown where nobody is asked.
+  ///
+  /// - Returns: whether the answer of an earlier run stands in its place, as somebody has put it right then.
+  private func refuse(
+    _ answer: Answers, because error: AnswerRejection, for subject: any Answerable
+  ) -> Bool {
+    if policy.asksForCorrections, let place = subject.place, let before = options.resumed[place],
+      (try? accept(before.input, for: subject)) != nil
+    {
+      taken[ObjectIdentifier(subject)] = (subject, before, false)
+      settle(subject)
+      return true
+    }
+    report(rejection(of: error, of: answer, to: subject))
+    taken[ObjectIdentifier(subject)]?.isRefused = true
+    markUnknown(subject)
+    return false
+  }
+
+  private func report(_ problem: Rejection) {
+    if policy.asksForCorrections { events.append(.rejected(problem)) } else { problems.append(problem) }
+  }
+
+  /// Nobody can say what the answer is, unless there is somebody to ask.
+  private func markUnknown(_ subject: any Answerable) {
+    guard !policy.asksForCorrections else { return }
+    form.markUnknown(subject) { [weak self] in self?.untakenAnswer(for: $0) != nil }
+    settle(subject)
+  }
+
+  /// The question, and all that is asked below it, is answered.
+  private func settle(_ subject: any Answerable) {
+    records[subject].isSettled = true
+    for node in subject.node.children { settle(node.subject) }
   }
 }

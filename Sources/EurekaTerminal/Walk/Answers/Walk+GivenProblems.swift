@@ -3,22 +3,6 @@ import OrderedCollections
 
 /// What is wrong with answers given beforehand.
 extension Walk {
-  /// What is wrong with an answer to a row, each part of it by itself.
-  func rejections(
-    of error: AnswerRejection, of answer: GivenAnswer, to row: any Answerable
-  ) -> [Rejection] {
-    guard case .parts(let parts) = error else {
-      let input = answer.input == .value(.null) ? nil : answer.input.quoted
-      return [rejection(of: error, input: input, row: row, origin: .source(answer.source), in: canonical)]
-    }
-    return parts.map { part in
-      Rejection(
-        part.kind, row: part.row, tag: row.path.map { $0 + part.path },
-        origin: .source(answer.source(ofPart: part.path)), input: part.input, reasons: part.reasons,
-        accepts: part.accepts)
-    }
-  }
-
   /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
   var slips: [Rejection] { unknownTags().filter { $0.accepts == nil } }
 
@@ -26,108 +10,120 @@ extension Walk {
   var problemsSoFar: [Rejection] { slips + problems }
 
   /// What is wrong with answers given beforehand, as far as it can be told without a walk: slips of tags, and answers
-  /// that cannot be read, or that a rule refuses by themselves.
+  /// that are refused whatever the others are.
   package func problemsOfGivenAnswers() -> [Rejection] {
-    slips
-      + options.given.flatMap { path, answer in
-        form.answerable(path: path).map { problems(of: answer, to: $0).filter(isCertain) } ?? []
+    form.knowsNothing = true
+    defer { form.forgetUnknowns() }
+    return placingProblems + slips
+      + given.members.flatMap { tag, answer in
+        form.answerable(tag: tag).map { certainProblems(of: answer, to: $0, at: AnswerPath([.tag(tag)])) }
+          ?? []
       }
-  }
-
-  /// Whether a rejection is one whatever the other answers are.
-  package func isCertain(_ rejection: Rejection) -> Bool {
-    switch rejection.kind {
-    case .malformed, .unknownTag, .unreadable: return true
-    case .unknownItem, .missing, .hidden, .locked, .unanswerable, .leftover: return false
-    case .invalid:
-      guard let path = rejection.tag, let row = form.answerable(path: path),
-        let (answer, part) = givenAnswer(for: path), let input = answer.part(at: part)?.input
-      else { return false }
-      return row.refusesByItself(input, in: canonical)
-    }
   }
 
   func unknownTags() -> [Rejection] {
-    options.given.compactMap { path, answer -> Rejection? in
-      guard !isKnown(path) else { return nil }
-      let unknown = UnknownTag(path, among: form.answerTags)
-      return Rejection(
-        .unknownTag, row: nil, tag: path, origin: .source(answer.source), reasons: [unknown.reason],
-        accepts: unknown.accepts)
-    }
+    given.members.filter { form.answerable(tag: $0.key) == nil }.map { unknownTag($0, $1, at: $0, in: form) }
   }
 
-  /// Whether a path leads to a row, or to an item that a list may yet have.
-  private func isKnown(_ path: String) -> Bool {
-    if form.answerable(path: path) != nil || form.answerable(tag: path) != nil { return true }
-    guard let bracket = path.firstIndex(of: "[") else { return false }
-    let section: BaseMultivaluedSection? = form.sectionBy(tag: String(path[..<bracket]))
-    return section != nil
+  func unknownPart(_ tag: String, of group: any Answerable, _ answer: Answers) -> Rejection {
+    unknownTag(tag, answer, at: (group.path ?? "") + ".\(tag)", in: group.subform ?? form)
   }
 
-  /// What is wrong with an answer as things stand.
-  private func problems(of answer: GivenAnswer, to row: any Answerable) -> [Rejection] {
-    guard row.areOptionsReady else { return [] }
-    do throws(AnswerRejection) {
-      try row.check(answer.input, in: canonical)
-      return []
-    } catch {
-      return rejections(of: error, of: answer, to: row)
-    }
+  private func unknownTag(_ tag: String, _ answer: Answers, at path: String, in form: Form) -> Rejection {
+    let unknown = UnknownTag(tag, among: form.answerTags)
+    return Rejection(
+      .unknownTag, row: nil, tag: path, origin: .source(answer.source), reasons: [unknown.reason],
+      accepts: unknown.accepts)
   }
 
-  /// Those paths whose rows may be shown, hidden or locked only because answers were refused: conditions read what those
-  /// would be, or answers that were not taken for that.
-  func pathsInDoubt() -> Set<String> {
-    guard !refusedPaths.isEmpty else { return [] }
-    let rows = form.questions + options.given.keys.compactMap(form.answerable(path:))
-    var unsure = refusedPaths.union(refusedPaths.flatMap(\.wholes))
-    while true {
-      let doubtful = Set(rows.filter { $0.isUndecided(by: unsure) }.compactMap(\.path))
-      let untaken = doubtful.filter { options.given[$0] != nil && !usedTags.contains($0) }
-      guard !untaken.isSubset(of: unsure) else { return doubtful }
-      unsure.formUnion(untaken)
-    }
-  }
-
-  /// Answers to rows that end hidden, or locked with another value; where that is in doubt, what cannot be read of them.
-  func unusedAnswers(apartFrom doubtful: Set<String> = []) -> [Rejection] {
-    options.given.flatMap { path, answer -> [Rejection] in
-      let row = form.answerable(path: path)
-      guard !usedTags.contains(path) || row?.isVisible == false else { return [] }
-      guard let row else {
-        // What no question has at all was reported at the beginning.
-        guard isKnown(path) else { return [] }
-        return [
-          Rejection(
-            .unknownItem, row: nil, tag: path, origin: .source(answer.source),
-            reasons: ["the list has no such item"])
-        ]
+  /// What is wrong with an answer to a question that may be hidden.
+  func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Rejection] {
+    switch (answer.content, subject.node) {
+    case (.unknown, _): return []
+    case (.members(let members), .group(_, let inner)):
+      return members.flatMap { tag, part in
+        inner.answerable(tag: tag).map { certainProblems(of: part, to: $0, at: path.appending(.tag(tag))) }
+          ?? [unknownTag(tag, part, at: path.appending(.tag(tag)).description, in: inner)]
       }
-      if doubtful.contains(path) { return problems(of: answer, to: row).filter(isCertain) }
-      guard let (kind, reasons) = objection(to: answer, for: row) else { return [] }
-      return [
+    case (.items(let items), .list(let list)):
+      let (rows, template) = (list.itemRows, list.template)
+      let ownTitle = template?.standInTitle
+      defer { template?.standInTitle = ownTitle }
+      return items.flatMap { index, item -> [Rejection] in
+        guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
+        if row === template {
+          row.standInTitle = Message(verbatim: "\(list.name(in: vocabulary)) \(index + 1)")
+        }
+        return certainProblems(of: item, to: row, at: path.appending(.item(index)))
+      }
+    default:
+      guard !answer.isNone, subject.areOptionsKnown else { return [] }
+      do throws(AnswerRejection) {
+        try subject.check(answer.input, in: canonical)
+        return []
+      } catch {
+        var problem = rejection(of: error, of: answer, to: subject)
+        problem.tag = path.description
+        return [problem]
+      }
+    }
+  }
+
+  /// What is wrong with an answer to a question.
+  func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Rejection {
+    rejection(
+      of: error, input: answer.isNone ? nil : answer.input.quoted, row: subject,
+      origin: .source(answer.source),
+      in: canonical)
+  }
+
+  /// Answers to questions that end hidden, or locked with another value; where that is undecided, what is wrong with them
+  /// anyhow.
+  func unusedAnswers() -> [Rejection] {
+    given.members.flatMap { tag, answer in
+      form.answerable(tag: tag).map { unused(answer, $0, at: AnswerPath([.tag(tag)])) } ?? []
+    }
+  }
+
+  private func unused(_ answer: Answers, _ subject: any Answerable, at path: AnswerPath) -> [Rejection] {
+    func problem(_ kind: Rejection.Kind, _ reasons: [Message], accepts: Message? = nil) -> [Rejection] {
+      [
         Rejection(
-          kind, row: row.name(in: vocabulary), tag: path, origin: .source(answer.source),
-          input: row.isSecret || row.isContainer ? nil : answer.input.quoted, reasons: reasons,
-          accepts: kind == .locked ? row.acceptedWhenLocked(in: canonical) : nil)
+          kind, row: subject.name(in: vocabulary), tag: path.description, origin: .source(answer.source),
+          input: subject.isSecret || subject.isContainer ? nil : answer.input.quoted, reasons: reasons,
+          accepts: accepts)
       ]
     }
-  }
-
-  /// Why an answer to a row cannot stand.
-  private func objection(to answer: GivenAnswer, for row: any Answerable) -> (Rejection.Kind, [Message])? {
-    if !row.isVisible {
-      // That a row has no value is so, too, where it is hidden.
-      if answer.input.isNone { return nil }
-      return (.hidden, row.reasonsForHiding(in: canonical))
+    if subject.isUndecided, !subject.isSurelyLocked {
+      return certainProblems(of: answer, to: subject, at: path)
     }
-    // A label's value stands in a result, and may come back from there.
-    if row.holds(answer.input, in: canonical) { return nil }
-    if row.isDisabled { return (.locked, row.reasonsForLocking(in: canonical)) }
-    let isAnsweredAsList = row.isQuestion
-    return (
-      .unanswerable, [isAnsweredAsList ? "the list was answered as a whole" : "the question takes no answer"]
-    )
+    // That a row has no value is so, too, where it is hidden.
+    guard subject.isVisible || subject.isUndecided else {
+      return answer.isNone ? [] : problem(.hidden, subject.reasonsForHiding(in: canonical))
+    }
+    switch (answer.content, subject.node) {
+    case (.members(let members), .group(_, let inner)) where !subject.isDisabled:
+      return members.flatMap { tag, part in
+        inner.answerable(tag: tag).map { unused(part, $0, at: path.appending(.tag(tag))) } ?? []
+      }
+    case (.items(let items), .list(let list))
+    where !subject.isDisabled && taken[ObjectIdentifier(list)]?.isRefused != true:
+      let rows = list.itemRows
+      return items.flatMap { index, item in
+        rows.indices.contains(index)
+          ? unused(item, rows[index], at: path.appending(.item(index)))
+          : [
+            Rejection(
+              .unknownItem, row: nil, tag: path.appending(.item(index)).description,
+              origin: .source(item.source), reasons: ["the list has no such item"])
+          ]
+      }
+    default:
+      // A label's value stands in a result, and may come back from there.
+      if taken[ObjectIdentifier(subject)] != nil || subject.holds(answer.input, in: canonical) { return [] }
+      guard subject.isDisabled else { return problem(.unanswerable, ["the question takes no answer"]) }
+      return problem(
+        .locked, subject.reasonsForLocking(in: canonical), accepts: subject.acceptedWhenLocked(in: canonical))
+    }
   }
 }

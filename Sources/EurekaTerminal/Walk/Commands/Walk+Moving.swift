@@ -104,7 +104,6 @@ extension Walk {
     reopenCurrentRow()
     keepsRest = false
     reopen(row)
-    for group in row.ancestors { records[group].isWhole = false }
     // A section that is jumped out of has not come to its end.
     if let section = row.section, section !== currentSection { currentSection = nil }
     events.append(.moved(to: row.name(in: vocabulary)))

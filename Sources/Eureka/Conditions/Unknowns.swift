@@ -1,0 +1,135 @@
+/// What is not known of a form's answers: one that was refused, or may stand in a file that cannot be read.
+///
+/// Conditions that read it are evaluated in three-valued logic (Kleene's). What comes out neither true nor false leaves
+/// undecided whether a row is hidden or locked; such a row is passed over, and nothing is said against it.
+@MainActor
+final class Unknowns {
+  /// The rows, lists and choices whose answers are unknown.
+  fileprivate var subjects: Set<ObjectIdentifier> = []
+  /// The rows and sections whose conditions are neither true nor false.
+  fileprivate var undecided: Set<Verdict> = []
+  /// Whether an answer is still to be taken that a row has only if it is shown.
+  fileprivate var isPending: @MainActor (any Answerable) -> Bool = { _ in true }
+
+  /// Whether nothing is known.
+  fileprivate var isAll = false
+
+  fileprivate struct Verdict: Hashable {
+    let subject: ObjectIdentifier
+    let kind: ConditionKind
+  }
+
+  /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
+  fileprivate func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
+    if undecided.contains(Verdict(subject: ObjectIdentifier(subject), kind: kind)) { return nil }
+    return subject.conditions.contains { $0.0 == kind } && subject.holds(kind)
+  }
+
+  /// Whether the answer as a whole is unknown.
+  fileprivate func isUnknown(_ subject: any Answerable) -> Bool {
+    isAll || subjects.contains(ObjectIdentifier(subject)) || isPending(subject) && subject.isUndecided
+  }
+
+  /// The value as conditions see it, its parts unknown or not.
+  func value(of subject: any Answerable) -> PredicateValue {
+    if isUnknown(subject) { return .unknown }
+    switch subject.node {
+    case .question, .choice: return subject.predicateValue
+    case .group(_, let form):
+      return subject.isUnknown ? FormScope(form: form).object : subject.predicateValue
+    case .list(let list): return .collection(list.itemRows.map(value).filter { $0 != .null })
+    }
+  }
+}
+
+extension Form {
+  private var ownUnknowns: Unknowns {
+    let root = root
+    if let unknowns = root.unknowns { return unknowns }
+    let unknowns = Unknowns()
+    root.unknowns = unknowns
+    return unknowns
+  }
+
+  /// The answer to a question of the form is unknown from now on, whatever its value is.
+  ///
+  /// - Parameter isPending: whether an answer is still to be taken that a question has only if it is shown.
+  package func markUnknown(
+    _ subject: any Answerable, pending isPending: @escaping @MainActor (any Answerable) -> Bool
+  ) {
+    ownUnknowns.isPending = isPending
+    guard ownUnknowns.subjects.insert(ObjectIdentifier(subject)).inserted else { return }
+    (subject.form ?? self).changing { evaluateConditions(reading: subject) }
+  }
+
+  /// Whether every answer is unknown.
+  package var knowsNothing: Bool {
+    get { root.unknowns?.isAll ?? false }
+    set { ownUnknowns.isAll = newValue }
+  }
+
+  /// The questions of the form are known again, and nothing is undecided.
+  package func forgetUnknowns() {
+    guard let unknowns = root.unknowns else { return }
+    root.unknowns = nil
+    if !unknowns.undecided.isEmpty { root.evaluateAllConditions() }
+  }
+
+  private func evaluateAllConditions() {
+    for section in allSections {
+      section.evaluateHidden()
+      for row in section.allRows {
+        row.evaluateHidden()
+        row.evaluateDisabled()
+        row.subform?.evaluateAllConditions()
+      }
+    }
+  }
+
+  private func evaluateConditions(reading subject: any Answerable) {
+    switch subject {
+    case let row as BaseRow: row.form?.evaluateConditions(readingValueOf: row)
+    case let section as Section: section.form?.valueDidChange(of: section)
+    default: break
+    }
+  }
+
+  /// Takes what a condition has come to; what is undecided is as if the condition held, and its answer unknown.
+  func decide(_ holds: Bool?, _ kind: ConditionKind, of subject: any ConditionSubject) -> Bool {
+    guard holds == nil || root.unknowns != nil else { return holds ?? true }
+    let verdict = Unknowns.Verdict(subject: ObjectIdentifier(subject), kind: kind)
+    let unknowns = ownUnknowns
+    let wasUndecided = unknowns.undecided.contains(verdict)
+    if holds == nil { unknowns.undecided.insert(verdict) } else { unknowns.undecided.remove(verdict) }
+    if wasUndecided != (holds == nil) {
+      let rows = (subject as? Section)?.allRows ?? [subject as? BaseRow].compactMap(\.self)
+      for row in rows { evaluateConditions(readingValueOf: row) }
+    }
+    return holds ?? true
+  }
+}
+
+extension Answerable {
+  /// Whether its answer, or a part of it, is unknown.
+  package var isUnknown: Bool {
+    guard let unknowns = form?.root.unknowns else { return false }
+    return unknowns.isUnknown(self) || node.children.contains { $0.subject.isUnknown }
+  }
+
+  /// Whether it is locked if it is shown at all.
+  package var isSurelyLocked: Bool {
+    guard let unknowns = form?.root.unknowns else { return isDisabled }
+    return conditionSubjects.contains { unknowns.holds(.disabled, of: $0) == true }
+  }
+
+  /// Whether it is unknown if it is hidden or locked. One condition that surely holds is enough to decide it.
+  package var isUndecided: Bool {
+    guard let unknowns = form?.root.unknowns else { return false }
+    for kind in [ConditionKind.hidden, .disabled] {
+      let verdicts = conditionSubjects.map { unknowns.holds(kind, of: $0) }
+      if verdicts.contains(true) { return false }
+      if verdicts.contains(nil) { return true }
+    }
+    return false
+  }
+}

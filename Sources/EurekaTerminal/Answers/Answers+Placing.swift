@@ -1,0 +1,151 @@
+package import Eureka
+import OrderedCollections
+
+/// Puts answers where their keys lead to in a form: to a tag, to a part of a list or a group, into a section.
+extension Answers {
+  /// The answers of one source by their places in a form, and what is wrong with its keys.
+  @MainActor
+  package func placed(in form: Form) -> (Answers, [Rejection]) {
+    var placer = Placer(form: form, answers: Answers(.members([:]), from: source, rest: rest))
+    // Wholes come before what stands for a part of them.
+    var parts: [(AnswerPath, Answers)] = []
+    for (key, answer) in members {
+      for (path, answer) in placer.places(of: key, answer) {
+        if path.steps.count > 1 { parts.append((path, answer)) } else { placer.put(answer, at: path) }
+      }
+    }
+    for (path, answer) in parts { placer.put(answer, at: path) }
+    return (placer.answers, placer.problems)
+  }
+
+  /// The answer as what it is given to takes it: an object is one answer to a question that has no parts.
+  @MainActor
+  func fitted(to subject: (any Answerable)?) -> Answers {
+    guard let subject else { return self }
+    var result = self
+    switch (subject.node, content) {
+    case (.list, .answer(.text(let text))):
+      return Answers(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source)
+    case (.question, .members), (.question, .items), (.choice, .members), (.choice, .items):
+      result.content = .answer(input)
+    case (.group(_, let form), .members(let members)):
+      var fitted: OrderedDictionary<String, Answers> = [:]
+      for (tag, part) in members { fitted[tag] = part.fitted(to: form.answerable(tag: tag)) }
+      result.content = .members(fitted)
+    case (.list(let list), .items(let items)):
+      let (rows, template) = (list.itemRows, list.template)
+      var fitted: OrderedDictionary<Int, Answers> = [:]
+      for (index, item) in items {
+        fitted[index] = item.fitted(to: rows.indices.contains(index) ? rows[index] : template)
+      }
+      result.content = .items(fitted)
+    default: break
+    }
+    return result
+  }
+}
+
+@MainActor
+private struct Placer {
+  let form: Form
+  var answers: Answers
+  var problems: [Rejection] = []
+
+  /// The places that an answer under a key belongs to: those of its members, if the key is a section's.
+  mutating func places(of key: String, _ answer: Answers) -> [(AnswerPath, Answers)] {
+    guard form.answerable(tag: key) == nil, form.sectionBy(tag: key) != nil else {
+      return [(path(of: key), answer)]
+    }
+    switch answer.content {
+    case .answer(.value(.null)): break
+    case .members(let members): return members.map { (AnswerPath([.tag($0)]), $1) }
+    case .answer, .items:
+      problems.append(
+        Rejection(
+          .malformed, row: nil, tag: key, origin: .source(answer.source),
+          reasons: ["it is a section, whose questions are answered by their tags"],
+          accepts: "an object of answers"))
+    case .unknown: answers.rest = .unknown
+    }
+    return []
+  }
+
+  /// Longer paths lead nowhere.
+  private static let maximumDepth = 200
+
+  /// Where a key leads to; `port` for `server.port`, if that is a section without a value of its own.
+  private func path(of key: String) -> AnswerPath {
+    if form.answerable(tag: key) != nil { return AnswerPath([.tag(key)]) }
+    guard let path = AnswerPath(key), path.steps.count <= Self.maximumDepth,
+      case .tag(let first)? = path.steps.first
+    else {
+      return AnswerPath([.tag(key)])
+    }
+    guard path.steps.count > 1, form.answerable(tag: first) == nil,
+      let section: Section = form.sectionBy(tag: first),
+      section.ownQuestion == nil
+    else { return path }
+    return AnswerPath(path.steps.dropFirst())
+  }
+
+  mutating func put(_ answer: Answers, at path: AnswerPath) {
+    let fitted = answer.fitted(to: form.answerable(path, orTemplate: true))
+    if let earlier = answers.put(fitted, at: path.steps[...]) {
+      let (first, second) =
+        earlier.line > answer.source.line ? (answer.source, earlier) : (earlier, answer.source)
+      problems.append(
+        Rejection(
+          .malformed, row: nil, tag: path.description, origin: .source(second),
+          reasons: ["it is answered already at \(first.description)"]))
+    }
+  }
+}
+
+extension Answers {
+  /// Puts an answer at a path.
+  ///
+  /// - Returns: where the answer comes from that was there.
+  fileprivate mutating func put(_ answer: Answers, at path: ArraySlice<AnswerPath.Step>) -> Source? {
+    guard let step = path.first else {
+      let earlier = source
+      self = answer
+      return earlier
+    }
+    let rest = path.dropFirst()
+    func made() -> Answers {
+      var part = Answers(.members([:]), from: answer.source, rest: .open)
+      guard !rest.isEmpty else { return answer }
+      _ = part.put(answer, at: rest)
+      return part
+    }
+    switch step {
+    case .tag(let tag):
+      guard case .members(var members) = content else {
+        content = .members([tag: made()])
+        return nil
+      }
+      content = .unknown
+      let earlier = members[tag]?.put(answer, at: rest)
+      if members[tag] == nil { members[tag] = made() }
+      content = .members(members)
+      return earlier
+    case .item(let index):
+      guard case .items(var items) = content else {
+        content = .items([index: made()])
+        return nil
+      }
+      content = .unknown
+      let earlier = items[index]?.put(answer, at: rest)
+      if items[index] == nil { items[index] = made() }
+      content = .items(items)
+      return earlier
+    }
+  }
+}
+
+extension Answers.Source {
+  /// The line in a file.
+  fileprivate var line: Int {
+    if case .file(_, let line?, _) = self { line } else { 0 }
+  }
+}
