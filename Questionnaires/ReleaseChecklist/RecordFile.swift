@@ -29,7 +29,7 @@ struct RecordFile {
   /// Writes the record.
   ///
   /// - Parameter replacing: whether an earlier record of the release may be replaced.
-  /// - Throws: `RecordError`, `OutputError`
+  /// - Throws: `RecordError`, `RunError`
   func write(_ text: String, replacing: Bool) throws {
     guard replacing || !exists else { throw RecordError.exists(path: path) }
     try OutputFile(path).write(text)

@@ -21,7 +21,7 @@ struct Installation {
 
   /// Writes the site's files, and says what it wrote and what to do next.
   ///
-  /// - Throws: `OutputError`, `PasswordHashError`, or what making the directory failed with.
+  /// - Throws: `RunError`, `PasswordHashError`, or what making the directory failed with.
   @MainActor
   func install(_ site: Site) throws -> [String] {
     try makeDirectory()
@@ -40,7 +40,7 @@ struct Installation {
     return lines + ["Next: " + nextCommand(configuration, in: directory)]
   }
 
-  private func makeDirectory() throws(OutputError) {
+  private func makeDirectory() throws(RunError) {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {

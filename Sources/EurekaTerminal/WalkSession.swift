@@ -36,24 +36,24 @@ package struct WalkSession {
   ///
   /// - Returns: the end that they mean; `nil` if there are none.
   package func refuseLeftovers() async -> WalkOutcome? {
-    var rejections: [Rejection] = []
+    var problems: [Problem] = []
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
       question.prompt.timeout = timeLimit?.remaining
       let input = await readLine(question, prompt: "")
-      let isEnough = rejections.count == Self.greatestLeftoverCount
+      let isEnough = problems.count == Self.greatestLeftoverCount
       switch input {
       case .line where isEnough, .unreadable where isEnough:
-        rejections.append(walk.refuse(leftover: nil, because: "more lines are left over, and not looked at"))
-        return .rejected(rejections)
-      case .line(let line): rejections.append(walk.refuse(leftover: line.quoted))
+        problems.append(walk.refuse(leftover: nil, because: "more lines are left over, and not looked at"))
+        return .rejected(problems)
+      case .line(let line): problems.append(walk.refuse(leftover: line))
       case .unreadable:
-        rejections.append(walk.refuse(leftover: nil))
+        problems.append(walk.refuse(leftover: nil))
         // What is left of the line would count as others.
-        if input == LineDecoder.tooLong { return .rejected(rejections) }
-      case .endOfInput: return rejections.isEmpty ? nil : .rejected(rejections)
+        if input == LineDecoder.tooLong { return .rejected(problems) }
+      case .endOfInput: return problems.isEmpty ? nil : .rejected(problems)
       case .failed, .timedOut, .signal, .hungUp:
-        return Self.end(of: input) ?? (rejections.isEmpty ? nil : .rejected(rejections))
+        return Self.end(of: input) ?? (problems.isEmpty ? nil : .rejected(problems))
       }
     }
   }

@@ -7,13 +7,13 @@ extension FormTester.Run {
   ///
   /// ```text
   /// asked port
-  /// refused (unreadable): line 1: Port (port): "x" is not a whole number. Accepted: a whole number.
+  /// refused (answer.unreadable): line 1: Port (port): "x" is not a whole number. Accepted: a whole number.
   /// asked port
   /// skipped key: hidden when $tls == false: tls is false
   /// ```
   public var log: [String] {
     let words = Localization.english
-    let refused = { (rejection: Rejection) in
+    let refused = { (rejection: Problem) in
       "refused (\(rejection.kind.rawValue)): \(words.located(rejection))"
     }
     let steps = events.compactMap { event -> String? in

@@ -43,21 +43,21 @@ extension FormTester.Run {
   public var skipped: [QuestionReport] { questions.filter { !$0.wasAsked } }
 
   /// The answers that were refused, in order, with what was found at the end.
-  public var rejections: [Rejection] {
+  public var problems: [Problem] {
     let shown = events.compactMap { if case .rejected(let rejection) = $0 { rejection } else { nil } }
     return shown + rejectionsAtEnd
   }
 
   /// What was refused at the end, and is no event.
-  var rejectionsAtEnd: [Rejection] {
+  var rejectionsAtEnd: [Problem] {
     switch outcome {
-    case .rejected(let rejections), .endedEarly(_, let rejections): rejections
+    case .rejected(let problems), .endedEarly(_, let problems): problems
     case .completed, .quit, .misdeclared, .signal, .hungUp, .timedOut: []
     }
   }
 
   /// What rules said that only warn, in order.
-  public var warnings: [Rejection] {
+  public var warnings: [Problem] {
     events.compactMap { if case .warned(let warning) = $0 { warning } else { nil } }
   }
 

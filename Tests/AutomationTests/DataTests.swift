@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     (
       "\"$PROGRAM\" --format json --no-input", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "missing", "tag": "disk", "question": "Disk", "reasons": ["An answer is required."], "accepted": "a line of text"}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "answer.missing", "tag": "disk", "question": "Disk", "reasons": ["An answer is required."], "accepted": "a line of text"}]"#
     ),
     (
       "\"$PROGRAM\" --format json --quiet < /dev/null", 66,
@@ -20,7 +20,7 @@ import Testing
     ),
     (
       "printf 'sda\nx' | \"$PROGRAM\" --format json --quiet --strict", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "leftover", "file": "standard input", "line": 2, "answer": "x", "reasons": ["the line is left over: nothing is asked any more"]}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "line.left-over", "file": "standard input", "line": 2, "answer": "x", "reasons": ["the line is left over: nothing is asked any more"]}]"#
     ),
     (
       "echo :quit | \"$PROGRAM\" --format json --quiet", 1,
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "\"$PROGRAM\" --format json --no-input --explain", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "missing", "tag": "disk", "question": "Disk", "reasons": ["An answer is required."], "accepted": "a line of text"}], "origins": [{"tag": "disk", "question": "Disk", "answer": null, "origin": "not answered"}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "answer.missing", "tag": "disk", "question": "Disk", "reasons": ["An answer is required."], "accepted": "a line of text"}], "origins": [{"tag": "disk", "question": "Disk", "answer": null, "origin": "not answered"}]"#
     ),
   ])
   func `whatever keeps a run from its result is one object on one line`(

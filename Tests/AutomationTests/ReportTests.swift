@@ -58,15 +58,15 @@ import Testing
       data.error
         == [
           #"{"outcome": "rejected", "status": 65, "problems": ["#,
-          #"{"kind": "unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps"]}, "#,
-          #"{"kind": "unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["no question has the tag \"server_nam\"; \"server_name\" was meant, perhaps"]}, "#,
-          #"{"kind": "unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["no question has the tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
-          #"{"kind": "unreadable", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
-          #"{"kind": "invalid", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
-          #"{"kind": "unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
-          #"{"kind": "unreadable", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "reasons": ["the environment variable NOPE is not set"]}, "#,
-          #"{"kind": "unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
-          #"{"kind": "missing", "tag": "server_name", "question": "Server name", "reasons": ["An answer is required."], "accepted": "a host name such as www.example.org"}]}"#,
+          #"{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps"]}, "#,
+          #"{"kind": "answer.unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["no question has the tag \"server_nam\"; \"server_name\" was meant, perhaps"]}, "#,
+          #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["no question has the tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
+          #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
+          #"{"kind": "answer.refused", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
+          #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
+          #"{"kind": "answer.no-secret", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "reasons": ["the environment variable NOPE is not set"]}, "#,
+          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
+          #"{"kind": "answer.missing", "tag": "server_name", "question": "Server name", "reasons": ["An answer is required."], "accepted": "a host name such as www.example.org"}]}"#,
         ].joined() + "\n")
   }
 

@@ -48,8 +48,8 @@ import Testing
   private func reason(_ content: String?) throws -> String? {
     let path = directory + "/answers.json"
     if let content { try content.write(toFile: path, atomically: true, encoding: .utf8) }
-    do throws(AnswersFileError) {
-      return try AnswersFile(path: path).read().1.problems.first?.message.description
+    do throws(RunError) {
+      return try AnswersFile(path: path).read().1.problems.first?.placedReason
     } catch {
       return error.description.replacingOccurrences(of: path, with: "answers.json")
     }
@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func `a place that cannot be written to is an error with its reason`() {
-    #expect(throws: OutputError.self) { try OutputFile("\(directory)/no/such/out").write("x") }
-    do throws(OutputError) {
+    #expect(throws: RunError.self) { try OutputFile("\(directory)/no/such/out").write("x") }
+    do throws(RunError) {
       try OutputFile("/dev/full").write("x")
       Issue.record("a full device took the file")
     } catch {

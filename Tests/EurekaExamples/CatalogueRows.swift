@@ -113,7 +113,7 @@ final class CustomCellsController: FormViewController {
       <<< CountDownPickerRow("countdown") { $0.title = "CountDownPickerRow" }
     let run = FormTester(form, options: options).run(["1999-12-31", "2026-03-01", "14:32", "14:35", "90m"])
     #expect(run.outcome == .completed)
-    #expect(run.rejections.count == 2)
+    #expect(run.problems.count == 2)
     #expect((form.rowBy(tag: "countdown") as? CountDownPickerRow)?.countDownDuration == 5400)
   }
 }

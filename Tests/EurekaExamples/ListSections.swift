@@ -59,7 +59,7 @@ import Testing
     (kept.first?.first as? ListCheckRow<String>)?.value = "Africa"
     let other = FormTester(kept).run(["none", ":clear", "2"])
     #expect(
-      other.rejections.map(\.reasons) == [
+      other.problems.map(\.reasons) == [
         ["the choice cannot be given up"], ["the choice cannot be given up"],
       ])
     #expect(other.outcome == .completed)

@@ -68,7 +68,7 @@ private func optional<R: TypedRowType>(_ row: R) -> R.Cell.Value? {
     row.deselect(animated: false)
     #expect(row.moments == ["updated", "selected ADA"])
     let run = FormTester(Form() +++ UpperRow("t")).run(["aXb", "ab"])
-    #expect(run.rejections.map { $0.reasons.map(\.description) } == [["No X."]])
+    #expect(run.problems.map { $0.reasons.map(\.description) } == [["No X."]])
     #expect(run.outcome == .completed)
     let form = Form() +++ UpperRow("t") { $0.value = "X" }
     #expect(form.validate().map(\.msg) == ["No X."])

@@ -46,7 +46,7 @@ private class ValidationsController: FormViewController {
     ])
     #expect(run.outcome == .completed)
     #expect(
-      run.rejections.map { $0.reasons.map(\.description) } == [
+      run.problems.map { $0.reasons.map(\.description) } == [
         ["An answer is required."], ["It must be an e-mail address such as name@example.org."],
       ])
     #expect(run.transcript.contains("\u{1B}[1;31mRequired Rule\u{1B}[0m"))

@@ -89,7 +89,7 @@ import Testing
   @Test func `a key of very many parts leads nowhere, at once`() {
     let key = "a" + String(repeating: ".a", count: 80_000)
     let run = FormTester(Form() +++ TextRow("b"), mode: .unattended, given: [key: 1]).run()
-    #expect(run.rejections.map(\.kind) == [.unknownTag])
+    #expect(run.problems.map(\.kind) == [.unknownTag])
   }
 
   // MARK: What is refused is unknown
@@ -120,7 +120,7 @@ import Testing
   }
 
   private func report(_ given: OrderedDictionary<String, AnswerValue>) -> [String] {
-    FormTester(form(), mode: .unattended, given: given).run().rejections.map { "\($0.kind) \($0.tag ?? "")" }
+    FormTester(form(), mode: .unattended, given: given).run().problems.map { "\($0.kind) \($0.path ?? "")" }
   }
 
   @Test func `what only a refused answer shows or hides is not blamed`() {
@@ -138,7 +138,7 @@ import Testing
   @Test func `a form that was refused once can be answered again`() {
     let form = form()
     #expect(
-      FormTester(form, mode: .unattended, given: ["tls": "maybe", "key": "x"]).run().rejections.count == 2)
+      FormTester(form, mode: .unattended, given: ["tls": "maybe", "key": "x"]).run().problems.count == 2)
     let run = FormTester(
       form, mode: .unattended,
       given: ["tls": true, "key": "x", "either": "y", "both": "z", "function": "f", "deeper": "d"]
@@ -151,7 +151,7 @@ import Testing
     form +++ IntRow("one") { $0.add(rule: RuleSmallerThan(max: 5)) }
       <<< IntRow("two") { $0.add(rule: RuleEqualsToRow(form: form, tag: "one")) }
     let run = FormTester(form, mode: .unattended, given: ["one": 7, "two": 3]).run()
-    #expect(run.rejections.compactMap(\.tag) == ["one"])
+    #expect(run.problems.compactMap(\.path) == ["one"])
   }
 
   @Test(arguments: [WalkOptions.Mode.piped, .unattended, .interactive])

@@ -92,7 +92,7 @@ import Testing
     row.onCellSelection { _, row in row.options = ["c"] }
     let run = walk(form, ["a", "c", "x"])
     #expect(run.outcome == .completed)
-    #expect(run.rejections.count == 1 && row.value == "c")
+    #expect(run.problems.count == 1 && row.value == "c")
   }
 
   @Test func `groups in groups in lists go out and come back the same`() {

@@ -114,7 +114,7 @@ import Testing
   @Test func `in a pipe there is no editor`() {
     let run = FormTester(form(), options: .fixed(.piped)).run(["a", "one", ":edit"])
     #expect(run.editedTexts.isEmpty)
-    #expect(run.rejections.map(\.reasons) == [["there is no terminal for an editor"]])
+    #expect(run.problems.map(\.reasons) == [["there is no terminal for an editor"]])
   }
 
   @Test func `a doubled colon is a line of the text`() {

@@ -48,7 +48,7 @@ import Testing
     let slip = FormTester(
       growing(), options: .fixed(.interactive, given: given(["tlak": .value(.bool(true))]))
     ).run([])
-    #expect(slip.rejections.count == 1 && slip.asked.isEmpty)
+    #expect(slip.problems.count == 1 && slip.asked.isEmpty)
   }
 
   @Test func `a label's value comes back from a result`() {
@@ -56,7 +56,7 @@ import Testing
     let back = given(["thanks": .value(.string("see you")), "name": .text("Ada")])
     #expect(FormTester(form, options: .fixed(.unattended, given: back)).run([]).outcome == .completed)
     let other = FormTester(form, options: .fixed(.unattended, given: given(["thanks": .text("no")]))).run([])
-    #expect(other.rejections.map(\.reasons) == [["the question takes no answer"]])
+    #expect(other.problems.map(\.reasons) == [["the question takes no answer"]])
   }
 
   @Test func `a list is given as text, its items between commas`() {
@@ -172,6 +172,6 @@ import Testing
     #expect(presses == 1)
     options = WalkOptions(testing: .unattended, given: ["go": "maybe"])
     options.pressesButtons = false
-    #expect(FormTester(form(), options: options).run().rejections.map(\.tag) == ["go"])
+    #expect(FormTester(form(), options: options).run().problems.map(\.path) == ["go"])
   }
 }

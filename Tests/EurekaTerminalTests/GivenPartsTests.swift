@@ -199,7 +199,7 @@ import Testing
       from: .file("journal"))
     let run = FormTester(form, options: options).run(["n", "n"])
     #expect(run.asked == ["changes", "publish"])
-    #expect(run.rejections.isEmpty)
+    #expect(run.problems.isEmpty)
     #expect(run.transcript.contains("manager: Ada, ada@example.org (from a.json)"))
   }
 

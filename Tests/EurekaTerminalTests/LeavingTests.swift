@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test func `an input that ends early says whether the answers are kept, whatever was rejected`() {
-    let rejection = Rejection(.leftover, row: nil, origin: .line(2), reasons: ["the line is left over"])
-    for rejections in [[], [rejection]] {
-      let end = WalkOutcome.endedEarly([], rejections)
+    let rejection = Problem(.leftover, source: .line(2), reasons: ["the line is left over"])
+    for problems in [[], [rejection]] {
+      let end = WalkOutcome.endedEarly([], problems)
       #expect(
         Localization.english.report(end).last
           == "The input ended: nothing was done, and the answers are not kept.")

@@ -74,11 +74,11 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
         "  Country (country)", "  From (from)", "  By (by)",
       ])
     let refused = FormTester(form(), options: .fixed(.piped)).run([""])
-    #expect(refused.rejections.map(\.tag) == ["city"] && refused.rejections.map(\.origin) == [.line(1)])
+    #expect(refused.problems.map(\.path) == ["city"] && refused.problems.map(\.source) == [.line(1)])
     let quit = FormTester(form(), options: .fixed(.interactive)).run([":quit"])
     #expect(quit.outcome == .quit)
     let later = FormTester(form(), options: .fixed(.piped)).run(["Bonn", "Germany", "\u{1}"])
-    #expect(later.rejections.map(\.origin) == [.line(3)])
+    #expect(later.problems.map(\.source) == [.line(3)])
   }
 
   @Test func `what the rules refuse is asked for by the row itself`() {

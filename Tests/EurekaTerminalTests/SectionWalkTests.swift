@@ -221,7 +221,7 @@ import Testing
     ])
     #expect(run.outcome == .completed)
     #expect(
-      run.rejections.map { $0.reasons.map(\.description) } == [
+      run.problems.map { $0.reasons.map(\.description) } == [
         ["this is no item that can be taken away"], ["this is no item that can be moved"],
         [#"":move" is no answer: :move is used as :move 2"#],
       ])

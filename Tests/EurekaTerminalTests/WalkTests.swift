@@ -58,9 +58,9 @@ import Testing
   @Test func `a pipe's refused line ends the walk, with its number`() {
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
-    guard case .rejected(let rejections) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
-      rejections.map(Localization.english.located) == [
+      problems.map(Localization.english.located) == [
         #"line 2: Port (port): "70000": It must be at most 65535. Accepted: a whole number, at most 65535."#
       ])
     #expect(form.values()["port"] as? Int == 443)
@@ -82,7 +82,7 @@ import Testing
     #expect(FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["a"]).outcome == .completed)
     #expect(form.values()["tls"] as? Bool == true)
     let run = FormTester(serverForm(), options: .fixed(.piped, keepsDefaults: true)).run([])
-    #expect(run.rejections.map(\.tag) == ["host"])
+    #expect(run.problems.map(\.path) == ["host"])
   }
 
   @Test func `an input that ends twice ends the walk, defaults or not`() {
@@ -152,7 +152,7 @@ import Testing
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])
     #expect(
-      run.rejections.map(Localization.english.sentence) == [
+      run.problems.map(Localization.english.sentence) == [
         #"":bcak" is no command; :back was meant, perhaps. Accepted: the same line again, as an answer."#
       ])
     #expect(form.values()["host"] as? String == ":bcak")
@@ -168,7 +168,7 @@ import Testing
 
   @Test func `there is nothing to go back to at the first question`() {
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":back"])
-    #expect(run.rejections.first?.reasons == ["there is no question to go back to"])
+    #expect(run.problems.first?.reasons == ["there is no question to go back to"])
   }
 
   @Test func `a section that an edited answer shows is asked, and one it hides is not`() {
@@ -205,7 +205,7 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(run.asked == ["host", "port", "tls", "port", "port", "port", "port", "port"])
     #expect(
-      run.rejections.flatMap(\.reasons).map(String.init(describing:)) == [
+      run.problems.flatMap(\.reasons).map(String.init(describing:)) == [
         #"no question has the tag "nosuch""#, #"the question "key" is hidden now"#,
         #"":goto" is no answer: :goto is used as :goto TAG"#,
       ])
@@ -236,7 +236,7 @@ import Testing
       "a", ":back", ":clear", "", ":clear", ":submit",
     ])
     #expect(
-      run.rejections.map(Localization.english.sentence) == [
+      run.problems.map(Localization.english.sentence) == [
         "An answer is required. Accepted: a line of text."
       ])
     #expect(form.values()["host"] as? String == "a")

@@ -75,9 +75,9 @@ import Testing
   @Test func `a pipe may ask, too, and a tag that no question has ends it`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([":why port", "a", ":why nosuch"])
     #expect(run.transcript.contains("Port is shown: no condition concerns it.\n"))
-    guard case .rejected(let rejections) = run.outcome else { Issue.record("\(run.outcome)"); return }
+    guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
-      rejections.map(Localization.english.located) == [
+      problems.map(Localization.english.located) == [
         "line 3: Port (port): no question has the tag \"nosuch\". Accepted: one of the tags host, port, tls, key, zone."
       ])
   }

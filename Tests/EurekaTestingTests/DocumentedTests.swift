@@ -29,7 +29,7 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(run.asked == ["name", "age", "age"])
     #expect(run.answers == ["name": "Ada", "age": 36, "formal": false])
-    #expect(run.rejections.map(\.kind) == [.invalid])
+    #expect(run.problems.map(\.kind) == [.refused])
     #expect(
       run.skipped.map(\.description) == [
         "formal: given by the test",
@@ -76,7 +76,7 @@ import Testing
     #expect(
       run.log == [
         "asked name",
-        "refused (missing): line 1: Your name (name): An answer is required. Accepted: a name.",
+        "refused (answer.missing): line 1: Your name (name): An answer is required. Accepted: a name.",
         "asked name",
         "skipped formal: given by the test",
         "skipped address: hidden when NOT $formal == true: formal is false",

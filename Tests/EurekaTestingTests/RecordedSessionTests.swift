@@ -77,7 +77,7 @@ import Testing
           == happened
           asked name
           asked age
-        - refused (invalid): line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150.
+        - refused (answer.refused): line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150.
         - skipped formal: not reached
         - skipped address: hidden when $formal == false: formal is false
         - skipped greeting: not reached

@@ -12,10 +12,10 @@ import Testing
     #expect(
       run.log == [
         "asked name",
-        "refused (missing): line 1: Your name (name): An answer is required. Accepted: a name.",
+        "refused (answer.missing): line 1: Your name (name): An answer is required. Accepted: a name.",
         "asked name",
         "asked age",
-        #"refused (unreadable): line 3: Age (age): "x" is not a whole number. Accepted: a whole number, less than 150."#,
+        #"refused (answer.unreadable): line 3: Age (age): "x" is not a whole number. Accepted: a whole number, less than 150."#,
         "asked age",
         "warned: line 4: Age (age): That is old.",
         "asked greeting",
@@ -32,7 +32,7 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(run.exitStatus == 0)
     #expect(run.report.isEmpty)
-    #expect(run.rejections.isEmpty && run.warnings.isEmpty && run.unreachedRows.isEmpty)
+    #expect(run.problems.isEmpty && run.warnings.isEmpty && run.unreachedRows.isEmpty)
     #expect(run.answers == ["name": "Ada", "age": 36, "formal": true, "address": "Ms", "greeting": "Hello"])
     #expect(run.answersWithSecrets["word"] == "fish")
     #expect(
@@ -82,7 +82,7 @@ import Testing
       run.report == [
         #"error: line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150."#
       ])
-    #expect(run.rejections.map(\.kind) == [.invalid])
+    #expect(run.problems.map(\.kind) == [.refused])
   }
 
   @Test func `a pipe that ends early tells which rows it did not reach`() {
@@ -108,7 +108,7 @@ import Testing
         "greeting: locked when $formal == true: formal is true", "word: given by the test",
       ])
     let missing = FormTester(greeterForm(), mode: .unattended, given: ["formal": true]).run()
-    #expect(missing.rejections.map(\.kind) == [.missing])
+    #expect(missing.problems.map(\.kind) == [.missing])
     #expect(missing.exitStatus == 65)
   }
 
@@ -218,7 +218,7 @@ import Testing
 
   @Test func `there are no files unless they are handed in`() {
     let form = Form() +++ FileRow("file") { $0.title = "File" }
-    #expect(FormTester(form, mode: .piped).run(["/etc/passwd"]).rejections.map(\.kind) == [.unreadable])
+    #expect(FormTester(form, mode: .piped).run(["/etc/passwd"]).problems.map(\.kind) == [.unreadable])
     let files = FilesInMemory(["/etc/passwd": .file("root")])
     #expect(
       FormTester(form, mode: .piped, context: .fixed(files: files)).run(["/etc/passwd"]).outcome == .completed

@@ -35,7 +35,6 @@ extension AnswerRejection {
   var words: String {
     switch self {
     case .unreadable(let error): error.reason.description
-    case .unresolved(let error): error.reason.description
     case .invalid(let errors): errors.map(\.msg).joined(separator: " ")
     }
   }

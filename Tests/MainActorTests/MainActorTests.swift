@@ -82,7 +82,7 @@ struct MainActorTests {
     let controller = LedgerController()
     let run = FormTester(controller).run(["too long a text", "ink", "ok"])
     #expect(run.outcome == .completed)
-    #expect(run.rejections.map(\.kind) == [.invalid])
+    #expect(run.problems.map(\.kind) == [.refused])
     #expect(run.answers == ["text": "ink", "stamp": "OK"])
     #expect(controller.ledger.entries == ["text", "ink"])
   }

@@ -15,7 +15,7 @@ import Testing
       try ReleaseChecklist.parse([]).form, options: WalkOptions(mode: .interactive, reviews: false)
     ).run(lines)
     #expect(run.outcome == .completed, "\(run.transcript)")
-    #expect(run.rejections.isEmpty, "\(run.transcript)")
+    #expect(run.problems.isEmpty, "\(run.transcript)")
     return run.asked
   }
 

@@ -308,11 +308,12 @@ import Testing
     let data = try checklist.run(answers, ["--format", "json"])
     #expect(data.status == 0)
     #expect(
-      data.error.hasPrefix(#"{"warnings": [{"kind": "invalid", "tag": "release_date", "#), "\(data.error)")
+      data.error.hasPrefix(#"{"warnings": [{"kind": "answer.refused", "tag": "release_date", "#),
+      "\(data.error)")
     #expect(data.error.split(separator: "\n").count == 1)
     let refused = try checklist.run(answers, ["--format", "json", "--set", "kind=none"])
     #expect(refused.status == 65)
-    #expect(refused.error.contains(#""warnings": [{"kind": "invalid", "tag": "release_date", "#))
+    #expect(refused.error.contains(#""warnings": [{"kind": "answer.refused", "tag": "release_date", "#))
     #expect(refused.error.split(separator: "\n").count == 1)
   }
 

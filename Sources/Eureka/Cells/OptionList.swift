@@ -97,7 +97,7 @@ struct OptionList<Option: Equatable> {
     let word = text.trimmed
     if let index = exact(word) { return index }
     guard grammar == .prompt else {
-      throw ReadingError("\(text.quoted) is not one of the options")
+      throw ReadingError("\(text.quoted) is not one of the options", kind: .notAnOption)
     }
     let folded = word.lowercased()
     let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
@@ -108,7 +108,9 @@ struct OptionList<Option: Equatable> {
     }
     switch candidates.count {
     case 1: return candidates[0]
-    case 0: throw ReadingError("\(text.quoted) is not one of the options", suggestion: listed(in: grammar))
+    case 0:
+      throw ReadingError(
+        "\(text.quoted) is not one of the options", suggestion: listed(in: grammar), kind: .notAnOption)
     default:
       let list = candidates.prefix(8).map { names[$0] }
       throw candidates.count > 8
@@ -228,7 +230,7 @@ struct OptionList<Option: Equatable> {
   ) throws(ReadingError) -> (Character?, Set<Int>) {
     let piece = part.text
     if let index = exact(piece) { return (nil, [index]) }
-    if part.isQuoted { throw ReadingError("\(piece.quoted) is not one of the options") }
+    if part.isQuoted { throw ReadingError("\(piece.quoted) is not one of the options", kind: .notAnOption) }
     guard grammar == .prompt else { return (nil, [try choose(piece, in: grammar)]) }
     var word = piece
     var sign: Character?

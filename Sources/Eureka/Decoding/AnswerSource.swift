@@ -22,7 +22,7 @@ struct AnswerSource {
       answer: elements[index], value: nil, path: path + [AnswerKey(intValue: index)], form: form)
   }
 
-  func error(_ reason: Message, below key: (any CodingKey)? = nil) -> FormDecodingError {
+  func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
     let path = path + (key.map { [$0] } ?? [])
     var text = ""
     for key in path {
@@ -32,9 +32,9 @@ struct AnswerSource {
         text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
-    return FormDecodingError(
-      row: path.first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) }, path: text,
-      reason: reason)
+    return Problem(
+      .undecodable, title: path.first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) },
+      path: text, reasons: [reason])
   }
 
   /// A secret's value must not get into a message.
@@ -42,7 +42,7 @@ struct AnswerSource {
     path.first.flatMap { form.answerable(tag: $0.stringValue)?.isSecret } ?? false
   }
 
-  func wrongKind(_ expected: Message) -> FormDecodingError {
+  func wrongKind(_ expected: Message) -> Problem {
     return error(
       isSecret ? "the answer is not \(expected)" : "\(answer.quoted) is \(answer.kind), not \(expected)")
   }

@@ -10,27 +10,11 @@ extension Form {
   /// type that is asked for is taken as it is; anything else is read from what stands in the result: dates as
   /// `2026-03-01`, options as their keys. Secrets are among the answers.
   ///
-  /// - Throws: `FormDecodingError`, which names the row.
+  /// - Throws: `Problem`, which names the question.
   public func decode<T: Decodable>(_ type: T.Type, in context: ReadingContext = ReadingContext()) throws -> T
   {
     let source = AnswerSource(
       answer: .object(answers(in: context, includeSecrets: true)), value: nil, path: [], form: self)
     return try T(from: AnswerDecoder(source: source))
-  }
-}
-
-/// Why answers are no value of a type.
-public struct FormDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The row, as messages name it.
-  public let row: String?
-  /// Where the answer stands: `port`, `phones[0]`, `address.city`.
-  public let path: String
-  /// What is wrong.
-  public let reason: Message
-
-  /// The row and the reason in words.
-  public var description: String {
-    let place = row.map { path.isEmpty || $0 == path ? $0 : "\($0) (\(path))" } ?? path
-    return place.isEmpty ? "\(reason)" : "\(place): \(reason)"
   }
 }

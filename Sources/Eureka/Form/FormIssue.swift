@@ -1,5 +1,5 @@
 /// A mistake in a form's declaration.
-public struct FormIssue: Error, Hashable, Sendable {
+public struct FormIssue: Hashable, Sendable {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
     /// Two rows or sections have one tag.

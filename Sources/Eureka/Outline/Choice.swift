@@ -198,7 +198,7 @@ extension Choice {
     var keys: [String] = []
     for element in elements {
       guard let index = try list.choose(element, in: .canonical) else {
-        throw ReadingError("\(element.quoted) is not one of the options")
+        throw ReadingError("\(element.quoted) is not one of the options", kind: .notAnOption)
       }
       keys.append(list.options[index])
     }

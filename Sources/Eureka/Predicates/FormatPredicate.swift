@@ -29,7 +29,7 @@ public final class FormatPredicate: NSPredicate {
       syntaxError = nil
     } catch {
       node = .constant(false)
-      syntaxError = error
+      if case .syntax(let found) = error { syntaxError = found } else { syntaxError = nil }
     }
     readings = PredicateReadings(node)
     super.init(value: false)

@@ -34,17 +34,6 @@ public enum SecretReference: Hashable, Sendable {
 public protocol SecretAccess: Sendable {
   /// The secret.
   ///
-  /// - Throws: `SecretError` if there is none.
-  func secret(at reference: SecretReference) throws(SecretError) -> String
-}
-
-/// Why there is no secret where an answer says it is.
-public struct SecretError: Error, Hashable, Sendable {
-  /// The reason as a clause, which says nothing of the secret.
-  public let reason: Message
-
-  /// An error from its reason.
-  public init(_ reason: Message) {
-    self.reason = reason
-  }
+  /// - Throws: `ReadingError` if there is none.
+  func secret(at reference: SecretReference) throws(ReadingError) -> String
 }

@@ -19,7 +19,7 @@ struct AnswersFile {
   }
 
   /// What the file says, in the format that its name says, else that which it begins like.
-  func read(before timeLimit: TimeLimit? = nil) throws(AnswersFileError) -> (AnswersFormat, AnswersDocument) {
+  func read(before timeLimit: TimeLimit? = nil) throws(RunError) -> (AnswersFormat, AnswersDocument) {
     do {
       let bytes = try bytes(before: timeLimit)
       guard bytes.count <= Self.maximumSize else {
@@ -29,15 +29,18 @@ struct AnswersFile {
       let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
       return (format, format.read(text))
     } catch Errno.timedOut {
-      throw AnswersFileError(
-        name: name, message: "the answers from \(name) did not come in time", status: .timedOut)
+      throw RunError(
+        kind: .answersFile, message: "the answers from \(name) did not come in time", status: .timedOut,
+        file: name)
     } catch {
-      throw error as? AnswersFileError ?? unreadable(Message(verbatim: String(describing: error)))
+      throw error as? RunError ?? unreadable(Message(verbatim: String(describing: error)))
     }
   }
 
-  private func unreadable(_ reason: Message) -> AnswersFileError {
-    AnswersFileError(name: name, message: "cannot read the answers from \(name): \(reason)")
+  private func unreadable(_ reason: Message) -> RunError {
+    RunError(
+      kind: .answersFile, message: "cannot read the answers from \(name): \(reason)", status: .endedEarly,
+      file: name)
   }
 
   private func bytes(before timeLimit: TimeLimit?) throws -> [UInt8] {
@@ -48,19 +51,6 @@ struct AnswersFile {
     let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
     return try file.closeAfter { try file.readToEnd(limit: Self.maximumSize, before: timeLimit) }
   }
-}
-
-/// Why there are no answers in a file.
-struct AnswersFileError: Error, CustomStringConvertible, Equatable {
-  /// How messages name the file.
-  let name: String
-  /// The reason in words.
-  let message: Message
-  /// EX_NOINPUT of sysexits(3), unless the time was over.
-  var status = ExitStatus.endedEarly
-
-  /// The reason in English.
-  var description: String { message.description }
 }
 
 extension AnswersFormat {
@@ -76,14 +66,5 @@ extension AnswersFormat {
     } else {
       self = .yaml
     }
-  }
-}
-
-extension AnswersDocument.Problem {
-  /// The problem as a report has it.
-  func rejection(in file: String) -> Rejection {
-    Rejection(
-      .malformed, row: nil, tag: key, origin: .source(.file(file, line: line, column: column)),
-      reasons: [reason], accepts: accepts)
   }
 }

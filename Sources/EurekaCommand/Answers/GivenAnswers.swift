@@ -8,9 +8,9 @@ struct GivenAnswers {
   /// The answers.
   private(set) var answers = Answers.none
   /// What is wrong with where they came from.
-  private(set) var problems: [Rejection] = []
+  private(set) var problems: [Problem] = []
   /// The files that could not be read.
-  private(set) var unreadableFiles: [AnswersFileError] = []
+  private(set) var unreadableFiles: [RunError] = []
   /// The answers of a run that is gone on with.
   private(set) var resumed = Answers.none
 
@@ -32,7 +32,7 @@ struct GivenAnswers {
 
   /// Adds the answers in a file.
   mutating func add(_ file: AnswersFile, before timeLimit: TimeLimit?) {
-    do throws(AnswersFileError) {
+    do throws(RunError) {
       let (format, document) = try file.read(before: timeLimit)
       let source = Answers.Source.file(file.name)
       var answers = Answers([:], from: source)
@@ -40,9 +40,9 @@ struct GivenAnswers {
         add(key, Answers(answer, in: file.name), to: &answers, inVariables: format == .env)
       }
       for problem in document.problems {
-        problems.append(problem.rejection(in: file.name))
+        problems.append(problem.placed(in: file.name))
         // What a problem is in may be any answer; without an answer, it may be any of them.
-        if let key = problem.key.map({ format == .env ? names.tagInFile(of: $0) ?? $0 : $0 }),
+        if let key = problem.path.map({ format == .env ? names.tagInFile(of: $0) ?? $0 : $0 }),
           leadsSomewhere(key)
         {
           answers.members[key] = Answers(.unknown, from: source)
@@ -69,13 +69,13 @@ struct GivenAnswers {
     let tag = inVariables ? names.tagInFile(of: key) : nil
     if inVariables, tag == nil, form.answerable(tag: key) == nil, let nearest = names.nearest(to: key) {
       problems.append(
-        Rejection(
-          .unknownTag, row: nil, tag: key, origin: .source(answer.source),
+        Problem(
+          .unknownTag, path: key, source: answer.source,
           reasons: [UnknownTag(key, among: [nearest]).reason]))
     } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.source {
       problems.append(
-        Rejection(
-          .malformed, row: nil, tag: tag ?? key, origin: .source(answer.source),
+        Problem(
+          .repeated, path: tag ?? key, source: answer.source,
           reasons: ["it is answered already at \(earlier.description)"]))
     }
   }

@@ -34,7 +34,7 @@ struct HistoryFile {
     do {
       try OutputFile(path, mode: 0o600).write(history.answers.map { $0 + "\n" }.joined())
     } catch {
-      throw RunError(error)
+      throw error
     }
   }
 

@@ -7,26 +7,24 @@ struct AnswersDocument: Equatable {
   var answers: OrderedDictionary<String, LocatedAnswer> = [:]
   /// What is wrong; where there is anything, the answers are not to be taken.
   var problems: [Problem] = []
+}
 
-  /// Something wrong with a text, and where.
-  struct Problem: Error, Equatable {
-    /// The line, from 1.
-    var line: Int?
-    /// The column in that line, from 1, in Unicode scalars.
-    var column: Int?
-    /// The key of the answer it is in.
-    var key: String?
-    /// What is wrong.
-    var reason: Message
-    /// What would be right there.
-    var accepts: Message?
+extension Problem {
+  /// Something wrong with a text, at a line and a column from 1, in the answer under a key.
+  init(
+    line: Int? = nil, column: Int? = nil, key: String? = nil, reason: Message, accepts: Message? = nil
+  ) {
+    self.init(
+      .syntax, path: key, source: .file("", line: line, column: column), reasons: [reason], accepts: accepts)
+  }
 
-    /// What is wrong, with its place: `it is not JSON: line 3, column 5`.
-    var message: Message {
-      guard let line else { return reason }
-      guard let column else { return "\(reason): \("line \(line)" as Message)" }
-      return "\(reason): \("line \(line), column \(column)" as Message)"
+  /// The same in a file.
+  func placed(in file: String) -> Problem {
+    var problem = self
+    if case .file(_, let line, let column) = source {
+      problem.source = .file(file, line: line, column: column)
     }
+    return problem
   }
 }
 

@@ -4,8 +4,6 @@ import OrderedCollections
 /// Reads JSON (RFC 8259), strictly: Foundation's readers keep neither the order of keys nor lines, and take the last of two
 /// equal keys.
 struct JSONReader {
-  private typealias Problem = AnswersDocument.Problem
-
   private var cursor: TextCursor
   private var parts = AnswerParts()
   private var problems: [Problem] = []
@@ -24,7 +22,7 @@ struct JSONReader {
   }
 
   /// Any value in a text.
-  static func value(of text: String) throws(AnswersDocument.Problem) -> AnswerValue {
+  static func value(of text: String) throws(Problem) -> AnswerValue {
     var reader = JSONReader(text)
     let value = try reader.value(at: "", depth: 0)
     try reader.requireEnd()

@@ -57,7 +57,7 @@ struct TextCursor {
   }
 
   /// A problem here.
-  func problem(_ reason: Message, accepts: Message? = nil) -> AnswersDocument.Problem {
-    AnswersDocument.Problem(line: line, column: column, key: key, reason: reason, accepts: accepts)
+  func problem(_ reason: Message, accepts: Message? = nil) -> Problem {
+    Problem(line: line, column: column, key: key, reason: reason, accepts: accepts)
   }
 }

@@ -3,8 +3,6 @@ import OrderedCollections
 
 /// Reads assignments as a POSIX shell does (XCU, section 2.2), but for what a shell would put in: nothing is expanded.
 struct VariablesReader {
-  private typealias Problem = AnswersDocument.Problem
-
   private var cursor: TextCursor
   private var document = AnswersDocument()
   /// Whether each line ends with a carriage return and a line feed: then those inside of quotation marks are line feeds.

@@ -6,8 +6,6 @@ import Yams
 /// The parser would replace an alias with the value it stands for, and compare keys that may be as large as that. So each
 /// `*` is parsed as a character for private use that the text does not have: an alias is a plain text like others.
 struct YAMLComposition {
-  private typealias Problem = AnswersDocument.Problem
-
   /// The node of the one document; `nil` if the text has none.
   let root: Node?
   /// A key that was parsed under another name, as the parser reports only one place of a duplicate key.
@@ -21,7 +19,7 @@ struct YAMLComposition {
   private static let maximumCandidates = 5 * AnswerParts.maximumCount
 
   /// Parses a text.
-  init(of text: String) throws(AnswersDocument.Problem) {
+  init(of text: String) throws(Problem) {
     guard Self.candidates(in: text) <= Self.maximumCandidates else {
       throw Problem(reason: "there are more than \(AnswerParts.maximumCount) values")
     }

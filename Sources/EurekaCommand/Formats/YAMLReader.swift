@@ -4,8 +4,6 @@ import Yams
 
 /// Reads one document of YAML: texts stay as they are written, and nothing but null has a type.
 struct YAMLReader {
-  private typealias Problem = AnswersDocument.Problem
-
   private let composition: YAMLComposition
   private var parts = AnswerParts()
   /// The key of the answer that is being read.

@@ -18,7 +18,7 @@ public struct OutputFile {
   }
 
   /// Checks that the file can be made, and leaves nothing behind.
-  func prepare() throws(OutputError) {
+  func prepare() throws(RunError) {
     switch try place() {
     case .descriptor(let descriptor):
       let mode = fcntl(descriptor.rawValue, F_GETFL)
@@ -41,7 +41,7 @@ public struct OutputFile {
   }
 
   /// Writes the file, and replaces what was there.
-  public func write(_ text: String) throws(OutputError) {
+  public func write(_ text: String) throws(RunError) {
     let place = try place()
     do {
       switch place {
@@ -57,7 +57,7 @@ public struct OutputFile {
         }
       }
     } catch {
-      throw error as? OutputError ?? cannotWrite(error)
+      throw error as? RunError ?? cannotWrite(error)
     }
   }
 
@@ -67,7 +67,7 @@ public struct OutputFile {
     return (try? path.stat().type) == .regular
   }
 
-  private func place() throws(OutputError) -> OutputPlace {
+  private func place() throws(RunError) -> OutputPlace {
     do {
       return try OutputPlace(name)
     } catch {
@@ -93,7 +93,7 @@ public struct OutputFile {
   }
 
   /// Makes a file in the same directory. Nobody else can have made one of its name, or guess it.
-  private func makeFile(beside path: FilePath) throws(OutputError) -> (FileDescriptor, FilePath) {
+  private func makeFile(beside path: FilePath) throws(RunError) -> (FileDescriptor, FilePath) {
     let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
     // Behind a name that is as long as names may be, nothing has room (NAME_MAX).
     let beginning = path.lastComponent?.string.prefix(40) ?? ""
@@ -126,35 +126,11 @@ public struct OutputFile {
     }
   }
 
-  private func cannotCreate(_ error: any Error) -> OutputError {
+  private func cannotCreate(_ error: any Error) -> RunError {
     .cannotCreate(path: name, reason: String(describing: error))
   }
 
-  private func cannotWrite(_ error: any Error) -> OutputError {
+  private func cannotWrite(_ error: any Error) -> RunError {
     .cannotWrite(path: name, reason: String(describing: error))
-  }
-}
-
-/// Why something cannot be written.
-public enum OutputError: Error, CustomStringConvertible {
-  /// It cannot be made.
-  case cannotCreate(path: String, reason: String)
-  /// It cannot be written to.
-  case cannotWrite(path: String, reason: String)
-
-  /// The reason in English.
-  public var description: String { message.description }
-
-  /// The reason in words.
-  var message: Message {
-    switch self {
-    case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
-    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-    }
-  }
-
-  /// EX_CANTCREAT or EX_IOERR of sysexits(3).
-  var status: ExitStatus {
-    if case .cannotCreate = self { .cannotCreate } else { .cannotWrite }
   }
 }

@@ -18,8 +18,8 @@ struct ResultFiles {
 
   /// Sees whether the files can be made, before anybody answers a question.
   ///
-  /// - Throws: `OutputError`
-  func prepare() throws(OutputError) {
+  /// - Throws: `RunError`
+  func prepare() throws(RunError) {
     for path in [options.output, options.record].compactMap(\.self) { try file(path).prepare() }
   }
 
@@ -35,8 +35,8 @@ struct ResultFiles {
   /// Writes the result, if it is wanted in a file.
   ///
   /// - Returns: the file, if it keeps what is written.
-  /// - Throws: `OutputError`
-  func writeResult(of form: Form) throws(OutputError) -> String? {
+  /// - Throws: `RunError`
+  func writeResult(of form: Form) throws(RunError) -> String? {
     // Nothing is on standard output before `submit` has succeeded.
     guard let path = options.output, path != "-" else { return nil }
     let format = options.format ?? AnswersFormat(path: path) ?? .json
@@ -48,8 +48,8 @@ struct ResultFiles {
 
   /// Writes the record, if it is wanted.
   ///
-  /// - Throws: `OutputError`
-  func writeRecord(of walk: Walk) throws(OutputError) {
+  /// - Throws: `RunError`
+  func writeRecord(of walk: Walk) throws(RunError) {
     guard let path = options.record else { return }
     let format = AnswersFormat(path: path) ?? .json
     let file = file(path, mode: mode(of: walk.form))

@@ -3,11 +3,11 @@ import EurekaTerminal
 import OrderedCollections
 
 /// What is said of a run that has no result: in lines for people, or as data for programs.
-struct FailureReport: Error {
+struct FailureReport {
   /// How the asking ended.
   var end: WalkOutcome = .completed
   /// Files of answers that could not be read.
-  var unreadableFiles: [AnswersFileError] = []
+  var unreadableFiles: [RunError] = []
   /// Why the run could not ask, or has no result.
   var error: RunError?
   /// The code that `submit` asked for.
@@ -38,7 +38,7 @@ struct FailureReport: Error {
     var members: OrderedDictionary<String, AnswerValue> = ["outcome": .string(outcome)]
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     members["problems"] = .array(
-      unreadableFiles.map(Self.data) + (error.map { [Self.data($0)] } ?? []) + problems)
+      (unreadableFiles + [error].compactMap(\.self)).map(Self.data) + problems)
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
     members.merge(kept?.data ?? [:]) { $1 }
@@ -62,47 +62,40 @@ struct FailureReport: Error {
 
   private var problems: [AnswerValue] {
     switch end {
-    case .rejected(let rejections), .endedEarly(_, let rejections):
-      rejections.map(Self.data)
+    case .rejected(let problems), .endedEarly(_, let problems):
+      problems.map(Self.data)
     case .misdeclared(let issues): issues.map(Self.data)
     case .completed, .quit, .timedOut, .hungUp, .signal: []
     }
   }
 
-  static func data(_ rejection: Rejection) -> AnswerValue {
+  static func data(_ rejection: Problem) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(rejection.kind.rawValue)]
-    members["tag"] = rejection.tag.map(AnswerValue.string)
-    members["question"] = rejection.row.map(AnswerValue.string)
-    switch rejection.origin {
+    members["tag"] = rejection.path.map(AnswerValue.string)
+    members["question"] = rejection.title.map(AnswerValue.string)
+    switch rejection.source {
     case .line(let number):
       members["file"] = .string("standard input")
       members["line"] = .number(Decimal(number))
-    case .source(.file(let name, let line, let column)):
+    case .file(let name, let line, let column):
       members["file"] = .string(name)
       members["line"] = line.map { .number(Decimal($0)) }
       members["column"] = column.map { .number(Decimal($0)) }
-    case .source(.environment(let name)): members["variable"] = .string(name)
-    case .source(.option(let option)): members["option"] = .string(option)
-    case .value: break
+    case .environment(let name): members["variable"] = .string(name)
+    case .option(let option): members["option"] = .string(option)
+    case nil: break
     }
-    // Messages quote an answer nearly as JSON writes it.
-    members["answer"] = rejection.input.map { (try? JSONReader.value(of: $0)) ?? .string($0) }
+    members["answer"] = rejection.answer
     members["reasons"] = .array(rejection.reasons.map { .string($0.description) })
     members["accepted"] = rejection.accepts.map { .string($0.description) }
     return .object(members)
   }
 
-  private static func data(_ error: AnswersFileError) -> AnswerValue {
-    .object([
-      "kind": .string("unreadable-file"), "file": .string(error.name),
-      "reasons": .array([.string(error.description)]),
-    ])
-  }
-
   private static func data(_ error: RunError) -> AnswerValue {
-    .object([
-      "kind": .string(error.kind.rawValue), "reasons": .array([.string(error.message.description)]),
-    ])
+    var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
+    members["file"] = error.file.map(AnswerValue.string)
+    members["reasons"] = .array([.string(error.description)])
+    return .object(members)
   }
 
   private static func data(_ issue: FormIssue) -> AnswerValue {

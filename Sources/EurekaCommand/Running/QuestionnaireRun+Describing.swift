@@ -42,30 +42,29 @@ extension QuestionnaireRun {
   func plan(
     _ session: PromptingSession, _ end: WalkOutcome, _ given: GivenAnswers, _ names: VariableNames
   ) -> ProcessExit {
-    switch planned(session, end, given, names) {
-    case .success(let text): return print(text)
-    case .failure(let report):
-      session.say(report)
-      return report.exit
-    }
+    let report = failure(of: end, given)
+    if report.exit == .status(.success) { return print(planned(session, names)) }
+    session.say(report)
+    return report.exit
   }
 
-  /// What was planned as text, unless something is wrong with what was given.
-  func planned(
-    _ session: PromptingSession, _ end: WalkOutcome, _ given: GivenAnswers, _ names: VariableNames
-  ) -> Result<String, FailureReport> {
-    let end = end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun)
-    let report = FailureReport(end: end, unreadableFiles: given.unreadableFiles)
-    guard report.exit == .status(.success) else { return .failure(report) }
+  /// What is wrong with what was given.
+  func failure(of end: WalkOutcome, _ given: GivenAnswers) -> FailureReport {
+    FailureReport(
+      end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun),
+      unreadableFiles: given.unreadableFiles)
+  }
+
+  /// What was planned as text.
+  func planned(_ session: PromptingSession, _ names: VariableNames) -> String {
     if let template = options.template {
       let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }
       let text = AnswersTemplate(form: session.walk.form, names: names, command: name, secrets: references)
-      return .success(text.text(as: template))
+      return text.text(as: template)
     }
     let table = StatusTable(reports: session.walk.questionReports())
-    return .success(
-      options.format == .json
-        ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined())
+    return options.format == .json
+      ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
   }
 
   private func print(_ text: String) -> ProcessExit {
@@ -82,8 +81,8 @@ extension QuestionnaireRun {
 extension WalkOutcome {
   /// The same without what only questions that were not asked lack.
   fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
-    guard !isFinal, case .rejected(let rejections) = self else { return self }
-    let rest = rejections.filter { $0.origin != .value || $0.kind != .missing && $0.kind != .invalid }
+    guard !isFinal, case .rejected(let problems) = self else { return self }
+    let rest = problems.filter { $0.source != nil || $0.kind != .missing && $0.kind != .refused }
     return rest.isEmpty ? .completed : .rejected(rest)
   }
 }

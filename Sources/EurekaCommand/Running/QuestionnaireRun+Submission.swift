@@ -36,11 +36,11 @@ extension QuestionnaireRun {
   ) async -> Submission {
     let answers = form.answers()
     var path: String?
-    do throws(OutputError) {
+    do throws(RunError) {
       path = try files.writeResult(of: form)
       try files.writeRecord(of: session.walk)
     } catch {
-      return .done(fail(session.keep(answers, unlessIn: path), RunError(error), session))
+      return .done(fail(session.keep(answers, unlessIn: path), error, session))
     }
     // Whatever ends the process from now on, they are there; what is only printed is kept if that fails.
     let keptBefore = self.printsAnswers ? nil : session.keep(answers, unlessIn: path)
@@ -64,9 +64,9 @@ extension QuestionnaireRun {
         session.say(report)
         return .done(report.exit)
       }
-    } catch let error as OutputError {
+    } catch let error as RunError {
       display?.stop(isDone: false)
-      return .failed(.init(error: RunError(error), answers: answers, kept: kept))
+      return .failed(.init(error: error, answers: answers, kept: kept))
     } catch {
       display?.stop(isDone: false)
       let reason = Message(verbatim: Self.text(of: error))

@@ -127,10 +127,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// The journal, if there is to be one. What cannot be written is said before anybody answers a question.
   private func preparedJournal(_ files: ResultFiles) throws(RunError) -> Journal? {
     guard !isPlanning else { return nil }
-    do throws(OutputError) {
+    do throws(RunError) {
       try files.prepare()
     } catch {
-      throw RunError(error)
+      throw error
     }
     return try options.journal.map { path throws(RunError) in try Journal(path, of: name) }
   }
@@ -190,7 +190,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let end = await session.begin()
     switch end {
     case .completed: return .rejected(given.problems)
-    case .rejected(let rejections): return .rejected(given.problems + rejections)
+    case .rejected(let problems): return .rejected(given.problems + problems)
     default: return end
     }
   }

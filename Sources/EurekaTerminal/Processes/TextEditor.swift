@@ -37,8 +37,8 @@ struct TextEditor {
     guard let process else { return .edited(.failed("the editor \(command) could not be started")) }
     let change: ChildProcess.Change
     switch wait(for: process, takePendingEnd) {
-    case .success(let ended): change = ended
-    case .failure(let end): return .interrupted(end.input)
+    case .changed(let ended): change = ended
+    case .interrupted(let input): return .interrupted(input)
     }
     takeTerminalBack()
     if case .killed = change { restoreScreen(wasKilled: true) } else { restoreScreen(wasKilled: false) }
@@ -64,11 +64,14 @@ struct TextEditor {
     return (isSimple ? "exec " : "") + command + " \"$1\""
   }
 
-  private struct Interruption: Error { let input: LineInput }
+  private enum End {
+    case changed(ChildProcess.Change)
+    case interrupted(LineInput)
+  }
 
   private func wait(
     for process: ChildProcess, _ takePendingEnd: () -> LineInput?
-  ) -> Result<ChildProcess.Change, Interruption> {
+  ) -> End {
     while true {
       // In this order: what was pressed before the editor ended, was pressed in it. The main thread, which takes the
       // signals, has taken them once it has done something else.
@@ -79,11 +82,11 @@ struct TextEditor {
           kill(process.identifier, SIGHUP)
           kill(process.identifier, SIGCONT)
         }
-        return .failure(Interruption(input: input))
+        return .interrupted(input)
       }
       switch change {
       case .stopped?: resume(process)
-      case let end?: return .success(end)
+      case let end?: return .changed(end)
       case nil: usleep(10_000)
       }
     }

@@ -1,7 +1,7 @@
 public import Eureka
 import Glibc
 
-/// The sentences of rejections, outcomes and mistakes in a form, in a language.
+/// The sentences of problems, outcomes and mistakes in a form, in a language.
 public struct Localization: Hashable, Sendable {
   /// The language's words.
   package let vocabulary: Vocabulary
@@ -22,11 +22,11 @@ public struct Localization: Hashable, Sendable {
   }
 
   /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
-  public func sentence(_ rejection: Rejection) -> String {
+  public func sentence(_ rejection: Problem) -> String {
     var reason = rejection.reasons.map { text(of: $0).withoutEnd }.reduce("") {
       $0.isEmpty ? $1 : fill("%@; %@", $0, $1)
     }
-    if let input = rejection.input { reason = fill("%@: %@", vocabulary.isolated(input), reason) }
+    if let answer = rejection.answer { reason = fill("%@: %@", vocabulary.isolated(answer.quoted), reason) }
     return rejection.accepts.map { fill("%@ %@", ended(reason), accepted($0)) } ?? ended(reason)
   }
 
@@ -43,21 +43,22 @@ public struct Localization: Hashable, Sendable {
   package func warning(_ sentence: String) -> String { fill("warning: %@", sentence) }
 
   /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
-  func named(_ rejection: Rejection) -> String {
-    rejection.row.map { fill("%@: %@", vocabulary.isolated($0), sentence(rejection)) } ?? sentence(rejection)
+  func named(_ rejection: Problem) -> String {
+    rejection.title.map { fill("%@: %@", vocabulary.isolated($0), sentence(rejection)) }
+      ?? sentence(rejection)
   }
 
   /// A rejection on one line with its place: `line 4: HTTP port: "abc" is not a whole number. Accepted: …`
-  public func located(_ rejection: Rejection) -> String {
+  public func located(_ rejection: Problem) -> String {
     var located = sentence(rejection)
     // The reason names an unknown tag itself.
-    if rejection.kind != .unknownTag, let name = name(rejection.row, tag: rejection.tag) {
+    if rejection.kind != .unknownTag, let name = name(rejection.title, tag: rejection.path) {
       located = fill("%@: %@", name, located)
     }
-    switch rejection.origin {
+    switch rejection.source {
     case .line(let number): return fill("%@: %@", text(of: "line \(number)"), located)
-    case .source(let source): return fill("%@: %@", vocabulary.isolated(source.description), located)
-    case .value: return located
+    case let source?: return fill("%@: %@", vocabulary.isolated(source.description), located)
+    case nil: return located
     }
   }
 
@@ -77,9 +78,9 @@ public struct Localization: Hashable, Sendable {
     switch outcome {
     case .completed: return []
     case .quit: lines = [text(of: "Left without submitting; nothing was done.")]
-    case .rejected(let rejections): lines = rejections.map { error(located($0)) }
-    case .endedEarly(let rows, let rejections):
-      lines = rejections.map { error(located($0)) } + endedEarly(rows, isKept: journal != nil)
+    case .rejected(let problems): lines = problems.map { error(located($0)) }
+    case .endedEarly(let rows, let problems):
+      lines = problems.map { error(located($0)) } + endedEarly(rows, isKept: journal != nil)
     case .misdeclared(let issues): lines = issues.map(line(of:))
     // What a key sends: Ctrl-C, or Ctrl-\.
     case .signal(SIGINT) where journal == nil, .signal(SIGQUIT) where journal == nil:

@@ -125,8 +125,11 @@ public struct Renderer: Sendable {
   }
 
   /// Why an answer is refused, with its place if nobody has just typed it.
-  private func sentence(_ rejection: Rejection) -> String {
-    if case .source = rejection.origin { words.located(rejection) } else { words.sentence(rejection) }
+  private func sentence(_ rejection: Problem) -> String {
+    switch rejection.source {
+    case nil, .line: words.sentence(rejection)
+    case .file, .environment, .option: words.located(rejection)
+    }
   }
 
   private func text(of row: RowText, value: String? = nil) -> StyledText {

@@ -15,29 +15,29 @@ package struct SystemSecrets: SecretAccess {
   }
 
   /// The value of a variable, or the text of a file without the newline at its end.
-  package func secret(at reference: SecretReference) throws(SecretError) -> String {
+  package func secret(at reference: SecretReference) throws(ReadingError) -> String {
     switch reference {
     case .environment(let name):
       if let secret = environment[name] { return secret }
-      throw SecretError("the environment variable \(name) is not set")
+      throw ReadingError("the environment variable \(name) is not set", kind: .noSecret)
     case .file(let path): return try text(of: path)
     }
   }
 
-  private func text(of path: String) throws(SecretError) -> String {
+  private func text(of path: String) throws(ReadingError) -> String {
     let bytes: [UInt8]
     do {
       // A pipe may be the place of a secret, and is waited for.
       let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
       bytes = try file.closeAfter { try file.readToEnd(limit: Self.maximumLength) }
     } catch {
-      throw SecretError("cannot read \(path): \(String(describing: error))")
+      throw ReadingError("cannot read \(path): \(String(describing: error))", kind: .noSecret)
     }
     guard bytes.count <= Self.maximumLength else {
-      throw SecretError("\(path) is longer than \("\(Self.maximumLength >> 20) MiB")")
+      throw ReadingError("\(path) is longer than \("\(Self.maximumLength >> 20) MiB")", kind: .noSecret)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SecretError("cannot read \(path): \("it is not UTF-8" as Message)")
+      throw ReadingError("cannot read \(path): \("it is not UTF-8" as Message)", kind: .noSecret)
     }
     return text.hasSuffix("\r\n") || text.hasSuffix("\n") ? String(text.dropLast()) : text
   }

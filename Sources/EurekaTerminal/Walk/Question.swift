@@ -63,5 +63,5 @@ public struct Review: Hashable, Sendable {
   /// The rows that are shown and take an answer.
   public var items: [Item]
   /// What there is to say beside the answers.
-  public var notes: [Rejection]
+  public var notes: [Problem]
 }

@@ -11,7 +11,7 @@ extension Walk {
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
           secret: secret))
     } catch {
-      refuse(error, input: nil, row, at: step)
+      refuse(error, answer: nil, row, at: step)
     }
   }
 
@@ -31,11 +31,11 @@ extension Walk {
       if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
-      warn(about: row, origin: .line(lineNumber))
+      warn(about: row, source: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       if case .text(let text) = input, !row.isSecret { openRow?.refusedText = text }
-      refuse(error, input: input == .value(.null) ? nil : input.quoted, row, at: step)
+      refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
     }
   }
 
@@ -48,7 +48,7 @@ extension Walk {
       openRow?.list?.leave()
       answered(row, changing: false)
     } catch {
-      refuse(error, input: nil, row, at: step)
+      refuse(error, answer: nil, row, at: step)
     }
   }
 
@@ -75,23 +75,23 @@ extension Walk {
   }
 
   /// Shows what rules that only warn say of a row's value.
-  func warn(about row: any Answerable, origin: Rejection.Origin) {
-    if let warning = warning(about: row, origin: origin) { events.append(.warned(warning)) }
+  func warn(about row: any Answerable, source: Answers.Source?) {
+    if let warning = warning(about: row, source: source) { events.append(.warned(warning)) }
   }
 
-  func warning(about row: any Answerable, origin: Rejection.Origin) -> Rejection? {
+  func warning(about row: any Answerable, source: Answers.Source?) -> Problem? {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
-    return Rejection(
-      .invalid, row: row.name(in: vocabulary), tag: row.path, origin: origin,
+    return Problem(
+      .refused, title: row.name(in: vocabulary), path: row.path, source: source,
       reasons: warnings.map { $0.message })
   }
 
   // MARK: Refusals
 
-  func refuse(_ error: AnswerRejection, input: String?, _ row: any Answerable, at step: any Step) {
-    let rejection = rejection(of: error, input: input, row: row, origin: .line(lineNumber))
-    let refusal = Refusal(rejection.reasons, input: rejection.input, accepts: rejection.accepts)
+  func refuse(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
+    let rejection = rejection(of: error, answer: answer, row: row, source: .line(lineNumber))
+    let refusal = Refusal(rejection.reasons, answer: rejection.answer, accepts: rejection.accepts)
     // Of a text that is refused as a whole, no line is kept.
     let repetition = step is TextBlockStep ? .renewed : step.repetition
     reject(refusal, kind: rejection.kind, repetition: repetition, of: step)
@@ -99,28 +99,31 @@ extension Walk {
 
   /// A rejection that shows nothing of a secret.
   func rejection(
-    of error: AnswerRejection, input: String?, row: any Answerable, origin: Rejection.Origin,
+    of error: AnswerRejection, answer: AnswerValue?, row: any Answerable, source: Answers.Source,
     in context: ReadingContext? = nil
-  ) -> Rejection {
+  ) -> Problem {
     let accepts = row.prompt(in: context ?? options.context).accepts
-    var result = Rejection(
-      .unreadable, row: row.name(in: vocabulary), tag: row.path, origin: origin, reasons: [], accepts: accepts
+    var result = Problem(
+      .unreadable, title: row.name(in: vocabulary), path: row.path, source: source, reasons: [],
+      accepts: accepts
     )
     switch error {
+    case .unreadable(let error) where error.kind == .noSecret:
+      result.kind = error.kind
+      result.reasons = [error.reason]
+      result.accepts = nil
     case .unreadable(let error):
+      result.kind = error.kind
       // A reason's arguments may be the secret itself.
       let mayShow = !row.containsSecret || !error.reason.quotesText
       result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
-    case .unresolved(let error):
-      result.reasons = [error.reason]
-      result.accepts = nil
     case .invalid(let errors):
-      result.kind = row.isRequired && input == nil ? .missing : .invalid
+      result.kind = row.isRequired && answer == nil ? .missing : .refused
       result.reasons = errors.map { $0.message }
-      result.input = row.isSecret ? nil : input
+      result.answer = row.isSecret ? nil : answer
       // What is wrong with a list as a whole is no matter of its first items.
-      if row.isContainer, case .source = origin { result.input = nil }
+      if row.isContainer, !source.isLine { result.answer = nil }
     }
     return result
   }
@@ -137,11 +140,11 @@ extension Walk {
 
   /// Says why a line is refused, and asks again or ends the walk.
   private func reject(
-    _ refusal: Refusal, kind: Rejection.Kind, repetition: Repetition, of step: any Step
+    _ refusal: Refusal, kind: Problem.Kind, repetition: Repetition, of step: any Step
   ) {
-    let rejection = Rejection(
-      kind, row: current?.name(in: vocabulary), tag: step.question.tag, origin: .line(lineNumber),
-      input: refusal.input, reasons: refusal.reasons, accepts: refusal.accepts)
+    let rejection = Problem(
+      kind, title: current?.name(in: vocabulary), path: step.question.tag, source: .line(lineNumber),
+      answer: refusal.answer, reasons: refusal.reasons, accepts: refusal.accepts)
     guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()

@@ -93,8 +93,8 @@ extension Walk {
       } else {
         resume(presented.row)
       }
-    case .endedEarly(let rows, let rejections):
-      finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), rejections))
+    case .endedEarly(let rows, let problems):
+      finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), problems))
     case .quit, .rejected, .misdeclared, .signal, .hungUp, .timedOut:
       finish(outcome)
     }
@@ -112,7 +112,7 @@ extension Walk {
       answered(row, changing: true)
     } catch {
       let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
-      refuse(error, input: nil, row, at: AnswerStep(question: question))
+      refuse(error, answer: nil, row, at: AnswerStep(question: question))
     }
   }
 }

@@ -1,4 +1,4 @@
-import Eureka
+package import Eureka
 import OrderedCollections
 
 extension Walk {
@@ -39,8 +39,8 @@ extension Walk {
   }
 
   /// What rules that only warn say of the answers, with where those came from.
-  package func warnings() -> [Rejection] {
-    form.questions.compactMap { warning(about: $0, origin: origin(ofAnswerTo: $0)) }
+  package func warnings() -> [Problem] {
+    form.questions.compactMap { warning(about: $0, source: source(ofAnswerTo: $0)) }
   }
 
   /// What the end of the form means; `nil` if the walk goes on.
@@ -84,7 +84,7 @@ extension Walk {
     return nil
   }
 
-  func rejection(ofValueOf row: any Answerable) -> Rejection {
+  func rejection(ofValueOf row: any Answerable) -> Problem {
     let line = records[row].line
     let reasons = row.validate(quietly: true).map(\.message)
     let objection = row.objection(in: options.context)?.reason
@@ -93,12 +93,11 @@ extension Walk {
     let prompt =
       row.areOptionsReady
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
-    return Rejection(
-      isMissing ? .missing : .invalid, row: row.name(in: vocabulary), tag: row.path,
-      origin: line.map(Rejection.Origin.line) ?? sourceOfAnswer(to: row).map(Rejection.Origin.source)
-        ?? .value,
+    return Problem(
+      isMissing ? .missing : .refused, title: row.name(in: vocabulary), path: row.path,
+      source: line.map(Answers.Source.line) ?? sourceOfAnswer(to: row),
       // An objection quotes the value itself.
-      input: reasons.isEmpty ? nil : row.displayText(in: options.context)?.quoted,
+      answer: reasons.isEmpty ? nil : row.displayText(in: options.context).map(AnswerValue.string),
       reasons: reasons + [objection].compactMap(\.self),
       accepts: prompt?.accepts)
   }

@@ -34,9 +34,9 @@ extension Walk {
   }
 
   func failOptions(of row: BaseRow) {
-    let rejection = Rejection(
-      .unanswerable, row: row.name(in: vocabulary), tag: row.path, origin: .value,
-      reasons: ["the options could not be loaded"])
+    let rejection = Problem(
+      .notAsked, title: row.name(in: vocabulary), path: row.path, reasons: ["the options could not be loaded"]
+    )
     guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     records[row].isSettled = true
     openRow = OpenRow(row)

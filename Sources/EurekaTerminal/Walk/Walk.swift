@@ -61,9 +61,9 @@ public final class Walk {
 
   /// The answers given beforehand, by their places, and what is wrong with those places.
   let given: Answers
-  let placingProblems: [Rejection]
+  let placingProblems: [Problem]
   /// What is wrong with answers given beforehand.
-  var problems: [Rejection] = []
+  var problems: [Problem] = []
   /// The questions that were answered beforehand, rightly or wrongly, with their answers. They are held, so that no new
   /// one takes their identity.
   var taken: [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
@@ -183,8 +183,8 @@ public final class Walk {
       reject([reason], at: step)
     case (.asking(let step), .end): takeEndOfInput(at: step)
     case (.asking, .failed(let reason)):
-      let failure = Rejection(
-        .unreadable, row: nil, origin: .line(lineNumber + 1),
+      let failure = Problem(
+        .unreadable, source: .line(lineNumber + 1),
         reasons: ["the input cannot be read: \(reason)"])
       finish(.endedEarly(unreachedRows(), problemsSoFar + [failure]))
     case (.editing(let text, let step), .edited(let edited)):
@@ -248,18 +248,19 @@ public final class Walk {
   }
 
   /// That a text was begun, and not ended.
-  private var unendedText: Rejection {
-    Rejection(
-      .unreadable, row: current?.name(in: vocabulary), tag: current?.path, origin: .line(lineNumber),
+  private var unendedText: Problem {
+    Problem(
+      .unreadable, title: current?.name(in: vocabulary), path: current?.path, source: .line(lineNumber),
       reasons: ["the input ended before the text"], accepts: "a line that is a single dot behind it")
   }
 
   /// Counts a line that nobody asked for.
   func refuse(
     leftover line: String?, because reason: Message = "the line is left over: nothing is asked any more"
-  ) -> Rejection {
+  ) -> Problem {
     lineNumber += 1
-    return Rejection(.leftover, row: nil, origin: .line(lineNumber), input: line, reasons: [reason])
+    return Problem(
+      .leftover, source: .line(lineNumber), answer: line.map(AnswerValue.string), reasons: [reason])
   }
 
   func takeEvents() -> [WalkEvent] {

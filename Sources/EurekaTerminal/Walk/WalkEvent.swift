@@ -26,13 +26,13 @@ public enum WalkEvent: Hashable, Sendable {
   /// A question, whose answer is taken next.
   case question(Question)
   /// The answer is refused.
-  case rejected(Rejection)
+  case rejected(Problem)
   /// What the answer was taken for.
   case noted(Message)
   /// The answer is an image, which is shown small where the screen can.
   case illustrated(Image)
   /// The answer stands, but a rule has something to say.
-  case warned(Rejection)
+  case warned(Problem)
   /// The walk goes to another question.
   case moved(to: String)
   /// The walk comes back to a question that was passed, or that is shown only now.
@@ -42,7 +42,7 @@ public enum WalkEvent: Hashable, Sendable {
   /// An item of a multivalued section has another position, counted from 1.
   case reordered(String, position: Int)
   /// A row must be asked again before the form can be submitted.
-  case invalid(Rejection)
+  case invalid(Problem)
   /// The explanation of a question.
   case explanation(Question)
   /// The text that an editor has saved.

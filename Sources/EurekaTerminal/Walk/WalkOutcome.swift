@@ -7,9 +7,9 @@ public enum WalkOutcome: Hashable, Sendable {
   /// The person left.
   case quit
   /// Answers, or values nobody was asked for, are refused.
-  case rejected([Rejection])
+  case rejected([Problem])
   /// The input ended before the walk did.
-  case endedEarly([UnreachedRow], [Rejection])
+  case endedEarly([UnreachedRow], [Problem])
   /// The form itself is wrong.
   case misdeclared([FormIssue])
   /// A signal asked to stop.

@@ -64,10 +64,10 @@ struct AutomatedRun {
   }
   /// What `--dry-run` and `--template` print, or what is wrong.
   var plan: String {
-    switch run.planned(session, end, given, names) {
-    case .success(let text): shown(text)
-    case .failure(let report): shown(report.lines(.english).map { $0 + "\n" }.joined())
-    }
+    let report = run.failure(of: end, given)
+    return shown(
+      report.exit == .status(.success)
+        ? run.planned(session, names) : report.lines(.english).map { $0 + "\n" }.joined())
   }
   /// What `--questions` prints.
   var questions: String { run.questions(of: form) }

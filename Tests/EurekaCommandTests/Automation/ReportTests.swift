@@ -118,26 +118,26 @@ import Testing
           "status": 65,
           "problems": [
             {
-              "kind": "malformed",
+              "kind": "answer.repeated",
               "tag": "port",
               "file": "DIR/a.json",
               "line": 15,
               "reasons": ["it is answered already at DIR/a.json:3"]
             },
             {
-              "kind": "unknown-tag",
+              "kind": "answer.unknown-tag",
               "variable": "APP_HSOT",
               "reasons": ["no question has that variable; $APP_HOST was meant, perhaps"]
             },
             {
-              "kind": "unknown-tag",
+              "kind": "answer.unknown-tag",
               "tag": "prot",
               "file": "DIR/b.yaml",
               "line": 1,
               "reasons": ["no question has the tag \"prot\"; \"port\" was meant, perhaps"]
             },
             {
-              "kind": "unknown-tag",
+              "kind": "answer.unknown-tag",
               "tag": "nothing-like-it",
               "file": "DIR/b.yaml",
               "line": 2,
@@ -145,7 +145,7 @@ import Testing
               "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.unreadable",
               "tag": "port",
               "question": "Port",
               "option": "--set port",
@@ -153,7 +153,7 @@ import Testing
               "accepted": "a whole number, at least 1"
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.unreadable",
               "tag": "tls",
               "question": "TLS",
               "variable": "APP_TLS",
@@ -161,7 +161,7 @@ import Testing
               "accepted": "true or false"
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.no-secret",
               "tag": "password",
               "question": "Password",
               "file": "DIR/b.yaml",
@@ -169,7 +169,7 @@ import Testing
               "reasons": ["the environment variable NO_SUCH is not set"]
             },
             {
-              "kind": "unknown-tag",
+              "kind": "answer.unknown-tag",
               "tag": "address.twon",
               "file": "DIR/a.json",
               "line": 9,
@@ -177,7 +177,7 @@ import Testing
               "accepted": "one of the tags city, abroad, country"
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.unreadable",
               "tag": "address.city",
               "question": "Address: City",
               "file": "DIR/a.json",
@@ -186,7 +186,7 @@ import Testing
               "accepted": "a line of text"
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.unreadable",
               "tag": "workers[0].threads",
               "question": "Workers 1: threads",
               "file": "DIR/a.json",
@@ -195,7 +195,7 @@ import Testing
               "accepted": "a whole number"
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.unreadable",
               "tag": "workers[1].threads",
               "question": "Workers 2: threads",
               "option": "--set workers[1].threads",
@@ -203,7 +203,7 @@ import Testing
               "accepted": "a whole number"
             },
             {
-              "kind": "locked",
+              "kind": "answer.locked",
               "tag": "zone",
               "question": "Zone",
               "file": "DIR/a.json",
@@ -213,20 +213,20 @@ import Testing
               "accepted": "\"local\""
             },
             {
-              "kind": "unknown-item",
+              "kind": "answer.unknown-item",
               "tag": "workers[9]",
               "option": "--set workers[9].name",
               "reasons": ["the list has no such item"]
             },
             {
-              "kind": "missing",
+              "kind": "answer.missing",
               "tag": "host",
               "question": "Host",
               "reasons": ["An answer is required."],
               "accepted": "a line of text"
             },
             {
-              "kind": "missing",
+              "kind": "answer.missing",
               "tag": "workers[1].name",
               "question": "Workers 2: name",
               "file": "DIR/a.json",
@@ -315,7 +315,7 @@ import Testing
               "reasons": ["cannot read the answers from DIR/none.json: No such file or directory"]
             },
             {
-              "kind": "malformed",
+              "kind": "answer.syntax",
               "file": "DIR/b.json",
               "line": 2,
               "column": 13,
@@ -323,13 +323,13 @@ import Testing
               "accepted": "a key in quotation marks"
             },
             {
-              "kind": "unknown-tag",
+              "kind": "answer.unknown-tag",
               "tag": "prot",
               "option": "--set prot",
               "reasons": ["no question has the tag \"prot\"; \"port\" was meant, perhaps"]
             },
             {
-              "kind": "unreadable",
+              "kind": "answer.unreadable",
               "tag": "port",
               "question": "Port",
               "option": "--set port",

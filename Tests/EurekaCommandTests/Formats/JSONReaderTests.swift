@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JSONReaderTests {
   private func messages(_ text: String) -> [String] {
-    JSONReader.document(of: text).problems.map { $0.message.description }
+    JSONReader.document(of: text).problems.map(\.placedReason)
   }
 
   @Test func `answers keep their order, their types and the lines of their parts`() {
@@ -87,10 +87,10 @@ import Testing
         """)
     #expect(
       document.problems == [
-        AnswersDocument.Problem(line: 2, column: 3, key: "a", reason: "\("\"x\"") is already on line \(1)"),
-        AnswersDocument.Problem(line: 4, column: 2, key: "a", reason: "\("\"a\"") is already on line \(1)"),
-        AnswersDocument.Problem(line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
-        AnswersDocument.Problem(
+        Problem(line: 2, column: 3, key: "a", reason: "\("\"x\"") is already on line \(1)"),
+        Problem(line: 4, column: 2, key: "a", reason: "\("\"a\"") is already on line \(1)"),
+        Problem(line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
+        Problem(
           line: 4, column: 15, key: "b",
           reason: "\("\"1e999\"") is out of range or has more digits than are kept"),
       ])
@@ -120,5 +120,14 @@ import Testing
     #expect(messages(many) == ["there are more than 100000 values: line 1, column 200006"])
     let wrong = "{" + String(repeating: "\"a\": 1, ", count: 1000) + "\"a\": 1}"
     #expect(messages(wrong).count == 101)
+  }
+}
+
+extension Problem {
+  /// The reason with its place in the text: `it is not JSON: line 3, column 5`.
+  var placedReason: String {
+    let reason = reasons.map(\.description).joined()
+    guard case .file(_, let line?, let column) = source else { return reason }
+    return "\(reason): line \(line)" + (column.map { ", column \($0)" } ?? "")
   }
 }

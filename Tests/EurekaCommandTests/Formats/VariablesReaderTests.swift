@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct VariablesReaderTests {
   private func messages(_ text: String) -> [String] {
-    VariablesReader.document(of: text).problems.map { $0.message.description }
+    VariablesReader.document(of: text).problems.map(\.placedReason)
   }
 
   private func values(_ text: String) -> OrderedDictionary<String, AnswerInput> {

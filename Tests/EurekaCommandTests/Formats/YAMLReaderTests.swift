@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct YAMLReaderTests {
   private func messages(_ text: String) -> [String] {
-    YAMLReader.document(of: text).problems.map { $0.message.description }
+    YAMLReader.document(of: text).problems.map(\.placedReason)
   }
 
   private func values(_ text: String) -> OrderedDictionary<String, AnswerInput> {
@@ -148,9 +148,9 @@ import Testing
     let problems = YAMLReader.document(of: text).problems
     let problem = try #require(problems.first)
     #expect(problems.count == 1)
-    #expect((problem.line, problem.column) == (line, column))
-    #expect(problem.key == key)
-    #expect(problem.reason.description == reason)
+    #expect(problem.source == .file("", line: line, column: column))
+    #expect(problem.path == key)
+    #expect(problem.reasons.map(\.description) == [reason])
   }
 
   @Test func `an alias stands for what has its anchor, and its parts are where they are written`() {

@@ -43,7 +43,7 @@ import Testing
     guard second.state == .finished(.completed) else { return false }
     var asked: Set<String> = []
     for event in events {
-      if case .rejected(let rejection) = event, case .source = rejection.origin {
+      if case .rejected(let rejection) = event, case .file? = rejection.source {
         Issue.record("\(seed): \(Localization.english.located(rejection))")
       }
       if case .question(let question) = event, let tag = question.tag { asked.insert(tag) }

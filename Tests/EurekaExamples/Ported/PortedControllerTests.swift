@@ -55,7 +55,7 @@ import Testing
         "password again": "longenough", "berth": "R1",
       ])
     #expect(
-      run.rejections.map { $0.reasons.map(\.description) } == [
+      run.problems.map { $0.reasons.map(\.description) } == [
         ["A ship needs a name."], ["IMO and seven digits"], ["It must have exactly 3 characters."],
         ["It must be greater than 2."], ["It must be at most 24.6."],
         ["It must be an e-mail address such as name@example.org."], ["It must have at least 8 characters."],
@@ -157,7 +157,7 @@ import Testing
 
     let still = TravelSurveyController()
     let other = await walk(still, .interactive, ["n", ":back", "Ada", "t", "1", "Oslo"])
-    #expect(other.rejections.map(\.reasons) == [["going back and forth is switched off here"]])
+    #expect(other.problems.map(\.reasons) == [["going back and forth is switched off here"]])
     #expect(still.navigationOptions == .disabled)
     #expect(still.navigationOptionsBackup == [.enabled, .skipCanNotBecomeFirstResponderRow])
   }
@@ -182,7 +182,7 @@ import Testing
     #expect(valid?.isExpanded == true && valid?.cell.detailTextLabel?.textColor == .blue)
 
     let early = await walk(controller, .interactive, ["", "", "2025-12-31", "", "5:33", "", "", "", ""])
-    #expect(early.rejections.map(\.tag) == ["valid", "first"])
+    #expect(early.problems.map(\.path) == ["valid", "first"])
   }
 
   @Test func `rows present lists and forms of their own`() async {

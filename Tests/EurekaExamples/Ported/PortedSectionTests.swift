@@ -11,7 +11,7 @@ import Testing
     let controller = ChoirController()
     let run = await walk(controller, .interactive, ["alto", "1,3", "none", "slowly"])
     #expect(run.answers == ["voice": "Alto", "evenings": ["Monday", "Thursday"], "reading": 1])
-    #expect(run.rejections.map(\.reasons) == [["the choice cannot be given up"]])
+    #expect(run.problems.map(\.reasons) == [["the choice cannot be given up"]])
     #expect(
       controller.log == [
         "voice Alto", #"evenings ["Monday"]"#, #"evenings ["Monday", "Thursday"]"#, "selected Slowly",
@@ -50,7 +50,7 @@ import Testing
         "soloists": ["Oboe", "Horn"], "rehearsals": ["2026-03-11", "2026-03-10", "2026-03-12"],
         "hands": ["Tomas", "Ilka"],
       ])
-    #expect(run.rejections.count == 1)
+    #expect(run.problems.count == 1)
   }
 
   @Test func `lists that only grow begin with their add button`() async {
@@ -79,7 +79,7 @@ import Testing
     let run = await walk(
       AtticController(), .interactive, ["", ":delete", ":move 1", "", "", "", ":delete", "lamps"])
     #expect(run.answers == ["boxes": ["maps", "lamps", "letters"], "shelves": ["toys", "lamps"]])
-    #expect(run.rejections.count == 1)
+    #expect(run.problems.count == 1)
   }
 
   @Test func `forms and sections are built by result builders`() async {

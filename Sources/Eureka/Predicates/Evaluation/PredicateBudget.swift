@@ -14,8 +14,10 @@ struct PredicateBudget {
   }
 }
 
-/// Why an evaluation is neither true nor false.
-enum PredicateFailure: Error {
+/// Why a predicate is neither true nor false.
+enum PredicateFailure: Error, Hashable {
+  /// It does not parse.
+  case syntax(PredicateSyntaxError)
   /// It would take too long.
   case limit
   /// It depends on an answer that is not known.

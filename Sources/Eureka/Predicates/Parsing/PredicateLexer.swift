@@ -11,16 +11,16 @@ struct PredicateLexer {
     scalars = Array(format.unicodeScalars)
   }
 
-  func error(expected: String, at position: Int? = nil) -> PredicateSyntaxError {
+  func error(expected: String, at position: Int? = nil) -> PredicateFailure {
     let prefix = text(0..<min(position ?? start, scalars.count))
-    return PredicateSyntaxError(format: format, offset: prefix.count, expected: expected)
+    return .syntax(PredicateSyntaxError(format: format, offset: prefix.count, expected: expected))
   }
 
   /// The token last read, as it is written.
   var tokenText: String { text(start..<position) }
 
   /// The token that begins here.
-  mutating func next() throws(PredicateSyntaxError) -> PredicateToken {
+  mutating func next() throws(PredicateFailure) -> PredicateToken {
     while let scalar = peek(), scalar.properties.isWhitespace { position += 1 }
     start = position
     guard let scalar = peek() else { return .end }
@@ -80,7 +80,7 @@ struct PredicateLexer {
     text.unicodeScalars.first.map(isNameStart) == true && text.unicodeScalars.allSatisfy(isNamePart)
   }
 
-  private mutating func name(else expected: String) throws(PredicateSyntaxError) -> String {
+  private mutating func name(else expected: String) throws(PredicateFailure) -> String {
     guard let first = peek(), Self.isNameStart(first) else { throw error(expected: expected, at: position) }
     return scan(while: Self.isNamePart)
   }
@@ -109,7 +109,7 @@ struct PredicateLexer {
   private static let radixes: [Unicode.Scalar: Int] = ["x": 16, "X": 16, "o": 8, "O": 8, "b": 2, "B": 2]
 
   /// A whole number in any base, a number with a point, or one with an exponent.
-  private mutating func number() throws(PredicateSyntaxError) -> PredicateValue {
+  private mutating func number() throws(PredicateFailure) -> PredicateValue {
     let from = position
     if peek() == "0", let mark = peek(1), let radix = Self.radixes[mark] {
       position += 2
@@ -158,7 +158,7 @@ struct PredicateLexer {
     return value.isFinite ? .number(value) : nil
   }
 
-  private mutating func string(upTo quote: Unicode.Scalar) throws(PredicateSyntaxError) -> String {
+  private mutating func string(upTo quote: Unicode.Scalar) throws(PredicateFailure) -> String {
     position += 1
     var text = String.UnicodeScalarView()
     while let scalar = peek(), scalar != quote {
@@ -175,7 +175,7 @@ struct PredicateLexer {
   ]
 
   /// What stands behind a backslash: `n`, `101`, `x41`, `u00E9`, or a sign that stands for itself.
-  private mutating func escape() throws(PredicateSyntaxError) -> Unicode.Scalar {
+  private mutating func escape() throws(PredicateFailure) -> Unicode.Scalar {
     let from = position - 1
     let scalar = scalars[position]
     if let escaped = Self.escapes[scalar] {
@@ -228,7 +228,7 @@ struct PredicateLexer {
   // MARK: Arguments and signs
 
   /// A conversion specification of `printf(3)`: flags, width and length are passed over.
-  private mutating func argument() throws(PredicateSyntaxError) -> PredicateToken {
+  private mutating func argument() throws(PredicateFailure) -> PredicateToken {
     position += 1
     _ = scan { Self.isDigit($0) || "-+ .".unicodeScalars.contains($0) }
     _ = scan { "hlqLjzt".unicodeScalars.contains($0) }
@@ -239,7 +239,7 @@ struct PredicateLexer {
     return .argument(conversion)
   }
 
-  private mutating func symbol() throws(PredicateSyntaxError) -> PredicateSymbol {
+  private mutating func symbol() throws(PredicateFailure) -> PredicateSymbol {
     for length in [2, 1] {
       let sign = text(position..<min(position + length, scalars.count))
       guard let symbol = PredicateSymbol(rawValue: sign) ?? PredicateSymbol.others[sign] else { continue }

@@ -2,7 +2,7 @@ extension PredicateParser {
   /// The next of the values for `%@` and its like, as a conversion takes it.
   ///
   /// Apple, *Predicate Format String Syntax*, "Parser Basics"; `printf(3)` for the conversions of numbers and text.
-  mutating func argument(_ conversion: Unicode.Scalar) throws(PredicateSyntaxError) -> PredicateExpression {
+  mutating func argument(_ conversion: Unicode.Scalar) throws(PredicateFailure) -> PredicateExpression {
     if conversion == "%" {
       try advance()
       return .constant(.string("%"))

@@ -1,10 +1,10 @@
 extension PredicateParser {
   /// What has a value: a side of a comparison, an argument, an element.
-  mutating func expression() throws(PredicateSyntaxError) -> PredicateExpression {
+  mutating func expression() throws(PredicateFailure) -> PredicateExpression {
     try expression(operation())
   }
 
-  private mutating func expression(_ term: Term) throws(PredicateSyntaxError) -> PredicateExpression {
+  private mutating func expression(_ term: Term) throws(PredicateFailure) -> PredicateExpression {
     switch term {
     case .expression(let expression): return expression
     case .predicate: throw error("a value before this, not a condition")
@@ -15,7 +15,7 @@ extension PredicateParser {
   /// only between two values.
   mutating func operation(
     _ level: PredicateOperation.Level = .set
-  ) throws(PredicateSyntaxError) -> Term {
+  ) throws(PredicateFailure) -> Term {
     switch level {
     case .signed:
       guard try take(.minus) else { return try operation(.power) }
@@ -39,13 +39,13 @@ extension PredicateParser {
     return steps.isEmpty ? first : .expression(PredicateExpression.operation(operand, steps).folded)
   }
 
-  private mutating func nestedOperand() throws(PredicateSyntaxError) -> PredicateExpression {
-    try nested { parser throws(PredicateSyntaxError) in try parser.expression(parser.operation(.signed)) }
+  private mutating func nestedOperand() throws(PredicateFailure) -> PredicateExpression {
+    try nested { parser throws(PredicateFailure) in try parser.expression(parser.operation(.signed)) }
   }
 
   // MARK: What follows a value
 
-  private mutating func value() throws(PredicateSyntaxError) -> Term {
+  private mutating func value() throws(PredicateFailure) -> Term {
     let first = try primary()
     guard case .expression(let base) = first else { return first }
     // What stands in brackets behind it may stand in parentheses, too.
@@ -58,7 +58,7 @@ extension PredicateParser {
         steps.append(try key())
       case .symbol(.leftBracket):
         try advance()
-        steps.append(try nested { parser throws(PredicateSyntaxError) in try parser.index() })
+        steps.append(try nested { parser throws(PredicateFailure) in try parser.index() })
         try expect(.rightBracket)
       default:
         if steps.isEmpty { return first }
@@ -71,7 +71,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func key() throws(PredicateSyntaxError) -> PredicatePathStep {
+  private mutating func key() throws(PredicateFailure) -> PredicatePathStep {
     let step: PredicatePathStep
     switch token {
     case .identifier(let name) where !name.contains(":"): step = .key(name)
@@ -87,7 +87,7 @@ extension PredicateParser {
     return step
   }
 
-  private mutating func index() throws(PredicateSyntaxError) -> PredicatePathStep {
+  private mutating func index() throws(PredicateFailure) -> PredicatePathStep {
     let step: PredicatePathStep
     switch token {
     case .keyword(.first): step = .first
@@ -118,7 +118,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func primary() throws(PredicateSyntaxError) -> Term {
+  private mutating func primary() throws(PredicateFailure) -> Term {
     wasParenthesized = false
     if let literal {
       try advance()
@@ -137,7 +137,7 @@ extension PredicateParser {
       return .expression(try subquery())
     case .symbol(.leftParenthesis):
       try advance()
-      let term = try nested { parser throws(PredicateSyntaxError) in try parser.disjunction() }
+      let term = try nested { parser throws(PredicateFailure) in try parser.disjunction() }
       if token == .symbol(.comma) { throw error("')'; a list is written {1, 2}") }
       try expect(.rightParenthesis)
       wasParenthesized = true
@@ -156,7 +156,7 @@ extension PredicateParser {
   }
 
   /// A function's name before a parenthesis, else the first name of a key path.
-  private mutating func named(_ name: String) throws(PredicateSyntaxError) -> Term {
+  private mutating func named(_ name: String) throws(PredicateFailure) -> Term {
     let start = lexer.start
     let isEscaped = lexer.tokenText.hasPrefix("#")
     try advance()
@@ -173,7 +173,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func call(_ function: PredicateFunction) throws(PredicateSyntaxError)
+  private mutating func call(_ function: PredicateFunction) throws(PredicateFailure)
     -> PredicateExpression
   {
     let start = lexer.start
@@ -189,7 +189,7 @@ extension PredicateParser {
   /// Expressions with commas between them, and the sign that ends them.
   private mutating func list(
     upTo end: PredicateSymbol
-  ) throws(PredicateSyntaxError) -> [PredicateExpression] {
+  ) throws(PredicateFailure) -> [PredicateExpression] {
     var elements: [PredicateExpression] = []
     if try take(end) { return elements }
     repeat {
@@ -200,7 +200,7 @@ extension PredicateParser {
   }
 
   /// `SUBQUERY(collection, $element, predicate)`
-  private mutating func subquery() throws(PredicateSyntaxError) -> PredicateExpression {
+  private mutating func subquery() throws(PredicateFailure) -> PredicateExpression {
     try expect(.leftParenthesis)
     let collection = try nestedExpression()
     try expect(.comma)
@@ -213,7 +213,7 @@ extension PredicateParser {
   }
 
   /// `FUNCTION(value, 'name')`: a property of a value, as a message to it is written.
-  private mutating func message() throws(PredicateSyntaxError) -> PredicateExpression {
+  private mutating func message() throws(PredicateFailure) -> PredicateExpression {
     let value = try nestedExpression()
     try expect(.comma)
     guard case .constant(.string(let name)) = token, PredicateProperty(rawValue: name) != nil else {
@@ -225,7 +225,7 @@ extension PredicateParser {
   }
 
   /// `TERNARY(predicate, a, b)`
-  private mutating func conditional() throws(PredicateSyntaxError) -> PredicateExpression {
+  private mutating func conditional() throws(PredicateFailure) -> PredicateExpression {
     let node = try nestedPredicate()
     try expect(.comma)
     let first = try nestedExpression()

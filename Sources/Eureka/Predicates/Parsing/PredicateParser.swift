@@ -21,7 +21,7 @@ struct PredicateParser {
     case expression(PredicateExpression)
   }
 
-  static func parse(_ format: String, arguments: [Any] = []) throws(PredicateSyntaxError) -> PredicateNode {
+  static func parse(_ format: String, arguments: [Any] = []) throws(PredicateFailure) -> PredicateNode {
     var parser = try PredicateParser(format, arguments)
     guard parser.token != .end else { throw parser.error("a condition such as $tag == 1, as it is empty") }
     let node = try parser.node(parser.disjunction())
@@ -34,7 +34,7 @@ struct PredicateParser {
     return node
   }
 
-  private init(_ format: String, _ arguments: [Any]) throws(PredicateSyntaxError) {
+  private init(_ format: String, _ arguments: [Any]) throws(PredicateFailure) {
     self.arguments = arguments[...]
     var lexer = PredicateLexer(format)
     token = try lexer.next()
@@ -43,53 +43,53 @@ struct PredicateParser {
 
   // MARK: Tokens
 
-  mutating func advance() throws(PredicateSyntaxError) {
+  mutating func advance() throws(PredicateFailure) {
     token = try lexer.next()
   }
 
   /// Passes over a sign if it is there.
-  mutating func take(_ symbol: PredicateSymbol) throws(PredicateSyntaxError) -> Bool {
+  mutating func take(_ symbol: PredicateSymbol) throws(PredicateFailure) -> Bool {
     guard token == .symbol(symbol) else { return false }
     try advance()
     return true
   }
 
-  mutating func expect(_ symbol: PredicateSymbol) throws(PredicateSyntaxError) {
+  mutating func expect(_ symbol: PredicateSymbol) throws(PredicateFailure) {
     guard try take(symbol) else { throw error("'\(symbol.rawValue)'") }
   }
 
-  func error(_ expected: String, at start: Int? = nil) -> PredicateSyntaxError {
+  func error(_ expected: String, at start: Int? = nil) -> PredicateFailure {
     lexer.error(expected: expected, at: start)
   }
 
   mutating func nested<Result>(
-    _ body: (inout PredicateParser) throws(PredicateSyntaxError) -> Result
-  ) throws(PredicateSyntaxError) -> Result {
+    _ body: (inout PredicateParser) throws(PredicateFailure) -> Result
+  ) throws(PredicateFailure) -> Result {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else { throw error("less nesting") }
     return try body(&self)
   }
 
-  mutating func nestedExpression() throws(PredicateSyntaxError) -> PredicateExpression {
-    try nested { parser throws(PredicateSyntaxError) in try parser.expression() }
+  mutating func nestedExpression() throws(PredicateFailure) -> PredicateExpression {
+    try nested { parser throws(PredicateFailure) in try parser.expression() }
   }
 
-  mutating func nestedPredicate() throws(PredicateSyntaxError) -> PredicateNode {
-    try nested { parser throws(PredicateSyntaxError) in try parser.node(parser.disjunction()) }
+  mutating func nestedPredicate() throws(PredicateFailure) -> PredicateNode {
+    try nested { parser throws(PredicateFailure) in try parser.node(parser.disjunction()) }
   }
 
   // MARK: Predicates
 
   /// The term as a predicate: a value alone is none.
-  mutating func node(_ term: Term) throws(PredicateSyntaxError) -> PredicateNode {
+  mutating func node(_ term: Term) throws(PredicateFailure) -> PredicateNode {
     switch term {
     case .predicate(let node): return node
     case .expression: throw errorBehindExpression()
     }
   }
 
-  private func errorBehindExpression() -> PredicateSyntaxError {
+  private func errorBehindExpression() -> PredicateFailure {
     switch token {
     case .keyword(.not): error("a comparison; NOT stands before what it negates, as in NOT $a IN {1, 2}")
     case .identifier(let word) where word.lowercased() == "is": error("== in the place of \(word)")
@@ -97,7 +97,7 @@ struct PredicateParser {
     }
   }
 
-  private func errorBehindComparison() -> PredicateSyntaxError {
+  private func errorBehindComparison() -> PredicateFailure {
     if case .identifier(let word) = token { return error("AND, OR or the end; a text is quoted: '\(word)'") }
     if token == .symbol(.rightParenthesis) { return error("AND, OR or the end; this ')' has no '('") }
     return error("AND, OR or the end")
@@ -107,7 +107,7 @@ struct PredicateParser {
     token == .keyword(keyword) || token == .symbol(symbol)
   }
 
-  mutating func disjunction() throws(PredicateSyntaxError) -> Term {
+  mutating func disjunction() throws(PredicateFailure) -> Term {
     let first = try conjunction()
     guard isAt(.or, or: .or) else { return first }
     var nodes = [try node(first)]
@@ -118,7 +118,7 @@ struct PredicateParser {
     return .predicate(.or(nodes))
   }
 
-  private mutating func conjunction() throws(PredicateSyntaxError) -> Term {
+  private mutating func conjunction() throws(PredicateFailure) -> Term {
     let first = try negated()
     guard isAt(.and, or: .and) else { return first }
     var nodes = [try node(first)]
@@ -129,14 +129,14 @@ struct PredicateParser {
     return .predicate(.and(nodes))
   }
 
-  private mutating func negated() throws(PredicateSyntaxError) -> Term {
+  private mutating func negated() throws(PredicateFailure) -> Term {
     guard isAt(.not, or: .not) else { return try comparison() }
     try advance()
     return .predicate(
-      .not(try nested { parser throws(PredicateSyntaxError) in try parser.node(parser.negated()) }))
+      .not(try nested { parser throws(PredicateFailure) in try parser.node(parser.negated()) }))
   }
 
-  private mutating func comparison() throws(PredicateSyntaxError) -> Term {
+  private mutating func comparison() throws(PredicateFailure) -> Term {
     let modifier = try takeModifier()
     let term = try operation()
     guard case .expression(let left) = term else {
@@ -164,14 +164,14 @@ struct PredicateParser {
           left: left, modifier: modifier ?? .direct, comparison: comparison, options: options, right: right)))
   }
 
-  private mutating func takeModifier() throws(PredicateSyntaxError) -> PredicateComparison.Modifier? {
+  private mutating func takeModifier() throws(PredicateFailure) -> PredicateComparison.Modifier? {
     guard case .keyword(let keyword) = token else { return nil }
     let word = keyword == .some ? .any : PredicateComparison.Modifier(rawValue: keyword.rawValue.uppercased())
     if word != nil { try advance() }
     return word
   }
 
-  private mutating func takeOperator() throws(PredicateSyntaxError) -> PredicateOperator? {
+  private mutating func takeOperator() throws(PredicateFailure) -> PredicateOperator? {
     let comparison: PredicateOperator?
     switch token {
     case .symbol(let symbol): comparison = PredicateOperator(rawValue: symbol.rawValue)
@@ -185,7 +185,7 @@ struct PredicateParser {
   }
 
   /// `[cd]`
-  private mutating func takeOptions() throws(PredicateSyntaxError) -> PredicateComparison.Options {
+  private mutating func takeOptions() throws(PredicateFailure) -> PredicateComparison.Options {
     guard try take(.leftBracket) else { return [] }
     guard case .identifier(let letters) = token else {
       throw error("the options c, d, l or n; a list is written {1, 2}")

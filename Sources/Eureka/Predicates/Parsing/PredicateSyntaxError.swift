@@ -1,5 +1,5 @@
 /// Why a predicate format cannot be parsed, and where.
-public struct PredicateSyntaxError: Error, Hashable, Sendable {
+public struct PredicateSyntaxError: Hashable, Sendable {
   /// The whole format.
   public var format: String
   /// The place, in characters from the start of the format.

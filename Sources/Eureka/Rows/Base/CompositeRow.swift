@@ -167,8 +167,7 @@ extension AnswerRejection {
     guard let path else { return self }
     return switch self {
     case .unreadable(let error):
-      .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion))
-    case .unresolved: self
+      .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion, kind: error.kind))
     case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: path)) })
     }
   }

@@ -261,12 +261,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     at reference: SecretReference, in context: ReadingContext
   ) throws(AnswerRejection) -> String {
     guard let secrets = context.secrets else {
-      throw .unresolved(SecretError("secrets cannot be looked up here"))
+      throw .unreadable(ReadingError("secrets cannot be looked up here", kind: .noSecret))
     }
-    do throws(SecretError) {
+    do throws(ReadingError) {
       return try secrets.secret(at: reference)
     } catch {
-      throw .unresolved(error)
+      throw .unreadable(error)
     }
   }
 

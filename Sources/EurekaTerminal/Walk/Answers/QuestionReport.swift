@@ -63,12 +63,12 @@ extension Walk {
   }
 
   /// Where a row's answer came from.
-  func origin(ofAnswerTo row: any Answerable) -> Rejection.Origin {
+  func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
     switch status(of: row) {
     // A person is not told the numbers of the lines that they typed.
     case .answered(let line?) where !policy.asksAgain: .line(line)
-    case .given(let source): .source(source)
-    case .answered, .unanswered, .missing, .invalid, .locked, .hidden: .value
+    case .given(let source): source
+    case .answered, .unanswered, .missing, .invalid, .locked, .hidden: nil
     }
   }
 

@@ -1,3 +1,5 @@
+public import Eureka
+
 /// How a question got its answer, or why it has none.
 public enum QuestionStatus: Hashable, Sendable {
   /// It was answered: by a line of the input, if it has a number.

@@ -65,7 +65,7 @@ extension Walk {
     var text = RowText(subject, in: options.context)
     text.title = subject.name(in: vocabulary)
     events.append(.given(text, source: answer.source.name))
-    warn(about: subject, origin: .source(answer.source))
+    warn(about: subject, source: answer.source)
   }
 
   /// Gives each question its answer, in their order.
@@ -171,7 +171,7 @@ extension Walk {
     return false
   }
 
-  private func report(_ problem: Rejection) {
+  private func report(_ problem: Problem) {
     if policy.asksForCorrections { events.append(.rejected(problem)) } else { problems.append(problem) }
   }
 

@@ -1,17 +1,17 @@
-import Eureka
+package import Eureka
 import OrderedCollections
 
 /// What is wrong with answers given beforehand.
 extension Walk {
   /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
-  var slips: [Rejection] { unknownTags().filter { $0.accepts == nil } }
+  var slips: [Problem] { unknownTags().filter { $0.accepts == nil } }
 
   /// What is wrong with answers given beforehand, as far as it is known before the end.
-  var problemsSoFar: [Rejection] { slips + problems }
+  var problemsSoFar: [Problem] { slips + problems }
 
   /// What is wrong with answers given beforehand, as far as it can be told without a walk: slips of tags, and answers
   /// that are refused whatever the others are.
-  package func problemsOfGivenAnswers() -> [Rejection] {
+  package func problemsOfGivenAnswers() -> [Problem] {
     form.knowsNothing = true
     defer { form.forgetUnknowns() }
     return placingProblems + slips
@@ -21,23 +21,23 @@ extension Walk {
       }
   }
 
-  func unknownTags() -> [Rejection] {
+  func unknownTags() -> [Problem] {
     given.members.filter { form.answerable(tag: $0.key) == nil }.map { unknownTag($0, $1, at: $0, in: form) }
   }
 
-  func unknownPart(_ tag: String, of group: any Answerable, _ answer: Answers) -> Rejection {
+  func unknownPart(_ tag: String, of group: any Answerable, _ answer: Answers) -> Problem {
     unknownTag(tag, answer, at: (group.path ?? "") + ".\(tag)", in: group.subform ?? form)
   }
 
-  private func unknownTag(_ tag: String, _ answer: Answers, at path: String, in form: Form) -> Rejection {
+  private func unknownTag(_ tag: String, _ answer: Answers, at path: String, in form: Form) -> Problem {
     let unknown = UnknownTag(tag, among: form.answerTags)
-    return Rejection(
-      .unknownTag, row: nil, tag: path, origin: .source(answer.source), reasons: [unknown.reason],
+    return Problem(
+      .unknownTag, path: path, source: answer.source, reasons: [unknown.reason],
       accepts: unknown.accepts)
   }
 
   /// What is wrong with an answer to a question that may be hidden.
-  func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Rejection] {
+  func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Problem] {
     switch (answer.content, subject.node) {
     case (.unknown, _): return []
     case (.members(let members), .group(_, let inner)):
@@ -49,7 +49,7 @@ extension Walk {
       let (rows, template) = (list.itemRows, list.template)
       let ownTitle = template?.standInTitle
       defer { template?.standInTitle = ownTitle }
-      return items.flatMap { index, item -> [Rejection] in
+      return items.flatMap { index, item -> [Problem] in
         guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
         if row === template {
           row.standInTitle = Message(verbatim: "\(list.name(in: vocabulary)) \(index + 1)")
@@ -63,34 +63,33 @@ extension Walk {
         return []
       } catch {
         var problem = rejection(of: error, of: answer, to: subject)
-        problem.tag = path.description
+        problem.path = path.description
         return [problem]
       }
     }
   }
 
   /// What is wrong with an answer to a question.
-  func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Rejection {
+  func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Problem {
     rejection(
-      of: error, input: answer.isNone ? nil : answer.input.quoted, row: subject,
-      origin: .source(answer.source),
+      of: error, answer: answer.isNone ? nil : answer.value, row: subject, source: answer.source,
       in: canonical)
   }
 
   /// Answers to questions that end hidden, or locked with another value; where that is undecided, what is wrong with them
   /// anyhow.
-  func unusedAnswers() -> [Rejection] {
+  func unusedAnswers() -> [Problem] {
     given.members.flatMap { tag, answer in
       form.answerable(tag: tag).map { unused(answer, $0, at: AnswerPath([.tag(tag)])) } ?? []
     }
   }
 
-  private func unused(_ answer: Answers, _ subject: any Answerable, at path: AnswerPath) -> [Rejection] {
-    func problem(_ kind: Rejection.Kind, _ reasons: [Message], accepts: Message? = nil) -> [Rejection] {
+  private func unused(_ answer: Answers, _ subject: any Answerable, at path: AnswerPath) -> [Problem] {
+    func problem(_ kind: Problem.Kind, _ reasons: [Message], accepts: Message? = nil) -> [Problem] {
       [
-        Rejection(
-          kind, row: subject.name(in: vocabulary), tag: path.description, origin: .source(answer.source),
-          input: subject.isSecret || subject.isContainer ? nil : answer.input.quoted, reasons: reasons,
+        Problem(
+          kind, title: subject.name(in: vocabulary), path: path.description, source: answer.source,
+          answer: subject.isSecret || subject.isContainer ? nil : answer.value, reasons: reasons,
           accepts: accepts)
       ]
     }
@@ -113,15 +112,15 @@ extension Walk {
         rows.indices.contains(index)
           ? unused(item, rows[index], at: path.appending(.item(index)))
           : [
-            Rejection(
-              .unknownItem, row: nil, tag: path.appending(.item(index)).description,
-              origin: .source(item.source), reasons: ["the list has no such item"])
+            Problem(
+              .unknownItem, path: path.appending(.item(index)).description,
+              source: item.source, reasons: ["the list has no such item"])
           ]
       }
     default:
       // A label's value stands in a result, and may come back from there.
       if taken[ObjectIdentifier(subject)] != nil || subject.holds(answer.input, in: canonical) { return [] }
-      guard subject.isDisabled else { return problem(.unanswerable, ["the question takes no answer"]) }
+      guard subject.isDisabled else { return problem(.notAsked, ["the question takes no answer"]) }
       return problem(
         .locked, subject.reasonsForLocking(in: canonical), accepts: subject.acceptedWhenLocked(in: canonical))
     }

@@ -6,7 +6,7 @@ extension Walk {
     guard currentRow?.isContainer != true, !(step is PauseStep) else {
       return reject(
         Refusal(
-          ["this question has no value of its own to take away"], input: ":clear".quoted,
+          ["this question has no value of its own to take away"], answer: .string(":clear"),
           accepts: step.question.prompt.accepts), at: step)
     }
     accept(.value(.null), at: step)
@@ -15,14 +15,14 @@ extension Walk {
   /// Has the answer written in an editor: from what was typed so far, else what was refused, else the value.
   func edit(at step: any Step) {
     guard policy.edits else {
-      return reject(Refusal(["there is no terminal for an editor"], input: ":edit".quoted), at: step)
+      return reject(Refusal(["there is no terminal for an editor"], answer: .string(":edit")), at: step)
     }
     guard let row = currentRow, step is AnswerStep || step is TextBlockStep,
       step.question.prompt.choices == nil, step.question.prompt.yesOrNo == nil
     else {
       return reject(
         Refusal(
-          ["this question is not answered with a text"], input: ":edit".quoted,
+          ["this question is not answered with a text"], answer: .string(":edit"),
           accepts: step.question.prompt.accepts), at: step)
     }
     let typed = (step as? TextBlockStep)?.text

@@ -76,7 +76,8 @@ extension Walk {
         let line = ":why" + (tag.map { " " + $0 } ?? "")
         return reject(
           Refusal(
-            ["no question has that tag or number"], input: line.quoted, accepts: step.question.prompt.accepts),
+            ["no question has that tag or number"], answer: .string(line),
+            accepts: step.question.prompt.accepts),
           at: step)
       }
       return reject(
@@ -116,7 +117,7 @@ extension Walk {
   /// Shows the options that contain a text, or the next page of all of them.
   func showOptions(matching text: String, at step: any Step) {
     guard var choices = step.question.prompt.choices else {
-      return reject(Refusal(["this question has no options"], input: ":options".quoted), at: step)
+      return reject(Refusal(["this question has no options"], answer: .string(":options")), at: step)
     }
     if text.isEmpty {
       if let page = choices.page {

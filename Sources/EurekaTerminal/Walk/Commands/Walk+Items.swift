@@ -9,7 +9,7 @@ extension Walk {
 
   func deleteItem(at step: any Step) {
     guard let (section, row) = item(.delete) else {
-      return reject(Refusal(["this is no item that can be taken away"], input: ":delete".quoted), at: step)
+      return reject(Refusal(["this is no item that can be taken away"], answer: .string(":delete")), at: step)
     }
     let name = name(ofItem: row)
     closePrompt()
@@ -21,7 +21,7 @@ extension Walk {
 
   func moveItem(to position: Int, at step: any Step) {
     guard let (section, row) = item(.reorder) else {
-      return reject(Refusal(["this is no item that can be moved"], input: ":move".quoted), at: step)
+      return reject(Refusal(["this is no item that can be moved"], answer: .string(":move")), at: step)
     }
     let count = section.itemRows.count
     guard position <= count else {

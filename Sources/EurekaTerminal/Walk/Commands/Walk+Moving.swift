@@ -38,7 +38,7 @@ extension Walk {
       return finish(.completed)
     }
     guard here > 0 else {
-      return reject(Refusal(["there is no question to go back to"], input: ":back".quoted), at: step)
+      return reject(Refusal(["there is no question to go back to"], answer: .string(":back")), at: step)
     }
     go(to: reachable[Swift.max(here - count, 0)])
   }

@@ -31,16 +31,16 @@ struct ConfirmationStep: Step {
 
 extension Confirmation {
   /// Says what was to be given beforehand, in the place of what was.
-  func rejection(of given: String?) -> Rejection {
+  func rejection(of given: String?) -> Problem {
     let consequence = message.map { [Message(verbatim: $0)] } ?? []
     let accepts: Message = "--confirm \(word.inShell)"
     guard let given else {
-      return Rejection(
-        .missing, row: nil, origin: .value, reasons: consequence + ["this must be confirmed beforehand"],
+      return Problem(
+        .missing, reasons: consequence + ["this must be confirmed beforehand"],
         accepts: accepts)
     }
-    return Rejection(
-      .invalid, row: nil, origin: .source(.option("--confirm")),
+    return Problem(
+      .refused, source: .option("--confirm"),
       reasons: ["\(given.quoted) does not confirm this"] + consequence, accepts: accepts)
   }
 }

@@ -76,13 +76,13 @@ indirect enum Transition {
 /// Why a line is refused, and what would be accepted.
 struct Refusal: Sendable {
   var reasons: [Message]
-  /// The line as messages quote it; `nil` where the reason quotes it.
-  var input: String?
+  /// The line; `nil` where the reason quotes it.
+  var answer: AnswerValue?
   var accepts: Message?
 
-  init(_ reasons: [Message], input: String? = nil, accepts: Message? = nil) {
+  init(_ reasons: [Message], answer: AnswerValue? = nil, accepts: Message? = nil) {
     self.reasons = reasons
-    self.input = input
+    self.answer = answer
     self.accepts = accepts
   }
 }

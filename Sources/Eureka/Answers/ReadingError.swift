@@ -4,12 +4,15 @@ public struct ReadingError: Error, Hashable, Sendable {
   public var reason: Message
   /// What would be accepted instead, where that is more than the prompt's own `accepts`.
   public var suggestion: Message?
+  /// What is the matter.
+  public var kind = Problem.Kind.unreadable
   /// Whether the cell has no way of reading anything.
   var lacksReader = false
 
   /// An error from its reason.
-  public init(_ reason: Message, suggestion: Message? = nil) {
+  public init(_ reason: Message, suggestion: Message? = nil, kind: Problem.Kind = .unreadable) {
     self.reason = reason
+    self.kind = kind
     self.suggestion = suggestion
   }
 }

@@ -1,4 +1,3 @@
-public import Eureka
 public import OrderedCollections
 
 /// Answers given beforehand, a tree as the form is one: each node says where it comes from.
@@ -11,6 +10,8 @@ public struct Answers: Hashable, Sendable {
     case environment(String)
     /// An option with a tag: `--set port`.
     case option(String)
+    /// A line of the input, numbered from 1.
+    case line(Int)
   }
 
   /// What a node is.
@@ -159,8 +160,12 @@ extension Answers.Source: CustomStringConvertible {
     case .file(let name, _, _): name
     case .environment(let name): "$\(name)"
     case .option(let option): option
+    case .line(let number): "line \(number)"
     }
   }
+
+  /// Whether it is a line of the input.
+  package var isLine: Bool { if case .line = self { true } else { false } }
 
   /// The source with its line and column, as compilers write it: `answers.json:3`, `answers.json:3:5`.
   public var description: String {

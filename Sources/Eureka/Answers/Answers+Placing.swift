@@ -1,11 +1,10 @@
-package import Eureka
 import OrderedCollections
 
 /// Puts answers where their keys lead to in a form: to a tag, to a part of a list or a group, into a section.
 extension Answers {
   /// The answers of one source by their places in a form, and what is wrong with its keys.
   @MainActor
-  package func placed(in form: Form) -> (Answers, [Rejection]) {
+  package func placed(in form: Form) -> (Answers, [Problem]) {
     var placer = Placer(form: form, answers: Answers(.members([:]), from: source, rest: rest))
     // Wholes come before what stands for a part of them.
     var parts: [(AnswerPath, Answers)] = []
@@ -20,7 +19,7 @@ extension Answers {
 
   /// The answer as what it is given to takes it: an object is one answer to a question that has no parts.
   @MainActor
-  func fitted(to subject: (any Answerable)?) -> Answers {
+  package func fitted(to subject: (any Answerable)?) -> Answers {
     guard let subject else { return self }
     var result = self
     switch (subject.node, content) {
@@ -49,7 +48,7 @@ extension Answers {
 private struct Placer {
   let form: Form
   var answers: Answers
-  var problems: [Rejection] = []
+  var problems: [Problem] = []
 
   /// The places that an answer under a key belongs to: those of its members, if the key is a section's.
   mutating func places(of key: String, _ answer: Answers) -> [(AnswerPath, Answers)] {
@@ -61,8 +60,8 @@ private struct Placer {
     case .members(let members): return members.map { (AnswerPath([.tag($0)]), $1) }
     case .answer, .items:
       problems.append(
-        Rejection(
-          .malformed, row: nil, tag: key, origin: .source(answer.source),
+        Problem(
+          .syntax, path: key, source: answer.source,
           reasons: ["it is a section, whose questions are answered by their tags"],
           accepts: "an object of answers"))
     case .unknown: answers.rest = .unknown
@@ -94,8 +93,8 @@ private struct Placer {
       let (first, second) =
         earlier.line > answer.source.line ? (answer.source, earlier) : (earlier, answer.source)
       problems.append(
-        Rejection(
-          .malformed, row: nil, tag: path.description, origin: .source(second),
+        Problem(
+          .repeated, path: path.description, source: second,
           reasons: ["it is answered already at \(first.description)"]))
     }
   }
