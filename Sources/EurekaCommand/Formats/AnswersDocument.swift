@@ -12,10 +12,11 @@ struct AnswersDocument: Equatable {
 extension Problem {
   /// Something wrong with a text, at a line and a column from 1, in the answer under a key.
   init(
-    line: Int? = nil, column: Int? = nil, key: String? = nil, reason: Message, accepts: Message? = nil
+    _ kind: Kind = .syntax, line: Int? = nil, column: Int? = nil, key: String? = nil, reason: Message,
+    accepts: Message? = nil
   ) {
     self.init(
-      .syntax, path: key, source: .file("", line: line, column: column), reasons: [reason], accepts: accepts)
+      kind, path: key, source: .file("", line: line, column: column), reasons: [reason], accepts: accepts)
   }
 
   /// The same in a file.

@@ -94,7 +94,7 @@ struct JSONReader {
       let first = lines[name]
       if let first {
         place.key = place.key ?? name
-        try note(place.problem("\(name.quoted) is already on line \(first)"))
+        try note(place.problem("\(name.quoted) is already on line \(first)", kind: .repeated))
       }
       guard takeSign(":") else { throw unexpected(insteadOf: "a colon") }
       let value = try value(&self, name, place.line)

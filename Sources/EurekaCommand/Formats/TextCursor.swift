@@ -57,7 +57,9 @@ struct TextCursor {
   }
 
   /// A problem here.
-  func problem(_ reason: Message, accepts: Message? = nil) -> Problem {
-    Problem(line: line, column: column, key: key, reason: reason, accepts: accepts)
+  func problem(
+    _ reason: Message, accepts: Message? = nil, kind: Problem.Kind = .syntax
+  ) -> Problem {
+    Problem(kind, line: line, column: column, key: key, reason: reason, accepts: accepts)
   }
 }

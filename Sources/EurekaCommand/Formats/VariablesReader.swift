@@ -43,7 +43,8 @@ struct VariablesReader {
     place.key = name
     let value = try value()
     if let first = document.answers[name] {
-      document.problems.append(place.problem("\(name.quoted) is already on line \(first.line)"))
+      document.problems.append(
+        place.problem("\(name.quoted) is already on line \(first.line)", kind: .repeated))
     } else if document.answers.count == AnswerParts.maximumCount {
       cursor.skip { _ in true }
       place.key = nil

@@ -39,7 +39,7 @@ struct YAMLComposition {
       let renamed = Self.renamingKey(at: context.mark, of: marked, to: unused)
       guard let renamed, let (parser, root) = try? Self.parsed(renamed) else {
         throw Problem(
-          line: context.mark.line, column: context.mark.column,
+          .repeated, line: context.mark.line, column: context.mark.column,
           reason: "\(name.quoted) is there more than once")
       }
       (self.parser, self.root) = (parser, root)

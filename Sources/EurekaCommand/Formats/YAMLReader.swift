@@ -94,7 +94,8 @@ struct YAMLReader {
       let name = try name(of: node)
       let line = node.mark?.line ?? 1
       if let first = lines.updateValue(line, forKey: name) {
-        throw problem("\(name.quoted) is already on line \(first)", at: node, key: key ?? name)
+        throw problem(
+          "\(name.quoted) is already on line \(first)", at: node, key: key ?? name, kind: .repeated)
       }
       members[name] = try value(&self, name, line, member)
     }
@@ -147,8 +148,11 @@ struct YAMLReader {
     return target
   }
 
-  private func problem(_ reason: Message, at node: Node, key: String? = nil) -> Problem {
-    Problem(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, key: key ?? self.key, reason: reason)
+  private func problem(
+    _ reason: Message, at node: Node, key: String? = nil, kind: Problem.Kind = .syntax
+  ) -> Problem {
+    Problem(
+      kind, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, key: key ?? self.key, reason: reason)
   }
 }
 

@@ -87,9 +87,12 @@ import Testing
         """)
     #expect(
       document.problems == [
-        Problem(line: 2, column: 3, key: "a", reason: "\("\"x\"") is already on line \(1)"),
-        Problem(line: 4, column: 2, key: "a", reason: "\("\"a\"") is already on line \(1)"),
-        Problem(line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
+        Problem(
+          .repeated, line: 2, column: 3, key: "a", reason: "\("\"x\"") is already on line \(1)"),
+        Problem(
+          .repeated, line: 4, column: 2, key: "a", reason: "\("\"a\"") is already on line \(1)"),
+        Problem(
+          .repeated, line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
         Problem(
           line: 4, column: 15, key: "b",
           reason: "\("\"1e999\"") is out of range or has more digits than are kept"),
