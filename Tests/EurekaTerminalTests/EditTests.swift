@@ -117,9 +117,9 @@ import Testing
     #expect(run.problems.map(\.reasons) == [["there is no terminal for an editor"]])
   }
 
-  @Test func `a doubled colon is a line of the text`() {
+  @Test func `a command behind := is a line of the text`() {
     let form = form()
-    let run = FormTester(form, options: .fixed(.piped)).run(["a", "::edit", ".", ""])
+    let run = FormTester(form, options: .fixed(.piped)).run(["a", ":=:edit", ".", ""])
     #expect(run.outcome == .completed)
     #expect(form.values()["notes"] as? String == ":edit")
   }

@@ -13,7 +13,7 @@ import Testing
     ":back 3", ":next",
     ":goto r1", ":goto list[0]", ":goto group.inner", ":goto 2", ":clear", ":delete", ":move 1", ":move 9",
     ":review",
-    "?", ":help", ":>", ":>> ", ":> Act", ":<<", "::back", ":submit", ":options a", ".", "..", ":bcak",
+    "?", ":help", ":>", ":>> ", ":> Act", ":<<", ":=:back", ":submit", ":options a", ".", "..", ":bcak",
     "\u{1}",
   ]
 

@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     ("Ada", "accept Ada"), ("", "keep"), ("  ", "keep"), (":back", "run back 1"), (":back 3", "run back 3"),
-    (":back x", "refuse"), (":goto", "refuse"), ("?", "run ?"), ("::back", "accept :back"),
+    (":back x", "refuse"), (":goto", "refuse"), ("?", "run ?"), (":=:back", "accept :back"),
+    (":=", "accept "),
     ("::1", "accept ::1"),
     (":8080", "accept :8080"), (":quti", "doubt quit"),
   ])
@@ -53,7 +54,7 @@ import Testing
     #expect(block.take(":next", Self.person).meaning == "ask")
     #expect(block.take(":quit", Self.person).meaning == "run quit")
     var taken = block
-    for line in ["one", "", "..", "::quit"] {
+    for line in ["one", "", "..", ":=:quit"] {
       guard case .ask(let next) = taken.take(line, Self.person) else { throw Unexpected() }
       taken = try #require(next as? TextBlockStep)
     }

@@ -221,10 +221,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("::back", ":back"), ("??", "?"), (":foo", ":foo"), ("::1", "::1"), (":8080", ":8080"), ("? ?", "? ?"),
+    (":=:back", ":back"), (":=?", "?"), (":==", "="), ("::back", "::back"), ("??", "??"), (":foo", ":foo"),
+    ("::1", "::1"), (":8080", ":8080"), ("? ?", "? ?"),
     ("::backup", "::backup"), (":bcak", ":bcak"),
   ])
-  func `doubling escapes a command, and every other line is literal`(line: String, answer: String) {
+  func `a line is made an answer by :=, and is one anyhow if it is no command`(line: String, answer: String) {
     let form = serverForm()
     _ = FormTester(form, options: .fixed(.piped)).run([line])
     #expect(form.values()["host"] as? String == answer)
@@ -253,7 +254,9 @@ import Testing
   @Test func `a text block ends at a lone dot, and a doubled dot is a dot`() {
     let form =
       Form() +++ TextAreaRow("notes") { $0.title = "Notes" } <<< TextRow("after") { $0.title = "After" }
-    let run = FormTester(form, options: .fixed(.piped)).run(["one", "", "..", "...", "::back", "?", ".", "x"])
+    let run = FormTester(form, options: .fixed(.piped)).run([
+      "one", "", "..", "...", ":=:back", "?", ".", "x",
+    ])
     #expect(form.values()["notes"] as? String == "one\n\n.\n..\n:back\n?")
     #expect(
       run.transcript == """
@@ -265,7 +268,7 @@ import Testing
         |\u{20}
         | ..
         | ...
-        | ::back
+        | :=:back
         | ?
         | .
         After › x

@@ -144,8 +144,8 @@ import Testing
         | ..
         |
         | ...
-        | ::quit
-        | :::back
+        | :=:quit
+        | ::back
         | :foo
         |   in: dented
         | ending

@@ -14,6 +14,8 @@ final class PromptingSession {
   private let timeLimit: TimeLimit?
   private let journal: Journal?
   private let keeper: AnswersKeeper
+  /// When answers were put in the journal last.
+  private var lastRecord: ContinuousClock.Instant?
   /// Whether programs read what is said, and not people.
   let reportsData: Bool
   /// Whether it is said where the answers came from.
@@ -98,9 +100,18 @@ final class PromptingSession {
 
   private func session(of walk: Walk) -> WalkSession {
     WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit) { [weak self] event in
-      // Before the next question is asked, the answers are on the disk.
-      if case .question = event { self?.record() }
+      if case .question = event { self?.recordBeforeQuestion() }
     }
+  }
+
+  /// Before a person is asked the next question, the answers are on the disk. A pipe's are put there together, as each time
+  /// all of them are looked at.
+  private func recordBeforeQuestion() {
+    guard journal != nil else { return }
+    let now = ContinuousClock.now
+    if !isInteractive, let lastRecord, now - lastRecord < .milliseconds(100) { return }
+    record()
+    lastRecord = .now
   }
 
   /// Keeps the answers so far in the journal; that they cannot be kept is no reason not to go on.
@@ -185,8 +196,8 @@ final class PromptingSession {
     await source.resume()
     timeLimit?.resume()
     let end = await ask()
-    // Behind the last answer no question follows.
-    if end == .completed { record() }
+    // After the last answer no question follows.
+    if end == .completed || !isInteractive { record() }
     timeLimit?.pause()
     await source.suspend()
     await onRest()

@@ -169,9 +169,8 @@ extension Walk {
   }
 
   func finish(_ outcome: WalkOutcome) {
-    closePrompt()
+    reopenCurrentRow()
     openGroups(of: nil)
-    openRow = nil
     phase = .finished(outcome)
     guard hasAppeared else { return }
     hasAppeared = false

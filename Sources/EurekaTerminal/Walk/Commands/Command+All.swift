@@ -72,8 +72,7 @@ extension Command {
     Command(
       word: "help",
       help: (
-        Message(verbatim: ":help"),
-        "show this list; a line that begins with a command is escaped by doubling its first character"
+        Message(verbatim: ":help"), "show this list; := before a line makes it an answer, whatever it is"
       ), places: [.question, .review, .confirmation], run: { walk, _, step in walk.showCommands(at: step) }),
   ]
 

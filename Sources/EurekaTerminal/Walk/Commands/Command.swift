@@ -42,24 +42,24 @@ struct Command: Sendable {
   enum Line: Sendable {
     case command(Command, argument: String)
     case text(String)
+    /// What is behind `:=`, which is an answer whatever it is.
+    case literal(String)
     /// A command with something after it that it cannot take.
     case misused(Refusal)
   }
 
-  /// Reads a line: a command is `:` and a known word, or `?` alone; doubling the first character escapes just those.
+  /// What makes the rest of a line an answer, whatever it is; alone, it is the empty text.
+  static let escape = ":="
+
+  /// Reads a line: a command is `:` and a known word, or `?` alone.
   ///
   /// - Parameter ownWords: the commands of the form's author.
   static func parse(_ line: String, ownWords: Set<String> = []) -> Line {
     guard mayBe(line) else { return .text(line) }
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explain, argument: "") }
-    if trimmed == "??" { return .text("?") }
-    guard trimmed.hasPrefix(":") else { return .text(line) }
-    if trimmed.hasPrefix("::") {
-      let unescaped = String(trimmed.dropFirst())
-      return named(unescaped, ownWords) == nil ? .text(line) : .text(unescaped)
-    }
-    guard let command = named(trimmed, ownWords) else { return .text(line) }
+    if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
+    guard trimmed.hasPrefix(":"), let command = named(trimmed, ownWords) else { return .text(line) }
     let rest = trimmed.dropFirst(command.word.count + 1)
     return command.called(with: rest.trimmingCharacters(in: .whitespaces), in: line)
   }
@@ -98,23 +98,20 @@ struct Command: Sendable {
 
   // MARK: Text blocks
 
-  /// Reads a line inside a text block, where only some commands alone on a line are commands; a further colon escapes
-  /// them.
+  /// Reads a line inside a text block, where only some commands alone on a line are commands.
   static func parseInBlock(_ line: String) -> Line {
-    guard let command = inBlocks(line) else { return .text(line) }
-    return line == ":" + command.word ? command.called(with: "", in: line) : .text(String(line.dropFirst()))
+    if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
+    return inBlocks(line).map { $0.called(with: "", in: line) } ?? .text(line)
   }
 
   /// What stands in a text block for a line that is neither its end nor a command.
   static func escapedInBlock(_ line: String) -> String {
     if !line.isEmpty, line.allSatisfy({ $0 == "." }) { return "." + line }
-    return inBlocks(line) == nil ? line : ":" + line
+    return inBlocks(line) == nil && !line.hasPrefix(escape) ? line : escape + line
   }
 
-  /// The command that a line is, apart from the number of its colons.
   private static func inBlocks(_ line: String) -> Command? {
     guard line.hasPrefix(":") else { return nil }
-    let word = line.drop { $0 == ":" }
-    return all.first { $0.places.contains(.block) && $0.word == word }
+    return all.first { $0.places.contains(.block) && $0.word == line.dropFirst() }
   }
 }

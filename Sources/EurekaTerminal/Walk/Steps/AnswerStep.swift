@@ -17,6 +17,7 @@ struct AnswerStep: Step {
     case .text(let text):
       if let command = commandMeant(by: line, setting) { return .doubt(line: line, command: command) }
       return answer(text, setting)
+    case .literal(let text): return .accept(.text(text))
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let refusal): return .refuse(refusal)
     }

@@ -12,7 +12,7 @@ struct PauseStep: Step {
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     switch Command.parse(line, ownWords: setting.ownWords) {
-    case .text(let text):
+    case .text(let text), .literal(let text):
       return text.allSatisfy(\.isWhitespace)
         ? .goOn : .refuse("\(text.quoted) is no answer, as nothing is asked here", at: question)
     case .command(let command, let argument): return .run(command, argument: argument)

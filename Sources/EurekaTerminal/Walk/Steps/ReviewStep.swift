@@ -27,7 +27,7 @@ struct ReviewStep: Step {
     case .command(let command, let argument) where command.places.contains(.review):
       return .run(command, argument: argument)
     case .command, .misused: return .refuse("\(line.quoted) does nothing here", at: question)
-    case .text: return .refuse("\(line.quoted) is not a number of the list", at: question)
+    case .text, .literal: return .refuse("\(line.quoted) is not a number of the list", at: question)
     }
   }
 }

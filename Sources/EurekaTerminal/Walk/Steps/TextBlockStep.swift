@@ -26,6 +26,7 @@ struct TextBlockStep: Step {
     switch Command.parseInBlock(line) {
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let refusal): return .refuse(refusal)
+    case .literal(let line): return take(line)
     case .text(let line):
       if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }
       if line == "." { return .accept(.text(text ?? "")) }

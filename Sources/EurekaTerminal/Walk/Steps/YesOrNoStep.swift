@@ -17,7 +17,8 @@ struct YesOrNoStep: Step {
     case .command(let command, let argument) where place != nil: return .run(command, argument: argument)
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
     case .misused(let refusal) where place != nil: return .refuse(refusal)
-    case .command, .misused, .text: return .refuse("\(line.quoted) is neither yes nor no", at: question)
+    case .command, .misused, .text, .literal:
+      return .refuse("\(line.quoted) is neither yes nor no", at: question)
     }
   }
 
