@@ -98,7 +98,13 @@ public struct Answers: Hashable, Sendable {
   /// The answers by tag.
   package var members: OrderedDictionary<String, Answers> {
     get { if case .members(let members) = content { members } else { [:] } }
-    set { content = .members(newValue) }
+    // In place: a copy for each of many answers would take very long.
+    _modify {
+      var members = members
+      content = .unknown
+      defer { content = .members(members) }
+      yield &members
+    }
   }
 
   /// What is given for a tag, or for a path; `nil` if nothing is.

@@ -2,22 +2,29 @@
 package struct UnknownTag {
   /// Why it is refused, with the tag that was meant, if there is one near.
   package let reason: Message
-  /// The tags there are, unless one was meant.
+  /// The tags there are, the first of very many, unless one was meant.
   package let accepts: Message?
 
-  package init(_ tag: String, among tags: [String]) {
-    let nearest = tags.nearest(to: tag)
+  private static let maximumCount = 40
+
+  /// - Parameter looksForNearest: Whether it is looked for which tag was meant.
+  package init(_ tag: String, among tags: [String], looksForNearest: Bool = true) {
+    let nearest = looksForNearest ? tags.nearest(to: tag) : nil
     reason =
       nearest.map { "no question has the tag \(tag.quoted); \($0.quoted) was meant, perhaps" }
       ?? "no question has the tag \(tag.quoted)"
-    accepts = nearest == nil ? "one of the tags \(list: tags)" : nil
+    let listed = tags.prefix(Self.maximumCount) + (tags.count > Self.maximumCount ? ["…"] : [])
+    accepts = nearest == nil ? "one of the tags \(list: listed)" : nil
   }
 }
 
 extension Sequence<String> {
   /// The string that differs least from another, if it differs by no more than a third of its length: a likely slip.
   package func nearest(to text: String) -> String? {
-    let candidates = map { ($0, Self.distance(Array($0.lowercased()), Array(text.lowercased()))) }
+    guard text.utf8.count <= 200 else { return nil }
+    let letters = Array(text.lowercased())
+    let candidates = lazy.filter { abs($0.utf8.count - text.utf8.count) <= text.utf8.count }
+      .map { ($0, Self.distance(Array($0.lowercased()), letters)) }
     guard let best = candidates.min(by: { $0.1 < $1.1 }), best.1 <= Swift.max(1, text.count / 3) else {
       return nil
     }

@@ -39,6 +39,8 @@ struct FailureReport {
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     members["problems"] = .array(
       (unreadableFiles + [error].compactMap(\.self)).map(Self.data) + problems)
+    let more = problemCount - Localization.maximumProblemCount
+    if more > 0 { members["moreProblems"] = .number(Decimal(more)) }
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
     members.merge(kept?.data ?? [:]) { $1 }
@@ -60,10 +62,17 @@ struct FailureReport {
     }
   }
 
+  private var problemCount: Int {
+    switch end {
+    case .rejected(let problems), .endedEarly(_, let problems): problems.count
+    case .completed, .quit, .misdeclared, .timedOut, .hungUp, .signal: 0
+    }
+  }
+
   private var problems: [AnswerValue] {
     switch end {
     case .rejected(let problems), .endedEarly(_, let problems):
-      problems.map(Self.data)
+      problems.prefix(Localization.maximumProblemCount).map(Self.data)
     case .misdeclared(let issues): issues.map(Self.data)
     case .completed, .quit, .timedOut, .hungUp, .signal: []
     }

@@ -78,9 +78,9 @@ public struct Localization: Hashable, Sendable {
     switch outcome {
     case .completed: return []
     case .quit: lines = [text(of: "Left without submitting; nothing was done.")]
-    case .rejected(let problems): lines = problems.map { error(located($0)) }
+    case .rejected(let problems): lines = self.lines(of: problems)
     case .endedEarly(let rows, let problems):
-      lines = problems.map { error(located($0)) } + endedEarly(rows, isKept: journal != nil)
+      lines = self.lines(of: problems) + endedEarly(rows, isKept: journal != nil)
     case .misdeclared(let issues): lines = issues.map(line(of:))
     // What a key sends: Ctrl-C, or Ctrl-\.
     case .signal(SIGINT) where journal == nil, .signal(SIGQUIT) where journal == nil:
@@ -92,6 +92,15 @@ public struct Localization: Hashable, Sendable {
     case .timedOut: lines = [error(text(of: "the time is over; nothing was done."))]
     }
     return lines + (journal.map { [place(ofJournal: $0)] } ?? [])
+  }
+
+  /// More problems help nobody.
+  package static let maximumProblemCount = 100
+
+  private func lines(of problems: [Problem]) -> [String] {
+    let more = problems.count - Self.maximumProblemCount
+    return problems.prefix(Self.maximumProblemCount).map { error(located($0)) }
+      + (more > 0 ? [error(text(of: "\(more) more problems."))] : [])
   }
 
   /// Where a journal keeps the answers, as a sentence.

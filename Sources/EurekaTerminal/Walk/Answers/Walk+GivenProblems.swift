@@ -22,15 +22,25 @@ extension Walk {
   }
 
   func unknownTags() -> [Problem] {
-    given.members.filter { form.answerable(tag: $0.key) == nil }.map { unknownTag($0, $1, at: $0, in: form) }
+    let unknown = given.members.elements.filter { form.answerable(tag: $0.key) == nil }
+    guard !unknown.isEmpty else { return [] }
+    let tags = form.answerTags
+    // Comparing very many tags with very many takes very long, and helps nobody.
+    let comparedCount = 1_000_000 / Swift.max(tags.count, 10_000) + 1
+    return unknown.enumerated().map { index, element in
+      unknownTag(
+        element.key, element.value, at: element.key, among: tags, looksForNearest: index < comparedCount)
+    }
   }
 
   func unknownPart(_ tag: String, of group: any Answerable, _ answer: Answers) -> Problem {
-    unknownTag(tag, answer, at: (group.path ?? "") + ".\(tag)", in: group.subform ?? form)
+    unknownTag(tag, answer, at: (group.path ?? "") + ".\(tag)", among: group.subform?.answerTags ?? [])
   }
 
-  private func unknownTag(_ tag: String, _ answer: Answers, at path: String, in form: Form) -> Problem {
-    let unknown = UnknownTag(tag, among: form.answerTags)
+  private func unknownTag(
+    _ tag: String, _ answer: Answers, at path: String, among tags: [String], looksForNearest: Bool = true
+  ) -> Problem {
+    let unknown = UnknownTag(tag, among: tags, looksForNearest: looksForNearest)
     return Problem(
       .unknownTag, path: path, source: answer.source, reasons: [unknown.reason],
       accepts: unknown.accepts)
@@ -43,7 +53,7 @@ extension Walk {
     case (.members(let members), .group(_, let inner)):
       return members.flatMap { tag, part in
         inner.answerable(tag: tag).map { certainProblems(of: part, to: $0, at: path.appending(.tag(tag))) }
-          ?? [unknownTag(tag, part, at: path.appending(.tag(tag)).description, in: inner)]
+          ?? [unknownTag(tag, part, at: path.appending(.tag(tag)).description, among: inner.answerTags)]
       }
     case (.items(let items), .list(let list)):
       let (rows, template) = (list.itemRows, list.template)

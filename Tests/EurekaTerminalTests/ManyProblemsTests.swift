@@ -1,0 +1,26 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import OrderedCollections
+import Testing
+
+/// Answers that are wrong by the thousand are refused as fast as others, by a report that can be read.
+@MainActor
+@Suite struct ManyProblemsTests {
+  @Test func `a report stops at a hundred problems, and counts the rest`() {
+    var given: OrderedDictionary<String, AnswerValue> = [:]
+    for index in 0..<100_000 { given["zz\(index)"] = .number(1) }
+    let form = Form() +++ Section()
+    for index in 0..<1000 { form.allSections[0].append(TextRow("tag\(index)")) }
+    let run = FormTester(form, mode: .unattended, given: given).run()
+    #expect(run.problems.count == 100_000)
+    #expect(run.report.count == 101 && run.report.last == "error: 99900 more problems.")
+    #expect(run.report.joined().utf8.count < 100_000)
+  }
+
+  @Test func `a key of megabytes is compared with nothing`() {
+    let key = String(repeating: "x", count: 30_000_000)
+    let run = FormTester(Form() +++ TextRow("a"), mode: .unattended, given: [key: 1]).run()
+    #expect(run.problems.map(\.kind) == [.unknownTag] && run.report.joined().utf8.count < 1000)
+  }
+}
