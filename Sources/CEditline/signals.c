@@ -174,6 +174,14 @@ static void use_alternate_stack(void) {
   sigaltstack(&stack, NULL);
 }
 
+void ceditline_reset_crashes(void) {
+  struct sigaction now;
+  for (size_t i = 0; i <= COUNT(crashes); i++) {
+    int number = i < COUNT(crashes) ? crashes[i].number : SIGQUIT;
+    if (sigaction(number, NULL, &now) == 0 && now.sa_handler != SIG_IGN) signal(number, SIG_DFL);
+  }
+}
+
 // How many have asked for the crashes, and for the caught signals.
 static int crash_watchers, catchers;
 

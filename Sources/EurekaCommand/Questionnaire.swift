@@ -39,6 +39,10 @@ public protocol Questionnaire: ParsableArguments {
   /// written to a file unless an option such as `--output` or `--journal` asks for it.
   static var keepsAnswers: Bool { get }
 
+  /// The directory where answers are kept that are not submitted. With `nil`, it is the system's for temporary files, and
+  /// answers of strangers (`--restricted`) are not kept.
+  static var answersDirectory: String? { get }
+
   /// What `submit` returns: nothing, or `PrintedAnswers` for a questionnaire without a `submit` of its own.
   associatedtype Submitted
 
@@ -64,6 +68,9 @@ extension Questionnaire {
   /// Answers are kept.
   public static var keepsAnswers: Bool { true }
 
+  /// The system's directory.
+  public static var answersDirectory: String? { nil }
+
   /// An empty form, for a questionnaire that has a controller.
   @MainActor
   public var form: Form { Form() }
@@ -80,8 +87,10 @@ extension Questionnaire {
   public static func main() {
     // Before anything else takes their numbers.
     StandardDescriptors.occupyClosed()
+    let restriction = Restriction.ofProcess
+    restriction.prepareProcess()
     Task {
-      await run()
+      await run(restriction)
       exit()
     }
     // Not `async`, which would leave the main thread: there, timers go on and children of `submit` inherit its signals.
@@ -89,23 +98,28 @@ extension Questionnaire {
   }
 
   @MainActor
-  private static func run() async {
+  private static func run(_ restriction: Restriction) async {
+    let arguments = restriction.isLoginShell ? [] : Array(CommandLine.arguments.dropFirst())
     do {
       // ArgumentParser's own word for a question of the shell.
-      let isCompleting = CommandLine.arguments.contains("---completion")
+      let isCompleting = arguments.contains("---completion")
       var command = try AssignmentCompletion.$candidates.withValue(isCompleting ? assignmentCandidates : []) {
-        try QuestionnaireCommand<Self>.parseAsRoot()
+        try QuestionnaireCommand<Self>.parseAsRoot(arguments)
       }
       guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
-      await QuestionnaireRun(command.questionnaire, options: command.options, name: commandName).run().exit()
+      await QuestionnaireRun(
+        command.questionnaire, options: command.options, name: commandName, restriction: restriction
+      ).run().exit()
     } catch {
       let command = QuestionnaireCommand<Self>.self
-      let arguments = Array(CommandLine.arguments.dropFirst())
       if let report = FailureReport(usage: error, of: command, arguments: arguments) {
         Report.show(.object(report.data))
         report.exit.exit()
       }
-      command.exit(withError: error)
+      let code = command.exitCode(for: error)
+      if code.isSuccess { command.exit(withError: error) }
+      Report.show(usage: command.fullMessage(for: error), of: arguments, restriction)
+      ProcessExit.status(ExitStatus(rawValue: code.rawValue)).exit()
     }
   }
 

@@ -94,6 +94,18 @@ struct StandardOptions: ParsableArguments {
       valueName: "duration"), transform: Self.timeout)
   var timeout: TimeInterval?
 
+  @Option(
+    help: ArgumentHelp(
+      "End with 124 if an answer takes longer than this, such as 90s or 10m.", valueName: "duration"),
+    transform: Self.timeout)
+  var idleTimeout: TimeInterval?
+
+  @Flag(
+    help:
+      "Let a stranger get nowhere but into the form: no editor, no files or variables of the account. On by itself in a forced command of sshd, and in a login shell."
+  )
+  var restricted = false
+
   @Flag(help: "Check the form for mistakes, and ask nothing.")
   var check = false
 

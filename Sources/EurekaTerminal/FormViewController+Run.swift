@@ -14,22 +14,23 @@ extension FormViewController {
   /// - Returns: how it ended; after `.completed` the form has its answers.
   @discardableResult
   public func run(program: String = ProcessInfo.processInfo.processName) async -> WalkOutcome {
+    let restriction = Restriction.ofProcess
+    restriction.prepareProcess()
     let environment = ProcessInfo.processInfo.environment
     let channel = TerminalChannel()
-    let walk = Walk(
-      self,
-      options: WalkOptions(
-        mode: channel == nil ? .piped : .interactive,
-        context: channel == nil
-          ? ReadingContext(grammar: .prompt, files: SystemFiles()) : ReadingContext(environment: environment),
-        resources: .inBundles))
+    var context = channel == nil ? ReadingContext(grammar: .prompt) : ReadingContext(environment: environment)
+    context.files = SystemFiles(isConfined: restriction.isOn)
+    var options = WalkOptions(
+      mode: channel == nil ? .piped : .interactive, context: context, resources: .inBundles)
+    options.restriction = restriction
+    let walk = Walk(self, options: options)
     guard let channel else {
       let screen = DescriptorScreen(.standardError) {
         ScreenStyle(
           environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
       }
       let end = await WalkSession(
-        walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.form.timeLimit
+        walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.timeLimit
       ).run()
       screen.show(Localization(walk.vocabulary).report(end).map { StyledText($0) })
       return end
@@ -38,10 +39,12 @@ extension FormViewController {
   }
 }
 
-extension Form {
+extension Walk {
   /// The time that all the questions may take, from now on.
   fileprivate var timeLimit: TimeLimit? {
-    let limit = timeout.map { TimeLimit($0) }
+    let limit = TimeLimit(
+      form.timeout ?? (options.restriction.isOn ? Restriction.timeout : nil),
+      idle: options.restriction.isOn ? Restriction.idleTimeout : nil)
     limit?.resume()
     return limit
   }
@@ -52,8 +55,9 @@ extension TerminalChannel {
   @MainActor
   func run(_ walk: Walk, program: String, environment: [String: String]) async -> WalkOutcome {
     let screen = screen(environment: environment)
-    let source = lineSource(screen: screen, program: program, environment: environment)
-    let end = await WalkSession(walk, source: source, screen: screen, timeLimit: walk.form.timeLimit).run()
+    let source = lineSource(
+      screen: screen, program: program, environment: environment, restriction: walk.options.restriction)
+    let end = await WalkSession(walk, source: source, screen: screen, timeLimit: walk.timeLimit).run()
     await source.suspend()
     screen.show(Localization(walk.vocabulary).report(end).map { StyledText($0) })
     return end
@@ -74,11 +78,12 @@ extension TerminalChannel {
 
   /// What a person types there; the answers of earlier runs can be recalled.
   package func lineSource(
-    screen: any Screen, program: String, environment: [String: String],
+    screen: any Screen, program: String, environment: [String: String], restriction: Restriction,
     history: AnswerHistory = AnswerHistory()
   ) -> TerminalLineSource {
     TerminalLineSource(
-      input: input, output: output, screen: screen, program: program,
-      isDumb: !TerminalCapabilities(environment: environment).movesCursor, history: history)
+      input: input, output: output, screen: screen, program: program, environment: environment,
+      isDumb: !TerminalCapabilities(environment: environment).movesCursor,
+      files: SystemFiles(isConfined: restriction.isOn), history: history)
   }
 }

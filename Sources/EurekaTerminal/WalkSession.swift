@@ -39,7 +39,7 @@ package struct WalkSession {
     var problems: [Problem] = []
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
-      question.prompt.timeout = timeLimit?.remaining
+      question.prompt.timeout = timeLimit?.patience
       let input = await readLine(question, prompt: "")
       let isEnough = problems.count == Self.greatestLeftoverCount
       switch input {
@@ -175,8 +175,8 @@ package struct WalkSession {
     let left = timeLimit?.remaining ?? .infinity
     guard left > 0 else { return nil }
     var asked = question
-    // One time limit: the row's own, or what is left of that for everything.
-    let limit = min(question.prompt.timeout ?? .infinity, left)
+    // One time limit: the row's own, that of each line, or what is left of that for everything.
+    let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     asked.prompt.timeout = limit.isFinite ? limit : nil
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: asked)
@@ -195,13 +195,14 @@ package struct WalkSession {
   /// - Returns: the end that it means, if it is no line.
   private func take(_ input: LineInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
     if showsPrompt { screen.show([echo(of: input, to: asked)]) }
+    if let excess = walk.excess(of: input) { return .rejected([excess]) }
     switch input {
     case .line(let line): show(walk.send(.line(line)))
     case .unreadable(let reason): show(walk.send(.unreadable(reason)))
     case .endOfInput: show(walk.send(.end))
     case .failed(let reason): show(walk.send(.failed(reason)))
     case .timedOut:
-      let isOwn = question.prompt.timeout != nil && asked.prompt.timeout == question.prompt.timeout
+      let isOwn = [question.prompt.timeout, timeLimit?.idle].contains(asked.prompt.timeout)
       return .timedOut(row: isOwn ? question.name : nil)
     case .signal, .hungUp: return Self.end(of: input)
     }

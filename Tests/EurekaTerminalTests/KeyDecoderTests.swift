@@ -4,38 +4,76 @@ import Testing
 
 /// Bytes of a terminal as keys.
 @Suite struct KeyDecoderTests {
-  private func keys(_ bytes: some Sequence<UInt8>) -> [KeyDecoder.Key] {
+  /// The keys of bytes; at each `␣` nothing comes for a while.
+  private func keys(_ text: String) -> [KeyDecoder.Key] {
     var decoder = KeyDecoder()
-    var keys = bytes.compactMap { decoder.take($0) }
-    // Nothing follows the last one.
-    if decoder.isInSequence, let key = decoder.endSequence() { keys.append(key) }
+    var keys: [KeyDecoder.Key] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "␣" {
+        if decoder.patience != nil, let key = decoder.endSequence() { keys.append(key) }
+      } else {
+        keys += Array(String(scalar).utf8).compactMap { decoder.take($0) }
+      }
+    }
     return keys
   }
 
-  @Test(arguments: ["[A", "OM", "[1;5C", "[[A", "[15~", "x", "", "["])
+  @Test(arguments: ["[A", "OM", "[1;5C", "[[A", "[15~", "x", "X", "[M !!"])
   func `a sequence is taken whole, and the key after it is not`(sequence: String) {
-    #expect(keys(("\u{1B}" + sequence).utf8) == [.sequence(Array(sequence.utf8))])
-    guard !["", "["].contains(sequence) else { return }
+    #expect(keys("\u{1B}" + sequence) == [.sequence(Array(sequence.utf8))])
     #expect(
-      keys(("a\u{1B}" + sequence + "z").utf8)
-        == [.byte(0x61), .sequence(Array(sequence.utf8)), .byte(0x7A)])
+      keys("a\u{1B}" + sequence + "z")
+        == [.bytes([0x61]), .sequence(Array(sequence.utf8)), .bytes([0x7A])])
+  }
+
+  @Test(arguments: ["Xavier", "Oscar", "Paul", "_name", "[x]", "]x", "O", "[", "x"])
+  func `the escape key takes nothing of what is typed after it`(text: String) {
+    let typed = keys("\u{1B}␣" + text + "␣").dropFirst().flatMap { key -> [UInt8] in
+      if case .bytes(let bytes) = key { bytes } else { [0] }
+    }
+    #expect(keys("\u{1B}␣").first == .sequence([]))
+    #expect(String(decoding: typed, as: UTF8.self) == text)
+  }
+
+  @Test(arguments: ["\u{1B}␣[D", "\u{1B}[␣D", "\u{1B}␣[1;5␣D", "\u{1B}␣OD", "\u{1B}␣\u{1B}[D"])
+  func `a sequence that comes late is put together`(sequence: String) {
+    let keys = keys(sequence + "z").filter { $0 != .sequence([]) }
+    #expect(keys.count == 2 && keys.last == .bytes([0x7A]), "\(keys)")
+    if case .sequence(let bytes)? = keys.first { #expect(bytes.last == UInt8(ascii: "D")) }
+  }
+
+  @Test(arguments: [
+    "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
+    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}␣]11;rgb:0/0/0\u{1B}\\", "\u{1B}␣P>|XTerm(370)\u{1B}\\",
+    "\u{1B}␣_Gi=1;OK\u{1B}\\", "\u{1B}[M !!", "\u{1B}␣[M␣ !!", "\u{1B}]11;rgb␣",
+  ])
+  func `replies of a terminal and reports of its mouse are swallowed whole`(reply: String) {
+    let keys = keys(reply + "z").filter { key in
+      if case .sequence = key { false } else { true }
+    }
+    #expect(keys == [.bytes([0x7A])])
+  }
+
+  @Test func `a key that only may begin a reply swallows nothing after it`() {
+    #expect(keys("\u{1B}]a") == [.bytes([0x61])])
+    #expect(keys("\u{1B}]1a\rz") == [.bytes([13]), .bytes([0x7A])])
   }
 
   @Test func `a sequence without an end is given up`() {
     let endless = "[" + String(repeating: "1", count: 29)
-    #expect(keys(("\u{1B}" + endless + "z").utf8) == [.sequence(Array(endless.utf8)), .byte(0x7A)])
+    #expect(keys("\u{1B}" + endless + "z") == [.sequence(Array(endless.utf8)), .bytes([0x7A])])
   }
 
   @Test func `a paste is one key, with all that only looks like its end`() {
     let text = "a\rb\u{1B}[201\u{1B}[A~\u{7}é"
     #expect(
-      keys(("\u{1B}[200~" + text + "\u{1B}[201~z").utf8) == [.paste(Array(text.utf8)), .byte(0x7A)])
+      keys("\u{1B}[200~" + text + "\u{1B}[201~z") == [.paste(Array(text.utf8)), .bytes([0x7A])])
   }
 
   @Test func `of a paste that is too long the beginning is taken`() {
     let text = String(repeating: "x", count: (4 << 20) + 100)
-    let keys = keys(("\u{1B}[200~" + text + "\u{1B}[201~z").utf8)
-    #expect(keys == [.paste(Array(text.utf8.prefix((4 << 20) - 6))), .byte(0x7A)])
+    let keys = keys("\u{1B}[200~" + text + "\u{1B}[201~z")
+    #expect(keys == [.paste(Array(text.utf8.prefix((4 << 20) - 6))), .bytes([0x7A])])
   }
 
   @Test(

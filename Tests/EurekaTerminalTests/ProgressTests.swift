@@ -109,7 +109,7 @@ import Testing
     Thread.sleep(forTimeInterval: 1)
     progress.completedUnitCount = 2
     display.stop(isDone: true)
-    #expect(screen.shown.first == "over: Copying files [#########         ] 50%\r")
+    #expect(screen.shown.first == "over: Copying files [#########         ] 50%")
     #expect(screen.shown.suffix(2) == ["over: ", "Copying files: done."])
     #expect(screen.shown.count { $0 == "over: " } == 1)
   }

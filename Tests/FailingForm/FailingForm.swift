@@ -25,11 +25,26 @@ struct FailingForm: Questionnaire {
   @Flag(help: "Ask for one of several options that never come, too.") var endless = false
   @Flag(help: "Find the owner's name while the disk is asked for, and ask for it, too.") var finding = false
   @Option(help: "How many seconds all the questions may take.") var limit: Double?
+  @Option(help: "A directory to ask for a file and an image in, first.") var reading: String?
 
   private static let attempts = Attempts()
 
   var form: Form {
     Form {
+      if let reading {
+        Section("Files") {
+          FileRow("file") {
+            $0.title = "File"
+            $0.directories = [reading]
+          }
+          ImageRow("image") {
+            $0.title = "Image"
+            $0.directories = [reading]
+          }
+          FileRow("other") { $0.title = "Other file" }
+          TextAreaRow("text") { $0.title = "Text" }
+        }
+      }
       Section("Disk") {
         TextRow("disk") {
           $0.title = "Disk"

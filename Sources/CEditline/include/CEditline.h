@@ -78,6 +78,10 @@ bool ceditline_take_signal(int number);
 /// SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1 or SIGUSR2 that nobody else handles. NULL: no longer.
 void ceditline_set_last_words(const char *_Nullable message);
 
+/// Gives crashes and SIGQUIT their default effect, whoever handles them: Swift's backtracer asks whoever is at the
+/// terminal what to do. Ignored signals stay ignored.
+void ceditline_reset_crashes(void);
+
 // MARK: What a macro names
 
 /// tee(2): copies up to `length` bytes of one pipe into another without consuming them; EAGAIN if there are none yet.

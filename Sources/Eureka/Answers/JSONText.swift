@@ -41,9 +41,8 @@ package enum JSONText {
     }
   }
 
-  /// A text in quotation marks, with control characters escaped, and others where that is wanted.
-  static func quoted(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }) -> String
-  {
+  /// A text in quotation marks, with control characters and those escaped that override the direction of text.
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -51,11 +50,18 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || isEscaped(scalar): result += String(format: "\\u%04x", scalar.value)
+      case _ where isUnseen(scalar): result += String(format: "\\u%04x", scalar.value)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }
 

@@ -32,8 +32,7 @@ extension String {
         case "\r": result += "\\r"
         case "\t": result += "\\t"
         case "\"", "\\": result += "\\" + String(scalar)
-        case _ where scalar.isUnseen:
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        case _ where scalar.isUnseen: result += scalar.escaped
         default: result.unicodeScalars.append(scalar)
         }
       }
@@ -41,9 +40,20 @@ extension String {
     return result + "\""
   }
 
+  /// The text with every character visible that would move what stands around it.
+  package var visible: String { escaping(\.isUnseen) }
+
+  /// The text with some characters as Swift escapes them: `\u{1B}`.
+  package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      if isEscaped(scalar) { result += scalar.escaped } else { result.unicodeScalars.append(scalar) }
+    }
+  }
 }
 
 extension Unicode.Scalar {
+  fileprivate var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
+
   /// Whether a character would move what stands around it: controls, separators of lines, and the embeddings, overrides
   /// and isolates of bidirectional text (Unicode Standard Annex #9).
   var isUnseen: Bool {

@@ -19,4 +19,19 @@ public protocol FileAccess: Sendable {
   func homeDirectory(of user: String?) -> String?
   /// The directory that relative paths begin at; `nil` if it is not known.
   var workingDirectory: String? { get }
+  /// An absolute path without symbolic links and `..`, as far as it leads to something.
+  func resolved(_ path: String) -> String
+  /// Whether only those directories may be looked into that a row names, as where strangers answer.
+  var isConfined: Bool { get }
+}
+
+extension FileAccess {
+  /// The path without `..`, as if nothing were a symbolic link.
+  public func resolved(_ path: String) -> String {
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    return "/" + names.reduce(into: []) { $1 == ".." ? _ = $0.popLast() : $0.append($1) }.joined(separator: "/")
+  }
+
+  /// Every directory may.
+  public var isConfined: Bool { false }
 }

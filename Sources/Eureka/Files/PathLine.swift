@@ -21,10 +21,12 @@ struct PathLine {
   /// The literal path goes first. A line in quotes or with escaped spaces counts without them only at a prompt, and
   /// only where the literal path does not exist, or could not be made.
   func path(meeting requirement: PathRequirement, in files: any FileAccess) throws(ReadingError) -> String {
-    let reader = PathReader(files)
+    let reader = PathReader(files, in: files.isConfined ? requirement.directories.first : nil)
     let readings = readings
     for reading in readings {
-      guard let path = try? reader.absolutePath(of: reading), Self.exists(path, in: files) else { continue }
+      guard let path = try? reader.absolutePath(of: reading), requirement.admits(path, in: files),
+        Self.exists(path, in: files)
+      else { continue }
       try requirement.check(path, givenAs: reading, in: files)
       return path
     }

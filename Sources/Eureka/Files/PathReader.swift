@@ -5,10 +5,13 @@
 /// link it leads elsewhere than the text suggests (POSIX, pathname resolution).
 public struct PathReader: Sendable {
   private let files: any FileAccess
+  private let directory: String?
 
-  /// A reader with the files whose home and working directories count.
-  public init(_ files: any FileAccess) {
+  /// A reader with the files whose home directories count, and the directory that relative paths begin at; without it,
+  /// the working directory.
+  public init(_ files: any FileAccess, in directory: String? = nil) {
     self.files = files
+    self.directory = directory
   }
 
   /// The absolute path that a text means.
@@ -17,7 +20,7 @@ public struct PathReader: Sendable {
   public func absolutePath(of text: String) throws(ReadingError) -> String {
     if text.utf8.first == UInt8(ascii: "/") { return Self.tidied(text) }
     if text.utf8.first == UInt8(ascii: "~") { return try expanded(text) }
-    guard let directory = files.workingDirectory else {
+    guard let directory = directory ?? files.workingDirectory else {
       throw ReadingError("\(text.quoted) is a relative path, and there is no working directory")
     }
     return Self.tidied(directory + "/" + text)

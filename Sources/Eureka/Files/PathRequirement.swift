@@ -26,6 +26,9 @@ public struct PathRequirement: Hashable, Sendable {
   public var extensions: [String] = []
   /// Whether the directories above a new one may be missing too: they are to be made with it.
   public var allowsMissingParents = false
+  /// The directories, by absolute paths, that it has to be in, or below; empty for any. Where strangers answer, as with
+  /// `--restricted`, empty is for none, and a relative path begins at the first.
+  public var directories: [String] = []
 
   /// A file or directory that exists.
   public init(_ kind: FileStatus.Kind) {
@@ -41,6 +44,9 @@ public struct PathRequirement: Hashable, Sendable {
 
   /// Throws what is wrong with an absolute path, which messages quote as it was given.
   public func check(_ path: String, givenAs text: String, in files: any FileAccess) throws(ReadingError) {
+    guard admits(path, in: files) else {
+      throw ReadingError("\(text.quoted) is not in a directory that this form allows")
+    }
     if let status = try status(of: path, givenAs: text, in: files) {
       if presence == .new { throw ReadingError("\(text.quoted) already exists") }
       try requireKind(status, text)
@@ -50,6 +56,15 @@ public struct PathRequirement: Hashable, Sendable {
       if presence == .existing { throw ReadingError("\(text.quoted) does not exist") }
       try requireName(path, text)
       if presence == .new || access.contains(.writable) { try requirePlace(for: path, in: files) }
+    }
+  }
+
+  /// Whether a path is in one of the directories.
+  func admits(_ path: String, in files: any FileAccess) -> Bool {
+    if directories.isEmpty { return !files.isConfined }
+    let place = files.resolved(path).utf8
+    return directories.lazy.map(files.resolved).contains {
+      place.starts(with: $0.utf8) && ($0 == "/" || [nil, UInt8(ascii: "/")].contains(place.dropFirst($0.utf8.count).first))
     }
   }
 

@@ -5,7 +5,7 @@ import SystemPackage
 /// Answers by tag in a file.
 struct AnswersFile {
   /// No form takes more, and what has no end must not be read without one.
-  private static let maximumSize = 64 << 20
+  private let maximumSize: Int
 
   /// The path, or `-` for standard input.
   let path: String
@@ -13,17 +13,20 @@ struct AnswersFile {
   let name: String
 
   /// A file by its path, or standard input; it is named in a language.
-  init(path: String, namedIn vocabulary: Vocabulary = .english) {
+  init(
+    path: String, namedIn vocabulary: Vocabulary = .english, _ restriction: Restriction = Restriction()
+  ) {
     self.path = path
-    name = path == "-" ? vocabulary.text(of: "standard input") : path
+    name = path == "-" ? vocabulary.text(of: "standard input") : restriction.name(of: path)
+    maximumSize = restriction.isOn ? Restriction.maximumByteCount : 64 << 20
   }
 
   /// What the file says, in the format that its name says, else that which it begins like.
   func read(before timeLimit: TimeLimit? = nil) throws(RunError) -> (AnswersFormat, AnswersDocument) {
     do {
       let bytes = try bytes(before: timeLimit)
-      guard bytes.count <= Self.maximumSize else {
-        throw unreadable("it is larger than \(Self.maximumSize >> 20) MiB")
+      guard bytes.count <= maximumSize else {
+        throw unreadable("it is larger than \(maximumSize >> 20) MiB")
       }
       guard let text = String(validating: bytes, as: UTF8.self) else { throw unreadable("it is not UTF-8") }
       let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
@@ -45,11 +48,11 @@ struct AnswersFile {
 
   private func bytes(before timeLimit: TimeLimit?) throws -> [UInt8] {
     if path == "-" {
-      return try FileDescriptor.standardInput.readToEnd(limit: Self.maximumSize, before: timeLimit)
+      return try FileDescriptor.standardInput.readToEnd(limit: maximumSize, before: timeLimit)
     }
     // A pipe without a writer is waited for below, where the time is looked at.
     let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
-    return try file.closeAfter { try file.readToEnd(limit: Self.maximumSize, before: timeLimit) }
+    return try file.closeAfter { try file.readToEnd(limit: maximumSize, before: timeLimit) }
   }
 }
 

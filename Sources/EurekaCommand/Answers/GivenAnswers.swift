@@ -26,7 +26,7 @@ struct GivenAnswers {
 
   /// Adds the answers of the run that is gone on with.
   mutating func add(_ journal: Journal) {
-    add(Answers(journal.answers, from: .file(journal.path)))
+    add(Answers(journal.answers, from: .file(journal.name)))
     resumed = answers
   }
 

@@ -8,8 +8,8 @@ import SystemPackage
 /// A file that keeps the answers of a run while it goes on, without secrets, so that a run that dies is resumed by the
 /// next: a line of JSON for each change, on the disk before the next question is asked.
 final class Journal {
-  /// The path, as it was given.
-  let path: String
+  /// The path, as it was given, and as messages name it.
+  let path, name: String
   /// The answers in it, by path.
   private(set) var answers: OrderedDictionary<String, AnswerValue> = [:]
 
@@ -19,9 +19,13 @@ final class Journal {
 
   /// Opens a journal, or begins one, for this run alone.
   ///
-  /// - Parameter command: the questionnaire that the answers are of.
-  init(_ path: String, of command: String) throws(RunError) {
+  /// - Parameters:
+  ///   - name: how messages name it.
+  ///   - command: the questionnaire that the answers are of.
+  init(_ path: String, named name: String? = nil, of command: String) throws(RunError) {
+    let name = name ?? path
     self.path = path
+    self.name = name
     do {
       file = try FileDescriptor.open(
         path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
@@ -31,7 +35,7 @@ final class Journal {
     } catch let error as RunError {
       throw error
     } catch {
-      throw Self.unusable(path, Message(verbatim: String(describing: error)))
+      throw Self.unusable(name, Message(verbatim: String(describing: error)))
     }
   }
 
@@ -46,10 +50,10 @@ final class Journal {
   }
 
   private func lock() throws {
-    guard try file.stat().type == .regular else { throw Self.unusable(path, "it is no file") }
+    guard try file.stat().type == .regular else { throw Self.unusable(name, "it is no file") }
     guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
       throw RunError(
-        kind: .journal, message: "the journal \(path) is in use by another run", status: .cannotCreate)
+        kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
     }
   }
 
@@ -63,17 +67,17 @@ final class Journal {
         case .object(let members)? = try? JSONReader.value(of: text)
       else { break }
       if whole == 0 {
-        guard let name = members["questionnaire"] else { break }
-        guard name == .string(command) else {
+        guard let other = members["questionnaire"] else { break }
+        guard other == .string(command) else {
           throw RunError(
-            kind: .journal, message: "the journal \(path) is that of \(name.quoted)", status: .cannotCreate)
+            kind: .journal, message: "the journal \(name) is that of \(other.quoted)", status: .cannotCreate)
         }
       } else {
         apply(members)
       }
       whole += line.count + 1
     }
-    guard whole > 0 || bytes.isEmpty else { throw Self.unusable(path, "it is no journal") }
+    guard whole > 0 || bytes.isEmpty else { throw Self.unusable(name, "it is no journal") }
     // The run before may have died in the middle of a line.
     if whole < bytes.count { try file.resize(to: Int64(whole)) }
     if whole == 0 { try append(["questionnaire": .string(command)]) }
@@ -101,7 +105,7 @@ final class Journal {
       try append(entry)
     } catch {
       isBroken = true
-      throw Self.unusable(path, Message(verbatim: String(describing: error)))
+      throw Self.unusable(name, Message(verbatim: String(describing: error)))
     }
     answers = new
   }

@@ -9,22 +9,28 @@ final class AnswersKeeper {
   private let command: String
   /// Whether answers may be kept at all.
   let keepsAnswers: Bool
+  private let directories: [String]
+  private let restriction: Restriction
   /// The file, once there is one.
   private var path: String?
 
-  /// - Parameter command: The command's name, with which the file's begins.
-  init(command: String, keepsAnswers: Bool) {
+  /// - Parameters:
+  ///   - command: The command's name, with which the file's begins.
+  ///   - directory: Where the file goes; `nil` for the system's temporary files, and nowhere if a stranger answers.
+  init(command: String, keepsAnswers: Bool, directory: String?, _ restriction: Restriction) {
     self.command = command
-    self.keepsAnswers = keepsAnswers
+    self.keepsAnswers = keepsAnswers && (directory != nil || !restriction.isOn)
+    self.restriction = restriction
+    directories = directory.map { [$0] } ?? [NSTemporaryDirectory(), "/tmp", "."]
   }
 
   /// Puts answers on the disk, and replaces those kept before.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
     guard keepsAnswers else { return .forgotten }
-    for path in path.map({ [$0] }) ?? [NSTemporaryDirectory(), "/tmp", "."].map(newPath) {
+    for path in path.map({ [$0] }) ?? directories.map(newPath) {
       if (try? OutputFile(path, mode: 0o600).write(JSONText.of(answers))) == nil { continue }
       self.path = path
-      return .inFile(path: path)
+      return .inFile(path: restriction.name(of: path))
     }
     return .nowhere(answers)
   }

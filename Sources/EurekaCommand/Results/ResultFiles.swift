@@ -9,8 +9,10 @@ struct ResultFiles {
   private let names: VariableNames
   /// The command's name.
   private let command: String
+  private let restriction: Restriction
 
-  init(_ options: StandardOptions, names: VariableNames, command: String) {
+  init(_ options: StandardOptions, names: VariableNames, command: String, _ restriction: Restriction = Restriction()) {
+    self.restriction = restriction
     self.options = options
     self.names = names
     self.command = command
@@ -43,7 +45,7 @@ struct ResultFiles {
     let file = file(path, mode: mode(of: form))
     try file.write(text(of: form, as: format))
     // Only JSON and YAML say the types; all of them are read by `--answers`.
-    return file.isKept ? path : nil
+    return file.isKept ? restriction.name(of: path) : nil
   }
 
   /// Writes the record, if it is wanted.
@@ -66,7 +68,7 @@ struct ResultFiles {
 
   /// The file of an option (POSIX.1-2017, Base Definitions, §12.2, Guideline 13).
   private func file(_ path: String, mode: UInt32 = 0o644) -> OutputFile {
-    OutputFile(path == "-" ? "/dev/stdout" : path, mode: mode)
+    OutputFile(path == "-" ? "/dev/stdout" : path, named: restriction.name(of: path), mode: mode)
   }
 
   /// Nobody else may read what holds a secret.

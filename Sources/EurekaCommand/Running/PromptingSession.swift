@@ -167,7 +167,7 @@ final class PromptingSession {
 
   /// The journal, if it has answers.
   var answersInJournal: KeptAnswers? {
-    journal.flatMap { $0.answers.isEmpty ? nil : .inJournal(path: $0.path) }
+    journal.flatMap { $0.answers.isEmpty ? nil : .inJournal(path: $0.name) }
   }
 
   /// Keeps answers that are not submitted yet, unless the journal or a result has them already.

@@ -69,7 +69,7 @@ extension QuestionnaireRun {
       return .failed(.init(error: error, answers: answers, kept: kept))
     } catch {
       display?.stop(isDone: false)
-      let reason = Message(verbatim: Self.text(of: error))
+      let reason = Message(verbatim: text(of: error))
       return .failed(
         .init(
           error: RunError(kind: .submission, message: reason, status: .submitFailed),
@@ -133,23 +133,23 @@ extension QuestionnaireRun {
   /// Whether people see how far `submit` is. A program that reads reports finds nothing else there.
   private var showsProgress: Bool { !options.quiet && (isAsking || options.format != .json) }
 
-  private static func text(of error: any Error) -> String {
+  private func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let text = String(describing: error)
     // What Foundation's errors describe themselves as is for who wrote the code.
-    return text.hasPrefix("Error Domain=") ? (error as NSError).sentences : text
+    return text.hasPrefix("Error Domain=") ? (error as NSError).sentences(restriction) : text
   }
 }
 
 extension NSError {
   /// The paths the error is about, what has failed, and why, each said once.
-  fileprivate var sentences: String {
+  fileprivate func sentences(_ restriction: Restriction) -> String {
     let path = userInfo[NSFilePathErrorKey] as? String ?? (userInfo[NSURLErrorKey] as? URL)?.path
-    let paths = [path, userInfo["NSDestinationFilePath"] as? String].compactMap(\.self)
+    let paths = [path, userInfo["NSDestinationFilePath"] as? String].compactMap(\.self).map(restriction.name)
     let cause = (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription
     let reasons = [
       localizedDescription, localizedFailureReason ?? cause, localizedRecoverySuggestion,
-      userInfo[NSDebugDescriptionErrorKey] as? String,
+      restriction.isOn ? nil : userInfo[NSDebugDescriptionErrorKey] as? String,
     ]
     let said = reasons.compactMap(\.self).reduce(into: "") { said, reason in
       if !said.contains(reason) { said += said.isEmpty ? reason : " " + reason }

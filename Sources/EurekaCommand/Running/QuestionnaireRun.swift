@@ -11,11 +11,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let options: StandardOptions
   let name: String
   let environment: [String: String]
+  let restriction: Restriction
 
   init(
     _ questionnaire: Q, options: StandardOptions, name: String,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment, restriction: Restriction? = nil
   ) {
+    self.restriction = restriction ?? Restriction(isOn: options.restricted)
     self.questionnaire = questionnaire
     self.options = options
     self.name = name
@@ -35,8 +37,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// Has the form answered, and submits it.
   private func answer(_ form: Form) async -> ProcessExit {
+    if restriction.isOn || form.allRows.contains(where: \.containsSecret) { Restriction.preventCoreDumps() }
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
-    let files = ResultFiles(options, names: names, command: name)
+    let files = ResultFiles(options, names: names, command: name, restriction)
     let channel: TerminalChannel?
     do throws(RunError) {
       channel = try isAsking ? terminal() : nil
@@ -46,7 +49,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
     let words = Localization(context.vocabulary)
-    let timeLimit = (options.timeout ?? form.timeout).map { TimeLimit($0) }
+    let timeLimit = TimeLimit(
+      options.timeout ?? form.timeout ?? (restriction.isOn ? Restriction.timeout : nil),
+      idle: options.idleTimeout ?? (restriction.isOn ? Restriction.idleTimeout : nil))
     let journal: Journal?
     do throws(RunError) {
       journal = try preparedJournal(files)
@@ -132,7 +137,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch {
       throw error
     }
-    return try options.journal.map { path throws(RunError) in try Journal(path, of: name) }
+    return try options.journal.map { path throws(RunError) in try Journal(path, named: restriction.name(of: path), of: name) }
   }
 
   /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.
@@ -143,9 +148,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var given = GivenAnswers(to: form, names: names, context: context)
     if let journal { given.add(journal) }
     for path in options.answersFiles {
-      given.add(AnswersFile(path: path, namedIn: context.vocabulary), before: timeLimit)
+      given.add(AnswersFile(path: path, namedIn: context.vocabulary, restriction), before: timeLimit)
     }
-    given.add(environment: environment)
+    if !restriction.isOn { given.add(environment: environment) }
     given.add(options.assignments)
     return given
   }
@@ -155,13 +160,15 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var context =
       if let locale = options.locale?.locale {
         ReadingContext(
-          grammar: .prompt, locale: locale, vocabulary: Vocabulary(locale), files: SystemFiles())
+          grammar: .prompt, locale: locale, vocabulary: Vocabulary(locale))
       } else if mode == .interactive {
         ReadingContext(environment: environment)
       } else {
-        ReadingContext(grammar: .prompt, files: SystemFiles())
+        ReadingContext(grammar: .prompt)
       }
-    context.secrets = SystemSecrets(environment: environment)
+    context.files = SystemFiles(isConfined: restriction.isOn)
+    // A reference to a secret may name any file.
+    if !restriction.isOn { context.secrets = SystemSecrets(environment: environment) }
     return context
   }
 
@@ -175,6 +182,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: context, resources: .inBundles)
     walkOptions.confirmation = options.confirm
     walkOptions.keepsAnswers = keepsAnswers
+    walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
     return walkOptions
@@ -200,7 +208,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ journal: Journal?
   ) -> PromptingSession {
     let walk = Walk(form, options: walkOptions)
-    let keeper = AnswersKeeper(command: name, keepsAnswers: Q.keepsAnswers)
+    let keeper = AnswersKeeper(
+      command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
     guard let channel else {
       let screen: any Screen =
         options.quiet || !isAsking || reportsData(in: walkOptions.mode)
@@ -214,10 +223,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     let screen = channel.screen(environment: environment, options: options.display)
     let words = Localization(walk.vocabulary)
-    let file = options.history.map(HistoryFile.init)
+    // One for everybody would show a stranger the answers of another.
+    let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
     let history = file.flatMap { load($0, words) }
     let source = channel.lineSource(
-      screen: screen, program: name, environment: environment, history: history ?? AnswerHistory())
+      screen: screen, program: name, environment: environment, restriction: restriction,
+      history: history ?? AnswerHistory())
     return PromptingSession(
       walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit,
       journal: journal, keeper: keeper, explains: options.explain

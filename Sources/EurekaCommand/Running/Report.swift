@@ -15,6 +15,14 @@ enum Report {
     try? FileDescriptor.standardError.writeWhole((JSONText.line(of: data) + "\n").utf8)
   }
 
+  /// Shows what is wrong with arguments, which it quotes.
+  static func show(usage message: String, of arguments: [String], _ restriction: Restriction) {
+    let paths = arguments.flatMap { $0.split(separator: "=") }.filter { $0.contains("/") }.map(String.init)
+    let shown = paths.reduce(message) { $0.replacingOccurrences(of: $1, with: restriction.name(of: $1)) }
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+    try? FileDescriptor.standardError.writeWhole((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
   /// Lines as they are shown, each with its newline.
   static func text(_ lines: [String]) -> String {
     style.encode(lines.map { StyledText($0) })

@@ -11,7 +11,7 @@ extension FileDescriptor {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       // Reading would not wait for the writer of a pipe that has none yet.
-      try wait(for: Int16(POLLIN), atMost: timeLimit?.remaining)
+      try wait(for: Int16(POLLIN), atMost: timeLimit?.patience)
       let count: Int
       do {
         count = try buffer.withUnsafeMutableBytes { try read(into: $0) }

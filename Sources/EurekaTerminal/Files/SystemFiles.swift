@@ -5,7 +5,9 @@ import SystemPackage
 
 /// The files of this machine, as the user who runs the program sees them: stat(2), faccessat(2), readdir(3).
 package struct SystemFiles: FileAccess {
-  package init() {}
+  package let isConfined: Bool
+
+  package init(isConfined: Bool = false) { self.isConfined = isConfined }
 
   package func status(of path: String) throws(FileError) -> FileStatus {
     let information: Stat
@@ -56,6 +58,7 @@ package struct SystemFiles: FileAccess {
 
   /// `HOME`, as shells take it; the user database for a user with a name, or without that variable.
   package func homeDirectory(of user: String?) -> String? {
+    if isConfined { return nil }
     if user == nil, let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") {
       return home
     }
@@ -77,6 +80,17 @@ package struct SystemFiles: FileAccess {
     defer { free(path) }
     // Linux gives "(unreachable)/…" for a directory outside the process's root.
     return String(validatingCString: path).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  /// realpath(3); what is not there yet is in its directory.
+  package func resolved(_ path: String) -> String {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let path = FilePath(path)
+    guard let last = path.lastComponent, last.kind == .regular else { return "/" }
+    return FilePath(resolved(path.removingLastComponent().string)).appending(last).string
   }
 
   private static func fileError(_ error: any Error) -> FileError {

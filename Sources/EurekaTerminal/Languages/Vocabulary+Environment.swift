@@ -46,7 +46,13 @@ extension Locale {
   package init?(category: String, environment: [String: String]) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let identifier = name.prefix { $0 != "." && $0 != "@" }
-    guard !["", "C", "POSIX"].contains(identifier) else { return nil }
+    guard !["", "C", "POSIX"].contains(identifier), Self.isName(name) else { return nil }
     self.init(identifier: String(identifier))
+  }
+
+  /// Whether a text has the shape of a locale's name: `de_DE.UTF-8`, `sr_RS@latin`. ICU crashes on some that have not.
+  static func isName(_ text: String) -> Bool {
+    text.wholeMatch(
+      of: /[A-Za-z]{1,8}([_\-][A-Za-z0-9]{1,8}){0,4}(\.[A-Za-z0-9\-]{1,20})?(@[A-Za-z0-9=;\-]{1,40})?/) != nil
   }
 }

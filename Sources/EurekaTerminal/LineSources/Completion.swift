@@ -22,7 +22,7 @@ struct Completion {
   init(_ question: Question, commands: [LineContext.Command], files: any FileAccess) {
     names = question.prompt.completions
     isMultiple = question.prompt.choices?.isMultiple == true
-    paths = question.prompt.paths.map { PathCompletion(filter: $0, files: files) }
+    paths = files.isConfined ? nil : question.prompt.paths.map { PathCompletion(filter: $0, files: files) }
     self.commands = commands
   }
 

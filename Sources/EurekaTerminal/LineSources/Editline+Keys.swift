@@ -14,30 +14,35 @@ extension Editline {
     let others = ["OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F"]
     let pairs = same.map { ($0, $0) } + others.map { ($0, $1) }
     let known = Dictionary(uniqueKeysWithValues: pairs.map { (Array($0.utf8), [27] + Array($1.utf8)) })
-    // The keypad's Enter key; and what would open libedit's own command prompt.
-    return known.merging([Array("OM".utf8): [13], Array("x".utf8): [], Array("X".utf8): []]) { $1 }
+    // The keypad's Enter key, and the end of a terminal's reply.
+    return known.merging([Array("OM".utf8): [13], Array("\\".utf8): []]) { $1 }
   }()
 
+  /// libedit's own prompt, where anything can be bound, and the command that starts vi: whoever types must get nowhere
+  /// but into the form.
+  private static let removedCommands: Set<String> = ["ed-command", "vi-histedit"]
+
   /// Binds the keys (editline(7)).
-  func setKeys() {
+  func setKeys(_ settings: String) {
     ceditline_set_words(editor, EL_EDITOR, "emacs", nil, nil)
     ceditline_set_number(editor, EL_SIGNAL, 0)
     ceditline_set_reader(editor) { editor, character in Editline.of(editor).read(into: character) }
     ceditline_add_command(editor, "complete-answer") { editor, _ in Editline.of(editor).complete() }
     ceditline_add_command(editor, "delete-character") { editor, _ in Editline.of(editor).deleteCharacter() }
     ceditline_add_command(editor, "replace-line") { editor, _ in Editline.of(editor).replaceLine() }
-    el_source(editor, nil)
+    apply(settings)
+    ceditline_set_number(editor, EL_EDITMODE, 1)
     // Between two lines libedit sets the terminal back, with echo, whatever it found; what is typed then would show.
     for mode in ["-echo", "-echoe", "-echok", "-echonl", "-echoctl"] {
       ceditline_set_words(editor, EL_SETTY, "-x", mode, nil)
     }
-    let isVi = ceditline_key_style(editor).map { String(cString: $0) } == "vi"
+    isVi = ceditline_key_style(editor).map { String(cString: $0) } == "vi"
+    if !isVi { for key in ["\u{1B}x", "\u{1B}X"] { bind(key, "ed-unassigned") } }
+    for key in [":", "v"] { bind(key, "ed-unassigned", inCommandMode: true) }
     bind("^I", "complete-answer")
     // What a person sees as one character, they take away as one.
     bind("^?", "delete-character")
     bind("^H", "delete-character")
-    // vi's command would start vi, whatever editor is meant.
-    bind("v", "ed-unassigned", inCommandMode: true)
     bind("^_", "replace-line")
     bind("^_", "replace-line", inCommandMode: true)
     // Between vi's two modes is the escape key, which begins no sequence there: what follows is a command.
@@ -45,6 +50,21 @@ extension Editline {
       ("[3~", "ed-delete-next-char"), ("[1;5C", "em-next-word"), ("[1;5D", "ed-prev-word"),
     ] {
       bind(isVi ? key : "\u{1B}" + key, command, inCommandMode: isVi)
+    }
+  }
+
+  /// Does what lines of editrc(5) say.
+  private func apply(_ settings: String) {
+    for line in settings.split(whereSeparator: \.isNewline)
+    where !line.drop(while: \.isWhitespace).hasPrefix("#") {
+      guard let tokenizer = tok_init(nil) else { return }
+      defer { tok_end(tokenizer) }
+      var count: Int32 = 0
+      var words: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+      guard tok_str(tokenizer, String(line), &count, &words) == 0, let words,
+        !(0..<Int(count)).contains(where: { words[$0].map { Self.removedCommands.contains(String(cString: $0)) } == true })
+      else { continue }
+      el_parse(editor, count, words)
     }
   }
 
@@ -124,17 +144,11 @@ extension Editline {
         return 1
       }
       if let key = pending.popFirst() {
-        character.pointee = wchar_t(key)
+        character.pointee = wchar_t(key.value)
         return 1
       }
-      let wait = decoder.isInSequence ? .now + .milliseconds(30) : deadline
-      switch input.next(before: wait, takesResizes: true) {
-      case .byte(let byte):
-        guard let key = decoder.take(byte), let scalar = take(key) else { continue }
-        character.pointee = wchar_t(scalar.value)
-        return 1
-      case .timedOut where decoder.isInSequence:
-        if let key = decoder.endSequence() { _ = take(key) }
+      switch input.nextKey(&decoder, before: deadline, takesResizes: true) {
+      case .key(let key): take(key)
       case .continued: resume()
       case .resized: resize()
       case let end:
@@ -144,15 +158,17 @@ extension Editline {
     }
   }
 
-  /// The character of a key that is one; other keys are pending then.
-  private func take(_ key: KeyDecoder.Key) -> Unicode.Scalar? {
+  private func take(_ key: KeyDecoder.Key) {
     switch key {
-    case .byte(let byte): return character.take(byte)
-    // Of what is not known, the escape key goes on, alone or with another key.
-    case .sequence(let keys): pending = (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : []))[...]
+    case .bytes(let bytes):
+      // Control characters beyond ASCII would be commands.
+      pending += bytes.compactMap { character.take($0) }.filter { !(0x80..<0xA0).contains($0.value) }
+    case .sequence([]): pending += isVi ? ["\u{1B}"] : []
+    // Of what is not known, the escape key goes on with another key.
+    case .sequence(let keys):
+      pending += (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : [])).map { Unicode.Scalar($0) }
     case .paste(let bytes): insert(PastedText(String(decoding: bytes, as: UTF8.self)))
     }
-    return nil
   }
 
   /// Inserts what is one line; several are for whoever asks.
@@ -173,15 +189,10 @@ extension Editline {
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 
-  var windowSize: winsize? {
-    var size = winsize()
-    return ioctl(input.descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
-  }
-
   /// Terminals break their lines anew when they become wider or narrower, and libedit does not know. So the line is
   /// drawn anew from where it begins now.
   private func resize() {
-    if let new = windowSize {
+    if let new = TerminalChannel.windowSize(of: input.descriptor) {
       // The signal came, or is taken to have come, while nothing was read.
       guard new.ws_col != size.ws_col || new.ws_row != size.ws_row else { return }
       size = new
@@ -190,7 +201,10 @@ extension Editline {
         fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
       }
     }
-    el_resize(editor)
+    // Not el_resize(3), which asks for the size by itself: it may be another by now, and any.
+    for (name, count) in [("li", size.ws_row), ("co", size.ws_col)] where count > 0 {
+      ceditline_set_words(editor, EL_SETTC, name, String(count), nil)
+    }
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 

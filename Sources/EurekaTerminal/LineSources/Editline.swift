@@ -40,7 +40,9 @@ final class Editline {
   var decoder = KeyDecoder()
   var character = PartialCharacter()
   /// Keys that libedit has not taken yet.
-  var pending: ArraySlice<UInt8> = []
+  var pending: ArraySlice<Unicode.Scalar> = []
+  /// Whether the keys are vi's, to which the escape key alone means something.
+  var isVi = false
   /// What takes the place of the line before the next key is waited for.
   var replacement: TypedText?
   /// Why the line is to be left before the next key is waited for.
@@ -60,7 +62,10 @@ final class Editline {
   }
 
   /// el_init(3) on a terminal; `nil` if out of memory.
-  init?(program: String, input: TerminalInput, output: FileDescriptor) {
+  ///
+  /// - Parameter settings: lines of editrc(5).
+  init?(program: String, input: TerminalInput, output: FileDescriptor, settings: String) {
+    TerminalChannel.limitWindow(of: input.descriptor)
     // A stream of its own: libedit writes a character at a time, and this one is buffered.
     files = [
       fdopen(dup(input.descriptor.rawValue), "r"), fdopen(dup(output.rawValue), "w"),
@@ -76,12 +81,12 @@ final class Editline {
     self.output = files[1]
     self.editor = editor
     self.history = history
-    size = windowSize ?? winsize()
+    size = TerminalChannel.windowSize(of: input.descriptor) ?? winsize()
     ceditline_history_set(history, H_SETSIZE, 500)
     ceditline_history_set(history, H_SETUNIQUE, 1)
     ceditline_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     ceditline_set_prompt(editor) { Editline.of($0).prompt }
-    setKeys()
+    setKeys(settings)
   }
 
   /// el_end(3) discards what was typed ahead.

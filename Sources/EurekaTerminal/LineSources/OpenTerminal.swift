@@ -11,7 +11,7 @@ final class OpenTerminal {
 
   init(
     _ descriptor: FileDescriptor, _ output: FileDescriptor, program: String, canEdit: Bool,
-    history: AnswerHistory
+    settings: String, history: AnswerHistory
   ) {
     input = TerminalInput(descriptor)
     self.output = output
@@ -21,7 +21,7 @@ final class OpenTerminal {
     // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
     // terminal as it finds it, shows what it reads by itself.
     modes?.set(.silent)
-    editor = canEdit ? Editline(program: program, input: input, output: output) : nil
+    editor = canEdit ? Editline(program: program, input: input, output: output, settings: settings) : nil
     for answer in history.answers { editor?.remember(answer) }
   }
 

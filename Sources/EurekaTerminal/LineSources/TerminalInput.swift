@@ -6,6 +6,8 @@ import SystemPackage
 final class TerminalInput {
   enum Event: Equatable {
     case byte(UInt8)
+    /// Bytes that make a key.
+    case key(KeyDecoder.Key)
     case endOfInput
     /// A signal that asks the process to end.
     case signal(Int32)
@@ -82,6 +84,21 @@ final class TerminalInput {
       if count == 1 { return .byte(byte) }
       if count == 0 { return end }
       if errno != EINTR, errno != EAGAIN { return .hungUp }
+    }
+  }
+
+  /// Waits for the bytes of a key, a signal, or a moment.
+  func nextKey(
+    _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
+  ) -> Event {
+    while true {
+      let patience = decoder.patience
+      let event = next(before: patience.map { .now + $0 } ?? deadline, takesResizes: takesResizes)
+      switch event {
+      case .byte(let byte): if let key = decoder.take(byte) { return .key(key) }
+      case .timedOut where patience != nil: if let key = decoder.endSequence() { return .key(key) }
+      default: return event
+      }
     }
   }
 

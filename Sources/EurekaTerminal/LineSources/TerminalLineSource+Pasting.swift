@@ -11,7 +11,7 @@ extension TerminalLineSource {
     guard lastWasPasted else { return nil }
     let line = pasted.lines.removeFirst()
     let isSecret = question.prompt.isSecret
-    screen.showPartial(prompt + StyledText(isSecret ? "••••" : line))
+    screen.showPartial(prompt + StyledText(isSecret ? "••••" : line.visible))
     screen.show([""])
     if question.part == .answer, question.prompt.input == .line { remember(line, context) }
     return LineDecoder.decode(line.utf8)
@@ -79,10 +79,10 @@ extension TerminalLineSource {
   /// Makes the line on the screen, whose cursor is at its end, the whole one.
   func finishLine(_ line: String, behind typed: Editline.TypedText, _ prompt: StyledText) {
     if typed.behind.isEmpty, line.hasPrefix(typed.before) {
-      screen.showPartial(StyledText(String(line.dropFirst(typed.before.count))))
+      screen.showPartial(StyledText(String(line.dropFirst(typed.before.count)).visible))
     } else {
       screen.show([""])
-      screen.showPartial(prompt + StyledText(line))
+      screen.showPartial(prompt + StyledText(line.visible))
     }
     screen.show([""])
   }

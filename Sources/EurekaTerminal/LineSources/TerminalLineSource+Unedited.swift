@@ -14,9 +14,10 @@ extension TerminalLineSource {
     let completion = Completion(question, commands: context.commands, files: files)
     screen.showPartial(prompt)
     var line = TypedLine()
+    var decoder = KeyDecoder()
     while true {
-      let event = input.next(before: deadline)
-      guard case .byte(let byte) = event else {
+      let event = input.nextKey(&decoder, before: deadline)
+      guard case .key(let key) = event else {
         guard event == .continued else {
           screen.show([""])
           return Self.input(event)
@@ -27,14 +28,14 @@ extension TerminalLineSource {
       }
       let before = line.text
       var step = TypedLine.Step.more
-      switch byte == 9 ? completion.outcome(after: before) : nil {
+      switch key == .bytes([9]) ? completion.outcome(after: before) : nil {
       case .replacement(let count, let text): line.append(text, inPlaceOf: count)
       case .candidates(let candidates):
         screen.show([""] + lines(of: candidates, context))
         screen.showPartial(prompt + StyledText(before))
-      case nil: step = line.take(byte)
+      case nil: step = line.take(key)
       }
-      screen.showPartial(Self.echo(of: line.text, after: before))
+      showEcho(of: line.text, after: before)
       switch step {
       case .more: continue
       case .ended:
@@ -48,16 +49,17 @@ extension TerminalLineSource {
     }
   }
 
-  /// What turns a text on the screen into another that begins like it: what was added, or what rubs out the rest.
-  private static func echo(of text: String, after before: String) -> StyledText {
+  /// Turns a text on the screen into another that begins like it: adds to it, or rubs out the rest.
+  private func showEcho(of text: String, after before: String) {
     // By bytes: a mark that combines makes another character of the one before it.
     if text.utf8.starts(with: before.utf8) {
-      return StyledText(String(decoding: text.utf8.dropFirst(before.utf8.count), as: UTF8.self))
+      return screen.showPartial(
+        StyledText(String(decoding: text.utf8.dropFirst(before.utf8.count), as: UTF8.self)))
     }
     let common = String(text.commonPrefix(with: before, options: .literal))
-    let columns = before.displayWidth - common.displayWidth
-    let rest = String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))
-    return StyledText(String(repeating: "\u{8} \u{8}", count: max(0, columns)) + rest)
+    screen.rubOut(columns: max(0, before.displayWidth - common.displayWidth))
+    screen.showPartial(
+      StyledText(String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))))
   }
 
   /// A line as the terminal edits it.
@@ -89,16 +91,17 @@ extension TerminalLineSource {
     // Echo goes off before the prompt shows: someone who types at once must not be seen.
     modes?.set(.secret)
     if !isDumb { input.bracketPastes(true) }
-    screen.showPartial(prompt)
+    showSecretPrompt(prompt)
     defer {
       input.bracketPastes(false)
       modes?.set(.silent)
       screen.show([""])
     }
     var secret = TypedLine()
+    var decoder = KeyDecoder()
     while true {
-      let event = input.next(before: deadline)
-      guard case .byte(let byte) = event else {
+      let event = input.nextKey(&decoder, before: deadline)
+      guard case .key(let key) = event else {
         guard event == .continued else {
           // What is left of it is not for the shell that reads on.
           modes?.set(.silent, discardingInput: true)
@@ -110,14 +113,22 @@ extension TerminalLineSource {
         }
         secret = TypedLine()
         modes?.set(.secret, discardingInput: true)
-        screen.showPartial(prompt)
+        showSecretPrompt(prompt)
         continue
       }
-      switch secret.take(byte) {
+      switch secret.take(key) {
       case .more: continue
       case .ended: return LineDecoder.decode(secret.bytes)
       case .endOfInput: return .endOfInput
       }
     }
+  }
+
+  /// Shows the prompt of a secret. What shows what is typed instead of the terminal, as Emacs' shell does, knows a secret
+  /// by these words on a line of their own.
+  private func showSecretPrompt(_ prompt: StyledText) {
+    guard modes?.echoes == false else { return screen.showPartial(prompt) }
+    screen.show([prompt])
+    screen.showPartial("Password: ")
   }
 }

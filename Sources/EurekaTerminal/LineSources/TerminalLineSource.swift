@@ -14,6 +14,7 @@ package actor TerminalLineSource: LineSource {
   let screen: any Screen
   let files: any FileAccess
   let isDumb: Bool
+  private let environment: [String: String]
   /// Lines that were pasted and are answers still, and what the line after them begins with.
   var pasted = PastedText("")
   /// Whether the last line was one of them.
@@ -28,17 +29,23 @@ package actor TerminalLineSource: LineSource {
   ///   - output: its descriptor for writing.
   ///   - screen: what shows prompts where libedit does not.
   ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
-  ///   - files: the files whose paths the Tab key completes.
+  ///   - environment: the variables that name the editor, and the file of the keys (editrc(5)).
+  ///   - files: the files whose paths the Tab key completes. Where they are confined, no file binds keys.
   ///   - history: the answers of earlier runs, to be recalled.
   package init(
-    input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String, isDumb: Bool,
-    files: any FileAccess = SystemFiles(), history: AnswerHistory = AnswerHistory()
+    input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String,
+    environment: [String: String], isDumb: Bool, files: any FileAccess = SystemFiles(),
+    history: AnswerHistory = AnswerHistory()
   ) {
+    let keys = environment["EDITRC"] ?? environment["HOME"].map { $0 + "/.editrc" }
+    let settings = files.isConfined ? nil : keys.flatMap { FileManager.default.contents(atPath: $0) }
     terminal = OpenTerminal(
-      input, output, program: program, canEdit: Editline.useUTF8() && !isDumb, history: history)
+      input, output, program: program, canEdit: Editline.useUTF8() && !isDumb,
+      settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history)
     self.screen = screen
     self.files = files
     self.isDumb = isDumb
+    self.environment = environment
     self.history = history
   }
 
@@ -145,10 +152,8 @@ package actor TerminalLineSource: LineSource {
   package func edit(_ text: String) -> Edit {
     modes?.restore()
     defer { modes?.set(.silent) }
-    return TextEditor(
-      environment: ProcessInfo.processInfo.environment, input: input.descriptor, output: terminal.output
-    )
-    .edit(text, takePendingEnd: takePendingEnd)
+    return TextEditor(environment: environment, input: input.descriptor, output: terminal.output)
+      .edit(text, takePendingEnd: takePendingEnd)
   }
 
   /// A signal that came while nothing was read.
@@ -162,7 +167,7 @@ package actor TerminalLineSource: LineSource {
     case .endOfInput: .endOfInput
     case .signal(let number): .signal(number)
     case .hungUp: .hungUp
-    case .timedOut, .continued, .resized, .byte: .timedOut
+    case .timedOut, .continued, .resized, .byte, .key: .timedOut
     }
   }
 }

@@ -3,18 +3,20 @@ struct TypedLine {
   enum Step { case more, ended, endOfInput }
 
   private(set) var bytes: [UInt8] = []
-  private var decoder = KeyDecoder()
 
-  mutating func take(_ byte: UInt8) -> Step {
-    switch decoder.take(byte) {
-    case .byte(let byte): return takeKey(byte)
+  mutating func take(_ key: KeyDecoder.Key) -> Step {
+    switch key {
+    case .bytes(let bytes):
+      // What is typed together holds no more than one key that ends the line: the last.
+      for byte in bytes.dropLast() { _ = takeKey(byte) }
+      return bytes.last.map { takeKey($0) } ?? .more
     case .paste(let pasted):
       // Nothing but its first line.
       for byte in pasted.prefix(while: { $0 != 10 && $0 != 13 }) where byte >= 32 && byte != 127 {
         append(byte)
       }
       return .more
-    case .sequence, nil: return .more
+    case .sequence: return .more
     }
   }
 

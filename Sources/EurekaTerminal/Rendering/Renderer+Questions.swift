@@ -40,7 +40,7 @@ extension Renderer {
     case .answer where question.isRepeated:
       return prompt.isTitleAbove || prompt.input == .block ? [titleAbove(prompt)] : []
     case .answer:
-      var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: prompt)
+      var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: question)
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
       if prompt.isTitleAbove { lines.append(titleAbove(prompt)) }
       return lines
@@ -48,12 +48,20 @@ extension Renderer {
     }
   }
 
-  private func inputLines(above prompt: Prompt) -> [StyledText] {
+  private func inputLines(above question: Question) -> [StyledText] {
+    let prompt = question.prompt
     if prompt.input == .block {
       let keys: Message =
-        prompt.value == nil
-        ? "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
-        : "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
+        switch (prompt.value == nil, question.offersEditor) {
+        case (true, true):
+          "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
+        case (false, true):
+          "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
+        case (true, false):
+          "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit."
+        case (false, false):
+          "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit."
+        }
       let current = prompt.value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
       return [titleAbove(prompt), hint(keys)]
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }

@@ -9,16 +9,19 @@ package protocol Screen: AnyObject, Sendable {
   func show(_ lines: [StyledText])
   /// Shows the beginning of a line.
   func showPartial(_ text: StyledText)
+  /// Takes away what stands before the cursor.
+  func rubOut(columns: Int)
   /// Shows an image small, on lines of its own, where the screen can.
   func show(_ image: Image)
   /// Whether a line can be written over: on a terminal that moves its cursor.
   var canOverwrite: Bool { get }
-  /// Writes over the current line.
+  /// Writes over the current line, and leaves the cursor at its beginning, where whatever else is printed begins.
   func overwrite(_ text: StyledText)
 }
 
 extension Screen {
   package var isBlank: Bool { false }
+  package func rubOut(columns: Int) {}
   package func show(_ image: Image) {}
   package var canOverwrite: Bool { false }
   package func overwrite(_ text: StyledText) {}
@@ -51,12 +54,14 @@ package final class DescriptorScreen: Screen {
 
   package func showPartial(_ text: StyledText) { write(style.encode(text)) }
 
+  package func rubOut(columns: Int) { write(String(repeating: "\u{8} \u{8}", count: columns)) }
+
   package func show(_ image: Image) {
     if let sequence = images?.sequence(for: image, columns: style.columns) { write(sequence) }
   }
 
   /// Carriage return, and the erasing of what is right of it (ECMA-48, EL).
-  package func overwrite(_ text: StyledText) { write("\r\u{1B}[K" + style.encode(text)) }
+  package func overwrite(_ text: StyledText) { write("\r\u{1B}[K" + style.encode(text) + "\r") }
 
   /// What cannot be written is dropped: there is nobody to see it.
   private func write(_ text: String) { try? descriptor.writeWhole(text.utf8) }

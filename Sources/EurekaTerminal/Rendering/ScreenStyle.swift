@@ -64,21 +64,31 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
   func encodePrompt(_ line: StyledText) -> String {
-    guard hasColor else { return marks(Self.withoutIsolates(line.text)) }
+    guard hasColor else { return Self.withoutIsolates(marks(line.text)) }
     var result = ""
     var current: String?
     for run in line.runs {
       let code = code(of: run)
       if code != current { result += "\u{1}\u{1B}[0\(code.map { ";" + $0 } ?? "")m\u{1}" }
       current = code
-      result += Self.withoutIsolates(run.text)
+      result += Self.withoutIsolates(marks(run.text))
     }
-    return marks(current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} ")
+    return current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} "
   }
 
   /// libedit keeps count of columns, and has no place for what takes none.
   private static func withoutIsolates(_ text: String) -> String {
     text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
+  }
+
+  /// Whether a character moves others about: controls, and what overrides the direction of text. Vocabularies use first
+  /// strong isolates themselves.
+  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2067: true
+    default: false
+    }
   }
 
   private func code(of run: StyledText.Run) -> String? {
@@ -107,8 +117,10 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// A text with our own marks in ASCII, if the screen shows no others.
+  /// A text as the screen shows it: characters that would be commands to a terminal are visible, and our own marks in
+  /// ASCII if it shows no others.
   func marks(_ text: String) -> String {
+    let text = text.unicodeScalars.contains(where: Self.isCommand) ? text.escaping(Self.isCommand) : text
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",

@@ -31,6 +31,8 @@ public struct Question: Hashable, Sendable {
 
   /// Whether it was asked just before, and the answer refused.
   public var isRepeated = false
+  /// Whether the answer can be written in an editor.
+  package var offersEditor = true
 
   /// The row as messages name it.
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }

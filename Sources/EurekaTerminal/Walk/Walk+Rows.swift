@@ -137,6 +137,7 @@ extension Walk {
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
     var question = Question(tag: options.tellsTags ? row.path : nil, prompt: prompt, part: .answer)
+    question.offersEditor = !options.restriction.isOn
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.input == .block {
       show(TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max))

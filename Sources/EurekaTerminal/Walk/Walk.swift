@@ -46,6 +46,7 @@ public final class Walk {
   /// The rows of parts that are open, from the outermost in.
   var openComposites: [BaseRow] = []
   var lineNumber = 0
+  private var inputLength = (lines: 0, bytes: 0)
   /// Whether the rest of the questions keep their values.
   var keepsRest = false
   private var inputHasEnded = false
@@ -252,6 +253,17 @@ public final class Walk {
     Problem(
       .unreadable, title: current?.name(in: vocabulary), path: current?.path, source: .line(lineNumber),
       reasons: ["the input ended before the text"], accepts: "a line that is a single dot behind it")
+  }
+
+  /// Counts input; why that of a stranger is no longer taken, if it is not.
+  func excess(of input: LineInput) -> Rejection? {
+    inputLength.lines += 1
+    if case .line(let line) = input { inputLength.bytes += line.utf8.count }
+    guard options.restriction.isOn,
+      inputLength.lines > Restriction.maximumLineCount || inputLength.bytes > Restriction.maximumByteCount
+    else { return nil }
+    return Rejection(
+      .unreadable, row: nil, origin: .line(inputLength.lines), reasons: ["the answers are too many or too long for one session"])
   }
 
   /// Counts a line that nobody asked for.

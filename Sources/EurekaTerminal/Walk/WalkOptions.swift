@@ -30,6 +30,8 @@ public struct WalkOptions: Sendable {
   package var tellsTags = true
   /// Whether the answers are kept as they are given, so that leaving loses none.
   package var keepsAnswers = false
+  /// Whether a stranger answers.
+  package var restriction = Restriction()
   /// Whether buttons that are answered beforehand are pressed; a plan of the questions presses none.
   package var pressesButtons = true
   /// How lines are read.

@@ -131,7 +131,5 @@ extension PredicateValue {
     return isLong ? digits : "CAST(\"\(digits)\", \"NSDecimalNumber\")"
   }
 
-  private static func format(of text: String) -> String {
-    JSONText.quoted(text) { (0x7F...0x9F).contains($0.value) }
-  }
+  private static func format(of text: String) -> String { JSONText.quoted(text) }
 }

@@ -51,6 +51,13 @@ open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
     get { requirement.allowsMissingParents }
     set { requirement.allowsMissingParents = newValue }
   }
+
+  /// The directories, by absolute paths, that it has to be in, or below; empty for any, and where strangers answer, for
+  /// none.
+  public var directories: [String] {
+    get { requirement.directories }
+    set { requirement.directories = newValue }
+  }
 }
 
 /// A row that requires something of the path that answers it.
@@ -100,9 +107,14 @@ open class PathCell: Cell<String> {
 
   override open func text(for value: String, in context: ReadingContext) -> String { value }
 
+  /// The path; its last part where nobody may know the others.
+  override open func displayText(for value: String, in context: ReadingContext) -> String {
+    context.files?.isConfined == true ? PathReader.name(of: value) : value
+  }
+
   /// The absolute path that a line was taken for, where it is another.
   override open func note(on value: String, readFrom text: String, in context: ReadingContext) -> Message? {
-    value == text.trimmed ? nil : "taken as \(value)"
+    value == text.trimmed || context.files?.isConfined == true ? nil : "taken as \(value)"
   }
 
   /// What would be said of the path if it were an answer.

@@ -17,6 +17,9 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
   public var clearAction: ImageClearAction = .yes(style: .destructive)
   /// The image shown as an example, by its name, while there is none.
   public var placeholderImage: Image?
+  /// The directories, by absolute paths, that it has to be in, or below; empty for any, and where strangers answer, for
+  /// none.
+  public var directories: [String] = []
 
   /// The file of the image, as a URL; an image that is only named has none. Setting a URL of anything else than a file
   /// sets `nil`.
@@ -75,11 +78,12 @@ public enum ImageClearAction: Hashable, Sendable {
 
 /// Reads a path to an image file, which the Tab key completes.
 open class ImageCell: Cell<Image>, CellType {
-  private static let requirement = {
+  private var requirement: PathRequirement {
     var requirement = PathRequirement(.regular)
     requirement.access = .readable
+    requirement.directories = (baseRow as? ImageRow)?.directories ?? []
     return requirement
-  }()
+  }
 
   override open var accepts: Message {
     "an existing image file: PNG, JPEG, GIF, WebP, HEIC, AVIF or TIFF"
@@ -95,7 +99,7 @@ open class ImageCell: Cell<Image>, CellType {
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Image {
     let line = try PathLine(text, in: context.grammar)
     guard let files = context.files else { return try image(line.literal) }
-    let path = try line.path(meeting: Self.requirement, in: files)
+    let path = try line.path(meeting: requirement, in: files)
     try requireImage(at: path, givenAs: line.literal, in: files)
     return try image(path)
   }

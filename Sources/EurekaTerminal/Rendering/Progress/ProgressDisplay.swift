@@ -101,8 +101,7 @@ package final class ProgressDisplay: @unchecked Sendable {
       guard !state.isEmpty, !progress.isFinished else { return clear() }
       let bar = state.bar(columns: screen.style.columns, turn: turn, words)
       turn += 1
-      // What `submit` prints begins at the left, too, and not after the bar.
-      screen.overwrite(StyledText(bar + "\r"))
+      screen.overwrite(StyledText(bar))
       isBarShown = true
       wasShown = true
     case .lines:

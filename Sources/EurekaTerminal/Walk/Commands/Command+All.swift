@@ -21,7 +21,9 @@ extension Command {
     Command(
       word: "edit", help: (Message(verbatim: ":edit"), "write the answer in your editor"),
       places: [.question, .block],
-      applies: { _, question in question.prompt.choices == nil && question.prompt.yesOrNo == nil },
+      applies: { walk, question in
+        !walk.options.restriction.isOn && question.prompt.choices == nil && question.prompt.yesOrNo == nil
+      },
       run: { walk, _, step in walk.edit(at: step) }),
     Command(
       word: "options", help: (":options TEXT", "show only the options that contain a text"), argument: .text,

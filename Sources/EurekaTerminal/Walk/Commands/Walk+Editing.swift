@@ -14,6 +14,10 @@ extension Walk {
 
   /// Has the answer written in an editor: from what was typed so far, else what was refused, else the value.
   func edit(at step: any Step) {
+    // An editor is a shell.
+    guard !options.restriction.isOn else {
+      return reject(Refusal(["there is no editor here"], input: ":edit".quoted), at: step)
+    }
     guard policy.edits else {
       return reject(Refusal(["there is no terminal for an editor"], answer: .string(":edit")), at: step)
     }
