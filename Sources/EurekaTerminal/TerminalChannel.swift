@@ -41,26 +41,11 @@ package struct TerminalChannel {
   /// Whether people read somewhere else than on standard error.
   package var isApartFromStandardError: Bool { output != .standardError }
 
-  /// The width of a terminal in columns, 80 if it does not say; what is no terminal has no bound.
+  /// The width of a terminal in columns (ioctl TIOCGWINSZ), 80 if it does not say; what is no terminal has no bound.
   package static func columns(of descriptor: FileDescriptor) -> Int {
     guard isatty(descriptor.rawValue) == 1 else { return .max }
-    guard let size = windowSize(of: descriptor), size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
-  }
-
-  /// The size of a terminal's window (ioctl TIOCGWINSZ). A client of ssh may say any, and libedit makes room for all of
-  /// it: what is larger than any screen counts as this large.
-  static func windowSize(of descriptor: FileDescriptor) -> winsize? {
     var size = winsize()
-    guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    size.ws_col = min(size.ws_col, 1000)
-    size.ws_row = min(size.ws_row, 500)
-    return size
-  }
-
-  /// Makes a window that is larger than any screen smaller.
-  static func limitWindow(of descriptor: FileDescriptor) {
-    guard var size = windowSize(of: descriptor), size.ws_col == 1000 || size.ws_row == 500 else { return }
-    _ = ioctl(descriptor.rawValue, UInt(TIOCSWINSZ), &size)
+    guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 }

@@ -43,7 +43,7 @@ public final class SecureShell {
 
       """, to: "sshd_config")
     // sshd insists on its directory in /run where it is root.
-    let isolation = "mount -t tmpfs none /run && mount -t tmpfs none /var/log && mkdir /run/sshd && "
+    let isolation = "mount -t tmpfs none /run && mount -t tmpfs none /var/log && touch /var/log/lastlog && mkdir /run/sshd && "
     let start = "exec /usr/sbin/sshd -i -e -f \(path)/sshd_config 2>>\(path)/log"
     _ = try directory.write(
       """
@@ -69,7 +69,8 @@ public final class SecureShell {
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       "/usr/bin/ssh",
-      ["-F", directory.path + "/ssh_config", "-tt"] + sent(environment) + arguments + [user + "@host"] + command,
+      ["-F", directory.path + "/ssh_config", "-tt"] + sent(environment) + arguments
+        + [user + "@host"] + (command.isEmpty ? [] : ["--"] + command),
       columns: columns, rows: rows, environment: ["TERM": type])
   }
 

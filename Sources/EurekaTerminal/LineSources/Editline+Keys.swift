@@ -189,10 +189,15 @@ extension Editline {
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 
+  var windowSize: winsize? {
+    var size = winsize()
+    return ioctl(input.descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+  }
+
   /// Terminals break their lines anew when they become wider or narrower, and libedit does not know. So the line is
   /// drawn anew from where it begins now.
   private func resize() {
-    if let new = TerminalChannel.windowSize(of: input.descriptor) {
+    if let new = windowSize {
       // The signal came, or is taken to have come, while nothing was read.
       guard new.ws_col != size.ws_col || new.ws_row != size.ws_row else { return }
       size = new
@@ -201,10 +206,7 @@ extension Editline {
         fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
       }
     }
-    // Not el_resize(3), which asks for the size by itself: it may be another by now, and any.
-    for (name, count) in [("li", size.ws_row), ("co", size.ws_col)] where count > 0 {
-      ceditline_set_words(editor, EL_SETTC, name, String(count), nil)
-    }
+    el_resize(editor)
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 

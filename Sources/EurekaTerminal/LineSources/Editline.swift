@@ -65,7 +65,6 @@ final class Editline {
   ///
   /// - Parameter settings: lines of editrc(5).
   init?(program: String, input: TerminalInput, output: FileDescriptor, settings: String) {
-    TerminalChannel.limitWindow(of: input.descriptor)
     // A stream of its own: libedit writes a character at a time, and this one is buffered.
     files = [
       fdopen(dup(input.descriptor.rawValue), "r"), fdopen(dup(output.rawValue), "w"),
@@ -81,7 +80,7 @@ final class Editline {
     self.output = files[1]
     self.editor = editor
     self.history = history
-    size = TerminalChannel.windowSize(of: input.descriptor) ?? winsize()
+    size = windowSize ?? winsize()
     ceditline_history_set(history, H_SETSIZE, 500)
     ceditline_history_set(history, H_SETUNIQUE, 1)
     ceditline_set_client(editor, Unmanaged.passUnretained(self).toOpaque())

@@ -51,7 +51,8 @@ struct AnswerStep: Step {
     guard setting.policy.asksAgain, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
     }
-    return Command.all.map(\.word).filter { $0.first?.isLetter == true }.sorted()
+    return Command.all.map(\.word).filter { $0.first?.isLetter == true && ($0 != "edit" || question.offersEditor) }
+      .sorted()
       .nearest(to: String(word.dropFirst())).map { ":" + $0 }
   }
 }

@@ -1,0 +1,24 @@
+#define _GNU_SOURCE
+#include <stdarg.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static void limit(unsigned short *count, unsigned short maximum) {
+  if (*count > maximum) *count = maximum;
+}
+
+// ioctl(2) of the whole process, but for windows that are larger than any screen: libedit asks for the size by itself, at
+// each line, and makes room for all of it. A client of ssh may say any, 65535 by 65535, and another at any moment.
+int ioctl(int descriptor, unsigned long request, ...) {
+  va_list arguments;
+  va_start(arguments, request);
+  void *argument = va_arg(arguments, void *);
+  va_end(arguments);
+  int result = (int)syscall(SYS_ioctl, descriptor, request, argument);
+  if (result < 0 || request != TIOCGWINSZ) return result;
+  struct winsize *size = argument;
+  limit(&size->ws_col, 1000);
+  limit(&size->ws_row, 500);
+  return result;
+}

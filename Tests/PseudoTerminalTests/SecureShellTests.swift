@@ -1,0 +1,344 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Forms behind a forced command of a real sshd.
+@Suite(.serialized, .enabled(if: SecureShell.isInstalled, "there is no sshd"))
+struct SecureShellTests {
+  private let form = Program("failing-form").path
+  private let account: TemporaryDirectory
+
+  init() throws {
+    account = try TemporaryDirectory()
+  }
+
+  /// An sshd with the settings that the documentation gives, for a form.
+  private func documented() throws -> SecureShell {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Eureka/Eureka.docc/Strangers.md")
+    let lines = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n")
+    let settings = try #require(lines.split(separator: "```text").last).prefix { $0 != "```" }
+    #expect(settings.count <= 10 && settings.contains("  DisableForwarding yes"))
+    return try SecureShell(
+      forcing: nil,
+      settings: settings.map { $0.replacingOccurrences(of: "/usr/local/bin/patient-intake", with: form) })
+  }
+
+  @Test func `the documented settings let people in, and answer the form`() throws {
+    let terminal = try documented().session(environment: ["NO_COLOR": "1", "LANG": "C.UTF-8"])
+    try terminal.answer("Disk", "sda")
+    try terminal.expect("Submit [Enter, or a number] ")
+    terminal.type("\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.hasSuffix("Erased sda."), "\(terminal.screen)")
+  }
+
+  @Test func `they open no tunnel`() throws {
+    let shell = try documented()
+    let stream = try shell.run("ssh", ["-W", "127.0.0.1:9", "HOST"])
+    #expect(stream.status == 255 && stream.error.contains("administratively prohibited"), "\(stream)")
+    let remote = try shell.run("ssh", ["-N", "-o", "ExitOnForwardFailure=yes", "-R", "0:127.0.0.1:9", "HOST"])
+    #expect(remote.status == 255 && remote.error.contains("forwarding failed"), "\(remote)")
+    let socket = shell.directory.path + "/socket"
+    let local = try Program(path: "/bin/sh").run([
+      "-c",
+      """
+      timeout 10 ssh -F \(shell.directory.path)/ssh_config -N -L \(socket):127.0.0.1:9 $(id -un)@host &
+      for _ in $(seq 100); do [ -S \(socket) ] && break; sleep 0.05; done
+      curl --silent --max-time 5 --unix-socket \(socket) http://host; echo "curl $?"
+      kill $!
+      """,
+    ])
+    #expect(local.error.contains("administratively prohibited"), "\(local)")
+    #expect(!local.output.contains("curl 0"))
+  }
+
+  @Test func `they copy no file`() throws {
+    let shell = try documented()
+    let canary = try account.write("the canary sings", to: "canary")
+    let copy = account.path + "/copy"
+    for arguments in [["HOST:\(canary)", copy], [canary, "HOST:\(copy)"]] {
+      for options in [[], ["-O"]] {
+        #expect(try shell.run("scp", options + arguments).status != 0)
+        #expect(!FileManager.default.fileExists(atPath: copy))
+      }
+    }
+    let transfer = try shell.run("sftp", ["-b", "-", "HOST"], input: "get \(canary) \(copy)\nput \(canary) \(copy)\n")
+    #expect(transfer.status != 0 && !FileManager.default.fileExists(atPath: copy))
+    #expect(try shell.run("ssh", ["-s", "HOST", "sftp"]).output.isEmpty)
+  }
+
+  @Test func `a pipe through ssh answers the form, and gets its result`() throws {
+    let run = try documented().run("ssh", ["HOST", "--output=\(account.path)/x"], input: "sda\n")
+    #expect(run.status == 0 && run.output == "Erased sda.\n", "\(run)")
+    #expect(try account.names().isEmpty)
+  }
+
+  @Test func `a terminal without a command of the client's is restricted by itself, and so is one with a command`() throws {
+    let shell = try SecureShell(forcing: "exec \(form)")
+    for command in [[], ["sh"]] {
+      let terminal = try shell.session(command, environment: ["NO_COLOR": "1", "EDITOR": "touch \(account.path)/x;:"])
+      try terminal.answer("Disk", ":edit")
+      try terminal.expect("there is no editor here.")
+      terminal.type("\u{3}")
+      _ = try terminal.waitForEnd()
+    }
+    #expect(try account.names().isEmpty)
+  }
+
+  @Test func `a session that drops leaves no answers behind`() throws {
+    let before = try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter { $0.hasPrefix("failing-form-answers") }
+    let terminal = try SecureShell(forcing: "exec \(form) --hurried").session(environment: ["NO_COLOR": "1"])
+    try terminal.answer("Disk", "sda")
+    try terminal.expect("Key")
+    kill(terminal.process, SIGKILL)
+    usleep(1_500_000)
+    let after = try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter { $0.hasPrefix("failing-form-answers") }
+    #expect(after == before)
+  }
+}
+
+/// What does not need an sshd to be seen.
+@Suite(.serialized) struct StrangerTests {
+  private let form = Program("failing-form").path
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func start(
+    _ arguments: [String], rows: Int = 50, columns: Int = 80, environment: [String: String?] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      form, arguments, columns: columns, rows: rows,
+      environment: ["NO_COLOR": "1", "TMPDIR": directory.path].merging(environment) { $1 })
+  }
+
+  private func leave(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+    #expect(terminal.isAsFound)
+  }
+
+  @Test func `without a restriction the same attempt starts an editor, and with it none`() throws {
+    let editor = ["EDITOR": "touch \(directory.path)/edited;:"]
+    for arguments in [["--restricted"], []] {
+      let terminal = try start(arguments, environment: editor)
+      try terminal.answer("Disk * › ", ":edit")
+      try terminal.expect("Disk * › ")
+      #expect(FileManager.default.fileExists(atPath: directory.path + "/edited") == arguments.isEmpty)
+      terminal.type(":help\r")
+      try terminal.expect(":quit")
+      #expect(terminal.screen.contains(":edit   ") == arguments.isEmpty, "\(terminal.screen)")
+      try leave(terminal)
+    }
+  }
+
+  @Test func `a login shell ignores its arguments`() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["-c", "exec -a -failing-form \(form) -c 'touch x' --output \(directory.path)/x"],
+      environment: ["NO_COLOR": "1", "EDITOR": "touch \(directory.path)/x;:"])
+    try terminal.answer("Disk * › ", ":edit")
+    try terminal.expect("there is no editor here.")
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.expect("Submit [Enter, or a number] ")
+    terminal.type("\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try directory.names().isEmpty)
+  }
+
+  @Test func `keys of the account's are libedit's, but for its own prompt and vi`() throws {
+    let settings = "bind ^T vi-histedit\nbind ^Y ed-command\nbind ^O ed-prev-char\nedit off\n"
+    _ = try directory.write(settings, to: ".editrc")
+    for arguments in [[], ["--restricted"]] {
+      let terminal = try start(arguments, environment: ["HOME": directory.path])
+      try terminal.expect("Disk * › ")
+      // By itself, libedit's ^T swaps characters.
+      terminal.type("ab\u{14}\u{19}\u{F}c\r")
+      try terminal.expect("Submit [Enter, or a number] ")
+      #expect(terminal.screen.contains(arguments.isEmpty ? "Disk  bca" : "Disk  bac"), "\(terminal.screen)")
+      try leave(terminal)
+    }
+  }
+
+  @Test func `vi's keys start neither vi nor libedit's prompt`() throws {
+    _ = try directory.write("bind -v\n", to: ".editrc")
+    let terminal = try start([], environment: ["HOME": directory.path])
+    try terminal.expect("Disk * › ")
+    terminal.type("sda")
+    terminal.settle()
+    for key in ["\u{1B}", "v", ":", "v"] {
+      terminal.type(key)
+      terminal.settle(milliseconds: 80)
+    }
+    terminal.type("x\r")
+    try terminal.expect("Submit [Enter, or a number] ")
+    #expect(terminal.screen.contains("Disk  sd"), "\(terminal.screen)")
+    try leave(terminal)
+  }
+
+  @Test func `the escape key takes nothing of a name, and late sequences leave nothing in it`() throws {
+    for type in ["xterm-256color", "dumb"] {
+      let terminal = try start([], environment: ["TERM": type])
+      try terminal.expect("Disk * › ")
+      for part in ["\u{1B}", "Xavier", "\u{1B}", "[C", "\u{1B}", "\u{1B}[C", "\u{1B}]11;rgb:0/0", "/0\u{1B}\\", "\u{1B}[M !!!\r"] {
+        terminal.type(part)
+        terminal.settle(milliseconds: 80)
+      }
+      try terminal.expect("Submit [Enter, or a number] ")
+      #expect(terminal.screen.contains("Disk  Xavier!\n"), "\(terminal.screen)")
+      try leave(terminal)
+    }
+  }
+
+  @Test func `a window of any size takes little memory, from the start and later`() throws {
+    let terminal = try start([], rows: 65535, columns: 65535)
+    try terminal.expect("Disk * › ")
+    #expect(try peakMemory(of: terminal.process) < 500_000)
+    terminal.resize(columns: 80)
+    terminal.settle()
+    terminal.resize(columns: 65535)
+    terminal.settle()
+    terminal.type("sda\r")
+    try terminal.expect("Submit [Enter, or a number] ")
+    #expect(try peakMemory(of: terminal.process) < 500_000)
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  /// VmHWM of proc(5), in kB.
+  private func peakMemory(of process: pid_t) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+    return try #require(Int(line.filter(\.isNumber)))
+  }
+
+  @Test(arguments: ["aaaaaaaaaaaa", "aaaaaaaaaaaaaaaaaaaa_DE.UTF-8", "../../etc/passwd", "de_DE.UTF-8\u{1B}[2J"])
+  func `a language that is none is English`(name: String) throws {
+    let terminal = try PseudoTerminal(
+      Program("patient-intake").path, [], environment: ["NO_COLOR": "1", "LC_ALL": name, "EMAIL": nil])
+    try terminal.answer("Name * › ", "Ada")
+    try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
+    try terminal.expect("Practice * › ")
+    try leave(terminal)
+  }
+
+  @Test func `a crash at a terminal waits for no key, and SIGQUIT prints no registers`() throws {
+    let crash = try PseudoTerminal(
+      Program("crashing-form").path, [], environment: ["NO_COLOR": "1", "SWIFT_BACKTRACE": nil])
+    try crash.answer("Way › ", "trap")
+    guard case .signal = try crash.waitForEnd(seconds: 10) else {
+      return #expect(Bool(false), "\(crash.screen)")
+    }
+    #expect(crash.isAsFound && !crash.screen.contains("Press space"), "\(crash.screen)")
+    for way in ["half", "wait\r"] {
+      let quit = try PseudoTerminal(
+        Program("crashing-form").path, [], environment: ["NO_COLOR": "1", "SWIFT_BACKTRACE": nil])
+      try quit.expect("Way › ")
+      quit.type(way)
+      quit.settle()
+      kill(quit.process, SIGQUIT)
+      if way == "half" { #expect(try quit.waitForEnd(seconds: 10) == .signal(SIGQUIT)) }
+      #expect(!quit.screen.contains("rax") && !quit.screen.contains("Backtrace"), "\(quit.screen)")
+    }
+  }
+
+  @Test func `no core is left of secrets`() throws {
+    for (arguments, isLimited) in [([], false), (["--hurried"], true), (["--restricted"], true)] {
+      let terminal = try PseudoTerminal(
+        "/bin/bash", ["-c", "ulimit -c 1000 && exec \"$0\" \"$@\"", form] + arguments, environment: ["NO_COLOR": "1"])
+      try terminal.expect("Disk * › ")
+      let limits = try String(contentsOfFile: "/proc/\(terminal.process)/limits", encoding: .utf8)
+      let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
+      let soft = line.split(separator: " ").dropFirst(4).first
+      #expect((soft == "0") == isLimited, "\(line)")
+      try leave(terminal)
+    }
+  }
+
+  @Test func `a secret is asked for as Emacs' shell knows it where the terminal has no echo`() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "stty -echo && exec \"$0\" --hurried", form], environment: ["NO_COLOR": "1", "TERM": "dumb"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.expect("Key › \r\nPassword: ")
+    terminal.type("hunter2\n")
+    try terminal.expect("Submit [Enter, or a number] ")
+    #expect(!terminal.screen.contains("hunter2"))
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `names of files are text, whatever is in them`() throws {
+    let name = directory.path + "/\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}x"
+    for option in ["--answers", "--output", "--journal"] {
+      let terminal = try start([option, name + "/none.json", "--explain"])
+      _ = try terminal.waitForEnd()
+      let shown = String(decoding: terminal.output, as: UTF8.self)
+      #expect(shown.contains("\\u{1B}]0;owned\\u{7}\\u{9B}2J\\u{202E}x"), "\(shown)")
+      #expect(!shown.contains("\u{1B}]0") && !shown.contains("\u{9B}") && !shown.contains("\u{202E}"))
+    }
+    let usage = try start(["--format", "\u{1B}]0;owned\u{7}"])
+    #expect(try usage.waitForEnd() == .exit(64))
+    #expect(!String(decoding: usage.output, as: UTF8.self).contains("\u{1B}]0"))
+    let report = try Program(path: form).run(["--answers", name, "--format", "json"])
+    #expect(report.error.contains("\\u009b2J\\u202ex") && !report.error.contains("\u{202E}"), "\(report)")
+  }
+
+  @Test func `pasted lines show what would turn them around`() throws {
+    let terminal = try start(["--hurried"])
+    try terminal.expect("Disk * › ")
+    terminal.paste("a\u{202E}b\nkey\n")
+    try terminal.answer("[y/n] › ", "y")
+    try terminal.expect("Disk * › a\\u{202E}b")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{202E}"), "\(terminal.screen)")
+    try leave(terminal)
+  }
+
+  @Test func `an answer that takes too long ends the session`() throws {
+    let terminal = try start(["--idle-timeout", "1s"])
+    try terminal.expect("Disk * › ")
+    #expect(try terminal.waitForEnd(seconds: 10) == .exit(124))
+    #expect(terminal.screen.contains("the time for Disk is over"), "\(terminal.screen)")
+  }
+
+  @Test func `a stranger's messages name files without their directories`() throws {
+    let missing = directory.path + "/none/answers.json"
+    for (arguments, isNamed) in [([], true), (["--restricted"], false)] {
+      for option in ["--answers", "--output", "--journal", "--record"] {
+        let terminal = try start(arguments + [option, missing])
+        _ = try terminal.waitForEnd()
+        #expect(terminal.screen.contains("answers.json"), "\(terminal.screen)")
+        let shown = terminal.screen.replacingOccurrences(of: "\n", with: "")
+        #expect(shown.contains(directory.path) == isNamed, "\(terminal.screen)")
+      }
+    }
+    let usage = try start(["--restricted", "--output", missing, "--record", missing])
+    #expect(try usage.waitForEnd() == .exit(64))
+    #expect(!usage.screen.contains(directory.path) && usage.screen.contains("answers.json"), "\(usage.screen)")
+  }
+
+  @Test func `a stranger reaches the files of the directories that a row names, and no others`() throws {
+    let inside = directory.path + "/inside"
+    try FileManager.default.createDirectory(atPath: inside + "/deep", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: inside + "/link", withDestinationPath: "/etc/passwd")
+    _ = try directory.write("x", to: "inside/scan")
+    _ = try directory.write("x", to: "inside/deep/scan")
+    let terminal = try start(["--restricted", "--reading", inside], columns: 200)
+    for path in ["/etc/passwd", "link", "../inside-not", "~/x", "deep/../../inside/../x", inside + "x"] {
+      try terminal.answer("File › ", path)
+      try terminal.expect("error: ")
+    }
+    try terminal.answer("File › ", "deep/../scan")
+    try terminal.answer("Image › ", ":back")
+    try terminal.expect("File [scan] › ")
+    terminal.type(inside + "/deep/scan\r")
+    try terminal.answer("Image › ", "scan")
+    try terminal.expect("does not hold an image")
+    try terminal.answer("Image › ", "")
+    try terminal.answer("Other file › ", inside + "/scan")
+    try terminal.expect("is not in a directory that this form allows")
+    try leave(terminal)
+  }
+}
