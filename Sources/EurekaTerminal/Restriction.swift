@@ -33,7 +33,8 @@ package struct Restriction: Hashable, Sendable {
   /// command of its own; where it names none, the process leads its session.
   ///
   /// - Parameter isShell: Whether the program is what `SHELL` names.
-  package init(arguments: [String], environment: [String: String], leadsSession: Bool, isShell: Bool = false) {
+  package init(arguments: [String], environment: [String: String], leadsSession: Bool, isShell: Bool = false)
+  {
     let isRemote = environment["SSH_CONNECTION"] != nil
     isLoginShell = arguments.first?.hasPrefix("-") == true || isRemote && isShell
     isOn =

@@ -23,7 +23,10 @@ struct EscapeAttemptTests {
 
   static let attempts: [Attempt] =
     // An editor is a shell.
-    [":edit\r", ":e\r:e\r", " :edit \r", ":EDIT\r", ":=:edit\r", "\u{18}\u{5}", ":goto text\rline\r:edit\r.\r"].map {
+    [
+      ":edit\r", ":e\r:e\r", " :edit \r", ":EDIT\r", ":=:edit\r", "\u{18}\u{5}",
+      ":goto text\rline\r:edit\r.\r",
+    ].map {
       Attempt(name: "editor \($0.debugDescription)", environment: editors, typed: $0)
     }
     // libedit's own prompt, its vi, and what others bind.
@@ -40,14 +43,17 @@ struct EscapeAttemptTests {
     ].map { Attempt(name: "line \($0.debugDescription)", typed: $0) }
     // Paths outside of the directory that the form names.
     + [
-      "$HOME/canary\r", "~/canary\r", "~root/.profile\r", "/etc/passwd\r", "../canary\r", "inside/../../canary\r",
-      "link\r", "'$HOME/canary'\r", "file://$HOME/canary\r", "$HOME/\t\t", "~/\t\t", "~ro\t\t", "can\t\t", "/proc/self/environ\r",
+      "$HOME/canary\r", "~/canary\r", "~root/.profile\r", "/etc/passwd\r", "../canary\r",
+      "inside/../../canary\r",
+      "link\r", "'$HOME/canary'\r", "file://$HOME/canary\r", "$HOME/\t\t", "~/\t\t", "~ro\t\t", "can\t\t",
+      "/proc/self/environ\r",
       "/dev/tty\r", ":goto other\r$HOME/canary\r", ":goto image\r$HOME/canary.png\r",
     ].map { Attempt(name: "path \($0.debugDescription)", typed: $0) }
     // Variables of the client's.
     + [
       ["TERMINFO": "$HOME", "HOME": "/"], ["EDITRC": "$HOME/editrc"], ["LC_ALL": "aaaaaaaaaaaaaaaa"],
-      ["LC_ALL": "../../x", "LANG": "/etc/passwd"], ["FAILING_FORM_DISK": "smuggled", "FAILING_FORM_FILE": "/etc/passwd"],
+      ["LC_ALL": "../../x", "LANG": "/etc/passwd"],
+      ["FAILING_FORM_DISK": "smuggled", "FAILING_FORM_FILE": "/etc/passwd"],
       ["SHELL": "/bin/sh", "PAGER": "touch $HOME/escaped", "SHLVL": "0"],
       ["SWIFT_BACKTRACE": "enable=yes,interactive=yes"], ["TMPDIR": "$HOME", "TZ": "../../x"],
       ["SSH_ORIGINAL_COMMAND": "--output=$HOME/escaped"],
@@ -57,14 +63,14 @@ struct EscapeAttemptTests {
     }
     // Commands of the client's.
     + [
-      ["/bin/sh"], ["--output=$HOME/escaped"], ["failing-form", "--output", "$HOME/escaped"], ["; touch $HOME/escaped"],
+      ["/bin/sh"], ["--output=$HOME/escaped"], ["failing-form", "--output", "$HOME/escaped"],
+      ["; touch $HOME/escaped"],
       ["--set disk=smuggled --yes"], ["-c", "touch $HOME/escaped"], ["---completion", "--", "x"],
     ].map { Attempt(name: "command \($0)", command: $0) }
     // Keys that end it.
     + ["\u{3}", "\u{1C}", "\u{4}y\r", ":quit\ry\r"].map {
       Attempt(name: "end \($0.debugDescription)", typed: $0, ends: true)
     }
-
 
   @Test(arguments: attempts)
   func `an attempt to get out of a forced command fails`(_ attempt: Attempt) throws {
@@ -75,15 +81,20 @@ struct EscapeAttemptTests {
     _ = try account.write("bind ^T vi-histedit\n", to: "editrc")
     let inside = home + "/inside"
     try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(atPath: inside + "/link", withDestinationPath: home + "/canary")
+    try FileManager.default.createSymbolicLink(
+      atPath: inside + "/link", withDestinationPath: home + "/canary")
     let shell = try SecureShell(
       forcing: "HOME=\(home) exec \(Program("failing-form").path) --reading \(inside)")
     func here(_ text: String) -> String { text.replacingOccurrences(of: "$HOME", with: home) }
     let terminal = try shell.session(
-      attempt.command.map(here), environment: ["NO_COLOR": "1"].merging(attempt.environment.mapValues(here)) { $1 }, type: here(attempt.type))
+      attempt.command.map(here),
+      environment: ["NO_COLOR": "1"].merging(attempt.environment.mapValues(here)) { $1 },
+      type: here(attempt.type))
     try terminal.expect("File")
     terminal.settle(milliseconds: 50)
-    for (index, part) in here(attempt.typed).split(separator: "␣", omittingEmptySubsequences: false).enumerated() {
+    for (index, part) in here(attempt.typed).split(separator: "␣", omittingEmptySubsequences: false)
+      .enumerated()
+    {
       if index > 0 { usleep(60_000) }
       terminal.type(String(part))
       terminal.settle(milliseconds: 50)

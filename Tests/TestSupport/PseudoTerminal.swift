@@ -23,6 +23,8 @@ public final class PseudoTerminal {
   /// The process.
   public let process: Int32
 
+  /// What must not be gone before the terminal is.
+  var belongings: AnyObject?
   private var master: Int32
   private let slave: Int32
   /// The widths the screen had, each from a place in the output on.

@@ -43,7 +43,8 @@ public final class SecureShell {
 
       """, to: "sshd_config")
     // sshd insists on its directory in /run where it is root.
-    let isolation = "mount -t tmpfs none /run && mount -t tmpfs none /var/log && touch /var/log/lastlog && mkdir /run/sshd && "
+    let isolation =
+      "mount -t tmpfs none /run && mount -t tmpfs none /var/log && touch /var/log/lastlog && mkdir /run/sshd && "
     let start = "exec /usr/sbin/sshd -i -e -f \(path)/sshd_config 2>>\(path)/log"
     _ = try directory.write(
       """
@@ -67,20 +68,24 @@ public final class SecureShell {
     _ command: [String] = [], arguments: [String] = [], environment: [String: String] = [:],
     type: String = "xterm-256color", columns: Int = 80, rows: Int = 50
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
+    let terminal = try PseudoTerminal(
       "/usr/bin/ssh",
       ["-F", directory.path + "/ssh_config", "-tt"] + sent(environment) + arguments
         + [user + "@host"] + (command.isEmpty ? [] : ["--"] + command),
       columns: columns, rows: rows, environment: ["TERM": type])
+    terminal.belongings = self
+    return terminal
   }
 
-  /// Runs ssh, scp or sftp without a terminal, for at most ten seconds; `HOST` in its arguments is the host.
+  /// Runs ssh, scp or sftp without a terminal, for so many seconds at most; `HOST` in its arguments is the host.
   public func run(
-    _ program: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    seconds: Int = 10
   ) throws -> Program.Run {
     let sent = program == "ssh" ? sent(environment) : []
     return try Program(path: "/usr/bin/timeout").run(
-      ["10", "/usr/bin/" + program, "-F", directory.path + "/ssh_config"] + sent
+      ["\(seconds)", "/usr/bin/" + program, "-o", "LogLevel=INFO", "-F", directory.path + "/ssh_config"]
+        + sent
         + arguments.map { $0.replacingOccurrences(of: "HOST", with: user + "@host") }, input: input)
   }
 

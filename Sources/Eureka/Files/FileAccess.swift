@@ -29,7 +29,8 @@ extension FileAccess {
   /// The path without `..`, as if nothing were a symbolic link.
   public func resolved(_ path: String) -> String {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    return "/" + names.reduce(into: []) { $1 == ".." ? _ = $0.popLast() : $0.append($1) }.joined(separator: "/")
+    return "/"
+      + names.reduce(into: []) { $1 == ".." ? _ = $0.popLast() : $0.append($1) }.joined(separator: "/")
   }
 
   /// Every directory may.

@@ -64,7 +64,8 @@ public struct PathRequirement: Hashable, Sendable {
     if directories.isEmpty { return !files.isConfined }
     let place = files.resolved(path).utf8
     return directories.lazy.map(files.resolved).contains {
-      place.starts(with: $0.utf8) && ($0 == "/" || [nil, UInt8(ascii: "/")].contains(place.dropFirst($0.utf8.count).first))
+      place.starts(with: $0.utf8)
+        && ($0 == "/" || [nil, UInt8(ascii: "/")].contains(place.dropFirst($0.utf8.count).first))
     }
   }
 

@@ -11,7 +11,10 @@ struct ResultFiles {
   private let command: String
   private let restriction: Restriction
 
-  init(_ options: StandardOptions, names: VariableNames, command: String, _ restriction: Restriction = Restriction()) {
+  init(
+    _ options: StandardOptions, names: VariableNames, command: String,
+    _ restriction: Restriction = Restriction()
+  ) {
     self.restriction = restriction
     self.options = options
     self.names = names

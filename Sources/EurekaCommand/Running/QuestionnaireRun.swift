@@ -137,7 +137,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch {
       throw error
     }
-    return try options.journal.map { path throws(RunError) in try Journal(path, named: restriction.name(of: path), of: name) }
+    return try options.journal.map { path throws(RunError) in
+      try Journal(path, named: restriction.name(of: path), of: name)
+    }
   }
 
   /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.

@@ -62,7 +62,9 @@ extension Editline {
       var count: Int32 = 0
       var words: UnsafeMutablePointer<UnsafePointer<CChar>?>?
       guard tok_str(tokenizer, String(line), &count, &words) == 0, let words,
-        !(0..<Int(count)).contains(where: { words[$0].map { Self.removedCommands.contains(String(cString: $0)) } == true })
+        !(0..<Int(count)).contains(where: {
+          words[$0].map { Self.removedCommands.contains(String(cString: $0)) } == true
+        })
       else { continue }
       el_parse(editor, count, words)
     }

@@ -263,7 +263,8 @@ public final class Walk {
       inputLength.lines > Restriction.maximumLineCount || inputLength.bytes > Restriction.maximumByteCount
     else { return nil }
     return Rejection(
-      .unreadable, row: nil, origin: .line(inputLength.lines), reasons: ["the answers are too many or too long for one session"])
+      .unreadable, row: nil, origin: .line(inputLength.lines),
+      reasons: ["the answers are too many or too long for one session"])
   }
 
   /// Counts a line that nobody asked for.

@@ -51,8 +51,10 @@ struct AnswerStep: Step {
     guard setting.policy.asksAgain, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
     }
-    return Command.all.map(\.word).filter { $0.first?.isLetter == true && ($0 != "edit" || question.offersEditor) }
-      .sorted()
-      .nearest(to: String(word.dropFirst())).map { ":" + $0 }
+    return Command.all.map(\.word).filter {
+      $0.first?.isLetter == true && ($0 != "edit" || question.offersEditor)
+    }
+    .sorted()
+    .nearest(to: String(word.dropFirst())).map { ":" + $0 }
   }
 }

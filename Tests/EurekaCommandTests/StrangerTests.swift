@@ -1,0 +1,77 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// What a questionnaire takes from a stranger, and keeps of them.
+@MainActor
+@Suite struct StrangerAnswersTests {
+  private static let answers: OrderedDictionary<String, AnswerValue> = ["name": .string("Ada")]
+
+  private func kept(in directory: String?, isRestricted: Bool) -> KeptAnswers {
+    AnswersKeeper(
+      command: "intake", keepsAnswers: true, directory: directory, Restriction(isOn: isRestricted)
+    ).keep(Self.answers)
+  }
+
+  @Test func `a stranger's answers are kept where the questionnaire says, and otherwise nowhere`() throws {
+    let directory = try TemporaryDirectory()
+    guard case .forgotten = kept(in: nil, isRestricted: true) else {
+      Issue.record("kept")
+      return
+    }
+    guard case .inFile(let name) = kept(in: directory.path, isRestricted: true) else {
+      Issue.record("not kept")
+      return
+    }
+    #expect(!name.contains("/"))
+    #expect(try directory.names() == [name])
+    guard case .inFile(let path) = kept(in: directory.path, isRestricted: false) else {
+      Issue.record("not kept")
+      return
+    }
+    #expect(path.hasPrefix(directory.path))
+  }
+
+  @Test func `a directory that cannot be written to is no reason to write elsewhere`() {
+    guard case .nowhere = kept(in: "/nonexistent/spool", isRestricted: false) else {
+      Issue.record("kept")
+      return
+    }
+  }
+
+  private struct Intake: Questionnaire {
+    static let configuration = CommandConfiguration(commandName: "intake")
+    var form: Form {
+      Section("You") {
+        TextRow("name") { $0.title = "Name" }
+        PasswordRow("key") { $0.title = "Key" }
+      }
+    }
+  }
+
+  private func run(_ arguments: [String]) throws -> QuestionnaireRun<Intake> {
+    let command = try #require(
+      QuestionnaireCommand<Intake>.parseAsRoot(arguments) as? QuestionnaireCommand<Intake>)
+    return QuestionnaireRun(
+      command.questionnaire, options: command.options, name: "intake", environment: ["INTAKE_NAME": "Eve"])
+  }
+
+  @Test(arguments: [true, false])
+  func `variables and references to secrets are an operator's, not a stranger's`(
+    isRestricted: Bool
+  ) throws {
+    let run = try run(isRestricted ? ["--restricted"] : [])
+    let form = run.questionnaire.form
+    let context = run.context(in: .piped)
+    let names = VariableNames(of: form, prefix: "INTAKE_")
+    let given = run.givenAnswers(to: form, names: names, context: context, nil, nil)
+    #expect((given.answers["name"] == nil) == isRestricted)
+    #expect((context.secrets == nil) == isRestricted)
+    #expect(context.files?.isConfined == isRestricted)
+  }
+}

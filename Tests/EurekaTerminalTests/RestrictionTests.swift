@@ -1,0 +1,189 @@
+import Eureka
+import EurekaTesting
+import Foundation
+import Testing
+
+@testable import EurekaTerminal
+
+/// Who is a stranger, and what the form is to them.
+@MainActor
+@Suite struct RestrictionTests {
+  private func isOn(
+    _ arguments: [String] = ["form"], _ environment: [String: String] = [:], leadsSession: Bool = true,
+    isShell: Bool = false
+  ) -> Bool {
+    Restriction(
+      arguments: arguments, environment: environment, leadsSession: leadsSession, isShell: isShell
+    ).isOn
+  }
+
+  private static let remote = ["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"]
+
+  @Test func `a forced command, a login shell and a leader of a remote session are restricted`() {
+    #expect(isOn(["form"], ["SSH_ORIGINAL_COMMAND": "sh"], leadsSession: false))
+    #expect(isOn(["form"], ["SSH_ORIGINAL_COMMAND": ""]))
+    #expect(isOn(["-form"], leadsSession: false))
+    #expect(isOn(["form"], Self.remote))
+    #expect(isOn(["form", "-c", "sh"], Self.remote, leadsSession: false, isShell: true))
+    #expect(isOn(["form", "--set", "a=b", "--restricted"], leadsSession: false))
+  }
+
+  @Test func `a program that somebody starts is not`() {
+    #expect(!isOn())
+    #expect(!isOn(["form", "--set", "a=--restricted"]))
+    #expect(!isOn(["form"], Self.remote, leadsSession: false))
+    #expect(!isOn(["form"], [:], isShell: true))
+  }
+
+  @Test func `a login shell takes no arguments`() {
+    #expect(Restriction(arguments: ["-form"], environment: [:], leadsSession: false).isLoginShell)
+    #expect(
+      Restriction(
+        arguments: ["form", "-c", "x"], environment: Self.remote, leadsSession: true, isShell: true
+      )
+      .isLoginShell)
+    #expect(!Restriction(arguments: ["form"], environment: Self.remote, leadsSession: true).isLoginShell)
+  }
+
+  @Test func `messages name a file without its directories`() {
+    #expect(Restriction(isOn: true).name(of: "/srv/intake/answers.json") == "answers.json")
+    #expect(Restriction().name(of: "/srv/intake/answers.json") == "/srv/intake/answers.json")
+  }
+
+  @Test(arguments: ["de_DE.UTF-8", "de-DE", "C.UTF-8", "sr_RS@latin", "ca_ES.UTF-8@valencia", "en", "POSIX"])
+  func `names of locales are known by their shape`(name: String) { #expect(Locale.isName(name)) }
+
+  @Test(arguments: ["", "aaaaaaaaaaaa", "../../x", "/usr/lib/x", "de_DE.UTF-8\u{1B}", "de DE", "de__DE", "ä"])
+  func `other names are none`(name: String) { #expect(!Locale.isName(name)) }
+
+  private func form() -> Form {
+    Form()
+      +++ TextRow("name") { $0.title = "Name" }
+      <<< TextAreaRow("notes") { $0.title = "Notes" }
+  }
+
+  private func options(_ mode: WalkOptions.Mode = .interactive) -> WalkOptions {
+    var options = WalkOptions.fixed(mode)
+    options.restriction = Restriction(isOn: true)
+    return options
+  }
+
+  @Test func `an editor is neither opened nor offered`() {
+    let run = FormTester(form(), options: options()).run(
+      [":edit", ":edti", ":help", "Ada", ":edit", "one", ":edit", "."], edits: [.saved("edited")])
+    #expect(run.editedTexts.isEmpty)
+    #expect(run.transcript.contains("error: \":edit\": there is no editor here."))
+    #expect(run.transcript.contains("Commands\nhere: :back and :quit."), "\(run.transcript)")
+    #expect(!run.transcript.contains("write the answer in your editor"))
+    #expect(!run.transcript.contains(":edit was meant"))
+  }
+
+  @Test func `a session takes so many lines and no more`() {
+    let lines = Array(repeating: "x", count: Restriction.maximumLineCount + 1)
+    let form = Form() +++ IntRow("count")
+    let run = FormTester(form, options: options()).run(lines)
+    guard case .rejected(let rejections) = run.outcome else {
+      Issue.record("\(run.outcome)")
+      return
+    }
+    #expect(
+      rejections.map { $0.reasons[0].description } == ["the answers are too many or too long for one session"]
+    )
+    #expect(
+      FormTester(Form() +++ IntRow("count"), options: .fixed(.interactive)).run(lines).outcome
+        == .endedEarly([], []))
+  }
+
+  @Test func `a session takes so many bytes and no more`() {
+    let line = String(repeating: "x", count: 1 << 20)
+    let form = Form() +++ TextRow("a") { $0.maximumLength = 1 << 20 }
+    let run = FormTester(form, options: options()).run(Array(repeating: ":goto a " + line, count: 5))
+    guard case .rejected = run.outcome else {
+      Issue.record("\(run.outcome)")
+      return
+    }
+  }
+
+  /// Files that only rows' own directories may be looked for in.
+  private struct Confined: FileAccess {
+    let files = FilesInMemory([
+      "/srv/in/scan.pdf": .file("x"), "/srv/in/deep/scan.pdf": .file("x"), "/srv/inside.pdf": .file("x"),
+      "/work/own.pdf": .file("x"),
+    ])
+    var isConfined = true
+    func status(of path: String) throws(FileError) -> FileStatus { try files.status(of: path) }
+    func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+      try files.beginning(of: path, count: count)
+    }
+    func names(in directory: String) throws(FileError) -> [String] { try files.names(in: directory) }
+    func homeDirectory(of user: String?) -> String? { isConfined ? nil : files.homeDirectory(of: user) }
+    var workingDirectory: String? { files.workingDirectory }
+  }
+
+  private func read(_ text: String, directories: [String], isConfined: Bool) -> String? {
+    let row = FileRow("file") { $0.directories = directories }
+    let context = ReadingContext(grammar: .prompt, files: Confined(isConfined: isConfined))
+    return try? row.cell.read(text, in: context)
+  }
+
+  @Test func `a path leads into the directories that a row names, wherever somebody answers`() {
+    for isConfined in [true, false] {
+      for text in [
+        "/srv/in/scan.pdf", "/srv/in/deep/../scan.pdf", "'/srv/in/scan.pdf'", "file:///srv/in/scan.pdf",
+      ] {
+        #expect(read(text, directories: ["/else", "/srv/in"], isConfined: isConfined) != nil, "\(text)")
+      }
+      for text in [
+        "/srv/inside.pdf", "/srv/in/../inside.pdf", "/work/own.pdf", "/srv/in/none", "~/x", "'/work/own.pdf'",
+      ] {
+        #expect(read(text, directories: ["/else", "/srv/in"], isConfined: isConfined) == nil, "\(text)")
+      }
+    }
+  }
+
+  @Test func `where no directory is named, a stranger reaches no file, and anybody else every one`() {
+    #expect(read("/work/own.pdf", directories: [], isConfined: false) == "/work/own.pdf")
+    #expect(read("own.pdf", directories: [], isConfined: false) == "/work/own.pdf")
+    #expect(read("/work/own.pdf", directories: [], isConfined: true) == nil)
+    #expect(read("own.pdf", directories: [], isConfined: true) == nil)
+  }
+
+  @Test func `a stranger's relative path begins at the first directory`() {
+    #expect(read("scan.pdf", directories: ["/srv/in"], isConfined: true) == "/srv/in/scan.pdf")
+    #expect(read("deep/scan.pdf", directories: ["/srv/in"], isConfined: true) == "/srv/in/deep/scan.pdf")
+    #expect(read("../inside.pdf", directories: ["/srv/in"], isConfined: true) == nil)
+    #expect(read("scan.pdf", directories: ["/srv/in"], isConfined: false) == nil)
+  }
+
+  @Test func `an image is in the directories that its row names, too`() {
+    let row = ImageRow("image") { $0.directories = ["/srv/in"] }
+    let context = ReadingContext(grammar: .prompt, files: Confined())
+    #expect(throws: ReadingError.self) { try row.cell.read("/work/own.pdf", in: context) }
+  }
+
+  @Test func `a stranger's Tab key completes no path`() {
+    let row = FileRow("file") { $0.directories = ["/srv/in"] }
+    for isConfined in [true, false] {
+      let files = Confined(isConfined: isConfined)
+      let question = Question(prompt: row.prompt(in: ReadingContext(files: files)), part: .answer)
+      let outcome = Completion(question, commands: [], files: files).outcome(after: "/srv/in/sc")
+      #expect((outcome == nil) == isConfined)
+    }
+  }
+
+  @Test func `realpath decides what is inside, and what is not there yet is in its directory`() throws {
+    let files = SystemFiles()
+    #expect(files.resolved("/usr/../etc/./hosts") == "/etc/hosts")
+    #expect(files.resolved("/etc/none-such/new") == "/etc/none-such/new")
+    #expect(files.resolved("/etc/none-such/../../x") == "/x")
+    #expect(SystemFiles(isConfined: true).homeDirectory(of: "root") == nil)
+    #expect(SystemFiles(isConfined: true).homeDirectory(of: nil) == nil)
+  }
+
+  @Test func `the time of each line is limited, and is said by its question`() {
+    let limit = TimeLimit(nil, idle: 5)
+    #expect(limit?.patience == 5)
+    #expect(TimeLimit(nil, idle: nil) == nil)
+    #expect(TimeLimit(3, idle: 5).patience == 3)
+  }
+}
