@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CEditline.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -174,11 +175,14 @@ static void use_alternate_stack(void) {
   sigaltstack(&stack, NULL);
 }
 
-void ceditline_reset_crashes(void) {
+void ceditline_drop_backtracer(void) {
   struct sigaction now;
   for (size_t i = 0; i <= COUNT(crashes); i++) {
     int number = i < COUNT(crashes) ? crashes[i].number : SIGQUIT;
-    if (sigaction(number, NULL, &now) == 0 && now.sa_handler != SIG_IGN) signal(number, SIG_DFL);
+    Dl_info owner;
+    if (sigaction(number, NULL, &now) == 0 && dladdr((void *)now.sa_handler, &owner) && owner.dli_fname &&
+        strstr(owner.dli_fname, "libswiftCore"))
+      signal(number, SIG_DFL);
   }
 }
 

@@ -42,9 +42,7 @@ extension FormViewController {
 extension Walk {
   /// The time that all the questions may take, from now on.
   fileprivate var timeLimit: TimeLimit? {
-    let limit = TimeLimit(
-      form.timeout ?? (options.restriction.isOn ? Restriction.timeout : nil),
-      idle: options.restriction.isOn ? Restriction.idleTimeout : nil)
+    let limit = options.restriction.timeLimit(form.timeout)
     limit?.resume()
     return limit
   }

@@ -15,9 +15,6 @@ package struct Restriction: Hashable, Sendable {
   /// The largest number of lines, and of bytes in them, of a restricted session.
   package static let maximumLineCount = 10_000
   package static let maximumByteCount = 4 << 20
-  /// How many seconds a restricted session may take, and each question, unless an option or the form says otherwise.
-  package static let timeout = 3600.0
-  package static let idleTimeout = 600.0
 
   /// A restriction that is on or off.
   package init(isOn: Bool = false) {
@@ -45,11 +42,10 @@ package struct Restriction: Hashable, Sendable {
   /// What this process was started for.
   package static var ofProcess: Restriction {
     let environment = ProcessInfo.processInfo.environment
-    let shell = environment["SHELL"].flatMap { realpath($0, nil) }
-    defer { free(shell) }
+    let files = SystemFiles()
     return Restriction(
       arguments: CommandLine.arguments, environment: environment, leadsSession: getsid(0) == getpid(),
-      isShell: shell.map { String(cString: $0) } == Bundle.main.executablePath)
+      isShell: environment["SHELL"].map(files.resolved) == files.resolved("/proc/self/exe"))
   }
 
   /// The variables that sshd sets, whatever its client sends, and one that says nothing but yes.
@@ -68,12 +64,14 @@ package struct Restriction: Hashable, Sendable {
     // Swift's backtracer has handlers from the start, and waits for a key.
     let isAskedFor = environment["SWIFT_BACKTRACE"]?.contains("interactive=no") == true
     if isOn || !isAskedFor, isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1 || isOn {
-      ceditline_reset_crashes()
+      ceditline_drop_backtracer()
     }
   }
 
   private func keeps(_ name: String, _ value: String) -> Bool {
-    if name == "TERM" { return !value.contains("..") && value.wholeMatch(of: /[A-Za-z0-9+\-._]*/) != nil }
+    if name == "TERM" {
+      return !value.contains("..") && value.utf8.allSatisfy { $0.isAlphanumeric || "+-._".utf8.contains($0) }
+    }
     if name == "LANG" || name.hasPrefix("LC_") { return value.isEmpty || Locale.isName(value) }
     return !isOn || Self.trusted.contains(name)
   }
@@ -84,6 +82,12 @@ package struct Restriction: Hashable, Sendable {
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     limit.rlim_cur = 0
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+  }
+
+  /// The time limits, in seconds, for all the questions and for each line: where a stranger answers, an hour and ten
+  /// minutes, unless others are given.
+  package func timeLimit(_ seconds: Double?, idle: Double? = nil) -> TimeLimit? {
+    isOn ? TimeLimit(seconds ?? 3600, idle: idle ?? 600) : TimeLimit(seconds, idle: idle)
   }
 
   /// A path as messages name it: for strangers without the directories it is in.

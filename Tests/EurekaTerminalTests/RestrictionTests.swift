@@ -185,5 +185,9 @@ import Testing
     #expect(limit?.patience == 5)
     #expect(TimeLimit(nil, idle: nil) == nil)
     #expect(TimeLimit(3, idle: 5).patience == 3)
+    let strangers = Restriction(isOn: true)
+    #expect(strangers.timeLimit(nil)?.remaining == 3600 && strangers.timeLimit(nil)?.idle == 600)
+    #expect(strangers.timeLimit(20, idle: 5)?.remaining == 20 && strangers.timeLimit(20, idle: 5)?.idle == 5)
+    #expect(Restriction().timeLimit(nil) == nil)
   }
 }

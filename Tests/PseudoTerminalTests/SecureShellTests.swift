@@ -146,9 +146,10 @@ struct SecureShellTests {
     }
   }
 
-  @Test func `a login shell ignores its arguments`() throws {
+  @Test(arguments: ["exec -a -failing-form", "SSH_CONNECTION=here SHELL=$0 exec"])
+  func `a login shell ignores its arguments`(start: String) throws {
     let terminal = try PseudoTerminal(
-      "/bin/bash", ["-c", "exec -a -failing-form \(form) -c 'touch x' --output \(directory.path)/x"],
+      "/bin/bash", ["-c", "\(start) $0 -c 'touch x' --output \(directory.path)/x", form],
       environment: ["NO_COLOR": "1", "EDITOR": "touch \(directory.path)/x;:"])
     try terminal.answer("Disk * › ", ":edit")
     try terminal.expect("there is no editor here.")

@@ -78,9 +78,9 @@ bool ceditline_take_signal(int number);
 /// SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1 or SIGUSR2 that nobody else handles. NULL: no longer.
 void ceditline_set_last_words(const char *_Nullable message);
 
-/// Gives crashes and SIGQUIT their default effect, whoever handles them: Swift's backtracer asks whoever is at the
-/// terminal what to do. Ignored signals stay ignored.
-void ceditline_reset_crashes(void);
+/// Gives crashes and SIGQUIT their default effect where Swift's backtracer handles them, which asks whoever is at the
+/// terminal what to do.
+void ceditline_drop_backtracer(void);
 
 // MARK: What a macro names
 

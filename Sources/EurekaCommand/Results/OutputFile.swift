@@ -5,21 +5,15 @@ import SystemPackage
 
 /// A file that is written beside its place and renamed into it, so that it is there whole or not at all.
 public struct OutputFile {
-  /// The path, as it was given, and as messages name it.
-  private let path, name: String
+  /// The path, as it was given.
+  private let name: String
   private let permissions: FilePermissions
 
   /// A file at a path.
   ///
   /// - Parameter mode: its permissions as chmod(2) has them, before the process's umask.
   public init(_ path: String, mode: UInt32 = 0o644) {
-    self.init(path, named: path, mode: mode)
-  }
-
-  /// A file at a path, as messages name it.
-  init(_ path: String, named name: String, mode: UInt32) {
-    self.path = path
-    self.name = name
+    name = path
     permissions = FilePermissions(rawValue: mode)
   }
 
@@ -69,13 +63,13 @@ public struct OutputFile {
 
   /// Whether there is an ordinary file in its place, which keeps what is written.
   var isKept: Bool {
-    guard case .file(let path)? = try? OutputPlace(path) else { return false }
+    guard case .file(let path)? = try? OutputPlace(name) else { return false }
     return (try? path.stat().type) == .regular
   }
 
   private func place() throws(RunError) -> OutputPlace {
     do {
-      return try OutputPlace(path)
+      return try OutputPlace(name)
     } catch {
       throw cannotCreate(error)
     }

@@ -71,7 +71,7 @@ struct ResultFiles {
 
   /// The file of an option (POSIX.1-2017, Base Definitions, §12.2, Guideline 13).
   private func file(_ path: String, mode: UInt32 = 0o644) -> OutputFile {
-    OutputFile(path == "-" ? "/dev/stdout" : path, named: restriction.name(of: path), mode: mode)
+    OutputFile(path == "-" ? "/dev/stdout" : path, mode: mode)
   }
 
   /// Nobody else may read what holds a secret.

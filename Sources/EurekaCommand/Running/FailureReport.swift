@@ -102,7 +102,7 @@ struct FailureReport {
 
   private static func data(_ error: RunError) -> AnswerValue {
     var members: OrderedDictionary<String, AnswerValue> = ["kind": .string(error.kind.rawValue)]
-    members["file"] = error.file.map(AnswerValue.string)
+    if error.kind == .answersFile { members["file"] = error.file.map(AnswerValue.string) }
     members["reasons"] = .array([.string(error.description)])
     return .object(members)
   }

@@ -40,7 +40,7 @@ extension QuestionnaireRun {
       path = try files.writeResult(of: form)
       try files.writeRecord(of: session.walk)
     } catch {
-      return .done(fail(session.keep(answers, unlessIn: path), error, session))
+      return .done(fail(session.keep(answers, unlessIn: path), error.named(by: restriction), session))
     }
     // Whatever ends the process from now on, they are there; what is only printed is kept if that fails.
     let keptBefore = self.printsAnswers ? nil : session.keep(answers, unlessIn: path)
@@ -66,7 +66,7 @@ extension QuestionnaireRun {
       }
     } catch let error as RunError {
       display?.stop(isDone: false)
-      return .failed(.init(error: error, answers: answers, kept: kept))
+      return .failed(.init(error: error.named(by: restriction), answers: answers, kept: kept))
     } catch {
       display?.stop(isDone: false)
       let reason = Message(verbatim: text(of: error))

@@ -49,9 +49,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
     let words = Localization(context.vocabulary)
-    let timeLimit = TimeLimit(
-      options.timeout ?? form.timeout ?? (restriction.isOn ? Restriction.timeout : nil),
-      idle: options.idleTimeout ?? (restriction.isOn ? Restriction.idleTimeout : nil))
+    let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
     let journal: Journal?
     do throws(RunError) {
       journal = try preparedJournal(files)
@@ -135,7 +133,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(RunError) {
       try files.prepare()
     } catch {
-      throw error
+      throw error.named(by: restriction)
     }
     return try options.journal.map { path throws(RunError) in
       try Journal(path, named: restriction.name(of: path), of: name)

@@ -25,19 +25,33 @@ public struct RunError: Error {
   let message: Message
   /// The exit status.
   let status: ExitStatus
-  /// The file of answers, as messages name it.
+  /// The file that cannot be read or written, as messages name it.
   var file: String?
+  /// Why a file cannot be written.
+  var reason: String?
 }
 
 extension RunError {
   /// A file that cannot be made.
   public static func cannotCreate(path: String, reason: String) -> RunError {
-    RunError(kind: .output, message: "cannot create \(path): \(reason)", status: .cannotCreate)
+    RunError(
+      kind: .output, message: "cannot create \(path): \(reason)", status: .cannotCreate, file: path,
+      reason: reason)
   }
 
   /// A file that cannot be written to.
   public static func cannotWrite(path: String, reason: String) -> RunError {
-    RunError(kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite)
+    RunError(
+      kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite, file: path,
+      reason: reason)
+  }
+
+  /// The same with the file's name as a restriction has it.
+  func named(by restriction: Restriction) -> RunError {
+    guard let file, let reason else { return self }
+    let name = restriction.name(of: file)
+    return status == .cannotCreate
+      ? .cannotCreate(path: name, reason: reason) : .cannotWrite(path: name, reason: reason)
   }
 }
 

@@ -52,7 +52,17 @@ extension Locale {
 
   /// Whether a text has the shape of a locale's name: `de_DE.UTF-8`, `sr_RS@latin`. ICU crashes on some that have not.
   static func isName(_ text: String) -> Bool {
-    text.wholeMatch(
-      of: /[A-Za-z]{1,8}([_\-][A-Za-z0-9]{1,8}){0,4}(\.[A-Za-z0-9\-]{1,20})?(@[A-Za-z0-9=;\-]{1,40})?/) != nil
+    let parts = text.utf8.split(maxSplits: 1, omittingEmptySubsequences: false) { ".@".utf8.contains($0) }
+    let subtags = parts[0].split(omittingEmptySubsequences: false) { "_-".utf8.contains($0) }
+    return text.utf8.count <= 60 && subtags.allSatisfy { (1...8).contains($0.count) }
+      && subtags.joined().allSatisfy(\.isAlphanumeric)
+      && parts.dropFirst().joined().allSatisfy { $0.isAlphanumeric || "-.@=".utf8.contains($0) }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter or a digit in ASCII.
+  var isAlphanumeric: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }
 }
