@@ -24,6 +24,7 @@ extension FormViewController {
       mode: channel == nil ? .piped : .interactive, context: context, resources: .inBundles)
     options.restriction = restriction
     let walk = Walk(self, options: options)
+    restriction.preventCoreDumps(of: walk.form)
     guard let channel else {
       let screen = DescriptorScreen(.standardError) {
         ScreenStyle(

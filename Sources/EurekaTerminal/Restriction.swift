@@ -1,5 +1,5 @@
 import CEditline
-import Eureka
+package import Eureka
 import Foundation
 import Glibc
 import SystemPackage
@@ -58,14 +58,16 @@ package struct Restriction: Hashable, Sendable {
   package func prepareProcess() {
     let environment = ProcessInfo.processInfo.environment
     let kept = environment.filter(keeps)
-    if isOn { clearenv() }
-    for name in environment.keys where kept[name] == nil { unsetenv(name) }
-    if isOn { for (name, value) in kept { setenv(name, value, 1) } }
+    if isOn {
+      clearenv()
+      for (name, value) in kept { setenv(name, value, 1) }
+    } else {
+      for name in environment.keys where kept[name] == nil { unsetenv(name) }
+    }
     // Swift's backtracer has handlers from the start, and waits for a key.
     let isAskedFor = environment["SWIFT_BACKTRACE"]?.contains("interactive=no") == true
-    if isOn || !isAskedFor, isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1 || isOn {
-      ceditline_drop_backtracer()
-    }
+    let isAtTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
+    if isOn || isAtTerminal && !isAskedFor { ceditline_drop_backtracer() }
   }
 
   private func keeps(_ name: String, _ value: String) -> Bool {
@@ -76,8 +78,10 @@ package struct Restriction: Hashable, Sendable {
     return !isOn || Self.trusted.contains(name)
   }
 
-  /// Has a crash leave no file with the answers in it (setrlimit(2)).
-  package static func preventCoreDumps() {
+  /// Has a crash leave no file with a stranger's answers in it, or with secrets (setrlimit(2)).
+  @MainActor
+  package func preventCoreDumps(of form: Form) {
+    guard isOn || form.allRows.contains(where: \.containsSecret) else { return }
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     limit.rlim_cur = 0

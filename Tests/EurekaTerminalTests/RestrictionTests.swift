@@ -155,6 +155,20 @@ import Testing
     #expect(read("scan.pdf", directories: ["/srv/in"], isConfined: false) == nil)
   }
 
+  @Test func `what conditions read is named without its directories`() {
+    for isConfined in [true, false] {
+      var options = WalkOptions.fixed(.interactive)
+      options.context.files = Confined(isConfined: isConfined)
+      let form =
+        Form()
+        +++ FileRow("file") { $0.directories = ["/srv/in"] }
+        <<< TextRow("note") { $0.hidden = "$file == nil" }
+      let run = FormTester(form, options: options).run(["/srv/in/scan.pdf", ":why note", ":quit", "y"])
+      #expect(run.transcript.contains("\"/srv/in/scan.pdf\"") != isConfined, "\(run.transcript)")
+      #expect(run.transcript.contains("\"scan.pdf\"") == isConfined)
+    }
+  }
+
   @Test func `an image is in the directories that its row names, too`() {
     let row = ImageRow("image") { $0.directories = ["/srv/in"] }
     let context = ReadingContext(grammar: .prompt, files: Confined())

@@ -111,7 +111,11 @@ extension Form {
     let isSecret =
       row.containsSecret || parts.contains(where: \.containsSecret)
       || row.ancestors.contains(where: \.isSecret)
-    return isSecret ? "••••" : row.answer(in: ReadingContext(timeZone: timeZone)).text
+    if isSecret { return "••••" }
+    let answer = row.answer(in: ReadingContext(timeZone: timeZone))
+    guard shownContext.files?.isConfined == true, row is any PathRowType, case .string(let path) = answer
+    else { return answer.text }
+    return PathReader.name(of: path).quoted
   }
 }
 

@@ -37,7 +37,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// Has the form answered, and submits it.
   private func answer(_ form: Form) async -> ProcessExit {
-    if restriction.isOn || form.allRows.contains(where: \.containsSecret) { Restriction.preventCoreDumps() }
+    restriction.preventCoreDumps(of: form)
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
     let files = ResultFiles(options, names: names, command: name, restriction)
     let channel: TerminalChannel?
