@@ -120,6 +120,8 @@ public struct ScreenStyle: Hashable, Sendable {
   /// A text as the screen shows it: characters that would be commands to a terminal are visible, and our own marks in
   /// ASCII if it shows no others.
   func marks(_ text: String) -> String {
+    // Most texts are plain, and shown as they are.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     let text = text.unicodeScalars.contains(where: Self.isCommand) ? text.escaping(Self.isCommand) : text
     guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
