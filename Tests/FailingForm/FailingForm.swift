@@ -9,6 +9,7 @@ struct FailingForm: Questionnaire {
   static let configuration = CommandConfiguration(commandName: "failing-form")
 
   static var keepsAnswers: Bool { getenv("FORGETFUL") == nil }
+  static var answersDirectory: String? { getenv("ANSWERS_DIRECTORY").map { String(cString: $0) } }
 
   @Option(help: "How often to fail.") var failures = 0
   @Option(help: "The status to fail with, as an ExitCode.") var code: Int32?

@@ -338,6 +338,36 @@ struct SecureShellTests {
       !usage.screen.contains(directory.path) && usage.screen.contains("answers.json"), "\(usage.screen)")
   }
 
+  @Test func `answers of a terminal that goes away are kept where the questionnaire says`() throws {
+    let spool = directory.path + "/spool"
+    try FileManager.default.createDirectory(atPath: spool, withIntermediateDirectories: true)
+    for (arguments, count) in [(["--restricted"], 0), ([], 1)] {
+      let terminal = try start(arguments + ["--hurried"], environment: ["ANSWERS_DIRECTORY": spool])
+      try terminal.answer("Disk * › ", "sda")
+      try terminal.expect("Key › ")
+      terminal.hangUp()
+      #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+      // A stranger's environment has no such variable, so that nothing says where.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: spool).count == count)
+    }
+    #expect(try directory.names() == ["spool"])
+  }
+
+  @Test func `a history for everybody is neither read nor written where a stranger answers`() throws {
+    let history = try directory.write("their answer\n", to: "history")
+    for (arguments, isRecalled) in [(["--restricted"], false), ([], true)] {
+      let terminal = try start(arguments + ["--history", history])
+      try terminal.expect("Disk * › ")
+      terminal.type("\u{1B}[A")
+      terminal.settle()
+      #expect(terminal.screen.contains("their answer") == isRecalled, "\(terminal.screen)")
+      terminal.type("\u{15}mine\r")
+      try terminal.expect("Submit")
+      try leave(terminal)
+      #expect(try directory.text("history").contains("mine") == isRecalled)
+    }
+  }
+
   @Test func `a stranger reaches the files of the directories that a row names, and no others`() throws {
     let inside = directory.path + "/inside"
     try FileManager.default.createDirectory(atPath: inside + "/deep", withIntermediateDirectories: true)
