@@ -195,7 +195,7 @@ struct SecureShellTests {
       let terminal = try start([], environment: ["TERM": type])
       try terminal.expect("Disk * › ")
       for part in [
-        "\u{1B}", "Xavier", "\u{1B}", "[C", "\u{1B}", "\u{1B}[C", "\u{1B}]11;rgb:0/0", "/0\u{1B}\\",
+        "\u{1B}", "Xavier", "\u{1B}", "[C", "\u{1B}", "\u{1B}[C", "\u{1B}]11;rgb:0/0", "/0\u{1B}", "\\",
         "\u{1B}[M !!!\r",
       ] {
         terminal.type(part)

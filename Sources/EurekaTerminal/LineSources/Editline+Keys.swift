@@ -14,8 +14,8 @@ extension Editline {
     let others = ["OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F"]
     let pairs = same.map { ($0, $0) } + others.map { ($0, $1) }
     let known = Dictionary(uniqueKeysWithValues: pairs.map { (Array($0.utf8), [27] + Array($1.utf8)) })
-    // The keypad's Enter key, and the end of a terminal's reply.
-    return known.merging([Array("OM".utf8): [13], Array("\\".utf8): []]) { $1 }
+    // The keypad's Enter key.
+    return known.merging([Array("OM".utf8): [13]]) { $1 }
   }()
 
   /// libedit's own prompt, where anything can be bound, and the command that starts vi: whoever types must get nowhere

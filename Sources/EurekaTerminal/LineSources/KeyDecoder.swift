@@ -62,8 +62,13 @@ struct KeyDecoder {
       if byte == Self.escape { state = .sequence }
       return .bytes(byte == Self.escape ? typed : typed + [byte])
     case .sequence, .late: return takeInSequence(byte)
+    case .string where !bytes.isEmpty:
+      bytes = []
+      state = byte == UInt8(ascii: "\\") ? .key : .sequence
+      return state == .key ? nil : takeInSequence(byte)
     case .string:
-      if byte == Self.escape { state = .sequence }
+      // ESC and a backslash end a reply, however late the second comes.
+      if byte == Self.escape { bytes = [byte] }
       // BEL ends a reply. None has a newline: somebody has pressed a key that begins one, and goes on typing.
       if [7, 10, 13].contains(byte) { state = .key }
       return [10, 13].contains(byte) ? .bytes([byte]) : nil
@@ -114,7 +119,7 @@ struct KeyDecoder {
       return .sequence([])
     case .late where bytes.count == 1: return .bytes(takeWhole())
     case .string:
-      state = .key
+      _ = takeWhole()
       return nil
     case .key, .escaped, .sequence, .late, .paste: return nil
     }
