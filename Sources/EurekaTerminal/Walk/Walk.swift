@@ -256,14 +256,14 @@ public final class Walk {
   }
 
   /// Counts input; why that of a stranger is no longer taken, if it is not.
-  func excess(of input: LineInput) -> Rejection? {
+  func excess(of input: LineInput) -> Problem? {
     inputLength.lines += 1
     if case .line(let line) = input { inputLength.bytes += line.utf8.count }
     guard options.restriction.isOn,
       inputLength.lines > Restriction.maximumLineCount || inputLength.bytes > Restriction.maximumByteCount
     else { return nil }
-    return Rejection(
-      .unreadable, row: nil, origin: .line(inputLength.lines),
+    return Problem(
+      .unreadable, source: .line(inputLength.lines),
       reasons: ["the answers are too many or too long for one session"])
   }
 

@@ -16,7 +16,7 @@ extension Walk {
   func edit(at step: any Step) {
     // An editor is a shell.
     guard !options.restriction.isOn else {
-      return reject(Refusal(["there is no editor here"], input: ":edit".quoted), at: step)
+      return reject(Refusal(["there is no editor here"], answer: .string(":edit")), at: step)
     }
     guard policy.edits else {
       return reject(Refusal(["there is no terminal for an editor"], answer: .string(":edit")), at: step)
