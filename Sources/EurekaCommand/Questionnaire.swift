@@ -43,7 +43,8 @@ public protocol Questionnaire: ParsableArguments {
   /// answers of strangers (`--restricted`) are not kept.
   static var answersDirectory: String? { get }
 
-  /// What `submit` returns: nothing, or `PrintedAnswers` for a questionnaire without a `submit` of its own.
+  /// What `submit` returns: nothing, a ``SubmitResult``, or `PrintedAnswers` for a questionnaire without a `submit` of its
+  /// own.
   associatedtype Submitted
 
   /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
@@ -89,6 +90,10 @@ extension Questionnaire {
     StandardDescriptors.occupyClosed()
     let restriction = Restriction.ofProcess
     restriction.prepareProcess()
+    if let objection = StandardDescriptors.raiseLimit() {
+      Report.show(["error: \(objection)"])
+      ProcessExit.status(.cannotCreate).exit()
+    }
     Task {
       await run(restriction)
       exit()
@@ -132,6 +137,12 @@ extension Questionnaire {
     }
     return name
   }
+}
+
+/// What `submit` may return to say whether it changed anything: a person sees when nothing was, and a report for programs
+/// has `"changed"`.
+public enum SubmitResult: Sendable {
+  case changed, unchanged
 }
 
 /// Says that a questionnaire has no `submit` of its own: its result are the answers, which are printed.

@@ -4,8 +4,6 @@ import OrderedCollections
 
 /// Where the answers are of a run that came to no good end.
 enum KeptAnswers {
-  /// In the file that they were to be in.
-  case inResult(path: String)
   /// In a file of their own.
   case inFile(path: String)
   /// In the journal, from where the next run goes on.
@@ -18,8 +16,6 @@ enum KeptAnswers {
   /// What people are told, as sentences.
   func sentence(_ words: Localization) -> String {
     switch self {
-    case .inResult(let path):
-      words.text(of: "The answers, without secrets, are in \(path); --answers takes them from there.")
     case .inFile(let path):
       words.text(of: "The answers, without secrets, are kept in \(path); --answers takes them from there.")
     case .inJournal(let path): words.place(ofJournal: path)
@@ -32,7 +28,7 @@ enum KeptAnswers {
   /// What a report says as data.
   var data: OrderedDictionary<String, AnswerValue> {
     switch self {
-    case .inResult(let path), .inFile(let path): ["answersFile": .string(path)]
+    case .inFile(let path): ["answersFile": .string(path)]
     case .inJournal(let path): ["journal": .string(path)]
     case .nowhere(let answers): ["answers": .object(answers)]
     case .forgotten: [:]

@@ -4,6 +4,9 @@ import Glibc
 import SystemPackage
 
 /// A file that is written beside its place and renamed into it, so that it is there whole or not at all.
+///
+/// The owner, group and mode of an existing file stay. One that has several links, is a mount of its own, or whose owner
+/// cannot be given to another file is written in place.
 public struct OutputFile {
   /// The path, as it was given.
   private let name: String
@@ -11,60 +14,42 @@ public struct OutputFile {
 
   /// A file at a path.
   ///
-  /// - Parameter mode: its permissions as chmod(2) has them, before the process's umask.
+  /// - Parameter mode: its permissions as chmod(2) has them, before the process's umask. Whoever may not read a new file may
+  ///   not read an existing one afterwards, either.
   public init(_ path: String, mode: UInt32 = 0o644) {
     name = path
     permissions = FilePermissions(rawValue: mode)
   }
 
-  /// Checks that the file can be made, and leaves nothing behind.
+  /// Writes the file, and replaces what was there.
+  public func write(_ text: String) throws(RunError) {
+    try stage(text)()
+  }
+
+  /// Checks that the file can be written, and leaves nothing behind.
   func prepare() throws(RunError) {
+    _ = try stage("")
+  }
+
+  /// Writes a text beside the place of the file, or checks that it can be written in place.
+  ///
+  /// - Returns: what puts the text into its place. Until it is called, the file stays as it was.
+  func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
     switch try place() {
     case .descriptor(let descriptor):
       let mode = fcntl(descriptor.rawValue, F_GETFL)
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw cannotWrite(Errno.badFileDescriptor) }
+      return writing { try descriptor.writeWhole(text.utf8) }
     case .file(let path):
-      switch try? path.stat().type {
-      case nil, .regular?:
-        // Only trying tells: of permissions, root is told that it has them, whatever the file system says.
-        let (file, beside) = try makeFile(beside: path)
-        try? file.close()
-        unlink(beside.string)
+      let existing = try? path.stat()
       // A directory can neither be written to nor be replaced.
-      case .directory?: throw cannotCreate(Errno.isDirectory)
-      default:
-        guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else {
-          throw cannotWrite(Errno(rawValue: errno))
-        }
+      guard existing?.type != .directory else { throw cannotCreate(Errno.isDirectory) }
+      guard let copy = try copy(beside: path, existing) else {
+        return writing { try overwrite(path, with: text, existing) }
       }
+      try writing { try copy.write(text) }()
+      return writing { if try !copy.replaceOriginal() { try overwrite(path, with: text, existing) } }
     }
-  }
-
-  /// Writes the file, and replaces what was there.
-  public func write(_ text: String) throws(RunError) {
-    let place = try place()
-    do {
-      switch place {
-      case .descriptor(let descriptor): try descriptor.writeWhole(text.utf8)
-      case .file(let path):
-        let existing = try? path.stat()
-        if let existing, existing.type != .regular {
-          // A device or a pipe has no place to be renamed into.
-          let file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
-          try file.closeAfter { try file.writeWhole(text.utf8) }
-        } else {
-          try replace(path, with: text, permissions: existing?.permissions)
-        }
-      }
-    } catch {
-      throw error as? RunError ?? cannotWrite(error)
-    }
-  }
-
-  /// Whether there is an ordinary file in its place, which keeps what is written.
-  var isKept: Bool {
-    guard case .file(let path)? = try? OutputPlace(name) else { return false }
-    return (try? path.stat().type) == .regular
   }
 
   private func place() throws(RunError) -> OutputPlace {
@@ -75,55 +60,65 @@ public struct OutputFile {
     }
   }
 
-  private func replace(_ path: FilePath, with text: String, permissions existing: FilePermissions?) throws {
-    let (file, beside) = try makeFile(beside: path)
-    do {
-      try file.closeAfter {
-        // Nobody may read the new file who could not read the old one.
-        if let existing { fchmod(file.rawValue, existing.intersection(permissions).rawValue & 0o777) }
-        try file.writeWhole(text.utf8)
-        try file.sync()
-      }
-      guard rename(beside.string, path.string) == 0 else { throw Errno(rawValue: errno) }
-      try syncDirectory(of: path)
-    } catch {
-      unlink(beside.string)
-      throw error
-    }
-  }
-
-  /// Makes a file in the same directory. Nobody else can have made one of its name, or guess it.
-  private func makeFile(beside path: FilePath) throws(RunError) -> (FileDescriptor, FilePath) {
-    let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-    // Behind a name that is as long as names may be, nothing has room (NAME_MAX).
-    let beginning = path.lastComponent?.string.prefix(40) ?? ""
-    let beside = path.removingLastComponent().appending(".\(beginning).\(suffix)")
-    do {
-      guard access(path.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
-      let file = try FileDescriptor.open(
-        beside, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
-        permissions: permissions)
-      return (file, beside)
-    } catch {
-      throw cannotCreate(error)
-    }
-  }
-
-  /// That the file has its name must be on the disk, too (fsync(2)).
-  private func syncDirectory(of path: FilePath) throws {
-    let directory = path.removingLastComponent()
-    // A directory that may be written to need not be one that may be read.
-    guard
-      let descriptor = try? FileDescriptor.open(
-        directory.isEmpty ? "." : directory, .readOnly, options: [.directory, .closeOnExec])
-    else { return }
-    try descriptor.closeAfter {
+  /// What fails with an error of this file. A file that becomes too large is one (EFBIG), and not a signal.
+  private func writing(_ body: @escaping () throws -> Void) -> () throws(RunError) -> Void {
+    { () throws(RunError) in
+      let action = signal(SIGXFSZ, SIG_IGN)
+      defer { signal(SIGXFSZ, action) }
       do {
-        try descriptor.sync()
-      } catch Errno.invalidArgument {
-        // Some file systems have directories that cannot be synced.
+        try body()
+      } catch {
+        throw cannotWrite(error)
       }
     }
+  }
+
+  /// A file that is to replace what is at a path; `nil` if that can only be written in place.
+  private func copy(beside path: FilePath, _ existing: Stat?) throws(RunError) -> FileCopy? {
+    guard let existing else {
+      do {
+        return try FileCopy(of: path, permissions)
+      } catch {
+        throw cannotCreate(error)
+      }
+    }
+    do {
+      guard existing.type == .regular else {
+        guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else { throw Errno(rawValue: errno) }
+        return nil
+      }
+      // Only trying tells: root is told that it has every permission, whatever the file system says.
+      let file = try FileDescriptor.open(path, .writeOnly, options: [.nonBlocking, .closeOnExec])
+      return try file.closeAfter {
+        guard existing.linkCount == 1, let copy = try? FileCopy(of: path, permissions),
+          copy.isOnMount(of: file), copy.resemble(existing, permissions(for: existing))
+        else { return nil }
+        return copy
+      }
+    } catch {
+      throw cannotWrite(error)
+    }
+  }
+
+  private func overwrite(_ path: FilePath, with text: String, _ existing: Stat?) throws {
+    let file = try FileDescriptor.open(
+      path, .writeOnly, options: [.create, .truncate, .closeOnExec], permissions: permissions)
+    try file.closeAfter {
+      if let existing, existing.type == .regular, permissions(for: existing) != existing.permissions,
+        fchmod(file.rawValue, permissions(for: existing).rawValue) != 0
+      {
+        throw Errno(rawValue: errno)
+      }
+      try file.writeWhole(text.utf8)
+      try file.sync()
+    }
+  }
+
+  /// The mode that an existing file has afterwards: its own, without rights for anybody who may not read a new one.
+  private func permissions(for existing: Stat) -> FilePermissions {
+    let readers = permissions.rawValue & 0o444
+    return existing.permissions.intersection(
+      FilePermissions(rawValue: 0o7000 | readers | readers >> 1 | readers >> 2))
   }
 
   private func cannotCreate(_ error: any Error) -> RunError {

@@ -9,13 +9,8 @@ struct ResultFiles {
   private let names: VariableNames
   /// The command's name.
   private let command: String
-  private let restriction: Restriction
 
-  init(
-    _ options: StandardOptions, names: VariableNames, command: String,
-    _ restriction: Restriction = Restriction()
-  ) {
-    self.restriction = restriction
+  init(_ options: StandardOptions, names: VariableNames, command: String) {
     self.options = options
     self.names = names
     self.command = command
@@ -37,36 +32,32 @@ struct ResultFiles {
     format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
   }
 
-  /// Writes the result, if it is wanted in a file.
+  /// Writes the record and the result beside their places.
   ///
-  /// - Returns: the file, if it keeps what is written.
+  /// - Returns: what puts them there, in that order: a result is there only if nothing has failed.
   /// - Throws: `RunError`
-  func writeResult(of form: Form) throws(RunError) -> String? {
-    // Nothing is on standard output before `submit` has succeeded.
-    guard let path = options.output, path != "-" else { return nil }
-    let format = options.format ?? AnswersFormat(path: path) ?? .json
-    let file = file(path, mode: mode(of: form))
-    try file.write(text(of: form, as: format))
-    // Only JSON and YAML say the types; all of them are read by `--answers`.
-    return file.isKept ? restriction.name(of: path) : nil
+  func stage(_ walk: Walk) throws(RunError) -> [() throws(RunError) -> Void] {
+    let mode = mode(of: walk.form)
+    var staged: [() throws(RunError) -> Void] = []
+    if let path = options.record { staged.append(try file(path, mode: mode).stage(record(of: walk, in: path))) }
+    // The run itself prints answers that go to standard output.
+    if let path = options.output, path != "-" {
+      let format = options.format ?? AnswersFormat(path: path) ?? .json
+      staged.append(try file(path, mode: mode).stage(text(of: walk.form, as: format)))
+    }
+    return staged
   }
 
-  /// Writes the record, if it is wanted.
-  ///
-  /// - Throws: `RunError`
-  func writeRecord(of walk: Walk) throws(RunError) {
-    guard let path = options.record else { return }
+  private func record(of walk: Walk, in path: String) -> String {
     let format = AnswersFormat(path: path) ?? .json
-    let file = file(path, mode: mode(of: walk.form))
     let (entries, leavesOut) = entries(of: walk, in: format)
-    try file.write(
-      format.text(
-        of: entries,
-        header: [
-          "The answers of a run of \(command).",
-          "\(command) --answers FILE --no-input gives the same result"
-            + (leavesOut ? " where the secrets that are left out are given, too." : "."),
-        ], name: names.name(of:)))
+    return format.text(
+      of: entries,
+      header: [
+        "The answers of a run of \(command).",
+        "\(command) --answers FILE --no-input gives the same result"
+          + (leavesOut ? " where the secrets that are left out are given, too." : "."),
+      ], name: names.name(of:))
   }
 
   /// The file of an option (POSIX.1-2017, Base Definitions, §12.2, Guideline 13).

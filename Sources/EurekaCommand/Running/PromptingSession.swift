@@ -143,9 +143,12 @@ final class PromptingSession {
     }
   }
 
-  /// Says the same to programs, which have one line, of a run that has its result.
-  func sayRemarksOfSuccess() {
-    if reportsData, !remarks.isEmpty { Report.show(.object(remarks)) }
+  /// Says the same to programs, which have one line, of a run that has its result; and whether `submit` changed anything.
+  func sayRemarksOfSuccess(_ result: SubmitResult?) {
+    var members = remarks
+    members["changed"] = result.map { .bool($0 == .changed) }
+    if reportsData, !members.isEmpty { Report.show(.object(members)) }
+    if !reportsData, !isQuiet, result == .unchanged { say([words.text(of: "Unchanged.")]) }
   }
 
   /// What is to be said of the answers, whatever becomes of them, as data.
@@ -170,11 +173,9 @@ final class PromptingSession {
     journal.flatMap { $0.answers.isEmpty ? nil : .inJournal(path: $0.name) }
   }
 
-  /// Keeps answers that are not submitted yet, unless the journal or a result has them already.
-  func keep(
-    _ answers: OrderedDictionary<String, AnswerValue>, unlessIn result: String? = nil
-  ) -> KeptAnswers {
-    answersInJournal ?? result.map(KeptAnswers.inResult) ?? keeper.keep(answers)
+  /// Keeps answers that are not submitted yet, unless the journal has them already.
+  func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
+    answersInJournal ?? keeper.keep(answers)
   }
 
   /// Removes what was kept of answers that are submitted.

@@ -6,8 +6,8 @@ import SystemPackage
 
 /// What has become of the answers after they were submitted.
 enum Submission {
-  /// The run is over.
-  case done(ProcessExit)
+  /// The run is over, and `submit` may have said whether it changed anything.
+  case done(ProcessExit, SubmitResult? = nil)
   /// `submit` has failed.
   case failed(Failure)
 
@@ -35,24 +35,25 @@ extension QuestionnaireRun {
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
     let answers = form.answers()
-    var path: String?
+    let staged: [() throws(RunError) -> Void]
     do throws(RunError) {
-      path = try files.writeResult(of: form)
-      try files.writeRecord(of: session.walk)
+      staged = try files.stage(session.walk)
     } catch {
-      return .done(fail(session.keep(answers, unlessIn: path), error.named(by: restriction), session))
+      return .done(fail(session.keep(answers), error.named(by: restriction), session))
     }
     // Whatever ends the process from now on, they are there; what is only printed is kept if that fails.
-    let keptBefore = self.printsAnswers ? nil : session.keep(answers, unlessIn: path)
-    var kept: KeptAnswers { keptBefore ?? session.keep(answers, unlessIn: path) }
+    let keptBefore = self.printsAnswers ? nil : session.keep(answers)
+    var kept: KeptAnswers { keptBefore ?? session.keep(answers) }
+    var result: SubmitResult?
     var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
-    StandardDescriptors.setBrokenPipesIgnored(false)
-    defer { StandardDescriptors.setBrokenPipesIgnored(true) }
-    let display = showsProgress ? session.progressDisplay() : nil
+    StandardDescriptors.setWriteSignalsIgnored(false)
+    defer { StandardDescriptors.setWriteSignalsIgnored(true) }
+    // A program that reads reports finds nothing else there.
+    let display = options.quiet || session.reportsData ? nil : session.progressDisplay()
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
     do {
-      _ = try await questionnaire.submit(form)
+      result = try await questionnaire.submit(form) as? SubmitResult
       display?.stop(isDone: true)
       if self.printsAnswers, options.output == nil { printsAnswers = true }
     } catch let code as ExitCode {
@@ -75,17 +76,21 @@ extension QuestionnaireRun {
           error: RunError(kind: .submission, message: reason, status: .submitFailed),
           answers: answers, kept: kept))
     }
-    StandardDescriptors.setBrokenPipesIgnored(true)
-    do {
-      // What `submit` printed is on its way still.
-      guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-      if printsAnswers { try FileDescriptor.standardOutput.writeWhole(files.text(of: form).utf8) }
-      return .done(.status(.success))
+    StandardDescriptors.setWriteSignalsIgnored(true)
+    do throws(RunError) {
+      do {
+        // What `submit` printed is on its way still.
+        guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
+        if printsAnswers { try FileDescriptor.standardOutput.writeWhole(files.text(of: form).utf8) }
+      } catch {
+        throw RunError(
+          kind: .output, message: "cannot write standard output: \(String(describing: error))",
+          status: .cannotWrite)
+      }
+      for write in staged { try write() }
+      return .done(.status(.success), result)
     } catch {
-      let reason = String(describing: error)
-      let failure = RunError(
-        kind: .output, message: "cannot write standard output: \(reason)", status: .cannotWrite)
-      return .done(fail(kept, failure, session))
+      return .done(fail(kept, error.named(by: restriction), session))
     }
   }
 
@@ -129,9 +134,6 @@ extension QuestionnaireRun {
     session.say(report)
     return report.exit
   }
-
-  /// Whether people see how far `submit` is. A program that reads reports finds nothing else there.
-  private var showsProgress: Bool { !options.quiet && (isAsking || options.format != .json) }
 
   private func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }

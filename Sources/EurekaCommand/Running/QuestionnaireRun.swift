@@ -25,7 +25,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   func run() async -> ProcessExit {
-    StandardDescriptors.setBrokenPipesIgnored(true)
+    StandardDescriptors.setWriteSignalsIgnored(true)
     let controller = questionnaire.viewController
     controller?.loadViewIfNeeded()
     let form = controller?.form ?? questionnaire.form
@@ -39,7 +39,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func answer(_ form: Form) async -> ProcessExit {
     restriction.preventCoreDumps(of: form)
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
-    let files = ResultFiles(options, names: names, command: name, restriction)
+    let files = ResultFiles(options, names: names, command: name)
     let channel: TerminalChannel?
     do throws(RunError) {
       channel = try isAsking ? terminal() : nil
@@ -82,10 +82,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
   ) async -> ProcessExit {
     while true {
       switch await submit(form, session, files) {
-      case .done(let exit):
+      case .done(let exit, let result):
         if exit == .status(.success) {
           session.discardKept()
-          session.sayRemarksOfSuccess()
+          session.sayRemarksOfSuccess(result)
         }
         return exit
       case .failed(let failure):
@@ -192,7 +192,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func begin(_ session: PromptingSession, _ given: GivenAnswers) async -> WalkOutcome {
     let shared = given.names.issues
     guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
-    if given.isSound { return await session.begin(isStrict: options.strict) }
+    if given.isSound {
+      guard isAsking, !session.isInteractive, options.confirm == nil,
+        let confirmation = session.walk.form.confirmation
+      else { return await session.begin(isStrict: options.strict) }
+      // No line could confirm it in the end.
+      return .rejected([confirmation.rejection(of: nil)])
+    }
     guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfGivenAnswers()) }
     // Nobody is waiting for a question: everything that is certainly wrong is found.
     let end = await session.begin()

@@ -13,9 +13,24 @@ enum StandardDescriptors {
     }
   }
 
-  /// Whether a reader that went away is an error to report (EPIPE), as for a questionnaire's own output, or a signal to
-  /// die of, as `submit` and the programs it starts expect.
-  static func setBrokenPipesIgnored(_ ignored: Bool) {
-    signal(SIGPIPE, ignored ? SIG_IGN : SIG_DFL)
+  /// Raises the number of files that may be open, as far as it may be raised (getrlimit(2)).
+  ///
+  /// - Returns: what is wrong if a run needs more: Dispatch traps where it gets none.
+  static func raiseLimit() -> String? {
+    let needed: rlim_t = 32
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    let allowed = limit.rlim_cur
+    guard allowed < needed else { return nil }
+    limit.rlim_cur = min(needed, limit.rlim_max)
+    let isRaised = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    return isRaised && limit.rlim_cur == needed
+      ? nil : "too few open files are allowed: \(allowed) (ulimit -n); \(needed) are needed"
+  }
+
+  /// Whether a reader that went away (EPIPE) and a file that is too large (EFBIG) are errors to report, as for a
+  /// questionnaire's own output, or signals to die of, as `submit` and the programs it starts expect.
+  static func setWriteSignalsIgnored(_ ignored: Bool) {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, ignored ? SIG_IGN : SIG_DFL) }
   }
 }

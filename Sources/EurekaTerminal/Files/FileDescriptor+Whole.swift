@@ -39,9 +39,9 @@ extension FileDescriptor {
     }
   }
 
-  /// Waits until all that was written is on the disk (fsync(2)).
+  /// Waits until all that was written is on the disk, if it goes to one (fsync(2)).
   package func sync() throws {
-    guard fsync(rawValue) == 0 else { throw Errno(rawValue: errno) }
+    guard fsync(rawValue) == 0 || [EINVAL, EROFS].contains(errno) else { throw Errno(rawValue: errno) }
   }
 
   /// Waits until there is something to read or its end, or room to write (poll(2)).

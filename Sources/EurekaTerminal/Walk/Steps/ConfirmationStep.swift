@@ -1,4 +1,4 @@
-import Eureka
+package import Eureka
 import Foundation
 
 /// Takes the word that lets the form be submitted.
@@ -31,7 +31,7 @@ struct ConfirmationStep: Step {
 
 extension Confirmation {
   /// Says what was to be given beforehand, in the place of what was.
-  func rejection(of given: String?) -> Problem {
+  package func rejection(of given: String?) -> Problem {
     let consequence = message.map { [Message(verbatim: $0)] } ?? []
     let accepts: Message = "--confirm \(word.inShell)"
     guard let given else {
