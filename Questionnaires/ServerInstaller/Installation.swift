@@ -13,32 +13,49 @@ struct Installation {
   static func canWrite(to directory: String) -> Bool {
     var url = URL(fileURLWithPath: directory)
     while access(url.path, F_OK) != 0, url.path != "/" { url.deleteLastPathComponent() }
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
-      && access(url.path, W_OK | X_OK) == 0
+    // Only trying tells: root is told that it has every permission, whatever the file system says.
+    guard let path = mkdtemp(strdup("\(url.path)/.installer.XXXXXX")) else { return false }
+    defer { free(path) }
+    return rmdir(path) == 0
   }
 
-  /// Writes the site's files, and says what it wrote and what to do next.
+  /// Writes the site's files where they are not as they should be.
   ///
+  /// - Returns: whether one was written; what was written, and what to do next.
   /// - Throws: `RunError`, `PasswordHashError`, or what making the directory failed with.
   @MainActor
-  func install(_ site: Site) throws -> [String] {
+  func install(_ site: Site) throws -> (result: SubmitResult, lines: [String]) {
     try makeDirectory()
     let directory = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
     let configuration = "\(directory)/\(site.serverName.lowercased()).conf"
     let passwords = "\(directory)/\(site.serverName.lowercased()).htpasswd"
     var lines: [String] = []
     if let login = site.login {
-      let hash = try PasswordHash(login.password, salt: salt).text
-      lines += try write("\(login.user):\(hash)\n", to: passwords, permissions: 0o640)
+      lines += try write(try passwordLine(login, in: passwords), to: passwords, permissions: 0o640)
       shareWithServer(passwords)
     }
     let text = SiteConfiguration(site: site, passwordFile: passwords, hasIPv6: hasIPv6).text
     lines += try write(text, to: configuration, permissions: 0o644)
+    let isChanged = !lines.isEmpty
     lines += missingFiles(of: site).map { "Note: \($0) does not exist yet; nginx does not start without it." }
-    return lines + ["Next: " + nextCommand(configuration, in: directory)]
+    if isChanged { lines.append("Next: " + nextCommand(configuration, in: directory)) }
+    return (isChanged ? .changed : .unchanged, lines)
   }
+
+  /// The line of the password file; the one that is there if it is right, as a new salt would make another of it.
+  private func passwordLine(_ login: Site.Login, in file: String) throws(PasswordHashError) -> String {
+    func line(_ salt: String?) throws(PasswordHashError) -> String {
+      "\(login.user):\(try PasswordHash(login.password, salt: salt).text)\n"
+    }
+    let beginning = "\(login.user):$6$"
+    if salt == nil, let old = text(at: file), old.hasPrefix(beginning) {
+      let oldSalt = String(old.dropFirst(beginning.count).prefix { $0 != "$" })
+      if PasswordHash.isSalt(oldSalt), try line(oldSalt) == old { return old }
+    }
+    return try line(salt)
+  }
+
+  private func text(at path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
   private func makeDirectory() throws(RunError) {
     do {
@@ -53,6 +70,7 @@ struct Installation {
   }
 
   private func write(_ text: String, to path: String, permissions: UInt32) throws -> [String] {
+    guard self.text(at: path) != text else { return [] }
     var lines: [String] = []
     if access(path, F_OK) == 0 {
       let backup = freeName(for: path)

@@ -41,8 +41,10 @@ struct ServerInstaller: Questionnaire {
     operationSection
   }
 
-  func submit(_ form: Form) async throws {
-    let installation = Installation(directory: destination, salt: salt)
-    for line in try installation.install(try Site(form)) { print(line) }
+  func submit(_ form: Form) async throws -> SubmitResult {
+    let (result, lines) = try Installation(directory: destination, salt: salt).install(try Site(form))
+    // Standard output is for the answers.
+    lines.forEach(form.progress.note)
+    return result
   }
 }

@@ -11,7 +11,6 @@ struct SiteConfiguration {
   @MainActor
   var text: String {
     var blocks = ["# Written by server-installer for \(site.serverName).\n"]
-    if let maintenance { blocks.append(maintenance) }
     if let logFormat { blocks.append(logFormat) }
     if let encryption = site.encryption, encryption.isOnly {
       blocks.append(server(listening: listen(site.port), [redirectToEncryption(encryption)]))
@@ -30,7 +29,11 @@ struct SiteConfiguration {
   }
 
   private func server(listening: [String], _ lines: [String]) -> String {
-    let all = listening + ["server_name \(site.serverName);"] + lines
+    // Longer names have no room in nginx's table of them (server_names_hash_bucket_size); patterns are not in it.
+    let isLong = site.serverName.utf8.count > 46
+    let name =
+      isLong ? "~^\(site.serverName.replacingOccurrences(of: ".", with: "\\."))$" : site.serverName
+    let all = listening + ["server_name \(name);"] + lines
     return "server {\n" + all.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "}\n"
   }
 
@@ -47,6 +50,7 @@ struct SiteConfiguration {
     return "return 301 https://$host\(port)$request_uri;"
   }
 
+  @MainActor
   private var body: [String] {
     var lines: [String] = []
     if let encryption = site.encryption {
@@ -69,7 +73,11 @@ struct SiteConfiguration {
         "auth_basic_user_file \(quoted(passwordFile));",
       ]
     }
-    if site.maintenance != nil { lines += ["", "if ($maintenance_\(identifier)) {", "    return 503;", "}"] }
+    if let day = site.maintenance {
+      // A variable of the site's own would have to fit into nginx's table of them, with its name.
+      let pattern = ISODatePattern(from: DateCell().text(for: day, in: ReadingContext())).text
+      lines += ["", "if ($time_iso8601 ~ \(quoted(pattern))) {", "    return 503;", "}"]
+    }
     lines += [""] + content
     if let directives = site.directives, !directives.isEmpty {
       lines += [""] + directives.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -129,13 +137,6 @@ struct SiteConfiguration {
       let members = fields.sorted { $0.key < $1.key }.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
       return "log_format json_\(identifier) escape=json '{\(members)}';\n"
     }
-  }
-
-  @MainActor
-  private var maintenance: String? {
-    guard let day = site.maintenance else { return nil }
-    let pattern = ISODatePattern(from: DateCell().text(for: day, in: ReadingContext())).text
-    return "map $time_iso8601 $maintenance_\(identifier) {\n    default 0;\n    \"~\(pattern)\" 1;\n}\n"
   }
 
   private func quoted(_ text: String) -> String {

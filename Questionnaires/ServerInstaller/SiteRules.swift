@@ -73,7 +73,7 @@ struct RuleWebAddress: RuleType {
       return validationError
     }
     let components = URLComponents(url: value, resolvingAgainstBaseURL: false)
-    guard let host = components?.percentEncodedHost, Self.isHost(host) else {
+    guard let host = components?.encodedHost, Self.isHost(host) else {
       return ValidationError(msg: "Its host must be a name or an address.")
     }
     let afterHost = value.absoluteString.range(of: host).map { value.absoluteString[$0.upperBound...] }

@@ -55,6 +55,19 @@ import Testing
     #expect(TextRow("t").refusal(of: "👩‍👩‍👧‍👦") == nil)
   }
 
+  @Test(arguments: [
+    ("https://müller.de/größe?q=ä#ö", "https://xn--mller-kva.de/gr%C3%B6%C3%9Fe?q=%C3%A4#%C3%B6"),
+    ("https://例え.テスト:8080/", "https://xn--r8jz45g.xn--zckzah:8080/"),
+    ("https://xn--mller-kva.de", "https://xn--mller-kva.de"),
+  ])
+  func `a URL with letters of its own is one in ASCII, and read back`(line: String, url: String) {
+    let row = URLRow("u")
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.value?.absoluteString == url)
+    #expect(row.refusal(of: url) == nil)
+    #expect(row.value?.absoluteString == url)
+  }
+
   @Test func `places in degrees, minutes and seconds are exact`() {
     let row = LocationRow("l")
     #expect(row.refusal(of: #"52°31'12"N 13°24'18"E"#) == nil)

@@ -20,6 +20,8 @@ struct FailingForm: Questionnaire {
 
   @Flag(help: "Want the disk's name once more before submitting.") var destructive = false
 
+  @Option(help: "A word that is wanted before submitting, whatever the answers.") var word: String?
+
   @Option(help: "How many files to copy, each in a tenth of a second.") var files = 0
   @Option(help: "Behind which file to fail.") var failingFile: Int?
   @Flag(help: "Ask for a secret that has to be typed within a second, too.") var hurried = false
@@ -31,6 +33,13 @@ struct FailingForm: Questionnaire {
   private static let attempts = Attempts()
 
   var form: Form {
+    let form = questions
+    if let word { form.confirmation = Confirmation(word) }
+    return form
+  }
+
+  @MainActor
+  private var questions: Form {
     Form {
       if let reading {
         Section("Files") {

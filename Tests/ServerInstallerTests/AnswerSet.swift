@@ -63,6 +63,22 @@ struct AnswerSet: Sendable {
          "extra": "# more\nadd_header X-Frame-Options \"DENY; really\";\nlocation /private/ {\n    deny all;\n}",
          "maintenance_from": "2999-12-31"}
         """#),
+    AnswerSet(
+      name: "a long name, and maintenance",
+      json: #"""
+        {"server_name": "closed-for-now.a-longer-name.example", "http_port": 18090, "root": "$DIR", "maintenance_from": "2020-02-29",
+         "log_format": "json"}
+        """#),
+    AnswerSet(
+      name: "a name as long as they may be",
+      json: """
+        {"server_name": "\(String(repeating: "a-long-label.", count: 17))test", "http_port": 18090, "root": "$DIR", "access_log": false}
+        """),
+    AnswerSet(
+      name: "a target with letters of its own",
+      json:
+        #"{"server_name": "idn.test", "serves": "redirect", "http_port": 18091, "target": "https://müller.test/ü"}"#
+    ),
   ]
 
   func json(in directory: String) -> String {

@@ -11,11 +11,13 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  private func install(_ set: AnswerSet) throws -> Program.Run {
+  private func install(_ set: AnswerSet, _ options: String..., salt: String? = "saltsalt") throws
+    -> Program.Run
+  {
     let answers = try directory.write(set.json(in: directory.path), to: "answers.json")
-    return try installer.run([
-      "--answers", answers, "--no-input", "--destination", directory.path + "/site", "--salt", "saltsalt",
-    ])
+    return try installer.run(
+      ["--answers", answers, "--no-input", "--destination", directory.path + "/site"] + options
+        + (salt.map { ["--salt", $0] } ?? []))
   }
 
   private func makeCertificate() throws {
@@ -75,6 +77,10 @@ import Testing
     #expect(try get(18087, "/www/", "-u 'Ada L:correct horse'") == "200 ")
     #expect(try get(18088, "/www/") == "503 ")
     #expect(try get(18089, "/www/") == "200 ")
+    #expect(try get(18090, "/www/", "-H 'Host: closed-for-now.a-longer-name.example'") == "503 ")
+    let longName = String(repeating: "a-long-label.", count: 17) + "test"
+    #expect(try get(18090, "/www/", "-H 'Host: \(longName)'") == "200 ")
+    #expect(try get(18091, "/a") == "301 https://xn--mller-kva.test/%C3%BC")
     #expect(try get(18089, "/private/x") == "403 ")
     let log = try directory.text("it's a \"log\".json")
     #expect(
@@ -85,8 +91,9 @@ import Testing
 
   @Test func `the configuration reads as a person would write it`() throws {
     let run = try install(AnswerSet.all[8])
+    #expect(run.output == "")
     #expect(
-      run.output == """
+      run.error == """
         Wrote \(directory.path)/site/closed-for-now.test.conf
         Next: ln -s \(directory.path)/site/closed-for-now.test.conf /etc/nginx/conf.d/ && nginx -t && systemctl reload nginx
 
@@ -96,11 +103,6 @@ import Testing
     #expect(
       text == #"""
         # Written by server-installer for closed-for-now.test.
-
-        map $time_iso8601 $maintenance_closed__for__now_test {
-            default 0;
-            "~^([3-9]|2[1-9]|20[3-9]|202[1-9]|2020-[1-9]|2020-0[3-9]|2020-02-[3-9]|2020-02-29)" 1;
-        }
 
         log_format common_closed__for__now_test '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent';
 
@@ -115,7 +117,7 @@ import Testing
             gzip_vary on;
             gzip_types application/javascript application/json image/svg+xml text/css;
 
-            if ($maintenance_closed__for__now_test) {
+            if ($time_iso8601 ~ "^([3-9]|2[1-9]|20[3-9]|202[1-9]|2020-[1-9]|2020-0[3-9]|2020-02-[3-9]|2020-02-29)") {
                 return 503;
             }
 
@@ -132,7 +134,7 @@ import Testing
 
   @Test func `the password is nowhere in clear, and its file is not for everybody`() throws {
     let run = try install(AnswerSet.all[7])
-    #expect(run.output.hasPrefix("Wrote \(directory.path)/site/private.test.htpasswd\n"))
+    #expect(run.error.hasPrefix("Wrote \(directory.path)/site/private.test.htpasswd\n"))
     let hash = try PasswordHashFixture.text("correct horse", salt: "saltsalt")
     #expect(try directory.text("site/private.test.htpasswd") == "Ada L:\(hash)\n")
     let found =
@@ -142,24 +144,53 @@ import Testing
     #expect(stat(directory.path + "/site/private.test.htpasswd", &status) == 0 && status.st_mode & 0o007 == 0)
   }
 
-  @Test func `an existing file is kept beside the new one, every time`() throws {
+  @Test func `a file that changes is kept beside the new one, every time`() throws {
     _ = try install(AnswerSet.all[0])
     let first = try directory.text("site/static.test.conf")
-    let again = try install(AnswerSet.all[0])
-    #expect(again.output.contains("Kept the old one as \(directory.path)/site/static.test.conf.bak\n"))
-    _ = try install(AnswerSet.all[0])
+    for (port, backup) in [(18099, "bak"), (18080, "bak.2")] {
+      let run = try install(AnswerSet.all[0], "--set", "http_port=\(port)")
+      #expect(run.error.contains("Kept the old one as \(directory.path)/site/static.test.conf.\(backup)\n"))
+    }
     #expect(try directory.text("site/static.test.conf.bak") == first)
+    #expect(try directory.text("site/static.test.conf") == first)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: directory.path + "/site").sorted() == [
         "static.test.conf", "static.test.conf.bak", "static.test.conf.bak.2",
       ])
   }
 
-  @Test func `a destination that cannot be written to is said before the first question`() throws {
-    let run = try installer.run(["--destination", "/dev/null/site"], input: "a.org\n")
-    #expect(run.status == 64)
+  @Test func `the same answers change nothing, the salt of the password included, and that is reported`()
+    throws
+  {
+    let set = AnswerSet.all[7]
+    let first = try install(set, salt: nil)
+    let changed = #"{"changed": true}"# + "\n"
+    #expect(first.error.contains("Next: "))
+    let files = ["site/private.test.conf", "site/private.test.htpasswd"]
+    let texts = try files.map(directory.text)
+    let again = try install(set, salt: nil)
+    #expect(again.status == 0)
+    #expect(again.output == "")
+    #expect(again.error == "Unchanged.\n")
+    let data = try install(set, "--format", "json", salt: nil)
+    #expect(data.error == #"{"changed": false}"# + "\n")
+    #expect(try JSONSerialization.jsonObject(with: Data(data.output.utf8)) is [String: Any])
+    #expect(try files.map(directory.text) == texts)
     #expect(
-      run.error.hasPrefix(
-        "Error: cannot write to /dev/null/site; name another directory with --destination\n"))
+      try FileManager.default.contentsOfDirectory(atPath: directory.path + "/site").sorted()
+        == files.map { String($0.dropFirst(5)) })
+    let other = try install(set, "--set", "password=wrong horse", "--format", "json", salt: nil)
+    #expect(other.error == changed)
+    #expect(try directory.text(files[1]) != texts[1])
+    #expect(try directory.text(files[1] + ".bak") == texts[1])
+  }
+
+  @Test(arguments: ["/dev/null/site", "/dev/null", "/proc/site"])
+  func `a destination that cannot be written to is reported before the first question`(path: String) throws {
+    let run = try installer.shell(
+      "printf 'a.org\nrest' | { \"$PROGRAM\" --destination \(path); echo $?; cat; }")
+    #expect(run.output == "64\na.org\nrest")
+    #expect(
+      run.error.hasPrefix("Error: cannot write to \(path); name another directory with --destination\n"))
   }
 }

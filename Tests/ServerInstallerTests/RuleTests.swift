@@ -49,6 +49,8 @@ import Testing
     ("http://[::1]:80", true),
     ("http://127.0.0.1;allow", false), ("http://127.0.0.1:99999", false), ("http://127.0.0.1:0", false),
     ("http://127.0.0.1:", false), ("http://[v1.a]", false),
+    ("https://xn--mller-kva.de", true), ("https://müller.de:8080/ü", true), ("https://例え.テスト", true),
+    ("https://m%C3%BCller.de", false),
   ])
   @MainActor
   func `an upstream is a plain web address`(text: String, isValid: Bool) throws {

@@ -39,7 +39,9 @@ struct ResultFiles {
   func stage(_ walk: Walk) throws(RunError) -> [() throws(RunError) -> Void] {
     let mode = mode(of: walk.form)
     var staged: [() throws(RunError) -> Void] = []
-    if let path = options.record { staged.append(try file(path, mode: mode).stage(record(of: walk, in: path))) }
+    if let path = options.record {
+      staged.append(try file(path, mode: mode).stage(record(of: walk, in: path)))
+    }
     // The run itself prints answers that go to standard output.
     if let path = options.output, path != "-" {
       let format = options.format ?? AnswersFormat(path: path) ?? .json

@@ -74,7 +74,8 @@ struct AutomatedRun {
 
   /// Writes the record.
   func record() throws -> String {
-    try ResultFiles(run.options, names: names, command: "app").writeRecord(of: session.walk)
+    let files = ResultFiles(run.options, names: names, command: "app")
+    for write in try files.stage(session.walk) { try write() }
     return shown(try String(contentsOfFile: run.options.record ?? "", encoding: .utf8))
   }
 

@@ -39,8 +39,7 @@ import Testing
     options.output = paths[0]
     options.record = paths[1]
     let files = ResultFiles(options, names: names, command: "test")
-    _ = try files.writeResult(of: walk.form)
-    try files.writeRecord(of: walk)
+    for write in try files.stage(walk) { try write() }
     let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: format(2))
     try template.write(toFile: paths[2], atomically: true, encoding: .utf8)
     try await expect(all, from: paths[0], .none, make, "\(seed), the result")

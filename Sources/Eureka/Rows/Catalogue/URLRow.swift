@@ -8,7 +8,8 @@ open class URLCell: FieldCell<URL>, CellType {
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> URL {
-    guard let url = URL(string: line, encodingInvalidCharacters: false) else {
+    // Letters beyond ASCII are encoded: in a host's name as Punycode (RFC 3492), elsewhere with percent signs.
+    guard let url = URL(string: line, encodingInvalidCharacters: !line.utf8.allSatisfy { $0 < 0x80 }) else {
       throw ReadingError("\(line.quoted) is not a URL")
     }
     guard url.scheme?.isEmpty == false else {
