@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import Glibc
 import SystemPackage
 
@@ -47,15 +46,6 @@ final class FileCopy {
       if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { unlink(path.string) }
       try? file.close()
     }
-  }
-
-  /// Whether an open file is in the same mount: rename(2) replaces no other.
-  func isOnMount(of other: FileDescriptor) -> Bool {
-    func mount(_ file: FileDescriptor) -> Substring? {
-      let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(file.rawValue)", encoding: .utf8)
-      return text?.split(separator: "\n").first { $0.hasPrefix("mnt_id:") }
-    }
-    return mount(file) == mount(other)
   }
 
   /// Takes the owner and group of another file, and a mode.

@@ -5,8 +5,8 @@ import SystemPackage
 
 /// A file that is written beside its place and renamed into it, so that it is there whole or not at all.
 ///
-/// The owner, group and mode of an existing file stay. One that has several links, is a mount of its own, or whose owner
-/// cannot be given to another file is written in place.
+/// The owner, group and mode of an existing file stay. One that has several links, is a mount of its own, or has an owner
+/// that cannot be given to another file is written in place.
 public struct OutputFile {
   /// The path, as it was given.
   private let name: String
@@ -87,14 +87,11 @@ public struct OutputFile {
         guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else { throw Errno(rawValue: errno) }
         return nil
       }
-      // Only trying tells: root is told that it has every permission, whatever the file system says.
-      let file = try FileDescriptor.open(path, .writeOnly, options: [.nonBlocking, .closeOnExec])
-      return try file.closeAfter {
-        guard existing.linkCount == 1, let copy = try? FileCopy(of: path, permissions),
-          copy.isOnMount(of: file), copy.resemble(existing, permissions(for: existing))
-        else { return nil }
-        return copy
-      }
+      // Only trying tells: root is told that it has every permission, whatever the file system says. What can be written to
+      // here can be later, too, where it cannot be replaced.
+      try FileDescriptor.open(path, .writeOnly, options: [.nonBlocking, .closeOnExec]).close()
+      guard existing.linkCount == 1, let copy = try? FileCopy(of: path, permissions) else { return nil }
+      return copy.resemble(existing, permissions(for: existing)) ? copy : nil
     } catch {
       throw cannotWrite(error)
     }

@@ -1,7 +1,6 @@
 import Eureka
 import EurekaTerminal
 import Glibc
-import OrderedCollections
 import SystemPackage
 
 /// What has become of the answers after they were submitted.
@@ -14,8 +13,7 @@ enum Submission {
   /// Why `submit` has failed, and what it leaves after.
   struct Failure {
     let error: RunError
-    /// The answers that it was given, and where they are.
-    let answers: OrderedDictionary<String, AnswerValue>
+    /// Where the answers are that it was given.
     let kept: KeptAnswers
   }
 }
@@ -67,14 +65,13 @@ extension QuestionnaireRun {
       }
     } catch let error as RunError {
       display?.stop(isDone: false)
-      return .failed(.init(error: error.named(by: restriction), answers: answers, kept: kept))
+      return .failed(.init(error: error.named(by: restriction), kept: kept))
     } catch {
       display?.stop(isDone: false)
       let reason = Message(verbatim: text(of: error))
       return .failed(
         .init(
-          error: RunError(kind: .submission, message: reason, status: .submitFailed),
-          answers: answers, kept: kept))
+          error: RunError(kind: .submission, message: reason, status: .submitFailed), kept: kept))
     }
     StandardDescriptors.setWriteSignalsIgnored(true)
     do throws(RunError) {
@@ -113,11 +110,7 @@ extension QuestionnaireRun {
       if end == .completed { return nil }
     case .save?, nil: break
     }
-    var kept = failure.kept
-    if step == .edit {
-      let answers = session.walk.form.answers()
-      if answers != failure.answers { kept = session.keep(answers) }
-    }
+    let kept = step == .edit ? session.keep(session.walk.form.answers()) : failure.kept
     if case .timedOut = end { session.say([words.error(words.text(of: "the time is over."))]) }
     session.say([kept.sentence(words)])
     // Whatever else than a signal or the time ended the asking, `submit` had failed before.

@@ -115,7 +115,8 @@ package final class ProgressDisplay: @unchecked Sendable {
     let notes = progress.takeNotes()
     guard !notes.isEmpty else { return }
     clear()
-    screen.show(notes.map { StyledText($0) })
+    // Whole, as a command in them may be copied: a terminal breaks lines without putting an end into them.
+    for note in notes { screen.showPartial(StyledText(note + "\n")) }
   }
 
   private func clear() {
