@@ -14,9 +14,8 @@ struct Installation {
     var url = URL(fileURLWithPath: directory)
     while access(url.path, F_OK) != 0, url.path != "/" { url.deleteLastPathComponent() }
     // Only trying tells: root is told that it has every permission, whatever the file system says.
-    guard let path = mkdtemp(strdup("\(url.path)/.installer.XXXXXX")) else { return false }
-    defer { free(path) }
-    return rmdir(path) == 0
+    var path = Array("\(url.path)/.installer.XXXXXX".utf8CString)
+    return mkdtemp(&path) != nil && rmdir(path) == 0
   }
 
   /// Writes the site's files where they are not as they should be.

@@ -142,7 +142,10 @@ extension Questionnaire {
 /// What `submit` may return to say whether it changed anything: a person sees when nothing was, and a report for programs
 /// has `"changed"`.
 public enum SubmitResult: Sendable {
-  case changed, unchanged
+  /// Something was changed.
+  case changed
+  /// Everything was as it should be.
+  case unchanged
 }
 
 /// Says that a questionnaire has no `submit` of its own: its result are the answers, which are printed.

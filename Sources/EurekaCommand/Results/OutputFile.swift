@@ -35,7 +35,13 @@ public struct OutputFile {
   ///
   /// - Returns: what puts the text into its place. Until it is called, the file stays as it was.
   func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
-    switch try place() {
+    let place: OutputPlace
+    do {
+      place = try OutputPlace(name)
+    } catch {
+      throw cannotCreate(error)
+    }
+    switch place {
     case .descriptor(let descriptor):
       let mode = fcntl(descriptor.rawValue, F_GETFL)
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw cannotWrite(Errno.badFileDescriptor) }
@@ -49,14 +55,6 @@ public struct OutputFile {
       }
       try writing { try copy.write(text) }()
       return writing { if try !copy.replaceOriginal() { try overwrite(path, with: text, existing) } }
-    }
-  }
-
-  private func place() throws(RunError) -> OutputPlace {
-    do {
-      return try OutputPlace(name)
-    } catch {
-      throw cannotCreate(error)
     }
   }
 
@@ -75,14 +73,8 @@ public struct OutputFile {
 
   /// A file that is to replace what is at a path; `nil` if that can only be written in place.
   private func copy(beside path: FilePath, _ existing: Stat?) throws(RunError) -> FileCopy? {
-    guard let existing else {
-      do {
-        return try FileCopy(of: path, permissions)
-      } catch {
-        throw cannotCreate(error)
-      }
-    }
     do {
+      guard let existing else { return try FileCopy(of: path, permissions) }
       guard existing.type == .regular else {
         guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else { throw Errno(rawValue: errno) }
         return nil
@@ -93,7 +85,7 @@ public struct OutputFile {
       guard existing.linkCount == 1, let copy = try? FileCopy(of: path, permissions) else { return nil }
       return copy.resemble(existing, permissions(for: existing)) ? copy : nil
     } catch {
-      throw cannotWrite(error)
+      throw existing == nil ? cannotCreate(error) : cannotWrite(error)
     }
   }
 
