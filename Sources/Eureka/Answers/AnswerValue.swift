@@ -32,7 +32,7 @@ public enum AnswerValue: Hashable, Sendable {
     switch self {
     case .null: "null"
     case .bool(let value): String(value)
-    case .number(let value): NSDecimalNumber(decimal: value).description(withLocale: nil)
+    case .number(let value): NumberReader.description(value)
     case .string(let value): value.quoted
     case .array(let values): "[" + values.prefix(5).map(\.quoted).joined(separator: ", ") + "]"
     case .object: "{…}"

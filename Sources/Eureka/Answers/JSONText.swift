@@ -1,44 +1,80 @@
-package import OrderedCollections
+import OrderedCollections
 
 /// JSON (RFC 8259) of answers, in their order: Foundation's encoders keep none.
 package enum JSONText {
   /// One object over several lines, indented by two spaces, with a newline at the end.
-  package static func of(_ answers: OrderedDictionary<String, AnswerValue>) -> String {
-    text(of: .object(answers), indentation: "") + "\n"
+  package static func of(_ answers: some Sequence<(key: String, value: AnswerValue)>) -> String {
+    var text = ""
+    writeObject(answers, to: &text, indentation: "")
+    return text + "\n"
   }
 
   /// A value on one line.
   package static func line(of value: AnswerValue) -> String {
-    switch value {
-    case .array(let values): "[" + values.map(line).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { "\(quoted($0)): \(line(of: $1))" }.joined(separator: ", ") + "}"
-    case .null, .bool, .number, .string: text(of: value, indentation: "")
-    }
+    var text = ""
+    write(value, to: &text, indentation: nil)
+    return text
   }
 
   /// A value over several lines, with a newline at the end.
-  package static func text(of value: AnswerValue) -> String { text(of: value, indentation: "") + "\n" }
+  package static func text(of value: AnswerValue) -> String {
+    var text = ""
+    write(value, to: &text, indentation: "")
+    return text + "\n"
+  }
 
-  private static func text(of value: AnswerValue, indentation: String) -> String {
+  /// Writes a value: over several lines with an indentation, on one without.
+  private static func write(_ value: AnswerValue, to text: inout String, indentation: String?) {
     switch value {
-    case .null: return "null"
-    case .bool(let value): return String(value)
-    case .number(let value): return NSDecimalNumber(decimal: value).description(withLocale: nil)
-    case .string(let value): return quoted(value)
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += NumberReader.description(value)
+    case .string(let value): write(quoted: value, to: &text)
     case .array(let values):
-      guard values.contains(where: \.isObject) else {
-        return "[" + values.map { text(of: $0, indentation: indentation) }.joined(separator: ", ") + "]"
+      // Only objects take lines of their own.
+      let inner = values.contains(where: \.isObject) ? indentation.map { $0 + "  " } : nil
+      text += "["
+      for (index, value) in values.enumerated() {
+        if let inner { text += (index > 0 ? ",\n" : "\n") + inner } else if index > 0 { text += ", " }
+        write(value, to: &text, indentation: inner ?? indentation)
       }
-      let inner = indentation + "  "
-      let lines = values.map { inner + text(of: $0, indentation: inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)]"
-    case .object(let members):
-      guard !members.isEmpty else { return "{}" }
-      let inner = indentation + "  "
-      let lines = members.map { "\(inner)\(quoted($0)): \(text(of: $1, indentation: inner))" }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indentation)}"
+      text += inner == nil ? "]" : "\n\(indentation ?? "")]"
+    case .object(let members): writeObject(members, to: &text, indentation: indentation)
     }
+  }
+
+  private static func writeObject(
+    _ members: some Sequence<(key: String, value: AnswerValue)>, to text: inout String, indentation: String?
+  ) {
+    let inner = indentation.map { $0 + "  " }
+    var isEmpty = true
+    text += "{"
+    for (key, value) in members {
+      if !isEmpty { text += inner == nil ? ", " : "," }
+      if let inner {
+        text += "\n"
+        text += inner
+      }
+      isEmpty = false
+      write(quoted: key, to: &text)
+      text += ": "
+      write(value, to: &text, indentation: inner)
+    }
+    if let indentation, !isEmpty { text += "\n" + indentation }
+    text += "}"
+  }
+
+  private static func write(quoted string: String, to text: inout String) {
+    let isPlain = string.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard isPlain else {
+      text += quoted(string)
+      return
+    }
+    text += "\""
+    text += string
+    text += "\""
   }
 
   /// A text in quotation marks, with control characters and those escaped that override the direction of text.

@@ -6,6 +6,7 @@ extension StringProtocol {
   }
 
   /// Whether each byte is a character of one column, as in most texts.
+  @inline(__always)
   fileprivate var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }
 
@@ -31,6 +32,11 @@ extension Character {
 }
 
 extension String {
+  /// The columns the text takes, as of any text: most are a `String`, which needs no generic code.
+  package var displayWidth: Int {
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
+
   /// The text on one line, characters that would move others about made visible, cut to a width with `…`.
   package func singleLine(columns: Int) -> String {
     if isPrintableASCII, utf8.count <= columns { return self }

@@ -28,14 +28,15 @@ extension BaseCell {
     private var setupText: String?
     private var setupColor: Color?
 
-    init(_ part: Part) {
+    init(_ part: Part, of row: BaseRow?) {
       self.part = part
+      self.row = row
     }
 
     private var rowText: String? {
       switch part {
       case .title: row?.title
-      case .value: row.flatMap { $0.displayText(in: $0.shownContext) ?? $0.textWithoutValue }
+      case .value: row?.shownValue
       }
     }
 
@@ -57,6 +58,8 @@ extension BaseCell {
 }
 
 extension BaseRow {
-  /// How the row's values are shown in the walk.
-  fileprivate var shownContext: ReadingContext { form?.root.shownContext ?? ReadingContext() }
+  /// The value, or what stands for none, as the walk shows it.
+  var shownValue: String? {
+    displayText(in: form?.root.shownContext ?? ReadingContext()) ?? textWithoutValue
+  }
 }

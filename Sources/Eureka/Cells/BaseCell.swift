@@ -21,11 +21,20 @@ open class BaseCell {
   }
 
   /// The row's title.
-  public let titleLabel: Label? = Label(.title)
+  public var titleLabel: Label? {
+    if madeTitleLabel == nil { madeTitleLabel = Label(.title, of: baseRow) }
+    return madeTitleLabel
+  }
   /// The row's title, by its UIKit name.
   public var textLabel: Label? { titleLabel }
   /// The row's value.
-  public let detailTextLabel: Label? = Label(.value)
+  public var detailTextLabel: Label? {
+    if madeDetailTextLabel == nil { madeDetailTextLabel = Label(.value, of: baseRow) }
+    return madeDetailTextLabel
+  }
+  /// The labels that somebody has used; the others show the row as it is.
+  package private(set) var madeTitleLabel: Label?
+  package private(set) var madeDetailTextLabel: Label?
   /// The colour behind the row's title and value.
   public var backgroundColor: Color?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -37,11 +46,11 @@ open class BaseCell {
   public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row the cell belongs to.
-  public internal(set) weak var baseRow: BaseRow! {
+  /// The row the cell belongs to, which clears it when it goes.
+  public internal(set) unowned(unsafe) var baseRow: BaseRow! {
     didSet {
-      titleLabel?.row = baseRow
-      detailTextLabel?.row = baseRow
+      madeTitleLabel?.row = baseRow
+      madeDetailTextLabel?.row = baseRow
     }
   }
   /// The resource whose text is shown above the question.
@@ -86,13 +95,16 @@ open class BaseCell {
 
   /// How the title looks.
   public var titleAppearance: Appearance {
-    Appearance(textColor: titleLabel?.textColor, backgroundColor: backgroundColor, font: titleLabel?.font)
+    Appearance(
+      textColor: madeTitleLabel?.textColor, backgroundColor: backgroundColor,
+      font: madeTitleLabel?.font)
   }
 
   /// How the value looks.
   public var valueAppearance: Appearance {
     Appearance(
-      textColor: detailTextLabel?.textColor, backgroundColor: backgroundColor, font: detailTextLabel?.font)
+      textColor: madeDetailTextLabel?.textColor, backgroundColor: backgroundColor,
+      font: madeDetailTextLabel?.font)
   }
 
   /// The resource's text, with the row's title and value in it.

@@ -47,7 +47,10 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   // Eureka's own declaration, which form files use as `cell.row.value`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
-  public var row: RowOf<Value>! { baseRow as? RowOf<Value> }
+  public var row: RowOf<Value>! {
+    // A row's cell is one of its value's type; a cast would look the type up each time.
+    baseRow.map { unsafeDowncast($0, to: RowOf<Value>.self) }
+  }
 
   private var standardCell: Cell<Value>??
   private var isProbed = false
@@ -64,16 +67,16 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// Shows the row's title and value again, in the colours that the cell was set up with; a locked row's title is grey.
   override open func update() {
     super.update()
-    titleLabel?.resetText()
-    titleLabel?.resetColor()
-    detailTextLabel?.resetText()
+    madeTitleLabel?.resetText()
+    (baseRow?.isDisabled == true ? titleLabel : madeTitleLabel)?.resetColor()
+    madeDetailTextLabel?.resetText()
   }
 
   /// The prompt: title, value, placeholder, what is accepted.
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: (titleLabel?.text ?? standIn(in: context)) + mark,
+      title: (madeTitleLabel?.ownText ?? row?.title ?? standIn(in: context)) + mark,
       value: row?.value.flatMap { shown($0, in: context) },
       placeholder: row?.placeholder ?? row?.textWithoutValue,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
@@ -118,7 +121,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// Whether every answer is refused, as nobody has said how it is read. A row that expands or presents has others for that.
   override var warningsOfDeclaration: [FormIssue.Kind] {
-    guard takesAnswer, let row, row.subform == nil, !(row is any InlineRowType),
+    guard takesAnswer, let row, row.subform == nil, row.asInlineRow == nil,
       !(row is any PresenterRowType)
     else { return [] }
     for line in ["x", "1"] {
@@ -184,7 +187,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// The catalogue's cell for the value type, if the cell does not read by itself.
   var standard: Cell<Value>? {
     if let standardCell {
-      if standardCell?.baseRow !== baseRow { standardCell?.baseRow = baseRow }
+      standardCell?.baseRow = baseRow
       return standardCell
     }
     guard !isProbed else { return nil }
@@ -209,7 +212,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   func shown(_ value: Value, in context: ReadingContext) -> String {
     if row?.isSecret == true { return "••••" }
-    return detailTextLabel?.text ?? row?.displayText(for: value, in: context)
+    return madeDetailTextLabel?.ownText ?? row?.shownValue ?? row?.displayText(for: value, in: context)
       ?? displayText(for: value, in: context)
   }
 

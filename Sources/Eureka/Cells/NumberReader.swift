@@ -18,7 +18,11 @@ package enum NumberReader {
   }
 
   static func description(_ number: Decimal) -> String {
-    NSDecimalNumber(decimal: number).description(withLocale: nil)
+    let object = NSDecimalNumber(decimal: number)
+    // A whole number that a Double has exactly needs no division.
+    let nearest = object.doubleValue
+    if number.exponent >= 0, abs(nearest) < 1e15 { return Int(nearest).description }
+    return object.description(withLocale: nil)
   }
 
   static func description(_ value: Double) -> String { description(exact(value)) }
@@ -34,10 +38,7 @@ package enum NumberReader {
   }
 
   private static func canonical(_ text: String) -> Decimal? {
-    // Most numbers are whole and short, and need no pattern.
-    if text.utf8.count <= 18, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) {
-      return Decimal(number)
-    }
+    if let number = short(text) { return Decimal(number) }
     // So long a number is out of range, whatever it is.
     if text.utf8.count > maximumLength {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
@@ -45,6 +46,11 @@ package enum NumberReader {
     }
     guard matches(text, "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,300})?$") else { return nil }
     return decimal(text)
+  }
+
+  /// A whole number of few digits, as most are: it needs no pattern.
+  static func short(_ text: String) -> Int? {
+    text.utf8.count <= 18 && text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 
   /// The longest text that is read as a number, in bytes: a Double has 325 digits in front of its mark, or fewer.

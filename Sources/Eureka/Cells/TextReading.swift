@@ -1,15 +1,24 @@
 extension String {
   /// The text without the white space around it.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  var trimmed: String {
+    // Most texts have none.
+    if let first = utf8.first, let last = utf8.last, first.isVisibleASCII, last.isVisibleASCII { return self }
+    return trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Whether every character is one that can be seen, or a space, of ASCII's: as most answers are.
+  private var isPlain: Bool { utf8.allSatisfy { $0.isVisibleASCII || $0 == UInt8(ascii: " ") } }
 
   /// The first character that no line of text may have: a control character other than a tab.
   var firstControlCharacter: Unicode.Scalar? {
-    unicodeScalars.first {
+    if isPlain { return nil }
+    return unicodeScalars.first {
       $0.properties.generalCategory == .control && $0 != "\t" || $0 == "\u{2028}" || $0 == "\u{2029}"
     }
   }
 
   func requireVisible() throws(ReadingError) {
+    if utf8.first?.isVisibleASCII == true { return }
     let isUnseen = unicodeScalars.allSatisfy {
       $0.properties.generalCategory == .format || $0.properties.isWhitespace
     }
@@ -32,4 +41,9 @@ extension String {
       Range(match.range(at: group), in: self).map { String(self[$0]) }
     }
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII that can be seen.
+  package var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
 }

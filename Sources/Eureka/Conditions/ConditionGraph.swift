@@ -23,7 +23,8 @@ struct ConditionGraph {
   }
 
   private struct Entry {
-    weak var subject: (any ConditionSubject)?
+    // In the form, which holds it.
+    let subject: any ConditionSubject
     let serial: Int
   }
 
@@ -62,9 +63,7 @@ struct ConditionGraph {
       guard let readers = entries[.tag(tag)] else { continue }
       if found.isEmpty { found = readers } else { found.merge(readers) { $1 } }
     }
-    return found.sorted { $0.value.serial < $1.value.serial }.compactMap { key, entry in
-      entry.subject.map { ($0, key.kind) }
-    }
+    return found.sorted { $0.value.serial < $1.value.serial }.map { ($1.subject, $0.kind) }
   }
 
   /// Whether no condition reads anything.

@@ -91,7 +91,7 @@ extension OptionsListViewController: OptionsListing {
           .init(
             option: option,
             name: lines.isEmpty ? row.cell.textLabel?.text ?? row.title : lines.joined(separator: " "),
-            detail: row.cell.detailTextLabel?.ownText, isAvailable: !row.isDisabled))
+            detail: row.cell.madeDetailTextLabel?.ownText, isAvailable: !row.isDisabled))
       }
     }
     let isGrouped = groups.contains { $0.header != nil || $0.footer != nil }

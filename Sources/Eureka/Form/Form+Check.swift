@@ -75,7 +75,7 @@ extension Form {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.errorsInDeclaration.map { FormIssue(kind: $0, subject: row.label) }
     issues += check(resource: row.baseCell?.resource, of: row.label)
-    if let formatter = (row as? any FormattedRow)?.formatterInUse, !formatter.canWrite {
+    if let formatter = row.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))
     }
     if let form = row.subform {

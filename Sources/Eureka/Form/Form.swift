@@ -51,6 +51,10 @@ public final class Form {
   /// An empty form.
   public init() {}
 
+  isolated deinit {
+    for section in sections.all where section.form === self { section.form = nil }
+  }
+
   /// Begins with the progress anew: `submit` is run once more.
   package func renewProgress() {
     progress = FormProgress(parent: nil)
@@ -163,7 +167,7 @@ public final class Form {
 
   /// Collapses every inline row.
   public func hideInlineRows() {
-    for row in allRows { (row as? any InlineRowType)?.collapseInlineRow() }
+    for row in allRows { row.asInlineRow?.collapseInlineRow() }
   }
 
   /// Elements stand in another order.

@@ -24,8 +24,8 @@ open class Section {
   }
   /// Whether the section's condition hides it.
   public private(set) var isHidden = false
-  /// The form the section is in.
-  public internal(set) weak var form: Form?
+  /// The form the section is in. A form clears it when it goes: a weak reference would slow down each use of the form.
+  public internal(set) unowned(unsafe) var form: Form?
   /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
   public private(set) var reloadCount = 0
 
@@ -37,8 +37,14 @@ open class Section {
   /// Mistakes that showed only while the section was used.
   private(set) var notedIssues: [FormIssue] = []
 
+  package let number = AnswerableNumber.next()
+
   /// An empty section.
   public required init() {}
+
+  isolated deinit {
+    for row in rows.all where row.section === self { row.section = nil }
+  }
 
   /// A section with a header and a footer.
   public init(

@@ -7,7 +7,7 @@ struct FormattedText {
   /// The formatter of a row, for the locale and the time zone of a context; `nil` if it has none that writes.
   @MainActor
   init?(_ row: BaseRow?, in context: ReadingContext) {
-    guard let formatter = (row as? any FormattedRow)?.formatterInUse, formatter.canWrite else { return nil }
+    guard let formatter = row?.formatterInUse, formatter.canWrite else { return nil }
     self.formatter = Self.localized(formatter, in: context)
     isRounding = (formatter as? RowNumberFormatter)?.isRounding == true
   }
@@ -136,8 +136,6 @@ extension Formatter {
 /// A row that has a formatter.
 @MainActor
 protocol FormattedRow: BaseRow {
-  /// The formatter, unless nobody has read or set it yet.
-  var formatterInUse: Formatter? { get }
   var useFormatterDuringInput: Bool { get }
   var useFormatterOnDidBeginEditing: Bool? { get }
 }

@@ -1,8 +1,21 @@
+/// Numbers rows and sections as they are made: what is remembered of one is found by its number.
+@MainActor
+enum AnswerableNumber {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
 /// What an answer goes to: a row, or a section that asks one question, as a list and a choice do.
 @MainActor
 package protocol Answerable: ConditionSubject {
   /// Its place in the outline, with what is below it.
   var node: Outline { get }
+  /// Its number among all that were made.
+  var number: Int { get }
   /// What identifies it in its form.
   var tag: String? { get }
   /// The title: what it asks for.

@@ -53,7 +53,7 @@ extension Choice {
     var choices = list.choices(
       style: .options, selected: Set(options.indices.filter { options[$0].isChosen }), isMultiple: isMultiple)
     for (index, option) in options.enumerated() {
-      choices.options[index].detail = option.baseCell?.detailTextLabel?.ownText
+      choices.options[index].detail = option.baseCell?.madeDetailTextLabel?.ownText
       choices.options[index].image = (option.baseCell as? any ImageChecking)?.image(isChosen: option.isChosen)
       choices.options[index].isAvailable = !option.isDisabled
     }

@@ -1,6 +1,6 @@
 /// A rule about the values of a type.
 @MainActor
-public protocol RuleType {
+public protocol RuleType<RowValueType> {
   /// The type of the values.
   associatedtype RowValueType
 
@@ -36,8 +36,7 @@ public enum RuleSeverity: Hashable, Sendable {
 /// A rule of any kind, about the values of a type.
 @MainActor
 public struct ValidationRule<T> {
-  let rule: any RuleType
-  let validate: @MainActor (T?) -> ValidationError?
+  let rule: any RuleType<T>
   /// Whether the rule refuses that there is no value.
   let refusesNil: Bool
   /// Whether what the rule says depends on another row's value.
@@ -48,13 +47,14 @@ public struct ValidationRule<T> {
 
   init<Rule: RuleType>(_ rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     self.rule = rule
-    validate = { rule.isValid(value: $0) }
-    refusesNil = rule is any RequirementRule && severity == .error
-    readsOtherRow = rule is any RowComparisonRule
-    isClosure = rule is any ClosureRule
+    let traits = rulesByTraits[Rule.self]
+    refusesNil = traits.isRequirement && severity == .error
+    readsOtherRow = traits.isComparison
+    isClosure = traits.isClosure
     self.severity = severity
   }
 
+  func validate(_ value: T?) -> ValidationError? { rule.isValid(value: value) }
   var id: String? { rule.id }
   var requirement: Message? { severity == .error ? rule.requirement : nil }
   var answerSchema: AnswerSchema? { severity == .error ? rule.answerSchema : nil }
@@ -66,6 +66,14 @@ public struct ValidationRule<T> {
   var invalidPattern: String? {
     (rule as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
   }
+}
+
+@MainActor
+private var rulesByTraits = TypeTable {
+  (
+    isRequirement: $0 is any RequirementRule.Type, isComparison: $0 is any RowComparisonRule.Type,
+    isClosure: $0 is any ClosureRule.Type
+  )
 }
 
 /// A rule that a row without a value breaks.

@@ -1,3 +1,4 @@
+@MainActor private var lastRowNumber = 0
 /// A row of a form, whatever its value and cell.
 @MainActor
 open class BaseRow {
@@ -14,8 +15,10 @@ open class BaseRow {
   public var title: String?
   /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
   public var isSecret = false
-  /// The section the row is in.
-  public internal(set) weak var section: Section?
+  /// The section the row is in. A section clears it when it goes, as a form does its sections' `form`.
+  public internal(set) unowned(unsafe) var section: Section? {
+    didSet { if section == nil { storedDetails?.inlineRow?.section = nil } }
+  }
 
   /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
   public var hidden: Condition? {
@@ -50,8 +53,12 @@ open class BaseRow {
   /// A row with a tag.
   public required init(tag: String?) {
     self.tag = tag
+    traits = RowTraits.of(Self.self)
     MadeRows.note(self)
   }
+
+  package let number = AnswerableNumber.next()
+  let traits: RowTraits
 
   fileprivate var storedDetails: RowDetails?
   var isBeingSelected = false
@@ -82,6 +89,10 @@ open class BaseRow {
   public var warningsOfValue: [ValidationError] { [] }
   /// The form that is the row's value, for a group.
   public var subform: Form? { nil }
+  /// The text that is shown while the row has no value: what `displayValueFor` makes of `nil`, else `noValueDisplayText`.
+  package var textWithoutValue: String? { nil }
+  /// The formatter of its field, unless nobody has read or set it yet.
+  var formatterInUse: Formatter? { nil }
   /// How the row's options are loaded and listed, if it has some.
   package var optionsLoading: (any OptionsLoading)? { nil }
   /// The mistakes in the row's declaration that a form cannot be walked with.
@@ -218,7 +229,7 @@ extension BaseRow {
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
-    if hidden { (self as? any InlineRowType)?.collapseInlineRow() }
+    if hidden { asInlineRow?.collapseInlineRow() }
     guard let section else { return isHidden = hidden }
     guard let form = section.form else { return section.changeVisibility(of: self) { isHidden = hidden } }
     form.changing {

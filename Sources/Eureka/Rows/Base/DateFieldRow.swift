@@ -18,7 +18,7 @@ extension DatePickerRowProtocol {
     other.minimumDate = minimumDate
     other.maximumDate = maximumDate
     other.minuteInterval = minuteInterval
-    if let formatter = (self as? any FormattedRow)?.formatterInUse as? DateFormatter {
+    if let formatter = formatterInUse as? DateFormatter {
       other.dateFormatter = formatter
     }
   }
@@ -51,6 +51,6 @@ open class DateInlineFieldRow<Cell: CellType>: DateFieldRow<Cell> where Cell.Val
   /// Expands the row.
   override open func customDidSelect() {
     super.customDidSelect()
-    if !isDisabled, let row = self as? any InlineRowType { row.toggleInlineRow() }
+    if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }
   }
 }

@@ -10,6 +10,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   private var storedCell: Cell?
   private var updateDepth = 0
 
+  isolated deinit {
+    if let storedCell, storedCell.baseRow === self { storedCell.baseRow = nil }
+  }
+
   private func madeCell() -> Cell {
     if let storedCell { return storedCell }
     let cell = newCell()
@@ -17,8 +21,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     cell.baseRow = self
     cell.setup()
     didReach(.cellSetup)
-    cell.titleLabel?.rememberSetup()
-    cell.detailTextLabel?.rememberSetup()
+    cell.madeTitleLabel?.rememberSetup()
+    cell.madeDetailTextLabel?.rememberSetup()
     return cell
   }
 
@@ -73,11 +77,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   /// The inline row that asks and reads for this one, if it is a row that expands.
   private var inlineRowOfValue: RowOf<Cell.Value>? {
-    (self as? any InlineRowType)?.preparedInlineRow as? RowOf<Cell.Value>
+    asInlineRow?.preparedInlineRow as? RowOf<Cell.Value>
   }
 
   private func collapseAfterPrompt() {
-    guard let row = self as? any InlineRowType, row.isExpanded,
+    guard let row = asInlineRow, row.isExpanded,
       form?.inlineRowHideOptions?.contains(.firstResponderChanges) == true
     else { return }
     row.collapseInlineRow()
@@ -194,7 +198,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let errors = errors(for: candidate)
     try close(with: errors)
     // What an expanded inline row is given reaches this row by itself.
-    if let row = self as? any InlineRowType, row.isExpanded { details.inlineRow?.baseValue = candidate }
+    if let row = asInlineRow, row.isExpanded { details.inlineRow?.baseValue = candidate }
     value = candidate
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors
@@ -233,7 +237,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override func readValue(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Cell.Value? {
-    if let row = self as? any InlineRowType, !row.isExpanded { ownDetails.inlineRow = nil }
+    if let row = asInlineRow, !row.isExpanded { ownDetails.inlineRow = nil }
     if let inline = inlineRowOfValue { return try inline.readValue(input, in: context) }
     if isSecret, case .value(let answer) = input, let reference = SecretReference(answer) {
       return try readValue(.text(secret(at: reference, in: context)), in: context.canonical)

@@ -35,8 +35,12 @@ final class RowDetails {
   /// The conditions that are being read: one that reads itself is not read again.
   var evaluating: Set<ConditionKind> = []
   /// The row that asks in this row's place, and whether it is shown.
-  var inlineRow: BaseRow?
+  var inlineRow: BaseRow? {
+    didSet { if inlineRow !== oldValue { oldValue?.section = nil } }
+  }
   var isExpanded = false
+
+  isolated deinit { inlineRow?.section = nil }
 }
 
 extension BaseRow {

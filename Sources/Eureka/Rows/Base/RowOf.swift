@@ -31,6 +31,11 @@ open class RowOf<T: Equatable>: BaseRow {
     set { value = newValue as? T }
   }
 
+  override package var textWithoutValue: String? {
+    guard storedValue == nil else { return nil }
+    return displayValueFor?(nil) ?? asNoValueDisplaying?.noValueDisplayText
+  }
+
   override public var isRequired: Bool {
     for rule in rules where rule.refusesNil { return true }
     return false

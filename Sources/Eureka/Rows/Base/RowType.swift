@@ -25,7 +25,7 @@ extension RowType {
   /// A row with a tag, set up by a closure.
   public init(_ tag: String? = nil, _ initializer: @MainActor (Self) -> Void = { _ in }) {
     self.init(tag: tag)
-    RowDefaults<Self>.current.initializer?(self)
+    if RowDefaults<Self>.exist { RowDefaults<Self>.current.initializer?(self) }
     initializer(self)
   }
 }

@@ -14,7 +14,7 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
     if context.grammar == .canonical { return accepts }
     // A percentage is a number below 1, as a rule.
     let isPercent =
-      ((baseRow as? any FormattedRow)?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
+      (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
     return "a number such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
   }
 

@@ -8,7 +8,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   /// Shows the title and the value again, in the colours that the cell was set up with; those of a locked row are grey.
   override open func update() {
     super.update()
-    detailTextLabel?.resetColor()
+    (baseRow?.isDisabled == true ? detailTextLabel : madeDetailTextLabel)?.resetColor()
   }
 
   /// Whether a character may stand in the field, as the keyboard of the field would have it.
@@ -109,7 +109,7 @@ open class FieldRow<Cell: CellType>: Row<Cell> {
     set { formatterIfSet = .some(newValue) }
   }
   private var formatterIfSet: Formatter??
-  var formatterInUse: Formatter? { formatterIfSet ?? nil }
+  override var formatterInUse: Formatter? { formatterIfSet ?? nil }
   /// Whether the line is formatted at each key, where lines can be edited.
   public var useFormatterDuringInput = false
   /// Whether the line begins with the value as the formatter writes it, where lines can be edited.

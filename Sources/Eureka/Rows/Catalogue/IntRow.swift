@@ -11,6 +11,9 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
   override open var accepts: Message { "a whole number" }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
+    if context.locale == nil, let number = NumberReader.short(line), let value = Value(exactly: number) {
+      return value
+    }
     let mismatch: Message = "\(line.quoted) is not a whole number"
     let number = try NumberReader.read(line, else: mismatch, in: context)
     guard let value = Value(NumberReader.description(number)) else {

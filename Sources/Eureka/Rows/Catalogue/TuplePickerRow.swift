@@ -125,7 +125,7 @@ where Cell.Value: OptionTuple {
   /// Expands the row, if it does that.
   override open func customDidSelect() {
     super.customDidSelect()
-    if !isDisabled, let row = self as? any InlineRowType { row.toggleInlineRow() }
+    if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }
   }
 
   /// Gives an inline row this row's lists.
@@ -136,7 +136,7 @@ where Cell.Value: OptionTuple {
 
   /// The lists that are asked from: those of the inline row, while there is one.
   private var offeredLists: TupleOptions<Cell.Value> {
-    guard let row = self as? any InlineRowType, row.isExpanded else { return lists }
+    guard let row = asInlineRow, row.isExpanded else { return lists }
     return (details.inlineRow as? TuplePickerRow<Cell>)?.lists ?? lists
   }
 

@@ -3,10 +3,14 @@ public struct RuleGreaterThan<T: Comparable>: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
-  public var validationError: ValidationError
+  public var validationError: ValidationError {
+    get { ownError ?? ValidationError(message: "It must be greater than \(text(of: min)).") }
+    set { ownError = newValue }
+  }
+  private var ownError: ValidationError?
   private let min: T
   /// The bound.
-  public var requirement: Message? { Message("greater than \(String(describing: min))") }
+  public var requirement: Message? { Message("greater than \(text(of: min))") }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: min, \.exclusiveMinimum) }
@@ -14,8 +18,7 @@ public struct RuleGreaterThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
     self.min = min
-    validationError = ValidationError(
-      msg: msg, otherwise: "It must be greater than \(String(describing: min)).")
+    ownError = msg.map(ValidationError.init(msg:))
     self.id = id
   }
 
@@ -30,10 +33,14 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
-  public var validationError: ValidationError
+  public var validationError: ValidationError {
+    get { ownError ?? ValidationError(message: "It must be at least \(text(of: min)).") }
+    set { ownError = newValue }
+  }
+  private var ownError: ValidationError?
   private let min: T
   /// The bound.
-  public var requirement: Message? { Message("at least \(String(describing: min))") }
+  public var requirement: Message? { Message("at least \(text(of: min))") }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: min, \.minimum) }
@@ -41,7 +48,7 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(min: T, msg: String? = nil, id: String? = nil) {
     self.min = min
-    validationError = ValidationError(msg: msg, otherwise: "It must be at least \(String(describing: min)).")
+    ownError = msg.map(ValidationError.init(msg:))
     self.id = id
   }
 
@@ -56,10 +63,14 @@ public struct RuleSmallerThan<T: Comparable>: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
-  public var validationError: ValidationError
+  public var validationError: ValidationError {
+    get { ownError ?? ValidationError(message: "It must be less than \(text(of: max)).") }
+    set { ownError = newValue }
+  }
+  private var ownError: ValidationError?
   private let max: T
   /// The bound.
-  public var requirement: Message? { Message("less than \(String(describing: max))") }
+  public var requirement: Message? { Message("less than \(text(of: max))") }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: max, \.exclusiveMaximum) }
@@ -67,7 +78,7 @@ public struct RuleSmallerThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
     self.max = max
-    validationError = ValidationError(msg: msg, otherwise: "It must be less than \(String(describing: max)).")
+    ownError = msg.map(ValidationError.init(msg:))
     self.id = id
   }
 
@@ -82,10 +93,14 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
-  public var validationError: ValidationError
+  public var validationError: ValidationError {
+    get { ownError ?? ValidationError(message: "It must be at most \(text(of: max)).") }
+    set { ownError = newValue }
+  }
+  private var ownError: ValidationError?
   private let max: T
   /// The bound.
-  public var requirement: Message? { Message("at most \(String(describing: max))") }
+  public var requirement: Message? { Message("at most \(text(of: max))") }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: max, \.maximum) }
@@ -93,7 +108,7 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   /// A rule with its bound.
   public init(max: T, msg: String? = nil, id: String? = nil) {
     self.max = max
-    validationError = ValidationError(msg: msg, otherwise: "It must be at most \(String(describing: max)).")
+    ownError = msg.map(ValidationError.init(msg:))
     self.id = id
   }
 
@@ -117,4 +132,9 @@ extension AnswerSchema {
     self.init()
     self[keyPath: keyword] = number
   }
+}
+
+/// A bound as messages say it; numbers, as most bounds are, need no reflection.
+private func text(of bound: some Comparable) -> String {
+  if let number = bound as? Int { number.description } else { String(describing: bound) }
 }
