@@ -177,7 +177,8 @@ package struct WalkSession {
     var asked = question
     // One time limit: the row's own, that of each line, or what is left of that for everything.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
-    asked.prompt.timeout = limit.isFinite ? limit : nil
+    let timeout = limit.isFinite ? limit : nil
+    if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: asked)
     if showsPrompt { screen.showPartial(prompt) }

@@ -27,14 +27,16 @@ extension FileDescriptor {
   /// have set it so.
   ///
   /// - Throws: `Errno`
-  package func writeWhole(_ bytes: some Sequence<UInt8>) throws {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      do {
-        let count = try rest.withUnsafeBytes { try write($0) }
-        rest = rest.dropFirst(count)
-      } catch Errno.resourceTemporarilyUnavailable {
-        try wait(for: Int16(POLLOUT))
+  package func writeWhole(_ text: String.UTF8View) throws {
+    var text = String(text)
+    try text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        do {
+          rest = try UnsafeRawBufferPointer(rebasing: rest[write(rest)...])
+        } catch Errno.resourceTemporarilyUnavailable {
+          try wait(for: Int16(POLLOUT))
+        }
       }
     }
   }

@@ -73,14 +73,14 @@ package final class DescriptorLineSource: LineSource {
 
   /// The next line, if it is there.
   package func readyLine(for question: Question) -> LineInput? {
-    var line = begun
+    var line = begun[...]
     begun = []
     while line.count <= LineDecoder.greatestLength {
-      let consumed: [UInt8]?
+      let consumed: ArraySlice<UInt8>?
       do {
         consumed = try consume(upTo: LineDecoder.greatestLength + 2 - line.count)
       } catch Errno.resourceTemporarilyUnavailable {
-        begun = line
+        begun = Array(line)
         return nil
       } catch Errno.badFileDescriptor {
         // A descriptor that was closed has no lines, as an empty one has none.
@@ -89,15 +89,14 @@ package final class DescriptorLineSource: LineSource {
         return .failed(String(describing: error))
       }
       guard let bytes = consumed else { return line.isEmpty ? .endOfInput : LineDecoder.decode(line) }
-      line += bytes
+      if line.isEmpty { line = bytes } else { line += bytes }
       // Some programs begin a text with a mark of UTF-8 (The Unicode Standard, §23.8).
       if isAtStart, line.count >= 3 || line.last == UInt8(ascii: "\n") {
-        if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         isAtStart = false
       }
       if line.last == UInt8(ascii: "\n") {
-        line.removeLast()
-        return LineDecoder.decode(line)
+        return LineDecoder.decode(line.dropLast())
       }
     }
     return LineDecoder.tooLong
@@ -123,27 +122,34 @@ package final class DescriptorLineSource: LineSource {
   /// Consumes bytes up to a newline, or as many as there are; `nil` at the end.
   ///
   /// - Throws: `Errno.resourceTemporarilyUnavailable` if there is nothing yet.
-  private func consume(upTo limit: Int) throws -> [UInt8]? {
+  private func consume(upTo limit: Int) throws -> ArraySlice<UInt8>? {
     switch kind {
     case .file: try consumeFile(limit)
-    case .pipe(let read, let write): try consumePipe(limit, read, write)
-    case .socket: try consumeSocket(limit)
-    case .other: try consumeByte()
+    case .pipe(let read, let write): try consumePipe(limit, read, write)?[...]
+    case .socket: try consumeSocket(limit)?[...]
+    case .other: try consumeByte()?[...]
     }
   }
 
-  private func consumeFile(_ limit: Int) throws -> [UInt8]? {
-    // Someone who shares the descriptor may have read on meanwhile.
-    let position = try descriptor.seek(offset: 0, from: .current)
-    if position != offset || ahead.isEmpty {
-      ahead = (try read(16 * Self.chunk) ?? [])[...]
-      offset = position
+  private func consumeFile(_ limit: Int) throws -> ArraySlice<UInt8>? {
+    while true {
+      if ahead.isEmpty {
+        offset = try descriptor.seek(offset: 0, from: .current)
+        ahead = (try read(16 * Self.chunk) ?? [])[...]
+        guard !ahead.isEmpty else { return nil }
+        try descriptor.seek(offset: offset, from: .start)
+      }
+      let taken = Self.line(in: ahead, limit: limit)
+      let position = try descriptor.seek(offset: Int64(taken.count), from: .current)
+      ahead = ahead[taken.endIndex...]
+      if position == offset + Int64(taken.count) {
+        offset = position
+        return taken
+      }
+      // Someone who shares the descriptor has read on meanwhile.
+      try descriptor.seek(offset: position - Int64(taken.count), from: .start)
+      ahead = []
     }
-    guard !ahead.isEmpty else { return nil }
-    let taken = Self.line(in: ahead, limit: limit)
-    ahead = ahead.dropFirst(taken.count)
-    offset = try descriptor.seek(offset: offset + Int64(taken.count), from: .start)
-    return Array(taken)
   }
 
   private func consumeByte() throws -> [UInt8]? {
@@ -178,7 +184,7 @@ package final class DescriptorLineSource: LineSource {
   /// The bytes up to and with the newline, if there is one.
   private static func line(in bytes: ArraySlice<UInt8>, limit: Int) -> ArraySlice<UInt8> {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
-    return bytes[..<end].prefix(limit)
+    return bytes[..<Swift.min(end, bytes.startIndex + limit)]
   }
 
   private func read(_ count: Int) throws -> [UInt8]? {

@@ -5,11 +5,16 @@ enum LineDecoder {
   /// The longest line taken, in bytes: 1 MiB. No row accepts a longer answer.
   static let greatestLength = 1 << 20
 
-  static func decode(_ bytes: some Collection<UInt8>) -> LineInput {
-    var line = Array(bytes)
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+  static func decode(_ bytes: some Collection<UInt8>) -> LineInput { decode(Array(bytes)[...]) }
+
+  static func decode(_ bytes: ArraySlice<UInt8>) -> LineInput {
+    let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard line.count <= greatestLength else { return tooLong }
-    if let index = line.firstIndex(of: 0) { return .unreadable("byte \(index + 1) of the line is NUL") }
+    // Most lines are of ASCII's characters, and those of one line.
+    if line.allSatisfy({ (1..<0x80).contains($0) }) { return .line(String(decoding: line, as: UTF8.self)) }
+    if let index = line.firstIndex(of: 0) {
+      return .unreadable("byte \(index - line.startIndex + 1) of the line is NUL")
+    }
     guard let text = String(validating: line, as: UTF8.self) else {
       return .unreadable("the line is not UTF-8")
     }

@@ -49,17 +49,23 @@ public struct ScreenStyle: Hashable, Sendable {
   /// The text of a line, with the escape sequences of its roles (ECMA-48, select graphic rendition) if there are
   /// colours, and our own marks in ASCII if there are no others.
   public func encode(_ line: StyledText) -> String {
-    line.runs.map { run in
-      let text = marks(run.text)
-      guard hasColor, let code = code(of: run) else { return text }
-      return "\u{1B}[\(code)m\(text)\u{1B}[0m"
-    }.joined()
+    line.runs.reduce(into: "") { result, run in
+      let code = hasColor ? code(of: run) : nil
+      if let code { result += "\u{1B}[\(code)m" }
+      result += marks(run.text)
+      if code != nil { result += "\u{1B}[0m" }
+    }
   }
 
   /// The text of whole lines, wrapped to the width, each with its newline.
   public func encode(_ lines: [StyledText]) -> String {
     // Marks in ASCII may be wider.
-    lines.flatMap { $0.mapped(marks).wrapped(to: columns) }.map { encode($0) + "\n" }.joined()
+    lines.reduce(into: "") { result, line in
+      for piece in (showsMarks ? line : line.mapped(marks)).wrapped(to: columns) {
+        result += encode(piece)
+        result += "\n"
+      }
+    }
   }
 
   /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
@@ -117,13 +123,16 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
+  /// Whether the screen shows our own marks as they are.
+  private var showsMarks: Bool { isUTF8 && !isAccessible }
+
   /// A text as the screen shows it: characters that would be commands to a terminal are visible, and our own marks in
   /// ASCII if it shows no others.
   func marks(_ text: String) -> String {
     // Most texts are plain, and shown as they are.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     let text = text.unicodeScalars.contains(where: Self.isCommand) ? text.escaping(Self.isCommand) : text
-    guard !isUTF8 || isAccessible else { return text }
+    guard !showsMarks else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
       "┤": "+",

@@ -45,7 +45,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The text without roles.
-  public var text: String { runs.map(\.text).joined() }
+  public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
   /// The line with each of its parts changed.
   func mapped(_ change: (String) -> String) -> StyledText {
@@ -57,7 +57,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The line in pieces no wider than a number of columns, parted at spaces and between characters that are wide, as
   /// scripts without spaces are; a word that is wider than a line stands alone.
   func wrapped(to columns: Int) -> [StyledText] {
-    guard text.displayWidth > columns else { return [self] }
+    guard runs.reduce(0, { $0 + $1.text.displayWidth }) > columns else { return [self] }
     var lines: [StyledText] = []
     var line = StyledText()
     var width = 0
@@ -99,9 +99,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return segments.isEmpty ? [""] : segments
   }
 
-  package static func + (left: StyledText, right: StyledText) -> StyledText {
-    var result = left
-    result.runs += right.runs
-    return result
+  package static func + (left: consuming StyledText, right: StyledText) -> StyledText {
+    left.runs += right.runs
+    return left
   }
 }

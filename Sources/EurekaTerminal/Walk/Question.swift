@@ -25,7 +25,15 @@ public struct Question: Hashable, Sendable {
   /// What identifies the row that asks: its tag, `phones[0]`, `address.city`.
   public var tag: String?
   /// What it asks.
-  public var prompt: Prompt
+  public var prompt: Prompt {
+    _read { yield boxed.prompt }
+    _modify {
+      if !isKnownUniquelyReferenced(&boxed) { boxed = Box(boxed.prompt) }
+      yield &boxed.prompt
+    }
+  }
+  /// The prompt in one piece: a question is handed on often, and a prompt has many parts.
+  private var boxed: Box
   /// Which line of the answer is wanted.
   public var part: Part
 
@@ -45,8 +53,18 @@ public struct Question: Hashable, Sendable {
   /// A question from its parts.
   package init(tag: String? = nil, prompt: Prompt, part: Part) {
     self.tag = tag
-    self.prompt = prompt
+    boxed = Box(prompt)
     self.part = part
+  }
+
+  // Changed only by its one owner.
+  private final class Box: Hashable, @unchecked Sendable {
+    var prompt: Prompt
+
+    init(_ prompt: Prompt) { self.prompt = prompt }
+
+    static func == (left: Box, right: Box) -> Bool { left === right || left.prompt == right.prompt }
+    func hash(into hasher: inout Hasher) { hasher.combine(prompt) }
   }
 }
 

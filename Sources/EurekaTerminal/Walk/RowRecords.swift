@@ -3,9 +3,10 @@ import Eureka
 /// What a walk remembers of the rows it came to.
 @MainActor
 struct RowRecords {
-  /// What it remembers of one. The row is held, so that no new one takes its identity.
+  /// What it remembers of one.
   struct Record {
-    let row: any Answerable
+    /// The row; `nil` if nothing is remembered of it.
+    fileprivate(set) var row: (any Answerable)?
     /// Whether it was asked, or answered beforehand.
     var isSettled = false
     /// Whether it was asked, whether it was then answered or not.
@@ -16,11 +17,32 @@ struct RowRecords {
     var line: Int?
   }
 
-  private var records: [ObjectIdentifier: Record] = [:]
+  /// The records by the numbers of the rows, from the first on: those of a form follow each other, more or less.
+  private var records: [Record] = []
+  private var first = 0
 
   /// What is remembered of a row.
   subscript(row: any Answerable) -> Record {
-    get { records[ObjectIdentifier(row)] ?? Record(row: row) }
-    set { records[ObjectIdentifier(row)] = newValue }
+    get {
+      let index = row.number - first
+      return records.indices.contains(index) ? records[index] : Record()
+    }
+    set {
+      let index = place(of: row)
+      records[index] = newValue
+      records[index].row = row
+    }
+  }
+
+  /// Makes room for a row.
+  private mutating func place(of row: any Answerable) -> Int {
+    if records.isEmpty { first = row.number }
+    if row.number < first {
+      records.insert(contentsOf: repeatElement(Record(), count: first - row.number), at: 0)
+      first = row.number
+    }
+    let index = row.number - first
+    while records.count <= index { records.append(Record()) }
+    return index
   }
 }

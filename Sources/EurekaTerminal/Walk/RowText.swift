@@ -23,9 +23,9 @@ public struct RowText: Hashable, Sendable {
     title = row.name(in: context.vocabulary)
     value = row.displayText(in: context)
     guard let row = row as? BaseRow, let cell = row.baseCell else { return }
-    title = cell.titleLabel?.ownText ?? title
+    title = cell.madeTitleLabel?.ownText ?? title
     value = value ?? row.textWithoutValue
-    if !row.isSecret, let text = cell.detailTextLabel?.ownText { value = text }
+    if !row.isSecret, let text = cell.madeDetailTextLabel?.ownText { value = text }
     titleAppearance = cell.titleAppearance
     valueAppearance = cell.valueAppearance
   }

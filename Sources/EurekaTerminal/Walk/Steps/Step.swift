@@ -39,7 +39,7 @@ enum Repetition {
 }
 
 /// What a walk does after a line.
-indirect enum Transition {
+enum Transition {
   /// Asks the next line of the same answer.
   case ask(any Step)
   /// Goes back to a step that was left for another.
