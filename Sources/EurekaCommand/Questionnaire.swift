@@ -112,9 +112,12 @@ extension Questionnaire {
         try QuestionnaireCommand<Self>.parseAsRoot(arguments)
       }
       guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
-      await QuestionnaireRun(
-        command.questionnaire, options: command.options, name: commandName, restriction: restriction
-      ).run().exit()
+      let run = QuestionnaireRun(
+        command.questionnaire, options: command.options, name: commandName, restriction: restriction)
+      // What the process leaves at its end is not taken apart.
+      var left: [AnyObject] = []
+      let exit = await run.run { left.append($0) }
+      withExtendedLifetime(left) { exit.exit() }
     } catch {
       let command = QuestionnaireCommand<Self>.self
       if let report = FailureReport(usage: error, of: command, arguments: arguments) {

@@ -82,6 +82,7 @@ struct GivenAnswers {
 
   /// Adds the answers in environment variables.
   mutating func add(environment: [String: String]) {
+    guard names.mayAnswer(environment.keys) else { return }
     var given: OrderedDictionary<String, Answers> = [:]
     for (name, tag) in names.tags {
       if let text = environment[name] { given[tag] = Answers(Self.input(text), from: .environment(name)) }

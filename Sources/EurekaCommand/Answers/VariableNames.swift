@@ -8,39 +8,66 @@ import OrderedCollections
 struct VariableNames {
   /// What the names begin with; without it, only questions with names of their own have one.
   let prefix: String?
-  /// The tag that a name answers.
-  private(set) var tags: OrderedDictionary<String, String> = [:]
-  /// The same for names that mean something in files only, as they have no prefix.
-  private var tagsInFiles: OrderedDictionary<String, String> = [:]
+  /// The names that questions have of their own.
   private var names: [String: String] = [:]
-  /// The names that more than one question would be answered by.
-  private(set) var issues: [FormIssue] = []
+  /// What names answer which tags, made once a variable may be one of them.
+  private final class Table {
+    var form: Form?
+    var tags: OrderedDictionary<String, String> = [:]
+    var tagsInFiles: OrderedDictionary<String, String> = [:]
+    var issues: [FormIssue] = []
+    init(_ form: Form) { self.form = form }
+  }
+  private let stored: Table
+  /// Whether no two questions can share a name.
+  private let isSimple: Bool
 
   @MainActor
   init(of form: Form, prefix: String?) {
     self.prefix = prefix
+    stored = Table(form)
+    for row in form.allRows {
+      if let tag = row.tag, let name = row.environmentName { names[tag] = name }
+    }
+    isSimple = names.isEmpty && form.answerTags.allSatisfy(Self.isPlain)
+  }
+
+  /// The tag that a name answers.
+  @MainActor var tags: OrderedDictionary<String, String> { table.tags }
+  /// The names that more than one question would be answered by.
+  @MainActor var issues: [FormIssue] { isSimple ? [] : table.issues }
+
+  /// Whether some of a number of variables may answer a question.
+  func mayAnswer(_ variables: some Sequence<String>) -> Bool {
+    !names.isEmpty || prefix.map { prefix in variables.contains { $0.hasPrefix(prefix) } } ?? false
+  }
+
+  @MainActor private var table: Table {
+    guard let form = stored.form else { return stored }
+    stored.form = nil
     var shared: OrderedDictionary<String, [String]> = [:]
     for row in form.allRows {
-      guard let tag = row.tag, let name = row.environmentName else { continue }
-      names[tag] = name
-      let first = tags[name] ?? tag
-      tags[name] = first
+      guard let tag = row.tag, let name = names[tag] else { continue }
+      let first = stored.tags[name] ?? tag
+      stored.tags[name] = first
       if first != tag { shared[name, default: [first]].append(tag) }
     }
     for tag in form.answerTags where names[tag] == nil {
       let name = name(of: tag)
-      if let first = tagInFile(of: name) {
+      if let first = stored.tags[name] ?? stored.tagsInFiles[name] {
         // A tag that two rows have is another mistake.
         if first != tag { shared[name, default: [first]].append(tag) }
       } else if prefix != nil {
-        tags[name] = tag
+        stored.tags[name] = tag
       } else {
-        tagsInFiles[name] = tag
+        // Without a prefix, a name means something in files only.
+        stored.tagsInFiles[name] = tag
       }
     }
-    issues = shared.map { name, tags in
+    stored.issues = shared.map { name, tags in
       FormIssue(kind: .sharedVariable(name), subject: tags.joined(separator: ", "))
     }
+    return stored
   }
 
   /// The variable of a question, or of one that there may be.
@@ -50,6 +77,7 @@ struct VariableNames {
 
   /// A tag in capital letters, with an underscore before each word of camel case: `SERVER_URL` for `serverURL`.
   private static func inCapitals(_ tag: String) -> String {
+    if isPlain(tag) { return tag.uppercased() }
     let scalars = Array(tag.unicodeScalars)
     let isCamelCase = scalars.contains(where: isLowercase)
     var name = ""
@@ -58,6 +86,11 @@ struct VariableNames {
       name += scalars[index].isOfWord ? Character(scalars[index]).uppercased() : "_"
     }
     return name
+  }
+
+  /// Whether a tag is of small letters of ASCII's, digits and underscores: no two such tags share a name.
+  private static func isPlain(_ tag: String) -> Bool {
+    tag.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 95 }
   }
 
   private static func isStartOfWord(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
@@ -74,11 +107,11 @@ struct VariableNames {
   private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
   /// The question that a variable in a file answers.
-  func tagInFile(of name: String) -> String? { tags[name] ?? tagsInFiles[name] }
+  @MainActor func tagInFile(of name: String) -> String? { table.tags[name] ?? table.tagsInFiles[name] }
 
   /// The variable that a name is nearly that of. The prefix, which all have, makes none alike.
-  func nearest(to name: String) -> String? {
-    let known = Array(tags.keys) + tagsInFiles.keys.sorted()
+  @MainActor func nearest(to name: String) -> String? {
+    let known = Array(tags.keys) + table.tagsInFiles.keys.sorted()
     guard let prefix, name.hasPrefix(prefix) else {
       return known.filter { prefix.map($0.hasPrefix) != true }.nearest(to: name)
     }

@@ -35,15 +35,16 @@ enum AnswersFormat: String, CaseIterable, Sendable {
 
   /// Answers as a text in this format, which reads back to them; `name` is the variable of a tag.
   func text(of answers: OrderedDictionary<String, AnswerValue>, name: (String) -> String) -> String {
-    text(of: answers.map { AnswersEntry(tag: $0, value: $1) }, header: [], name: name)
+    if self == .json { return JSONText.of(answers) }
+    return text(of: answers.map { AnswersEntry(tag: $0, value: $1) }, header: [], name: name)
   }
 
   /// Entries as a text in this format, with lines of comment at the top and above entries if the format has comments.
   func text(of entries: [AnswersEntry], header: [String], name: (String) -> String) -> String {
     switch self {
     case .json:
-      let answers = entries.filter { !$0.isCommentedOut }.map { ($0.tag, $0.value ?? .null) }
-      return JSONText.of(OrderedDictionary(answers) { $1 })
+      return JSONText.of(
+        entries.lazy.filter { !$0.isCommentedOut }.map { (key: $0.tag, value: $0.value ?? .null) })
     case .yaml where entries.isEmpty && header.isEmpty: return "{}\n"
     case .yaml: return AnswersEntry.text(of: entries, header) { YAMLText.entry($0.tag, $0.value) }
     case .env:

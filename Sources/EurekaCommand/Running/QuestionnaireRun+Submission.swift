@@ -32,7 +32,9 @@ extension QuestionnaireRun {
   private func handOver(
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
-    let answers = form.answers()
+    // What `submit` changes of them is not kept; nothing else may change them.
+    let submitted = self.printsAnswers ? nil : form.answers()
+    var answers: OrderedDictionary<String, AnswerValue> { submitted ?? form.answers() }
     let staged: [() throws(RunError) -> Void]
     do throws(RunError) {
       staged = try files.stage(session.walk)

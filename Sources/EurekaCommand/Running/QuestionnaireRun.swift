@@ -24,7 +24,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.environment = environment
   }
 
-  func run() async -> ProcessExit {
+  /// - Parameter keep: takes the form and the walk, for a process that has no use for taking them apart at its end.
+  func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
     StandardDescriptors.setWriteSignalsIgnored(true)
     let controller = questionnaire.viewController
     controller?.loadViewIfNeeded()
@@ -32,12 +33,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
     if let exit = describe(form) { return exit }
-    return await answer(form)
+    return await answer(form, keep)
   }
 
   /// Has the form answered, and submits it.
-  private func answer(_ form: Form) async -> ProcessExit {
+  private func answer(_ form: Form, _ keep: (AnyObject) -> Void) async -> ProcessExit {
     restriction.preventCoreDumps(of: form)
+    keep(form)
     let names = VariableNames(of: form, prefix: Q.environmentPrefix)
     let files = ResultFiles(options, names: names, command: name)
     let channel: TerminalChannel?
@@ -60,6 +62,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
     let walkOptions = walkOptions(given, mode, context, keepsAnswers: journal != nil)
     let session = session(form, walkOptions, on: channel, timeLimit, journal)
+    keep(session.walk)
     let end = await begin(session, given)
     if isPlanning { return plan(session, end, given, names) }
     session.sayRemarks()

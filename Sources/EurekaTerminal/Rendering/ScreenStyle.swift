@@ -61,7 +61,7 @@ public struct ScreenStyle: Hashable, Sendable {
   public func encode(_ lines: [StyledText]) -> String {
     // Marks in ASCII may be wider.
     lines.reduce(into: "") { result, line in
-      for piece in (showsMarks ? line : line.mapped(marks)).wrapped(to: columns) {
+      for piece in line.mapped(marks).wrapped(to: columns) {
         result += encode(piece)
         result += "\n"
       }
@@ -123,16 +123,13 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the screen shows our own marks as they are.
-  private var showsMarks: Bool { isUTF8 && !isAccessible }
-
   /// A text as the screen shows it: characters that would be commands to a terminal are visible, and our own marks in
   /// ASCII if it shows no others.
   func marks(_ text: String) -> String {
     // Most texts are plain, and shown as they are.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     let text = text.unicodeScalars.contains(where: Self.isCommand) ? text.escaping(Self.isCommand) : text
-    guard !showsMarks else { return text }
+    guard !isUTF8 || isAccessible else { return text }
     let ascii: [Character: String] = [
       "›": ">", "•": "*", "…": "...", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
       "┤": "+",

@@ -11,11 +11,19 @@ struct TableForm: Questionnaire {
   var table: String
 
   var form: Form {
-    let text = (try? String(contentsOfFile: table, encoding: .utf8)) ?? ""
+    let table = FileManager.default.contents(atPath: table) ?? Data()
     let section = Section()
-    for line in text.split(separator: "\n") {
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      if columns.count == 6 { section <<< row(columns) }
+    table.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      var columns: [String] = []
+      while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) {
+        columns.append(String(decoding: rest[..<end], as: UTF8.self))
+        if rest[end] == UInt8(ascii: "\n") {
+          if columns.count == 6 { section <<< row(columns) }
+          columns.removeAll(keepingCapacity: true)
+        }
+        rest = rest[(end + 1)...]
+      }
     }
     return Form() +++ section
   }
