@@ -181,13 +181,14 @@ package struct WalkSession {
     if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
     let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: asked)
-    if showsPrompt { screen.showPartial(prompt) }
+    if showsPrompt { screen.begin(prompt) }
     return (asked, prompt)
   }
 
   /// The line that answers a question; what is ready is read at once.
   private func readLine(_ question: Question, prompt: StyledText) async -> LineInput {
     if let input = source.readyLine(for: question) { return input }
+    screen.flush()
     return await source.readLine(question, prompt: prompt, context: walk.lineContext)
   }
 

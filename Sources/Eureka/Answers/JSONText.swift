@@ -4,9 +4,15 @@ import OrderedCollections
 package enum JSONText {
   /// One object over several lines, indented by two spaces, with a newline at the end.
   package static func of(_ answers: some Sequence<(key: String, value: AnswerValue)>) -> String {
+    of { take in for (key, value) in answers { take(key, value) } }
+  }
+
+  /// One object of the members that a closure gives, over several lines, with a newline at the end.
+  package static func of(members: (_ take: (String, AnswerValue) -> Void) -> Void) -> String {
     var text = ""
-    writeObject(answers, to: &text, indentation: "")
-    return text + "\n"
+    writeObject(members, to: &text, indentation: "")
+    text += "\n"
+    return text
   }
 
   /// A value on one line.
@@ -39,17 +45,18 @@ package enum JSONText {
         write(value, to: &text, indentation: inner ?? indentation)
       }
       text += inner == nil ? "]" : "\n\(indentation ?? "")]"
-    case .object(let members): writeObject(members, to: &text, indentation: indentation)
+    case .object(let members):
+      writeObject({ take in for (key, value) in members { take(key, value) } }, to: &text, indentation: indentation)
     }
   }
 
   private static func writeObject(
-    _ members: some Sequence<(key: String, value: AnswerValue)>, to text: inout String, indentation: String?
+    _ members: (_ take: (String, AnswerValue) -> Void) -> Void, to text: inout String, indentation: String?
   ) {
     let inner = indentation.map { $0 + "  " }
     var isEmpty = true
     text += "{"
-    for (key, value) in members {
+    members { key, value in
       if !isEmpty { text += inner == nil ? ", " : "," }
       if let inner {
         text += "\n"

@@ -49,7 +49,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// The row the cell belongs to.
   public var row: RowOf<Value>! {
     // A row's cell is one of its value's type; a cast would look the type up each time.
-    baseRow.map { unsafeDowncast($0, to: RowOf<Value>.self) }
+    if let baseRow { unsafeDowncast(baseRow, to: RowOf<Value>.self) } else { nil }
   }
 
   private var standardCell: Cell<Value>??
@@ -77,7 +77,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     let row = self.row
     var prompt = Prompt(
       title: (madeTitleLabel?.ownText ?? row?.title ?? standIn(in: context)) + mark,
-      value: row?.value.flatMap { shown($0, in: context) },
+      value: shownValue(in: context),
       placeholder: row?.placeholder ?? row?.textWithoutValue,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
       help: row?.help,
@@ -208,6 +208,10 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// What stands in for a title.
   private func standIn(in context: ReadingContext) -> String {
     row?.standInTitle.map(context.vocabulary.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
+  }
+
+  private func shownValue(in context: ReadingContext) -> String? {
+    if let value = row?.value { shown(value, in: context) } else { nil }
   }
 
   func shown(_ value: Value, in context: ReadingContext) -> String {

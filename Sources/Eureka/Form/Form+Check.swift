@@ -35,7 +35,8 @@ extension Form {
   /// The rows without a tag that ask for an answer: it is not in the result, where that is what the answers are read from.
   public var answersWithoutTag: [FormIssue] {
     allSections.flatMap { section in
-      section.allRows.flatMap { row in
+      section.allRows.flatMap { row -> [FormIssue] in
+        if row.tag != nil, row.subform == nil { return [] }
         let inner = (row.subform?.answersWithoutTag ?? []).map { $0.placed(in: row) }
         guard row.tag == nil, row.isQuestion, section.tag == nil || section.ownQuestion == nil,
           !(section is BaseMultivaluedSection)

@@ -94,16 +94,25 @@ extension Form {
     in context: ReadingContext = ReadingContext(), secrets: SecretAnswers
   ) -> OrderedDictionary<String, AnswerValue> {
     var result: OrderedDictionary<String, AnswerValue> = [:]
+    forEachAnswer(in: context, secrets: secrets) { result[$0] = $1 }
+    return result
+  }
+
+  /// The same, one after the other.
+  package func forEachAnswer(
+    in context: ReadingContext = ReadingContext(), secrets: SecretAnswers, _ take: (String, AnswerValue) -> Void
+  ) {
     for section in shownSections {
       if let tag = section.tag, let own = section.ownQuestion {
-        result[tag] = own.answer(in: context, secrets: secrets)
+        if let answer = own.answer(in: context, secrets: secrets) { take(tag, answer) }
         continue
       }
       for row in section.shownRows {
-        guard let tag = row.tag, row.isPartOfResult else { continue }
-        result[tag] = row.answer(in: context, secrets: secrets)
+        guard let tag = row.tag, row.isPartOfResult,
+          let answer = row.answer(in: context, secrets: secrets)
+        else { continue }
+        take(tag, answer)
       }
     }
-    return result
   }
 }

@@ -264,14 +264,14 @@ public final class Form {
     if delegate != nil { changes.keep(section) }
   }
 
-  func valueDidChange(of row: BaseRow, from oldValue: Any?, callback: () -> Void) {
+  func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
     guard changeDepth < Self.greatestChangeDepth else {
       return note(FormIssue(kind: .endlessChange, subject: row.name))
     }
     changeDepth += 1
     defer { changeDepth -= 1 }
     changing {
-      delegate?.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: row.baseValue)
+      delegate?.valueHasBeenChanged(for: row, oldValue: oldValue(), newValue: row.baseValue)
       callback()
       evaluateConditions(readingValueOf: row)
     }

@@ -23,8 +23,13 @@ struct TagIndex {
   func section(_ tag: String) -> Section? { sections[tag] }
 
   mutating func insert(_ row: BaseRow) {
-    guard let tag = row.tag, isFree(tag, for: row) else { return }
-    rows[tag] = row
+    guard let tag = row.tag else { return }
+    if sections.isEmpty, waiting.isEmpty {
+      // Nearly always, no other has the tag.
+      guard let other = rows.updateValue(row, forKey: tag), other !== row else { return }
+      rows[tag] = other
+    }
+    if isFree(tag, for: row) { rows[tag] = row }
   }
 
   mutating func insert(_ section: Section) {

@@ -1,7 +1,7 @@
 /// Rules that several rows share.
 @MainActor
 public struct RuleSet<T: Equatable> {
-  var rules: [ValidationRule<T>] = []
+  var rules: [AnyRule] = []
 
   /// An empty set.
   public init() {}
@@ -14,7 +14,7 @@ public struct RuleSet<T: Equatable> {
   /// Adds a rule.
   public mutating func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity = .error)
   where Rule.RowValueType == T {
-    rules.append(ValidationRule(rule, severity: severity))
+    rules.append(RuleOf(rule, severity: severity))
   }
 
   /// Removes the first rule with an identifier.
@@ -24,9 +24,9 @@ public struct RuleSet<T: Equatable> {
 }
 
 @MainActor
-extension Array {
+extension [AnyRule] {
   /// Removes the first rule with an identifier.
-  mutating func remove<T>(ruleWithIdentifier identifier: String) where Element == ValidationRule<T> {
-    if let index = firstIndex(where: { $0.id == identifier }) { remove(at: index) }
+  mutating func remove(ruleWithIdentifier identifier: String) {
+    if let index = firstIndex(where: { $0.any?.id == identifier }) { remove(at: index) }
   }
 }

@@ -1,6 +1,6 @@
 /// A rule about the values of a type.
 @MainActor
-public protocol RuleType<RowValueType> {
+public protocol RuleType {
   /// The type of the values.
   associatedtype RowValueType
 
@@ -36,35 +36,61 @@ public enum RuleSeverity: Hashable, Sendable {
 /// A rule of any kind, about the values of a type.
 @MainActor
 public struct ValidationRule<T> {
-  let rule: any RuleType<T>
+  let rule: AnyRule
+}
+
+/// A rule of any kind, about the values of any type: code that does not know the type runs faster than generic code.
+@MainActor
+class AnyRule {
+  let severity: RuleSeverity
   /// Whether the rule refuses that there is no value.
   let refusesNil: Bool
   /// Whether what the rule says depends on another row's value.
   let readsOtherRow: Bool
   /// Whether the rule runs code of the form's author, which may read anything.
   let isClosure: Bool
-  let severity: RuleSeverity
+  /// Whether the rule says the same of a value whenever it is run.
+  let isPure: Bool
 
-  init<Rule: RuleType>(_ rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
-    self.rule = rule
-    let traits = rulesByTraits[Rule.self]
+  init(_ type: any RuleType.Type, _ severity: RuleSeverity) {
+    let traits = rulesByTraits[type]
     refusesNil = traits.isRequirement && severity == .error
     readsOtherRow = traits.isComparison
     isClosure = traits.isClosure
+    isPure = traits.isPure
     self.severity = severity
   }
 
-  func validate(_ value: T?) -> ValidationError? { rule.isValid(value: value) }
-  var id: String? { rule.id }
-  var requirement: Message? { severity == .error ? rule.requirement : nil }
-  var answerSchema: AnswerSchema? { severity == .error ? rule.answerSchema : nil }
+  /// What the rule says of the value that a row has.
+  func finding(on row: BaseRow) -> ValidationError? { nil }
+  var any: (any RuleType)? { nil }
+
+  var requirement: Message? { severity == .error ? any?.requirement : nil }
+  var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
   /// What the rule says of a value it refuses, as a rule.
-  var words: String { rule.validationError.msg }
+  var words: String { any?.validationError.msg ?? "" }
   /// The tag of the other row that the rule reads, if no row of the value's type has it.
-  var missingTag: String? { (rule as? any RowComparisonRule)?.missingTag }
+  var missingTag: String? { readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
   /// The rule's regular expression, if it is not valid.
   var invalidPattern: String? {
-    (rule as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
+    isPure ? nil : (any as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
+  }
+}
+
+/// A rule of a type.
+final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
+  let rule: Rule
+
+  init(_ rule: Rule, severity: RuleSeverity) {
+    self.rule = rule
+    super.init(Rule.self, severity)
+  }
+
+  override var any: (any RuleType)? { rule }
+
+  override func finding(on row: BaseRow) -> ValidationError? {
+    // A row has rules of its value's type alone.
+    rule.isValid(value: unsafeDowncast(row, to: RowOf<Rule.RowValueType>.self).value)
   }
 }
 
@@ -72,9 +98,13 @@ public struct ValidationRule<T> {
 private var rulesByTraits = TypeTable {
   (
     isRequirement: $0 is any RequirementRule.Type, isComparison: $0 is any RowComparisonRule.Type,
-    isClosure: $0 is any ClosureRule.Type
+    isClosure: $0 is any ClosureRule.Type, isPure: $0 is any PureRule.Type
   )
 }
+
+/// A rule that reads nothing but the value.
+@MainActor
+protocol PureRule: RuleType {}
 
 /// A rule that a row without a value breaks.
 @MainActor

@@ -35,8 +35,7 @@ enum AnswersFormat: String, CaseIterable, Sendable {
 
   /// Answers as a text in this format, which reads back to them; `name` is the variable of a tag.
   func text(of answers: OrderedDictionary<String, AnswerValue>, name: (String) -> String) -> String {
-    if self == .json { return JSONText.of(answers) }
-    return text(of: answers.map { AnswersEntry(tag: $0, value: $1) }, header: [], name: name)
+    text(of: answers.map { AnswersEntry(tag: $0, value: $1) }, header: [], name: name)
   }
 
   /// Entries as a text in this format, with lines of comment at the top and above entries if the format has comments.

@@ -29,7 +29,10 @@ struct ResultFiles {
   }
 
   private func text(of form: Form, as format: AnswersFormat) -> String {
-    format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
+    if format == .json {
+      return JSONText.of { form.forEachAnswer(secrets: options.includeSecrets ? .included : .leftOut, $0) }
+    }
+    return format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
   }
 
   /// Writes the record and the result beside their places.

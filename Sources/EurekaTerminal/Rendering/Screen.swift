@@ -1,4 +1,5 @@
 package import Eureka
+import Synchronization
 package import SystemPackage
 
 /// Where a walk is shown.
@@ -11,6 +12,10 @@ package protocol Screen: AnyObject, Sendable {
   func showPartial(_ text: StyledText)
   /// Takes away what stands before the cursor.
   func rubOut(columns: Int)
+  /// The same, at the latest with the rest of the line.
+  func begin(_ line: StyledText)
+  /// Shows the beginning of a line that was not shown yet: the rest is waited for.
+  func flush()
   /// Shows an image small, on lines of its own, where the screen can.
   func show(_ image: Image)
   /// Whether a line can be written over: on a terminal that moves its cursor.
@@ -22,6 +27,8 @@ package protocol Screen: AnyObject, Sendable {
 extension Screen {
   package var isBlank: Bool { false }
   package func rubOut(columns: Int) {}
+  package func begin(_ line: StyledText) { showPartial(line) }
+  package func flush() {}
   package func show(_ image: Image) {}
   package var canOverwrite: Bool { false }
   package func overwrite(_ text: StyledText) {}
@@ -32,6 +39,8 @@ package final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let images: ImagePreview?
   private let makeStyle: @Sendable () -> ScreenStyle
+  /// The beginning of a line, which is written with the rest.
+  private let beginning = Mutex("")
   /// Whether a line can be written over.
   package let canOverwrite: Bool
 
@@ -55,6 +64,12 @@ package final class DescriptorScreen: Screen {
   package func showPartial(_ text: StyledText) { write(style.encode(text)) }
 
   package func rubOut(columns: Int) { write(String(repeating: "\u{8} \u{8}", count: columns)) }
+  package func begin(_ line: StyledText) {
+    let text = style.encode(line)
+    beginning.withLock { $0 += text }
+  }
+
+  package func flush() { write("") }
 
   package func show(_ image: Image) {
     if let sequence = images?.sequence(for: image, columns: style.columns) { write(sequence) }
@@ -64,7 +79,14 @@ package final class DescriptorScreen: Screen {
   package func overwrite(_ text: StyledText) { write("\r\u{1B}[K" + style.encode(text) + "\r") }
 
   /// What cannot be written is dropped: there is nobody to see it.
-  private func write(_ text: String) { try? descriptor.writeWhole(text.utf8) }
+  private func write(_ text: String) {
+    let whole = beginning.withLock { beginning in
+      beginning += text
+      defer { beginning = "" }
+      return beginning
+    }
+    try? descriptor.writeWhole(whole.utf8)
+  }
 }
 
 /// A screen that shows nothing.

@@ -100,6 +100,7 @@ extension Walk {
   /// Opens the rows of parts that a row belongs to, and closes the others.
   private func openGroups(of row: (any Answerable)?) {
     let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
+    if wanted.isEmpty, openComposites.isEmpty { return }
     for open in openComposites.reversed() where !wanted.contains(where: { $0 === open }) {
       open.setHighlighted(false)
     }

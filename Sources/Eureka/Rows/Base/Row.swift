@@ -97,7 +97,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public var predicateValue: PredicateValue {
-    value.map { predicateValue(for: $0) } ?? .null
+    if let value { predicateValue(for: value) } else { .null }
   }
 
   override public func prompt(in context: ReadingContext) -> Prompt {
@@ -134,11 +134,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
-    value.map { answer(for: $0, in: context) } ?? .null
+    if let value { answer(for: value, in: context) } else { .null }
   }
 
   override func displayText(for value: Cell.Value, in context: ReadingContext) -> String {
-    if let text = displayValueFor.flatMap({ $0(value) }) { return text }
+    if let text = displayValueFor?(value) { return text }
     return inlineRowOfValue?.displayText(for: value, in: context)
       ?? madeCell().displayText(for: value, in: context)
   }
@@ -199,7 +199,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     try close(with: errors)
     // What an expanded inline row is given reaches this row by itself.
     if let row = asInlineRow, row.isExpanded { details.inlineRow?.baseValue = candidate }
-    value = candidate
+    if errors.isEmpty { setAccepted(candidate) } else { value = candidate }
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors
   }
@@ -214,13 +214,13 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func note(on input: AnswerInput, in context: ReadingContext) -> Message? {
-    guard let value, !isSecret, case .text(let text) = input else { return nil }
+    guard case .text(let text) = input, !isSecret, let value else { return nil }
     return inlineRowOfValue?.note(on: input, in: context)
       ?? madeCell().note(on: value, readFrom: text, in: context)
   }
 
   override public func objection(in context: ReadingContext) -> ReadingError? {
-    value.flatMap { madeCell().objection(to: $0, in: context) }
+    if let value { madeCell().objection(to: value, in: context) } else { nil }
   }
 
   override public func keepValue() throws(AnswerRejection) {

@@ -21,10 +21,20 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// The rules, in the order they were added.
-  public private(set) var rules: [ValidationRule<T>] = []
+  public var rules: [ValidationRule<T>] {
+    var rules: [ValidationRule<T>] = []
+    for rule in allRules { rules.append(ValidationRule(rule: rule)) }
+    return rules
+  }
+
+  private var allRules: [AnyRule] = [] {
+    didSet { isKnownValid = false }
+  }
 
   private var storedValue: T?
   private var isValidating = false
+  /// Whether the rules accept the value as it is, and would do so again.
+  private var isKnownValid = false
 
   override public var baseValue: Any? {
     get { storedValue }
@@ -37,12 +47,12 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override public var isRequired: Bool {
-    for rule in rules where rule.refusesNil { return true }
+    for rule in allRules where rule.refusesNil { return true }
     return false
   }
 
   override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
-  override public var warningsOfValue: [ValidationError] { warnings(for: storedValue) }
+  override public var warningsOfValue: [ValidationError] { findings(.warning) }
 
   override package var refusesNoValue: Bool { refuses(nil) }
   override package var needsAnswer: Bool { refuses(storedValue) }
@@ -50,7 +60,7 @@ open class RowOf<T: Equatable>: BaseRow {
   // No key paths: those of a generic type are made anew each time they are used.
   override var errorsInDeclaration: [FormIssue.Kind] {
     var issues: [FormIssue.Kind] = []
-    for rule in rules {
+    for rule in allRules {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
       guard let missing = rule.missingTag else { continue }
       let others = form?.answerTags.filter { $0 != tag && $0 != missing }
@@ -60,8 +70,8 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   override var warningsOfDeclaration: [FormIssue.Kind] {
-    let known = rules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
-    guard let value, let error = known.lazy.compactMap({ $0.validate(value) }).first else {
+    let known = allRules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
+    guard let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first else {
       return super.warningsOfDeclaration
     }
     return [refusedDefault(value, reason: error.message)] + super.warningsOfDeclaration
@@ -74,12 +84,14 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Whether a rule refuses a value, whatever the other rows have.
   private func refuses(_ candidate: T?) -> Bool {
-    rules.contains { $0.severity == .error && !$0.readsOtherRow && $0.validate(candidate) != nil }
+    trying(candidate) {
+      allRules.contains { $0.severity == .error && !$0.readsOtherRow && $0.finding(on: self) != nil }
+    }
   }
 
   /// What the rules add to a schema of values; what they leave to the form is remarked.
   func narrow(_ schema: inout AnswerSchema) {
-    for rule in rules where rule.severity == .error {
+    for rule in allRules where rule.severity == .error {
       if let added = rule.answerSchema {
         schema.narrow(by: isRequired ? added.withoutEmptyText : added)
       } else {
@@ -93,9 +105,13 @@ open class RowOf<T: Equatable>: BaseRow {
   override open func validate(quietly: Bool = false) -> [ValidationError] {
     // A rule that sets its own row is not run again for that.
     guard !isValidating else { return validationErrors }
+    if isKnownValid {
+      if !quietly, !validationErrors.isEmpty { validationErrors = [] }
+      return []
+    }
     isValidating = true
     defer { isValidating = false }
-    let errors = findings(.error, of: storedValue)
+    let errors = findings(.error)
     if !quietly { validationErrors = errors }
     return errors
   }
@@ -103,7 +119,7 @@ open class RowOf<T: Equatable>: BaseRow {
   /// What is accepted, with what the rules require of it; an author's own words stand in parentheses.
   func required(_ accepts: Message) -> Message {
     var accepts = accepts
-    for rule in rules {
+    for rule in allRules {
       guard let requirement = rule.requirement else { continue }
       accepts = requirement.template == "%@" ? "\(accepts) (\(requirement))" : "\(accepts), \(requirement)"
     }
@@ -112,22 +128,39 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// What `validate` says against a value that is not the row's yet.
   public func errors(for candidate: T?) -> [ValidationError] {
-    let current = storedValue
+    trying(candidate) { validate(quietly: true) }
+  }
+
+  /// Has rules run on a value as if it were the row's.
+  private func trying<Result>(_ candidate: T?, _ run: () -> Result) -> Result {
+    let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
-    defer { storedValue = current }
-    return validate(quietly: true)
+    isKnownValid = false
+    defer {
+      storedValue = current
+      isKnownValid = wasKnownValid
+    }
+    return run()
+  }
+
+  /// Makes a value the row's that the rules have just accepted.
+  func setAccepted(_ newValue: T?) {
+    value = newValue
+    guard storedValue == newValue else { return }
+    for rule in allRules where !rule.isPure { return }
+    isKnownValid = true
   }
 
   /// What rules that only warn say of a value that is not the row's yet.
   public func warnings(for candidate: T?) -> [ValidationError] {
-    findings(.warning, of: candidate)
+    trying(candidate) { findings(.warning) }
   }
 
-  /// What the rules of a severity say of a value. A loop: closures of a generic type are allocated.
-  private func findings(_ severity: RuleSeverity, of candidate: T?) -> [ValidationError] {
+  /// What the rules of a severity say of the value. A loop: closures of a generic type are allocated.
+  private func findings(_ severity: RuleSeverity) -> [ValidationError] {
     var findings: [ValidationError] = []
-    for rule in rules where rule.severity == severity {
-      if let finding = rule.validate(candidate) { findings.append(finding) }
+    for rule in allRules where rule.severity == severity {
+      if let finding = rule.finding(on: self) { findings.append(finding) }
     }
     return findings
   }
@@ -139,28 +172,29 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Adds a rule. What a rule that only warns says is shown, and noted in the review; the answer stands.
   public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
-    rules.append(ValidationRule(rule, severity: severity))
+    allRules.append(RuleOf(rule, severity: severity))
   }
 
   /// Adds the rules of a set.
   public func add(ruleSet: RuleSet<T>) {
-    rules += ruleSet.rules
+    allRules += ruleSet.rules
   }
 
   /// Removes the first rule with an identifier.
   public func remove(ruleWithIdentifier identifier: String) {
-    rules.remove(ruleWithIdentifier: identifier)
+    allRules.remove(ruleWithIdentifier: identifier)
   }
 
   /// Removes every rule.
   public func removeAllRules() {
-    rules = []
+    allRules = []
     validationErrors = []
   }
 
   private func setValue(_ newValue: T?) {
     let oldValue = storedValue
     storedValue = newValue
+    isKnownValid = false
     if newValue != oldValue {
       didStoreValue()
       form?.valueDidChange(of: self, from: oldValue) {

@@ -1,5 +1,5 @@
 /// Refuses values that are not greater than a bound. No value is accepted.
-public struct RuleGreaterThan<T: Comparable>: RuleType {
+public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
@@ -24,12 +24,12 @@ public struct RuleGreaterThan<T: Comparable>: RuleType {
 
   /// The error if the value is out of bounds.
   public func isValid(value: T?) -> ValidationError? {
-    value.map { $0 > min } == false ? validationError : nil
+    if let value, !(value > min) { validationError } else { nil }
   }
 }
 
 /// Refuses values that are not at least a bound. No value is accepted.
-public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
+public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
@@ -54,12 +54,12 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
 
   /// The error if the value is out of bounds.
   public func isValid(value: T?) -> ValidationError? {
-    value.map { $0 >= min } == false ? validationError : nil
+    if let value, !(value >= min) { validationError } else { nil }
   }
 }
 
 /// Refuses values that are not less than a bound. No value is accepted.
-public struct RuleSmallerThan<T: Comparable>: RuleType {
+public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
@@ -84,12 +84,12 @@ public struct RuleSmallerThan<T: Comparable>: RuleType {
 
   /// The error if the value is out of bounds.
   public func isValid(value: T?) -> ValidationError? {
-    value.map { $0 < max } == false ? validationError : nil
+    if let value, !(value < max) { validationError } else { nil }
   }
 }
 
 /// Refuses values that are not at most a bound. No value is accepted.
-public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
+public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
@@ -114,7 +114,7 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
 
   /// The error if the value is out of bounds.
   public func isValid(value: T?) -> ValidationError? {
-    value.map { $0 <= max } == false ? validationError : nil
+    if let value, !(value <= max) { validationError } else { nil }
   }
 }
 

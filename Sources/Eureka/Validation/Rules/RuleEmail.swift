@@ -1,6 +1,6 @@
 /// Refuses texts that are not an e-mail address: an `@` between a name and a domain with a dot, letters of any script allowed
 /// beside ASCII (RFC 6531). No value and the empty text are accepted.
-public struct RuleEmail: RuleType {
+public struct RuleEmail: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.

@@ -1,5 +1,5 @@
 /// Refuses texts with fewer characters than a minimum. No value and the empty text are accepted.
-public struct RuleMinLength: RuleType {
+public struct RuleMinLength: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
@@ -25,7 +25,7 @@ public struct RuleMinLength: RuleType {
 }
 
 /// Refuses texts with more characters than a maximum. No value is accepted.
-public struct RuleMaxLength: RuleType {
+public struct RuleMaxLength: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
@@ -51,7 +51,7 @@ public struct RuleMaxLength: RuleType {
 }
 
 /// Refuses texts of another length. No value and the empty text are accepted.
-public struct RuleExactLength: RuleType {
+public struct RuleExactLength: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.

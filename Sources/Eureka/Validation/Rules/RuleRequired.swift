@@ -1,5 +1,5 @@
 /// Refuses that there is no value; an empty text is none.
-public struct RuleRequired<T: Equatable>: RuleType, RequirementRule {
+public struct RuleRequired<T: Equatable>: RuleType, PureRule, RequirementRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.

@@ -1,6 +1,6 @@
 /// Refuses URLs that are not of the web: without `http` or `https`, or without a host. No value is accepted, unless it is
 /// told otherwise.
-public struct RuleURL: RuleType {
+public struct RuleURL: RuleType, PureRule {
   /// What `remove(ruleWithIdentifier:)` finds the rule by.
   public var id: String?
   /// What the rule says of a value it refuses.
