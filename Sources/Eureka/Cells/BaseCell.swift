@@ -33,28 +33,28 @@ open class BaseCell {
     return madeDetailTextLabel
   }
   /// The labels that somebody has used; the others show the row as it is.
-  package private(set) var madeTitleLabel: Label?
-  package private(set) var madeDetailTextLabel: Label?
+  @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
+  @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?
   /// The colour behind the row's title and value.
-  public var backgroundColor: Color?
+  @exclusivity(unchecked) public var backgroundColor: Color?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The accent colour: what a form's own code gives to labels that it wants to stand out.
   public var tintColor: Color! = .systemBlue
   /// What stands at the end of the row's title.
-  public var accessoryType = AccessoryType.none
+  @exclusivity(unchecked) public var accessoryType = AccessoryType.none
   /// The height in points: a terminal puts blank lines above the row to fill up to it, a line for 30 points.
-  public var height: (@MainActor () -> CGFloat)?
+  @exclusivity(unchecked) public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to, which clears it when it goes.
-  public internal(set) unowned(unsafe) var baseRow: BaseRow! {
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var baseRow: BaseRow! {
     didSet {
       madeTitleLabel?.row = baseRow
       madeDetailTextLabel?.row = baseRow
     }
   }
   /// The resource whose text is shown above the question.
-  public internal(set) var resource: (name: String, bundle: Bundle?)?
+  @exclusivity(unchecked) public internal(set) var resource: (name: String, bundle: Bundle?)?
 
   /// A cell; rows make their own.
   public required init() {}

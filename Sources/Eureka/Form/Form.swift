@@ -9,7 +9,7 @@ public final class Form {
   var tags = TagIndex()
 
   /// How deep changes have set off changes: an `onChange` that sets a value runs another `onChange`.
-  private var changeDepth = 0
+  @exclusivity(unchecked) private var changeDepth = 0
   private static let greatestChangeDepth = 100
   private var changes = FormChanges()
 
@@ -18,7 +18,7 @@ public final class Form {
   public private(set) var notedIssues: [FormIssue] = []
 
   /// Counts the rows and sections added and removed, so that a walk knows when its place may have moved.
-  public private(set) var structureVersion = 0
+  @exclusivity(unchecked) public private(set) var structureVersion = 0
 
   /// What is told of the form's changes.
   public weak var delegate: (any FormDelegate)?

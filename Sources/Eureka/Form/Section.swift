@@ -4,7 +4,7 @@
 @MainActor
 open class Section {
   /// What identifies the section in its form.
-  public var tag: String? {
+  @exclusivity(unchecked) public var tag: String? {
     didSet {
       guard tag != oldValue, let form else { return }
       form.tagDidChange(of: self, from: oldValue)
@@ -23,9 +23,9 @@ open class Section {
     didSet { form?.graph.replace(.hidden, of: self, condition: hidden) }
   }
   /// Whether the section's condition hides it.
-  public private(set) var isHidden = false
+  @exclusivity(unchecked) public private(set) var isHidden = false
   /// The form the section is in. A form clears it when it goes: a weak reference would slow down each use of the form.
-  public internal(set) unowned(unsafe) var form: Form?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var form: Form?
   /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
   public private(set) var reloadCount = 0
 

@@ -49,7 +49,9 @@ extension Form {
   func questions(ofGroups: Bool) -> [any Answerable] {
     var result: [any Answerable] = []
     for section in shownSections {
-      for node in section.outline { node.addQuestions(to: &result, ofGroups: ofGroups) }
+      for index in 0..<section.outlineCount {
+        section.outline(at: index).addQuestions(to: &result, ofGroups: ofGroups)
+      }
     }
     return result
   }

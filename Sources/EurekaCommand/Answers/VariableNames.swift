@@ -26,10 +26,16 @@ struct VariableNames {
   init(of form: Form, prefix: String?) {
     self.prefix = prefix
     stored = Table(form)
-    for row in form.allRows {
-      if let tag = row.tag, let name = row.environmentName { names[tag] = name }
+    var isSimple = true
+    for section in form.allSections {
+      if let tag = section.tag, !Self.isPlain(tag) { isSimple = false }
+      for row in section.allRows {
+        guard let tag = row.tag else { continue }
+        if !Self.isPlain(tag) { isSimple = false }
+        if let name = row.environmentName { names[tag] = name }
+      }
     }
-    isSimple = names.isEmpty && form.answerTags.allSatisfy(Self.isPlain)
+    self.isSimple = isSimple && names.isEmpty
   }
 
   /// The tag that a name answers.

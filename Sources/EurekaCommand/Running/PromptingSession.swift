@@ -99,7 +99,10 @@ final class PromptingSession {
   }
 
   private func session(of walk: Walk) -> WalkSession {
-    WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit) { [weak self] event in
+    guard journal != nil else {
+      return WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit)
+    }
+    return WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit) { [weak self] event in
       if case .question = event { self?.recordBeforeQuestion() }
     }
   }
@@ -107,7 +110,6 @@ final class PromptingSession {
   /// Before a person is asked the next question, the answers are on the disk. A pipe's are put there together, as each time
   /// all of them are looked at.
   private func recordBeforeQuestion() {
-    guard journal != nil else { return }
     let now = ContinuousClock.now
     if !isInteractive, let lastRecord, now - lastRecord < .milliseconds(100) { return }
     record()

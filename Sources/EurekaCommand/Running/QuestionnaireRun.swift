@@ -278,8 +278,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let canOverwrite =
       isWrittenOver && isTerminal && !style.isAccessible
       && TerminalCapabilities(environment: environment).movesCursor
-    return DescriptorScreen(descriptor, canOverwrite: canOverwrite) {
-      isTerminal ? style.with(columns: TerminalChannel.columns(of: descriptor)) : style
+    return DescriptorScreen(descriptor, canOverwrite: canOverwrite, fixedStyle: isTerminal ? nil : style) {
+      style.with(columns: TerminalChannel.columns(of: descriptor))
     }
   }
 

@@ -5,10 +5,11 @@ extension Renderer {
   private var isSpoken: Bool { style.isAccessible }
 
   /// The line a question is asked with; what is typed follows it.
-  public func prompt(for question: Question) -> StyledText {
-    let prompt = question.prompt
+  public func prompt(for question: Question) -> StyledText { line(question.part, question.prompt) }
+
+  private func line(_ part: Question.Part, _ prompt: Prompt) -> StyledText {
     let title = prompt.isTitleAbove ? "" : title(of: prompt)
-    switch question.part {
+    switch part {
     case .continuation: return nextLine
     case .answer where prompt.input == .block: return nextLine
     case .answer:
@@ -31,13 +32,16 @@ extension Renderer {
 
   /// What stands above a question's own line.
   func lines(above question: Question) -> [StyledText] {
-    let prompt = question.prompt
-    switch question.part {
+    lines(above: question.part, question.prompt, isRepeated: question.isRepeated)
+  }
+
+  private func lines(above part: Question.Part, _ prompt: Prompt, isRepeated: Bool) -> [StyledText] {
+    switch part {
     case .review(let review): return ["", heading(text("Your answers"))] + lines(of: review)
-    case .confirmation(let confirmation) where !question.isRepeated:
+    case .confirmation(let confirmation) where !isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     // What stands there already, a line or two further up, need not be said again.
-    case .answer where question.isRepeated:
+    case .answer where isRepeated:
       return prompt.isTitleAbove || prompt.input == .block ? [titleAbove(prompt)] : []
     case .answer:
       var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: question)

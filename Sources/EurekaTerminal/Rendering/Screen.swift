@@ -39,6 +39,8 @@ package final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let images: ImagePreview?
   private let makeStyle: @Sendable () -> ScreenStyle
+  /// The style, if it never is another.
+  private let fixedStyle: ScreenStyle?
   /// The beginning of a line, which is written with the rest.
   private let beginning = Mutex("")
   /// Whether a line can be written over.
@@ -47,15 +49,16 @@ package final class DescriptorScreen: Screen {
   /// A screen whose style is asked for each time something is shown.
   package init(
     _ descriptor: FileDescriptor, canOverwrite: Bool = false, images: ImagePreview? = nil,
-    style: @escaping @Sendable () -> ScreenStyle
+    fixedStyle: ScreenStyle? = nil, style: @escaping @Sendable () -> ScreenStyle
   ) {
+    self.fixedStyle = fixedStyle
     self.descriptor = descriptor
     self.images = images
     self.canOverwrite = canOverwrite
     makeStyle = style
   }
 
-  package var style: ScreenStyle { makeStyle() }
+  package var style: ScreenStyle { fixedStyle ?? makeStyle() }
 
   package func show(_ lines: [StyledText]) {
     if !lines.isEmpty { write(style.encode(lines)) }

@@ -51,7 +51,7 @@ public struct Question: Hashable, Sendable {
   }
 
   /// A question from its parts.
-  package init(tag: String? = nil, prompt: Prompt, part: Part) {
+  package init(tag: String? = nil, prompt: consuming Prompt, part: Part) {
     self.tag = tag
     boxed = Box(prompt)
     self.part = part
@@ -59,9 +59,9 @@ public struct Question: Hashable, Sendable {
 
   // Changed only by its one owner.
   private final class Box: Hashable, @unchecked Sendable {
-    var prompt: Prompt
+    @exclusivity(unchecked) var prompt: Prompt
 
-    init(_ prompt: Prompt) { self.prompt = prompt }
+    init(_ prompt: consuming Prompt) { self.prompt = prompt }
 
     static func == (left: Box, right: Box) -> Bool { left === right || left.prompt == right.prompt }
     func hash(into hasher: inout Hasher) { hasher.combine(prompt) }

@@ -1,10 +1,9 @@
-@MainActor private var lastRowNumber = 0
 /// A row of a form, whatever its value and cell.
 @MainActor
 open class BaseRow {
   /// What identifies the row in its form, in conditions, answers and results. Tags of rows and sections share one
   /// namespace.
-  public var tag: String? {
+  @exclusivity(unchecked) public var tag: String? {
     didSet {
       guard tag != oldValue, let form = section?.form else { return }
       form.tagDidChange(of: self, from: oldValue)
@@ -12,31 +11,31 @@ open class BaseRow {
   }
 
   /// The title: what the row asks for.
-  public var title: String?
+  @exclusivity(unchecked) public var title: String?
   /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
-  public var isSecret = false
+  @exclusivity(unchecked) public var isSecret = false
   /// The section the row is in. A section clears it when it goes, as a form does its sections' `form`.
-  public internal(set) unowned(unsafe) var section: Section? {
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var section: Section? {
     didSet { if section == nil { storedDetails?.inlineRow?.section = nil } }
   }
 
   /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
-  public var hidden: Condition? {
+  @exclusivity(unchecked) public var hidden: Condition? {
     didSet { section?.form?.graph.replace(.hidden, of: self, condition: hidden) }
   }
   /// When the row is shown but not asked. Read again as `hidden` is, or by `evaluateDisabled()`.
-  public var disabled: Condition? {
+  @exclusivity(unchecked) public var disabled: Condition? {
     didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
   }
   /// Whether the row's own condition hides it.
-  public internal(set) var isHidden = false
+  @exclusivity(unchecked) public internal(set) var isHidden = false
   /// Whether the row is locked.
-  public internal(set) var isDisabled = false
+  @exclusivity(unchecked) public internal(set) var isDisabled = false
 
   /// When the rules are run on the row's value, and `validationErrors` change.
-  public var validationOptions: ValidationOptions = .validatesOnBlur
+  @exclusivity(unchecked) public var validationOptions: ValidationOptions = .validatesOnBlur
   /// What the last validation found that the value must not be.
-  public internal(set) var validationErrors: [ValidationError] = [] {
+  @exclusivity(unchecked) public internal(set) var validationErrors: [ValidationError] = [] {
     didSet {
       guard validationErrors != oldValue else { return }
       didReach(.validationChange)
@@ -44,11 +43,11 @@ open class BaseRow {
     }
   }
   /// Whether the row's prompt has been closed once.
-  public internal(set) var wasBlurred = false
+  @exclusivity(unchecked) public internal(set) var wasBlurred = false
   /// Whether the value was changed since the row came into its form.
   public internal(set) var wasChanged = false
   /// Whether the row's prompt is open.
-  public internal(set) var isHighlighted = false
+  @exclusivity(unchecked) public internal(set) var isHighlighted = false
 
   /// A row with a tag.
   public required init(tag: String?) {

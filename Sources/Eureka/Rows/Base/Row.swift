@@ -7,8 +7,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// The cell, made and set up when it is first used.
   public var cell: Cell! { madeCell() }
 
-  private var storedCell: Cell?
-  private var updateDepth = 0
+  @exclusivity(unchecked) private var storedCell: Cell?
+  @exclusivity(unchecked) private var updateDepth = 0
 
   isolated deinit {
     if let storedCell, storedCell.baseRow === self { storedCell.baseRow = nil }

@@ -27,14 +27,14 @@ open class RowOf<T: Equatable>: BaseRow {
     return rules
   }
 
-  private var allRules: [AnyRule] = [] {
+  @exclusivity(unchecked) private var allRules: [AnyRule] = [] {
     didSet { isKnownValid = false }
   }
 
-  private var storedValue: T?
-  private var isValidating = false
+  @exclusivity(unchecked) private var storedValue: T?
+  @exclusivity(unchecked) private var isValidating = false
   /// Whether the rules accept the value as it is, and would do so again.
-  private var isKnownValid = false
+  @exclusivity(unchecked) private var isKnownValid = false
 
   override public var baseValue: Any? {
     get { storedValue }
@@ -145,10 +145,9 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Makes a value the row's that the rules have just accepted.
   func setAccepted(_ newValue: T?) {
-    value = newValue
-    guard storedValue == newValue else { return }
-    for rule in allRules where !rule.isPure { return }
-    isKnownValid = true
+    var isLasting = true
+    for rule in allRules where !rule.isPure { isLasting = false }
+    setValue(newValue, isKnownValid: isLasting)
   }
 
   /// What rules that only warn say of a value that is not the row's yet.
@@ -191,10 +190,10 @@ open class RowOf<T: Equatable>: BaseRow {
     validationErrors = []
   }
 
-  private func setValue(_ newValue: T?) {
+  private func setValue(_ newValue: T?, isKnownValid isAccepted: Bool = false) {
     let oldValue = storedValue
     storedValue = newValue
-    isKnownValid = false
+    isKnownValid = isAccepted
     if newValue != oldValue {
       didStoreValue()
       form?.valueDidChange(of: self, from: oldValue) {

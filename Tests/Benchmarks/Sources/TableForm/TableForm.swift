@@ -14,15 +14,14 @@ struct TableForm: Questionnaire {
     let table = FileManager.default.contents(atPath: table) ?? Data()
     let section = Section()
     table.withUnsafeBytes { bytes in
-      var rest = bytes[...]
       var columns: [String] = []
-      while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) {
-        columns.append(String(decoding: rest[..<end], as: UTF8.self))
-        if rest[end] == UInt8(ascii: "\n") {
-          if columns.count == 6 { section <<< row(columns) }
-          columns.removeAll(keepingCapacity: true)
-        }
-        rest = rest[(end + 1)...]
+      var start = 0
+      for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") {
+        columns.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        start = index + 1
+        guard byte == UInt8(ascii: "\n") else { continue }
+        if columns.count == 6 { section <<< row(columns) }
+        columns.removeAll(keepingCapacity: true)
       }
     }
     return Form() +++ section
