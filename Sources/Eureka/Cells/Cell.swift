@@ -76,7 +76,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: (madeTitleLabel?.ownText ?? row?.title ?? standIn(in: context)) + mark,
+      title: marked(madeTitleLabel?.ownText ?? row?.title ?? standIn(in: context)),
       value: shownValue(in: context),
       placeholder: row?.placeholder ?? row?.textWithoutValue,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
@@ -220,12 +220,13 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       ?? displayText(for: value, in: context)
   }
 
-  private var mark: String {
+  /// A title with its accessory.
+  private func marked(_ title: String) -> String {
     switch accessoryType {
-    case .none: ""
-    case .disclosureIndicator: " >"
-    case .detailButton: " (i)"
-    case .checkmark: " [x]"
+    case .none: title
+    case .disclosureIndicator: title + " >"
+    case .detailButton: title + " (i)"
+    case .checkmark: title + " [x]"
     }
   }
 }

@@ -4,6 +4,17 @@ package enum ConditionKind: String, Hashable {
   case disabled
 }
 
+/// Some of the conditions of an element.
+struct ConditionKinds: OptionSet {
+  let rawValue: UInt8
+  private init(_ kind: ConditionKind) { rawValue = kind == .hidden ? 1 : 2 }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  func contains(_ kind: ConditionKind) -> Bool { isSuperset(of: ConditionKinds(kind)) }
+  mutating func insert(_ kind: ConditionKind) { formUnion(ConditionKinds(kind)) }
+  mutating func remove(_ kind: ConditionKind) { subtract(ConditionKinds(kind)) }
+}
+
 /// Something that has conditions: a row or a section.
 @MainActor
 package protocol ConditionSubject: AnyObject {

@@ -34,7 +34,11 @@ public final class Form {
   /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
   public var resources = TextResources.none
   /// How values are shown where a cell is asked for the text it shows; a walk sets its own.
-  package var shownContext = ReadingContext()
+  package var shownContext: ReadingContext {
+    get { shownContextIfSet ?? ReadingContext() }
+    set { shownContextIfSet = newValue }
+  }
+  private var shownContextIfSet: ReadingContext?
   /// A word that has to be typed before `submit` runs; asked for last, as it is then.
   ///
   /// What the answers change of it, a callback sets: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.

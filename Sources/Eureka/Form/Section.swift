@@ -131,7 +131,7 @@ open class Section {
   /// Adds the rows of a builder; those that are here already move to where they are written.
   func append(built newRows: [BaseRow]) {
     for row in newRows {
-      guard let section = row.details.writtenSection else { continue }
+      guard let section = row.details?.writtenSection else { continue }
       row.ownDetails.writtenSection = nil
       let issue = FormIssue(kind: .sectionInSection, subject: section.label)
       if section !== self, section.isMoreThanRows, !notedIssues.contains(issue) { notedIssues.append(issue) }

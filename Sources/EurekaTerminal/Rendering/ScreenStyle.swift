@@ -61,9 +61,13 @@ public struct ScreenStyle: Hashable, Sendable {
   public func encode(_ lines: [StyledText]) -> String {
     // Marks in ASCII may be wider.
     lines.reduce(into: "") { result, line in
-      for piece in line.mapped(marks).wrapped(to: columns) {
-        result += encode(piece)
-        result += "\n"
+      let line = line.mapped(marks)
+      if line.displayWidth <= columns {
+        result += encode(line) + "
+"
+      } else {
+        for piece in line.wrapped(to: columns) { result += encode(piece) + "
+" }
       }
     }
   }

@@ -47,6 +47,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without roles.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
+  /// The columns the line takes.
+  var displayWidth: Int { runs.reduce(0) { $0 + $1.text.displayWidth } }
+
   /// The line with each of its parts changed.
   func mapped(_ change: (String) -> String) -> StyledText {
     var result = self
@@ -57,7 +60,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The line in pieces no wider than a number of columns, parted at spaces and between characters that are wide, as
   /// scripts without spaces are; a word that is wider than a line stands alone.
   func wrapped(to columns: Int) -> [StyledText] {
-    guard runs.reduce(0, { $0 + $1.text.displayWidth }) > columns else { return [self] }
+    guard displayWidth > columns else { return [self] }
     var lines: [StyledText] = []
     var line = StyledText()
     var width = 0

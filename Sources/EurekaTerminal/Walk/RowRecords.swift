@@ -5,8 +5,6 @@ import Eureka
 struct RowRecords {
   /// What it remembers of one.
   struct Record {
-    /// The row; `nil` if nothing is remembered of it.
-    fileprivate(set) var row: (any Answerable)?
     /// Whether it was asked, or answered beforehand.
     var isSettled = false
     /// Whether it was asked, whether it was then answered or not.
@@ -30,15 +28,16 @@ struct RowRecords {
     set {
       let index = place(of: row)
       records[index] = newValue
-      records[index].row = row
     }
   }
 
   /// Makes room for a row.
   private mutating func place(of row: any Answerable) -> Int {
     if records.isEmpty { first = row.number }
-    if row.number < first {
-      records.insert(contentsOf: repeatElement(Record(), count: first - row.number), at: 0)
+    let missing = first - row.number
+    if missing > 0 {
+      records.insert(contentsOf: repeatElement(Record(), count: missing), at: 0)
+      rows.insert(contentsOf: repeatElement(nil, count: missing), at: 0)
       first = row.number
     }
     let index = row.number - first

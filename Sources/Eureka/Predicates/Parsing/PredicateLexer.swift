@@ -2,6 +2,8 @@
 struct PredicateLexer {
   let format: String
   private let scalars: [Unicode.Scalar]
+  /// Whether every scalar is a byte of UTF-8.
+  private let isASCII: Bool
   private var position = 0
   /// Where the token last read begins, in Unicode scalars.
   private(set) var start = 0
@@ -9,6 +11,7 @@ struct PredicateLexer {
   init(_ format: String) {
     self.format = format
     scalars = Array(format.unicodeScalars)
+    isASCII = scalars.count == format.utf8.count
   }
 
   func error(expected: String, at position: Int? = nil) -> PredicateFailure {
@@ -48,7 +51,11 @@ struct PredicateLexer {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range]))
+    guard isASCII, range.count <= 15 else { return String(String.UnicodeScalarView(scalars[range])) }
+    return String(unsafeUninitializedCapacity: range.count) { bytes in
+      for (index, scalar) in scalars[range].enumerated() { bytes[index] = UInt8(scalar.value) }
+      return range.count
+    }
   }
 
   private mutating func scan(while belongs: (Unicode.Scalar) -> Bool) -> String {

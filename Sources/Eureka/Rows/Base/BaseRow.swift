@@ -16,7 +16,7 @@ open class BaseRow {
   @exclusivity(unchecked) public var isSecret = false
   /// The section the row is in. A section clears it when it goes, as a form does its sections' `form`.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var section: Section? {
-    didSet { if section == nil { storedDetails?.inlineRow?.section = nil } }
+    didSet { if section == nil { details?.inlineRow?.section = nil } }
   }
 
   /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
@@ -59,8 +59,11 @@ open class BaseRow {
   package let number = AnswerableNumber.next()
   let traits: RowTraits
 
-  fileprivate var storedDetails: RowDetails?
+  /// What only some rows have, to be read.
+  @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   var isBeingSelected = false
+  /// The conditions that are being read: one that reads itself is not read again.
+  private var evaluating: ConditionKinds = []
 
   // What `Row` and `RowOf` know and a walk needs, without the types.
 
@@ -161,14 +164,12 @@ open class BaseRow {
 }
 
 extension BaseRow {
-  /// What only some rows have, to be read.
-  var details: RowDetails { storedDetails ?? .none }
   /// What only some rows have, to be written.
   var ownDetails: RowDetails {
-    if let storedDetails { return storedDetails }
-    let details = RowDetails()
-    storedDetails = details
-    return details
+    if let details { return details }
+    let made = RowDetails()
+    details = made
+    return made
   }
 
   /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
@@ -204,9 +205,9 @@ extension BaseRow {
   private func evaluate(_ condition: Condition?, _ kind: ConditionKind) -> Bool? {
     guard let form else { return nil }
     guard let condition else { return false }
-    let details = ownDetails
-    guard details.evaluating.insert(kind).inserted else { return nil }
-    defer { details.evaluating.remove(kind) }
+    guard !evaluating.contains(kind) else { return nil }
+    evaluating.insert(kind)
+    defer { evaluating.remove(kind) }
     return form.decide(condition.evaluate(in: form), kind, of: self)
   }
 

@@ -33,10 +33,10 @@ public protocol BaseInlineRowType: BaseRow {
 
 extension InlineRowType {
   /// The inline row while the row is expanded.
-  public var inlineRow: InlineRow? { isExpanded ? details.inlineRow as? InlineRow : nil }
+  public var inlineRow: InlineRow? { isExpanded ? details?.inlineRow as? InlineRow : nil }
 
   /// Whether the row is expanded.
-  public var isExpanded: Bool { details.isExpanded }
+  public var isExpanded: Bool { details?.isExpanded ?? false }
 
   /// Whether the row is not expanded.
   public var isCollapsed: Bool { !isExpanded }
@@ -50,7 +50,7 @@ extension InlineRowType {
       other.collapseInlineRow()
     }
     ownDetails.inlineRow = nil
-    details.expansion?()
+    details?.expansion?()
     _ = preparedInlineRow
     ownDetails.isExpanded = true
     form?.expandedInlineRow = self
@@ -59,7 +59,7 @@ extension InlineRowType {
   /// Closes the inline row.
   public func collapseInlineRow() {
     guard isExpanded else { return }
-    details.collapse?()
+    details?.collapse?()
     ownDetails.isExpanded = false
     if form?.expandedInlineRow === self { form?.expandedInlineRow = nil }
   }
@@ -93,7 +93,7 @@ extension InlineRowType {
 
   /// The inline row with the row's value and settings, expanded or not.
   var preparedInlineRow: BaseRow {
-    let row = (details.inlineRow as? InlineRow) ?? makeInlineRow()
+    let row = (details?.inlineRow as? InlineRow) ?? makeInlineRow()
     // Nothing has changed by this, so that nothing is told of it.
     row.section = nil
     row.baseValue = baseValue

@@ -52,16 +52,17 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override open func didSelect() {
     if !isDisabled { madeCell().didSelect() }
     customDidSelect()
-    details.cellSelection?()
+    details?.cellSelection?()
     section?.didSelect(self)
   }
 
   override func valueDidChange() {
-    details.inlineChange?()
-    details.change?()
+    details?.inlineChange?()
+    details?.change?()
   }
   override func didReach(_ moment: RowMoment) {
     runDefault(moment)
+    guard let details else { return }
     switch moment {
     case .cellSetup: details.cellSetup?()
     case .cellUpdate: details.cellUpdate?()
@@ -198,7 +199,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let errors = errors(for: candidate)
     try close(with: errors)
     // What an expanded inline row is given reaches this row by itself.
-    if let row = asInlineRow, row.isExpanded { details.inlineRow?.baseValue = candidate }
+    if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
     if errors.isEmpty { setAccepted(candidate) } else { value = candidate }
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors

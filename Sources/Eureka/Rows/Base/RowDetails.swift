@@ -2,9 +2,6 @@
 /// the others stay small.
 @MainActor
 final class RowDetails {
-  /// What is read of a row that has none of it.
-  static let none = RowDetails()
-
   // Callbacks, which hold the row weakly.
   var change: (@MainActor () -> Void)?
   var cellSetup: (@MainActor () -> Void)?
@@ -32,8 +29,6 @@ final class RowDetails {
 
   /// The section that a builder took the row from, until it is in another.
   var writtenSection: Section?
-  /// The conditions that are being read: one that reads itself is not read again.
-  var evaluating: Set<ConditionKind> = []
   /// The row that asks in this row's place, and whether it is shown.
   var inlineRow: BaseRow? {
     didSet { if inlineRow !== oldValue { oldValue?.section = nil } }
@@ -46,52 +41,52 @@ final class RowDetails {
 extension BaseRow {
   /// An example of an answer, shown as a hint.
   public var placeholder: String? {
-    get { details.placeholder }
+    get { details?.placeholder }
     set { ownDetails.placeholder = newValue }
   }
   /// What `?` shows about the row.
   public var help: String? {
-    get { details.help }
+    get { details?.help }
     set { ownDetails.help = newValue }
   }
   /// What is accepted, as a noun phrase, if the row's rules narrow it down: `a host name such as www.example.org`.
   public var accepts: String? {
-    get { details.accepts }
+    get { details?.accepts }
     set { ownDetails.accepts = newValue }
   }
   /// The maximum length of an answer, in bytes of UTF-8; 1 MiB unless the row says otherwise.
   public var maximumLength: Int {
-    get { details.maximumLength }
+    get { details?.maximumLength ?? 1 << 20 }
     set { ownDetails.maximumLength = newValue }
   }
   /// Whether a secret is asked twice on a terminal.
   public var confirms: Bool {
-    get { details.confirms }
+    get { details?.confirms ?? false }
     set { ownDetails.confirms = newValue }
   }
   /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one clears the answer.
   public var environmentName: String? {
-    get { details.environmentName }
+    get { details?.environmentName }
     set { ownDetails.environmentName = newValue }
   }
   /// How long to wait for an answer, in seconds; `nil` waits without end.
   public var timeout: TimeInterval? {
-    get { details.timeout }
+    get { details?.timeout }
     set { ownDetails.timeout = newValue }
   }
   /// What swiping the row to the right does: `:<` at a terminal.
   public var leadingSwipe: SwipeConfiguration {
-    get { details.leadingSwipe }
+    get { details?.leadingSwipe ?? SwipeConfiguration() }
     set { ownDetails.leadingSwipe = newValue }
   }
   /// What swiping the row to the left does: `:>` at a terminal.
   public var trailingSwipe: SwipeConfiguration {
-    get { details.trailingSwipe }
+    get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
   }
   /// What the row is called if it has no title: a part of an address, a part of a choice.
   package var standInTitle: Message? {
-    get { details.standInTitle }
+    get { details?.standInTitle }
     set { ownDetails.standInTitle = newValue }
   }
 }

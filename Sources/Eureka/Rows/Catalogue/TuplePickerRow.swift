@@ -137,7 +137,7 @@ where Cell.Value: OptionTuple {
   /// The lists that are asked from: those of the inline row, while there is one.
   private var offeredLists: TupleOptions<Cell.Value> {
     guard let row = asInlineRow, row.isExpanded else { return lists }
-    return (details.inlineRow as? TuplePickerRow<Cell>)?.lists ?? lists
+    return (details?.inlineRow as? TuplePickerRow<Cell>)?.lists ?? lists
   }
 
   private func offerOptions() {
