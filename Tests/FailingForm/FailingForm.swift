@@ -29,6 +29,7 @@ struct FailingForm: Questionnaire {
   @Flag(help: "Find the owner's name while the disk is asked for, and ask for it, too.") var finding = false
   @Option(help: "How many seconds all the questions may take.") var limit: Double?
   @Option(help: "A directory to ask for a file and an image in, first.") var reading: String?
+  @Option(help: "How many questions to ask, too: switches, numbers and texts in turn.") var questions = 0
 
   private static let attempts = Attempts()
 
@@ -76,6 +77,22 @@ struct FailingForm: Questionnaire {
               try? await Task.sleep(for: .milliseconds(100))
               row.value = "Ada"
               print("(found)")
+            }
+          }
+        }
+        for number in 0..<questions {
+          switch number % 3 {
+          case 0: SwitchRow("q\(number)") { $0.title = "Switch" }
+          case 1:
+            IntRow("q\(number)") {
+              $0.title = "Number"
+              $0.add(rule: RuleGreaterOrEqualThan(min: 0))
+              $0.add(rule: RuleSmallerOrEqualThan(max: 1000))
+            }
+          default:
+            TextRow("q\(number)") {
+              $0.title = "Text"
+              $0.add(rule: RuleRequired())
             }
           }
         }

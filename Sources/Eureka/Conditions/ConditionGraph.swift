@@ -33,25 +33,43 @@ struct ConditionGraph {
     let kind: ConditionKind
   }
 
-  private struct Entry {
-    // In the form, which holds it.
-    let subject: any ConditionSubject
+  private struct Reader {
+    /// In the form, which holds it; `nil` for one that has left.
+    var subject: (any ConditionSubject)?
+    let kind: ConditionKind
     let serial: Int
   }
 
-  /// What a condition reads.
-  private enum Reading: Hashable {
-    case tag(String)
-    case wholeForm
+  /// The conditions that read something, in the order they came.
+  private struct Readers {
+    var all: [Reader] = []
+    private var goneCount = 0
+
+    var isEmpty: Bool { all.count == goneCount }
+
+    mutating func remove(_ serial: Int) {
+      var range = all.indices
+      while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2, all[middle].serial != serial {
+        range = all[middle].serial < serial ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      guard !range.isEmpty else { return }
+      all[range.lowerBound + range.count / 2].subject = nil
+      goneCount += 1
+      // Together, that takes no longer than the removals.
+      guard goneCount > all.count / 2 else { return }
+      all.removeAll { $0.subject == nil }
+      goneCount = 0
+    }
   }
 
-  private var entries: [Reading: [Key: Entry]] = [:]
-  private var readings: [Key: [Reading]] = [:]
+  private var readers: [String: Readers] = [:]
+  private var readersOfAll = Readers()
+  private var registered: [Key: (serial: Int, tags: [String])] = [:]
   private var lastSerial = 0
 
   /// Registers the conditions of an element that came into the form.
   mutating func insert(_ subject: any ConditionSubject) {
-    for (kind, condition) in subject.conditions { insert(kind, of: subject, condition) }
+    for (kind, condition) in subject.conditions { replace(kind, of: subject, condition: condition) }
   }
 
   /// Forgets an element that left the form.
@@ -63,39 +81,41 @@ struct ConditionGraph {
 
   /// Puts another condition in the place of an element's.
   mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
-    remove(Key(subject: ObjectIdentifier(subject), kind: kind))
-    if let condition { insert(kind, of: subject, condition) }
+    let key = Key(subject: ObjectIdentifier(subject), kind: kind)
+    remove(key)
+    guard let condition else { return }
+    let readsAll = condition.readsWholeForm
+    let tags = readsAll ? [] : condition.tags
+    guard readsAll || !tags.isEmpty else { return }
+    lastSerial += 1
+    registered[key] = (lastSerial, tags)
+    let reader = Reader(subject: subject, kind: kind, serial: lastSerial)
+    if readsAll { readersOfAll.all.append(reader) }
+    for (index, tag) in tags.enumerated() where !tags[..<index].contains(tag) {
+      readers[tag, default: Readers()].all.append(reader)
+    }
   }
 
   /// The elements whose condition reads one of some tags, each once, with which condition it is, in the order they came.
   func subjects(reading tags: [String]) -> [(any ConditionSubject, ConditionKind)] {
-    var found: [Key: Entry] = entries[.wholeForm] ?? [:]
-    for tag in tags {
-      guard let readers = entries[.tag(tag)] else { continue }
-      if found.isEmpty { found = readers } else { found.merge(readers) { $1 } }
+    let found = ([readersOfAll] + tags.compactMap { readers[$0] }).filter { !$0.isEmpty }
+    var all = found.first?.all ?? []
+    if found.count > 1 {
+      all = found.flatMap(\.all).sorted { $0.serial < $1.serial }
+      all = all.enumerated().filter { $0 == 0 || all[$0 - 1].serial != $1.serial }.map(\.element)
     }
-    return found.sorted { $0.value.serial < $1.value.serial }.map { ($1.subject, $0.kind) }
+    return all.compactMap { reader in reader.subject.map { ($0, reader.kind) } }
   }
 
   /// Whether no condition reads anything.
-  var isEmpty: Bool { entries.isEmpty }
-
-  private mutating func insert(
-    _ kind: ConditionKind, of subject: any ConditionSubject, _ condition: Condition
-  ) {
-    let key = Key(subject: ObjectIdentifier(subject), kind: kind)
-    remove(key)
-    let read = condition.readsWholeForm ? [.wholeForm] : condition.tags.map(Reading.tag)
-    guard !read.isEmpty else { return }
-    lastSerial += 1
-    readings[key] = read
-    for reading in read { entries[reading, default: [:]][key] = Entry(subject: subject, serial: lastSerial) }
-  }
+  var isEmpty: Bool { registered.isEmpty }
 
   private mutating func remove(_ key: Key) {
-    for reading in readings.removeValue(forKey: key) ?? [] {
-      entries[reading]?[key] = nil
-      if entries[reading]?.isEmpty == true { entries[reading] = nil }
+    guard let (serial, tags) = registered.removeValue(forKey: key) else { return }
+    if tags.isEmpty { readersOfAll.remove(serial) }
+    for tag in tags {
+      readers[tag]?.remove(serial)
+      if readers[tag]?.isEmpty == true { readers[tag] = nil }
     }
   }
 }

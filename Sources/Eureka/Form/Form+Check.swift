@@ -102,11 +102,12 @@ extension Form {
     conditionsOf element: any ConditionSubject, subject: @autoclosure () -> String
   ) -> [FormIssue] {
     element.conditions.flatMap { kind, condition in
-      let subject = "\(subject()), \(kind.rawValue)"
+      var place: String { "\(subject()), \(kind.rawValue)" }
       if let error = condition.format?.syntaxError {
-        return [FormIssue(kind: .unparsablePredicate(error), subject: subject)]
+        return [FormIssue(kind: .unparsablePredicate(error), subject: place)]
       }
       let unknown = condition.tags.filter { answerable(tag: $0) == nil }
+      if unknown.isEmpty { return [] }
       let keys = condition.keys
       // A tag may be read as a variable and as a key.
       let distinct = unknown.enumerated().filter { !unknown[..<$0.offset].contains($0.element) }.map(
@@ -117,7 +118,7 @@ extension Form {
           kind: keys.contains(tag)
             ? .unknownKey(tag, condition: condition.text, nearest: nearest)
             : .unknownTag(tag, condition: condition.text, nearest: nearest),
-          subject: subject)
+          subject: place)
       }
     }
   }

@@ -42,8 +42,13 @@ struct HideableElements<Element: Hideable> {
   }
 
   mutating func insert(_ element: Element, at position: Int) {
+    // Where none is hidden, both lists are the same.
+    if shownElements?.count == all.count, !element.isHidden {
+      shownElements?.insert(element, at: position)
+    } else {
+      shownElements = nil
+    }
     all.insert(element, at: position)
-    shownElements = nil
   }
 
   /// Replaces a range of the shown elements; hidden ones between them stay. Returns what was removed.

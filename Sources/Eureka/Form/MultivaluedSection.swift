@@ -70,6 +70,15 @@ open class BaseMultivaluedSection: Section {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
   }
 
+  /// Where an item stands, counted from 0; `nil` for what is none.
+  func index(of row: BaseRow) -> Int? {
+    let items = itemRows
+    if items.indices.contains(row.lastIndex), items[row.lastIndex] === row { return row.lastIndex }
+    guard let index = items.firstIndex(where: { $0 === row }) else { return nil }
+    row.lastIndex = index
+    return index
+  }
+
   /// The values of the rows that are shown, or of all of them, in order, without those that have none.
   public func values(includeHidden: Bool = false) -> [Any?] {
     itemRows.filter { (includeHidden || $0.isVisible) && $0.baseValue != nil }.map(\.baseValue)
@@ -81,6 +90,17 @@ open class BaseMultivaluedSection: Section {
   @discardableResult
   public func insertRow() -> BaseRow? {
     guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count) else { return nil }
+    // Held here alone: a list is not copied for each of its items.
+    var items = itemRows
+    knownItems = nil
+    let count = allRows.count
+    defer {
+      // What the row sets off may add and remove others.
+      if allRows.count == count + 1, row.section === self {
+        items.append(row)
+        knownItems = items
+      }
+    }
     if let addButton, allRows.last === addButton {
       row.section?.remove(row)
       insert(row, atPositionOfAll: allRows.count - 1)
@@ -102,7 +122,7 @@ open class BaseMultivaluedSection: Section {
 
   /// What is said of the number of rows with a value, if it is too small or too great.
   var errorOfCount: ValidationError? {
-    let count = minimumCount > 0 ? values().count : 0
+    let count = minimumCount > 0 ? itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil }.prefix(minimumCount).count : 0
     if count < minimumCount {
       return ValidationError(
         message: minimumCount == 1

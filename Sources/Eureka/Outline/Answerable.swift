@@ -107,7 +107,7 @@ extension Answerable {
 
   /// Where it stands among the items of a list, counted from 1.
   package var itemNumber: Int? {
-    listAround?.itemRows.firstIndex { $0 === self }.map { $0 + 1 }
+    (self as? BaseRow).flatMap { listAround?.index(of: $0) }.map { $0 + 1 }
   }
 
   /// The list and the item that it is, or is a part of.

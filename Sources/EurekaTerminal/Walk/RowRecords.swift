@@ -37,7 +37,6 @@ struct RowRecords {
     let missing = first - row.number
     if missing > 0 {
       records.insert(contentsOf: repeatElement(Record(), count: missing), at: 0)
-      rows.insert(contentsOf: repeatElement(nil, count: missing), at: 0)
       first = row.number
     }
     let index = row.number - first

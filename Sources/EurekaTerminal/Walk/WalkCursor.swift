@@ -146,18 +146,35 @@ extension WalkCursor.Place {
 
   /// Moves before a question of the level, or after it if it is entered.
   mutating func move(before target: any Answerable, isEntered: Bool) {
-    let subjects = subjects
     // What is after the last item is the question for another.
-    let position = subjects.firstIndex { $0 === target } ?? subjects.count
+    let position = position(of: target) ?? count
     index = isEntered ? position + 1 : position
-    last = index > 0 ? subjects[index - 1] : nil
+    last = index > 0 ? subject(at: index - 1) : nil
   }
 
-  private var subjects: [any Answerable] {
+  /// The number of questions of the section or list.
+  private var count: Int {
     switch level {
-    case .list(let list): list.itemRows
-    case .form: (section?.outline ?? []).map(\.subject)
+    case .list(let list): list.itemRows.count
+    case .form: section?.outlineCount ?? 0
     }
+  }
+
+  private func subject(at index: Int) -> (any Answerable)? {
+    guard index < count else { return nil }
+    return switch level {
+    case .list(let list): list.itemRows[index]
+    case .form: section?.outline(at: index).subject
+    }
+  }
+
+  private func position(of target: any Answerable) -> Int? {
+    if case .list(let list) = level, target.section === list, let number = target.itemNumber {
+      return number - 1
+    }
+    // It mostly is where it was, or one further.
+    for guess in [index - 1, index] where guess >= 0 && subject(at: guess) === target { return guess }
+    return (0..<count).first { subject(at: $0) === target }
   }
 
   /// Finds the place again after something was added or removed: after the question it was after, if that is still there.
@@ -170,15 +187,15 @@ extension WalkCursor.Place {
       guard version != form.structureVersion else { return }
       version = form.structureVersion
       guard let section else { return }
-      guard let found = form.allSections.firstIndex(where: { $0 === section }) else {
+      let sections = form.allSections
+      guard !(sections.indices.contains(sectionIndex) && sections[sectionIndex] === section) else { break }
+      guard let found = sections.firstIndex(where: { $0 === section }) else {
         index = 0
         return
       }
       sectionIndex = found
     }
     guard let last else { return }
-    let subjects = subjects
-    index =
-      subjects.firstIndex { $0 === last }.map { $0 + 1 } ?? Swift.min(Swift.max(index - 1, 0), subjects.count)
+    index = position(of: last).map { $0 + 1 } ?? Swift.min(Swift.max(index - 1, 0), count)
   }
 }

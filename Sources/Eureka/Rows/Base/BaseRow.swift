@@ -62,6 +62,8 @@ open class BaseRow {
   /// What only some rows have, to be read.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   var isBeingSelected = false
+  /// Where it stood among the items of its list when that was last looked up.
+  var lastIndex = 0
   /// The conditions that are being read: one that reads itself is not read again.
   private var evaluating: ConditionKinds = []
 

@@ -2,7 +2,7 @@ import Eureka
 import EurekaCommand
 
 /// A form of any length, read from a table: a line a row, its columns parted by tabs: tag, type (`bool`, `int` or
-/// `string`), title, minimum, maximum, and the condition that shows the row.
+/// `string`), title, minimum, maximum, and the condition that shows the row. `list` is a list of texts of any length.
 @main
 struct TableForm: Questionnaire {
   static let configuration = CommandConfiguration(abstract: "Asks what a table says.")
@@ -12,6 +12,7 @@ struct TableForm: Questionnaire {
 
   var form: Form {
     let table = FileManager.default.contents(atPath: table) ?? Data()
+    let form = Form()
     let section = Section()
     table.withUnsafeBytes { bytes in
       var columns: [String] = []
@@ -20,11 +21,24 @@ struct TableForm: Questionnaire {
         columns.append(String(decoding: bytes[start..<index], as: UTF8.self))
         start = index + 1
         guard byte == UInt8(ascii: "\n") else { continue }
-        if columns.count == 6 { section <<< row(columns) }
+        if columns.count == 6, columns[1] == "list" {
+          form +++ list(columns)
+        } else if columns.count == 6 {
+          section <<< row(columns)
+        }
         columns.removeAll(keepingCapacity: true)
       }
     }
-    return Form() +++ section
+    return form +++ section
+  }
+
+  @MainActor
+  private func list(_ columns: [String]) -> Section {
+    MultivaluedSection(multivaluedOptions: .insert, header: columns[2]) {
+      $0.tag = columns[0]
+      $0.maximumCount = .max
+      $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Item" } }
+    }
   }
 
   @MainActor
