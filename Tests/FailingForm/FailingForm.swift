@@ -29,7 +29,7 @@ struct FailingForm: Questionnaire {
   @Flag(help: "Find the owner's name while the disk is asked for, and ask for it, too.") var finding = false
   @Option(help: "How many seconds all the questions may take.") var limit: Double?
   @Option(help: "A directory to ask for a file and an image in, first.") var reading: String?
-  @Option(help: "How many questions to ask, too: switches, numbers and texts in turn.") var questions = 0
+  @Option(help: "How many rows to ask, too: switches, numbers and texts in turn.") var rows = 0
 
   private static let attempts = Attempts()
 
@@ -80,7 +80,7 @@ struct FailingForm: Questionnaire {
             }
           }
         }
-        for number in 0..<questions {
+        for number in 0..<rows {
           switch number % 3 {
           case 0: SwitchRow("q\(number)") { $0.title = "Switch" }
           case 1:

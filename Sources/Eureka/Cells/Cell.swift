@@ -104,6 +104,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       throw ReadingError("")
     }
     if let standard { return try standard.read(text, in: context) }
+    if Value.self == String.self, let text = text as? Value { return text }
     let value: Any? =
       switch Value.self {
       case let type as any InputTypeInitiable.Type: type.init(string: text)

@@ -17,7 +17,12 @@ public struct ReadingContext: Sendable {
   /// The words that are shown, and the words for yes and no that are read.
   public var vocabulary: Vocabulary
   /// The time zone dates and times are read and shown in.
-  public var timeZone: TimeZone
+  public var timeZone: TimeZone {
+    // The system's is looked up by who needs it, which most forms do not.
+    get { ownTimeZone ?? .current }
+    set { ownTimeZone = newValue }
+  }
+  private var ownTimeZone: TimeZone?
   /// The moment that `today`, `now` and `+3d` count from.
   public var now: Date
   /// The files that paths lead to; without them, `nil`, paths are taken as they are.
@@ -29,14 +34,14 @@ public struct ReadingContext: Sendable {
   /// that of numbers.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
-    vocabulary: Vocabulary = .english, timeZone: TimeZone = .current, now: Date = Date(),
+    vocabulary: Vocabulary = .english, timeZone: TimeZone? = nil, now: Date = Date(),
     files: (any FileAccess)? = nil, secrets: (any SecretAccess)? = nil
   ) {
     self.grammar = grammar
     self.locale = locale
     self.dateLocale = dateLocale ?? locale
     self.vocabulary = vocabulary
-    self.timeZone = timeZone
+    ownTimeZone = timeZone
     self.now = now
     self.files = files
     self.secrets = secrets

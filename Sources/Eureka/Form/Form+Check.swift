@@ -34,9 +34,9 @@ extension Form {
 
   /// The rows without a tag that ask for an answer: it is not in the result, where that is what the answers are read from.
   public var answersWithoutTag: [FormIssue] {
-    allSections.flatMap { section in
-      section.allRows.flatMap { row -> [FormIssue] in
-        if row.tag != nil, row.subform == nil { return [] }
+    if hasPlainTags { return [] }
+    return allSections.flatMap { section in
+      section.allRows.flatMap { row in
         let inner = (row.subform?.answersWithoutTag ?? []).map { $0.placed(in: row) }
         guard row.tag == nil, row.isQuestion, section.tag == nil || section.ownQuestion == nil,
           !(section is BaseMultivaluedSection)

@@ -200,6 +200,7 @@ public final class Form {
     section.form = self
     structureVersion += 1
     tags.insert(section)
+    tags.reserve(section.allRows.count)
     graph.insert(section)
     section.evaluateHidden()
     for row in section.allRows { rowWasAdded(row) }
@@ -239,8 +240,9 @@ public final class Form {
     structureVersion += 1
     tags.insert(row)
     graph.insert(row)
-    row.evaluateHidden()
-    row.evaluateDisabled()
+    // A row may bring how it stood in another form.
+    if row.hidden != nil || row.isHidden { row.evaluateHidden() }
+    if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
     // Conditions of rows above may read this one.
     evaluateConditions(readingValueOf: row)
   }

@@ -97,6 +97,7 @@ open class BaseMultivaluedSection: Section {
     defer {
       // What the row sets off may add and remove others.
       if allRows.count == count + 1, row.section === self {
+        row.lastIndex = items.count
         items.append(row)
         knownItems = items
       }

@@ -22,8 +22,17 @@ struct TagIndex {
   func row(_ tag: String) -> BaseRow? { rows[tag] }
   func section(_ tag: String) -> Section? { sections[tag] }
 
+  /// Whether all rows there have been were tagged, with small letters, digits and underscores, and none was a group.
+  private(set) var isPlain = true
+
+  /// Makes room for a section's rows at once.
+  mutating func reserve(_ count: Int) {
+    if count > 16 { rows.reserveCapacity(rows.count + count) }
+  }
+
   mutating func insert(_ row: BaseRow) {
-    guard let tag = row.tag else { return }
+    guard let tag = row.tag else { return isPlain = false }
+    if isPlain, !tag.isPlainTag || row.subform != nil { isPlain = false }
     if sections.isEmpty, waiting.isEmpty {
       // Nearly always, no other has the tag.
       guard let other = rows.updateValue(row, forKey: tag), other !== row else { return }
@@ -33,7 +42,9 @@ struct TagIndex {
   }
 
   mutating func insert(_ section: Section) {
-    guard let tag = section.tag, isFree(tag, for: section) else { return }
+    guard let tag = section.tag else { return }
+    if !tag.isPlainTag { isPlain = false }
+    guard isFree(tag, for: section) else { return }
     sections[tag] = section
   }
 
@@ -55,4 +66,17 @@ struct TagIndex {
     waiting[tag, default: []].append(element)
     return false
   }
+}
+
+extension String {
+  /// Whether a tag is of small letters of ASCII's, digits and underscores.
+  package var isPlainTag: Bool {
+    utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
+  }
+}
+
+extension Form {
+  /// Whether all rows are tagged, with small letters, digits and underscores, and none is a group: most forms need not be
+  /// searched for others.
+  package var hasPlainTags: Bool { tags.isPlain }
 }

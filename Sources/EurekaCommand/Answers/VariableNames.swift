@@ -11,6 +11,7 @@ struct VariableNames {
   /// The names that questions have of their own.
   private var names: [String: String] = [:]
   /// What names answer which tags, made once a variable may be one of them.
+  @MainActor
   private final class Table {
     var form: Form?
     var tags: OrderedDictionary<String, String> = [:]
@@ -26,16 +27,13 @@ struct VariableNames {
   init(of form: Form, prefix: String?) {
     self.prefix = prefix
     stored = Table(form)
-    var isSimple = true
-    for section in form.allSections {
-      if let tag = section.tag, !Self.isPlain(tag) { isSimple = false }
-      for row in section.allRows {
-        guard let tag = row.tag else { continue }
-        if !Self.isPlain(tag) { isSimple = false }
-        if let name = row.environmentName { names[tag] = name }
+    if BaseRow.someHaveEnvironmentNames {
+      for row in form.allRows {
+        if let tag = row.tag, let name = row.environmentName { names[tag] = name }
       }
     }
-    self.isSimple = isSimple && names.isEmpty
+    // Of plain tags, no two make one name.
+    isSimple = form.hasPlainTags && names.isEmpty
   }
 
   /// The tag that a name answers.
@@ -83,7 +81,7 @@ struct VariableNames {
 
   /// A tag in capital letters, with an underscore before each word of camel case: `SERVER_URL` for `serverURL`.
   private static func inCapitals(_ tag: String) -> String {
-    if isPlain(tag) { return tag.uppercased() }
+    if tag.isPlainTag { return tag.uppercased() }
     let scalars = Array(tag.unicodeScalars)
     let isCamelCase = scalars.contains(where: isLowercase)
     var name = ""
@@ -92,11 +90,6 @@ struct VariableNames {
       name += scalars[index].isOfWord ? Character(scalars[index]).uppercased() : "_"
     }
     return name
-  }
-
-  /// Whether a tag is of small letters of ASCII's, digits and underscores: no two such tags share a name.
-  private static func isPlain(_ tag: String) -> Bool {
-    tag.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 95 }
   }
 
   private static func isStartOfWord(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {

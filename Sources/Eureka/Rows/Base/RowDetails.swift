@@ -67,8 +67,13 @@ extension BaseRow {
   /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one clears the answer.
   public var environmentName: String? {
     get { details?.environmentName }
-    set { ownDetails.environmentName = newValue }
+    set {
+      ownDetails.environmentName = newValue
+      Self.someHaveEnvironmentNames = true
+    }
   }
+  /// Whether any row was ever given a variable's name: most forms need not be searched for one.
+  package private(set) static var someHaveEnvironmentNames = false
   /// How long to wait for an answer, in seconds; `nil` waits without end.
   public var timeout: TimeInterval? {
     get { details?.timeout }

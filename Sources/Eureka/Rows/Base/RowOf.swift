@@ -128,11 +128,6 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// What `validate` says against a value that is not the row's yet.
   public func errors(for candidate: T?) -> [ValidationError] {
-    trying(candidate) { validate(quietly: true) }
-  }
-
-  /// Has rules run on a value as if it were the row's.
-  private func trying<Result>(_ candidate: T?, _ run: () -> Result) -> Result {
     let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
     isKnownValid = false
@@ -140,6 +135,14 @@ open class RowOf<T: Equatable>: BaseRow {
       storedValue = current
       isKnownValid = wasKnownValid
     }
+    return validate(quietly: true)
+  }
+
+  /// Has rules run on a value as if it were the row's.
+  private func trying<Result>(_ candidate: T?, _ run: () -> Result) -> Result {
+    let current = storedValue
+    storedValue = candidate
+    defer { storedValue = current }
     return run()
   }
 

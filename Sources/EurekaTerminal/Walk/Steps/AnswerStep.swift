@@ -25,7 +25,9 @@ struct AnswerStep: Step {
 
   /// What a text means that is not a command.
   func answer(_ text: String, _ setting: StepSetting) -> Transition {
-    let isBlank = question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace)
+    let isBlank =
+      text.utf8.first?.isVisibleASCII != true
+      && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))
     if isBlank || cancels(text, setting.vocabulary) { return .keep }
     if case .secret(confirms: true) = question.prompt.input, setting.policy.confirmsSecrets {
       return .confirm(secret: text)
