@@ -24,7 +24,7 @@ import Testing
   /// optimized takes more.
   private static var greatestCount: Double {
     #if DEBUG
-      75
+      90
     #else
       12
     #endif
