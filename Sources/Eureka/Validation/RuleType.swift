@@ -65,7 +65,7 @@ class AnyRule {
   func finding(on row: BaseRow) -> ValidationError? { nil }
   var any: (any RuleType)? { nil }
 
-  var requirement: Message? { severity == .error ? any?.requirement : nil }
+  var requirement: Message? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
   /// What the rule says of a value it refuses, as a rule.
   var words: String { any?.validationError.msg ?? "" }
@@ -87,6 +87,7 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   }
 
   override var any: (any RuleType)? { rule }
+  override var requirement: Message? { severity == .error ? rule.requirement : nil }
 
   override func finding(on row: BaseRow) -> ValidationError? {
     // A row has rules of its value's type alone.

@@ -28,8 +28,9 @@ public struct Question: Hashable, Sendable {
   public var prompt: Prompt {
     _read { yield boxed.prompt }
     _modify {
-      if !isKnownUniquelyReferenced(&boxed) { boxed = Box(boxed.prompt) }
-      yield &boxed.prompt
+      var prompt = boxed.prompt
+      defer { boxed = Box(prompt) }
+      yield &prompt
     }
   }
   /// The prompt in one piece: a question is handed on often, and a prompt has many parts.
@@ -57,9 +58,8 @@ public struct Question: Hashable, Sendable {
     self.part = part
   }
 
-  // Changed only by its one owner.
-  private final class Box: Hashable, @unchecked Sendable {
-    @exclusivity(unchecked) var prompt: Prompt
+  private final class Box: Hashable, Sendable {
+    let prompt: Prompt
 
     init(_ prompt: consuming Prompt) { self.prompt = prompt }
 
