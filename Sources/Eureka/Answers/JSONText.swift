@@ -46,7 +46,8 @@ package enum JSONText {
       }
       text += inner == nil ? "]" : "\n\(indentation ?? "")]"
     case .object(let members):
-      writeObject({ take in for (key, value) in members { take(key, value) } }, to: &text, indentation: indentation)
+      writeObject(
+        { take in for (key, value) in members { take(key, value) } }, to: &text, indentation: indentation)
     }
   }
 

@@ -36,14 +36,14 @@ open class BaseCell {
   @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
   @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?
   /// The colour behind the row's title and value.
-  @exclusivity(unchecked) public var backgroundColor: Color?
+  public var backgroundColor: Color?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The accent colour: what a form's own code gives to labels that it wants to stand out.
   public var tintColor: Color! = .systemBlue
   /// What stands at the end of the row's title.
-  @exclusivity(unchecked) public var accessoryType = AccessoryType.none
+  public var accessoryType = AccessoryType.none
   /// The height in points: a terminal puts blank lines above the row to fill up to it, a line for 30 points.
-  @exclusivity(unchecked) public var height: (@MainActor () -> CGFloat)?
+  public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to, which clears it when it goes.

@@ -49,7 +49,9 @@ struct ConditionGraph {
 
     mutating func remove(_ serial: Int) {
       var range = all.indices
-      while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2, all[middle].serial != serial {
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        if all[middle].serial == serial { break }
         range = all[middle].serial < serial ? middle + 1..<range.upperBound : range.lowerBound..<middle
       }
       guard !range.isEmpty else { return }

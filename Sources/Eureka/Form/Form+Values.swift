@@ -100,7 +100,8 @@ extension Form {
 
   /// The same, one after the other.
   package func forEachAnswer(
-    in context: ReadingContext = ReadingContext(), secrets: SecretAnswers, _ take: (String, AnswerValue) -> Void
+    in context: ReadingContext = ReadingContext(), secrets: SecretAnswers,
+    _ take: (String, AnswerValue) -> Void
   ) {
     for section in shownSections {
       if let tag = section.tag, let own = section.ownQuestion {

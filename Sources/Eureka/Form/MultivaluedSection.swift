@@ -123,7 +123,8 @@ open class BaseMultivaluedSection: Section {
 
   /// What is said of the number of rows with a value, if it is too small or too great.
   var errorOfCount: ValidationError? {
-    let count = minimumCount > 0 ? itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil }.prefix(minimumCount).count : 0
+    let valued = itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil }
+    let count = minimumCount > 0 ? valued.prefix(minimumCount).count : 0
     if count < minimumCount {
       return ValidationError(
         message: minimumCount == 1

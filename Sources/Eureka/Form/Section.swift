@@ -4,7 +4,7 @@
 @MainActor
 open class Section {
   /// What identifies the section in its form.
-  @exclusivity(unchecked) public var tag: String? {
+  public var tag: String? {
     didSet {
       guard tag != oldValue, let form else { return }
       form.tagDidChange(of: self, from: oldValue)

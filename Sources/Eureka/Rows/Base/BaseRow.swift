@@ -3,7 +3,7 @@
 open class BaseRow {
   /// What identifies the row in its form, in conditions, answers and results. Tags of rows and sections share one
   /// namespace.
-  @exclusivity(unchecked) public var tag: String? {
+  public var tag: String? {
     didSet {
       guard tag != oldValue, let form = section?.form else { return }
       form.tagDidChange(of: self, from: oldValue)
@@ -11,20 +11,22 @@ open class BaseRow {
   }
 
   /// The title: what the row asks for.
-  @exclusivity(unchecked) public var title: String?
+  public var title: String?
   /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
-  @exclusivity(unchecked) public var isSecret = false
+  public var isSecret = false
+  // What is unchecked is set by this module alone, at once: no access to it ever lasts while other code runs.
+
   /// The section the row is in. A section clears it when it goes, as a form does its sections' `form`.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var section: Section? {
     didSet { if section == nil { details?.inlineRow?.section = nil } }
   }
 
   /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
-  @exclusivity(unchecked) public var hidden: Condition? {
+  public var hidden: Condition? {
     didSet { section?.form?.graph.replace(.hidden, of: self, condition: hidden) }
   }
   /// When the row is shown but not asked. Read again as `hidden` is, or by `evaluateDisabled()`.
-  @exclusivity(unchecked) public var disabled: Condition? {
+  public var disabled: Condition? {
     didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
   }
   /// Whether the row's own condition hides it.
@@ -33,7 +35,7 @@ open class BaseRow {
   @exclusivity(unchecked) public internal(set) var isDisabled = false
 
   /// When the rules are run on the row's value, and `validationErrors` change.
-  @exclusivity(unchecked) public var validationOptions: ValidationOptions = .validatesOnBlur
+  public var validationOptions: ValidationOptions = .validatesOnBlur
   /// What the last validation found that the value must not be.
   @exclusivity(unchecked) public internal(set) var validationErrors: [ValidationError] = [] {
     didSet {
