@@ -1,5 +1,6 @@
 import Eureka
 import Foundation
+import Synchronization
 import Testing
 
 /// What was dropped is freed: nothing holds a form but those who use it.
@@ -55,6 +56,53 @@ import Testing
     #expect(freed == nil)
     list.row = nil
     #expect(row == nil)
+  }
+
+  @Test func `what outlives what it was in is in nothing`() {
+    let section = Section("S")
+    var form: Form? = Form() +++ section
+    #expect(section.form === form)
+    form = nil
+    #expect(section.form == nil)
+
+    let row = PickerInlineRow<String>("inline") { $0.options = ["a"] }
+    var around: Section? = Section() <<< row
+    row.expandInlineRow()
+    let inline = row.inlineRow
+    #expect(row.section === around && inline?.section === around)
+    around = nil
+    #expect(row.section == nil && inline?.section == nil && row.form == nil)
+
+    var text: TextRow? = TextRow("a")
+    let cell = text?.cell
+    #expect(cell?.row === text)
+    text = nil
+    #expect(cell?.row == nil && cell?.baseRow == nil)
+  }
+
+  @Test func `an inline row that outlives its row is in no section`() {
+    let section = Section()
+    var row: PickerInlineRow<String>? = PickerInlineRow("inline") { $0.options = ["a"] }
+    row.map { section.append($0) }
+    row?.expandInlineRow()
+    let inline = row?.inlineRow
+    #expect(inline?.section === section)
+    section.removeAll()
+    row = nil
+    #expect(inline != nil && inline?.section == nil)
+  }
+
+  private final class Holder: Sendable {
+    let form: Mutex<Form?>
+    init(_ form: Form) { self.form = Mutex(form) }
+  }
+
+  @Test func `a form that another task drops last leaves its sections in none`() async throws {
+    let section = Section("S")
+    let holder = Holder(Form() +++ section)
+    await Task.detached { holder.form.withLock { $0 = nil } }.value
+    for _ in 0..<1000 where section.form != nil { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(section.form == nil)
   }
 
   @Test func `forms, sections, rows, cells and controllers are freed`() throws {
