@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Glibc
+import OrderedCollections
 import SystemPackage
 
 /// What has become of the answers after they were submitted.

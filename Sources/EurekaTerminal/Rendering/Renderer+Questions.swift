@@ -32,11 +32,8 @@ extension Renderer {
 
   /// What stands above a question's own line.
   func lines(above question: Question) -> [StyledText] {
-    lines(above: question.part, question.prompt, isRepeated: question.isRepeated)
-  }
-
-  private func lines(above part: Question.Part, _ prompt: Prompt, isRepeated: Bool) -> [StyledText] {
-    switch part {
+    let (prompt, isRepeated) = (question.prompt, question.isRepeated)
+    switch question.part {
     case .review(let review): return ["", heading(text("Your answers"))] + lines(of: review)
     case .confirmation(let confirmation) where !isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])

@@ -63,11 +63,9 @@ public struct ScreenStyle: Hashable, Sendable {
     lines.reduce(into: "") { result, line in
       let line = line.mapped(marks)
       if line.displayWidth <= columns {
-        result += encode(line) + "
-"
+        result += encode(line) + "\n"
       } else {
-        for piece in line.wrapped(to: columns) { result += encode(piece) + "
-" }
+        for piece in line.wrapped(to: columns) { result += encode(piece) + "\n" }
       }
     }
   }
