@@ -91,7 +91,7 @@ private struct Placer {
     let fitted = answer.fitted(to: form.answerable(path, orTemplate: true))
     if let earlier = answers.put(fitted, at: path.steps[...]) {
       let (first, second) =
-        earlier.line > answer.source.line ? (answer.source, earlier) : (earlier, answer.source)
+        (earlier.line ?? 0) > (answer.source.line ?? 0) ? (answer.source, earlier) : (earlier, answer.source)
       problems.append(
         Problem(
           .repeated, path: path.description, source: second,
@@ -139,12 +139,5 @@ extension Answers {
       content = .items(items)
       return earlier
     }
-  }
-}
-
-extension Answers.Source {
-  /// The line in a file.
-  fileprivate var line: Int {
-    if case .file(_, let line?, _) = self { line } else { 0 }
   }
 }

@@ -170,6 +170,9 @@ extension Answers.Source: CustomStringConvertible {
     }
   }
 
+  /// The line in a file.
+  package var line: Int? { if case .file(_, let line, _) = self { line } else { nil } }
+
   /// Whether it is a line of the input.
   package var isLine: Bool { if case .line = self { true } else { false } }
 

@@ -33,14 +33,15 @@ struct GivenAnswers {
   /// Adds the answers in a file.
   mutating func add(_ file: AnswersFile, before timeLimit: TimeLimit?) {
     do throws(RunError) {
-      let (format, document) = try file.read(before: timeLimit)
+      let (format, text) = try file.read(before: timeLimit)
+      let document = text.placed(in: file.name)
       let source = Answers.Source.file(file.name)
       var answers = Answers([:], from: source)
       for (key, answer) in document.answers {
-        add(key, Answers(answer, in: file.name), to: &answers, inVariables: format == .env)
+        add(key, answer, to: &answers, inVariables: format == .env)
       }
       for problem in document.problems {
-        problems.append(problem.placed(in: file.name))
+        problems.append(problem)
         // What a problem is in may be any answer; without an answer, it may be any of them.
         if let key = problem.path.map({ format == .env ? names.tagInFile(of: $0) ?? $0 : $0 }),
           leadsSomewhere(key)
@@ -153,31 +154,5 @@ struct GivenAnswers {
       if case .invalid = error { return true }
       return false
     }
-  }
-}
-
-extension Answers {
-  /// An answer of a file.
-  fileprivate init(_ answer: LocatedAnswer, in file: String) {
-    self.init(answer.input, from: .file(file, line: answer.line))
-    if !answer.lines.isEmpty { place(answer.lines, below: "", in: file) }
-  }
-
-  /// Takes the lines of the parts.
-  private mutating func place(_ lines: [String: Int], below path: String, in file: String) {
-    switch content {
-    case .members(var members):
-      for tag in members.keys { members[tag]?.place(lines, at: "\(path).\(tag)", in: file) }
-      content = .members(members)
-    case .items(var items):
-      for index in items.keys { items[index]?.place(lines, at: "\(path)[\(index)]", in: file) }
-      content = .items(items)
-    case .answer, .unknown: break
-    }
-  }
-
-  private mutating func place(_ lines: [String: Int], at path: String, in file: String) {
-    source = .file(file, line: lines[path])
-    place(lines, below: path, in: file)
   }
 }

@@ -4,9 +4,36 @@ import OrderedCollections
 /// What a text of answers says, and what is wrong with it.
 struct AnswersDocument: Equatable {
   /// The answers by key, in their order.
-  var answers: OrderedDictionary<String, LocatedAnswer> = [:]
+  var answers: OrderedDictionary<String, Answers> = [:]
   /// What is wrong; where there is anything, the answers are not to be taken.
   var problems: [Problem] = []
+
+  /// The same as what a file says.
+  func placed(in file: String) -> AnswersDocument {
+    AnswersDocument(
+      answers: answers.mapValues { $0.placed(in: file) }, problems: problems.map { $0.placed(in: file) })
+  }
+}
+
+extension Answers {
+  /// An answer at a line of a text.
+  init(_ content: Content, line: Int) { self.init(content, from: .file("", line: line)) }
+
+  fileprivate func placed(in file: String) -> Answers {
+    let placed: Content =
+      switch content {
+      case .members(let members): .members(members.mapValues { $0.placed(in: file) })
+      case .items(let items): .items(items.mapValues { $0.placed(in: file) })
+      case .answer, .unknown: content
+      }
+    return Answers(placed, from: source.placed(in: file))
+  }
+}
+
+extension Answers.Source {
+  fileprivate func placed(in file: String) -> Answers.Source {
+    if case .file(_, let line, let column) = self { .file(file, line: line, column: column) } else { self }
+  }
 }
 
 extension Problem {
@@ -19,22 +46,9 @@ extension Problem {
       kind, path: key, source: .file("", line: line, column: column), reasons: [reason], accepts: accepts)
   }
 
-  /// The same in a file.
-  func placed(in file: String) -> Problem {
+  fileprivate func placed(in file: String) -> Problem {
     var problem = self
-    if case .file(_, let line, let column) = source {
-      problem.source = .file(file, line: line, column: column)
-    }
+    problem.source = source?.placed(in: file)
     return problem
   }
-}
-
-/// An answer and where it stands.
-struct LocatedAnswer: Equatable {
-  /// The answer.
-  var input: AnswerInput
-  /// The line of its key, from 1.
-  var line: Int
-  /// The lines of its parts, by their paths below the key: `[0]`, `[0].dose`, `.city`, `[1][2]`.
-  var lines: [String: Int] = [:]
 }

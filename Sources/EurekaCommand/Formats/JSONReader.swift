@@ -5,7 +5,7 @@ import OrderedCollections
 /// equal keys.
 struct JSONReader {
   private var cursor: TextCursor
-  private var parts = AnswerParts()
+  private var bounds = ReadingBounds()
   private var problems: [Problem] = []
 
   private init(_ text: String) { cursor = TextCursor(text) }
@@ -24,26 +24,24 @@ struct JSONReader {
   /// Any value in a text.
   static func value(of text: String) throws(Problem) -> AnswerValue {
     var reader = JSONReader(text)
-    let value = try reader.value(at: "", depth: 0)
+    let answer = try reader.answer(depth: 0)
     try reader.requireEnd()
     if let problem = reader.problems.first { throw problem }
-    return value
+    return answer.value
   }
 
-  private mutating func answers() throws(Problem) -> OrderedDictionary<String, LocatedAnswer> {
+  private mutating func answers() throws(Problem) -> OrderedDictionary<String, Answers> {
     skipSpace()
     guard cursor.next != nil else { throw Problem(reason: "it is empty") }
     guard cursor.isNext("{") else {
-      let value = try value(at: "", depth: 0)
+      let value = try answer(depth: 0).value
       try requireEnd()
       throw Problem(reason: "it is \(value.kind), not an object of answers by tag")
     }
     let answers = try members { (reader, key, line) throws(Problem) in
       reader.cursor.key = key
-      reader.parts.lines = [:]
       defer { reader.cursor.key = nil }
-      return LocatedAnswer(
-        input: .value(try reader.value(at: "", depth: 1)), line: line, lines: reader.parts.lines)
+      return try reader.answer(depth: 1, line: line)
     }
     try requireEnd()
     return answers
@@ -56,17 +54,24 @@ struct JSONReader {
 
   // MARK: Values
 
-  /// A value, at its path below the key of the answer.
-  private mutating func value(at path: String, depth: Int, line: Int? = nil) throws(Problem) -> AnswerValue {
+  /// A value; that of a key stands where the key does.
+  private mutating func answer(depth: Int, line: Int? = nil) throws(Problem) -> Answers {
     skipSpace()
-    if let reason = parts.add(path, line: line ?? cursor.line, depth: depth) { throw cursor.problem(reason) }
+    let line = line ?? cursor.line
+    if let reason = bounds.count(depth: depth) { throw cursor.problem(reason) }
     switch cursor.next.map(Unicode.Scalar.init) {
     case "{"?:
-      return .object(
-        try members { (reader, key, line) throws(Problem) in
-          try reader.value(at: "\(path).\(key)", depth: depth + 1, line: line)
-        })
-    case "["?: return .array(try array(at: path, depth: depth))
+      let members = try members { (reader, _, line) throws(Problem) in
+        try reader.answer(depth: depth + 1, line: line)
+      }
+      return Answers(.members(members), line: line)
+    case "["?: return Answers(.items(try items(depth: depth)), line: line)
+    default: return Answers(.answer(.value(try value())), line: line)
+    }
+  }
+
+  private mutating func value() throws(Problem) -> AnswerValue {
+    switch cursor.next.map(Unicode.Scalar.init) {
     case "\""?: return .string(try string())
     case "-"?, ("0"..."9")?: return .number(try number())
     case "t"? where cursor.take("true"): return .bool(true)
@@ -104,15 +109,15 @@ struct JSONReader {
     return members
   }
 
-  private mutating func array(at path: String, depth: Int) throws(Problem) -> [AnswerValue] {
-    var values: [AnswerValue] = []
+  private mutating func items(depth: Int) throws(Problem) -> OrderedDictionary<Int, Answers> {
+    var items: OrderedDictionary<Int, Answers> = [:]
     cursor.advance()
-    if takeSign("]") { return values }
+    if takeSign("]") { return items }
     repeat {
-      values.append(try value(at: "\(path)[\(values.count)]", depth: depth + 1))
+      items[items.count] = try answer(depth: depth + 1)
     } while takeSign(",")
     guard takeSign("]") else { throw unexpected(insteadOf: "a comma, or the end of the list") }
-    return values
+    return items
   }
 
   /// The longest number, in bytes.
@@ -210,7 +215,7 @@ struct JSONReader {
 
   /// Keeps a problem that reading can go on from.
   private mutating func note(_ problem: Problem) throws(Problem) {
-    guard problems.count < AnswerParts.maximumProblemCount else { throw problem }
+    guard problems.count < ReadingBounds.maximumProblemCount else { throw problem }
     problems.append(problem)
   }
 

@@ -19,7 +19,7 @@ struct VariablesReader {
   /// The answers in a text, by the names of their variables.
   static func document(of text: String) -> AnswersDocument {
     var reader = VariablesReader(text)
-    while reader.cursor.next != nil, reader.document.problems.count < AnswerParts.maximumProblemCount {
+    while reader.cursor.next != nil, reader.document.problems.count < ReadingBounds.maximumProblemCount {
       do throws(Problem) {
         try reader.readLine()
       } catch {
@@ -44,13 +44,13 @@ struct VariablesReader {
     let value = try value()
     if let first = document.answers[name] {
       document.problems.append(
-        place.problem("\(name.quoted) is already on line \(first.line)", kind: .repeated))
-    } else if document.answers.count == AnswerParts.maximumCount {
+        place.problem("\(name.quoted) is already on line \(first.source.line ?? 1)", kind: .repeated))
+    } else if document.answers.count == ReadingBounds.maximumCount {
       cursor.skip { _ in true }
       place.key = nil
-      throw place.problem("there are more than \(AnswerParts.maximumCount) values")
+      throw place.problem("there are more than \(ReadingBounds.maximumCount) values")
     } else {
-      document.answers[name] = LocatedAnswer(input: value, line: place.line)
+      document.answers[name] = Answers(.answer(value), line: place.line)
     }
   }
 

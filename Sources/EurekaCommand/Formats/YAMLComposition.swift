@@ -16,12 +16,12 @@ struct YAMLComposition {
   private let parser: Parser
 
   /// A text with more values than this is not parsed: its nodes would fill the memory.
-  private static let maximumCandidates = 5 * AnswerParts.maximumCount
+  private static let maximumCandidates = 5 * ReadingBounds.maximumCount
 
   /// Parses a text.
   init(of text: String) throws(Problem) {
     guard Self.candidates(in: text) <= Self.maximumCandidates else {
-      throw Problem(reason: "there are more than \(AnswerParts.maximumCount) values")
+      throw Problem(reason: "there are more than \(ReadingBounds.maximumCount) values")
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"

@@ -5,7 +5,7 @@ import Yams
 /// Reads one document of YAML: texts stay as they are written, and nothing but null has a type.
 struct YAMLReader {
   private let composition: YAMLComposition
-  private var parts = AnswerParts()
+  private var bounds = ReadingBounds()
   /// The key of the answer that is being read.
   private var key: String?
   /// The nodes with names so far.
@@ -30,29 +30,24 @@ struct YAMLReader {
     }
   }
 
-  private mutating func answers(of root: Node) throws(Problem) -> OrderedDictionary<String, LocatedAnswer> {
+  private mutating func answers(of root: Node) throws(Problem) -> OrderedDictionary<String, Answers> {
     guard case .mapping(let mapping) = root else {
       throw Problem(
-        reason: "it is \(try value(of: root, at: "", depth: 0).kind), not an object of answers by tag")
+        reason: "it is \(try answer(of: root, depth: 0).value.kind), not an object of answers by tag")
     }
     return try members(of: mapping, root) { (reader, name, line, node) throws(Problem) in
       reader.key = name
-      reader.parts.lines = [:]
-      let value = try reader.value(of: node, at: "", depth: 1)
-      reader.key = nil
-      return LocatedAnswer(input: .value(value), line: line, lines: reader.parts.lines)
+      defer { reader.key = nil }
+      return try reader.answer(of: node, depth: 1, line: line)
     }
   }
 
   // MARK: Values
 
-  /// What a node stands for, at its path below the key of the answer.
-  private mutating func value(
-    of node: Node, at path: String, depth: Int, line: Int? = nil
-  ) throws(Problem) -> AnswerValue {
-    if let reason = parts.add(path, line: line ?? node.mark?.line ?? 1, depth: depth) {
-      throw problem(reason, at: node)
-    }
+  /// What a node stands for; that of a key stands where the key does.
+  private mutating func answer(of node: Node, depth: Int, line keyLine: Int? = nil) throws(Problem) -> Answers {
+    let line = keyLine ?? node.mark?.line ?? 1
+    if let reason = bounds.count(depth: depth) { throw problem(reason, at: node) }
     defer { keepAnchor(of: node) }
     switch node {
     case .scalar(let scalar):
@@ -62,22 +57,21 @@ struct YAMLReader {
         let before = isRepeated
         isRepeated = true
         defer { isRepeated = before }
-        return try value(of: target, at: path, depth: depth)
+        return try answer(of: target, depth: depth, line: keyLine)
       }
       try requireNoTag(scalar.tag, of: node, allowed: .str)
-      return Self.isNull(scalar) ? .null : .string(composition.text(of: scalar))
+      return Answers(
+        .answer(.value(Self.isNull(scalar) ? .null : .string(composition.text(of: scalar)))), line: line)
     case .sequence(let sequence):
       try requireNoTag(sequence.tag, of: node, allowed: .seq)
-      var values: [AnswerValue] = []
-      for element in sequence {
-        values.append(try value(of: element, at: "\(path)[\(values.count)]", depth: depth + 1))
-      }
-      return .array(values)
+      var items: OrderedDictionary<Int, Answers> = [:]
+      for element in sequence { items[items.count] = try answer(of: element, depth: depth + 1) }
+      return Answers(.items(items), line: line)
     case .mapping(let mapping):
-      return .object(
-        try members(of: mapping, node) { (reader, name, line, node) throws(Problem) in
-          try reader.value(of: node, at: "\(path).\(name)", depth: depth + 1, line: line)
-        })
+      let members = try members(of: mapping, node) { (reader, _, line, node) throws(Problem) in
+        try reader.answer(of: node, depth: depth + 1, line: line)
+      }
+      return Answers(.members(members), line: line)
     case .alias: throw problem("it is not YAML", at: node)
     }
   }

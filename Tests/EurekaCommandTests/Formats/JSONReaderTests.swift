@@ -23,12 +23,12 @@ import Testing
     #expect(
       JSONReader.document(of: text)
         == AnswersDocument(answers: [
-          "port": LocatedAnswer(input: .value(.number(443)), line: 2),
-          "tls": LocatedAnswer(input: .value(.bool(true)), line: 2),
-          "name": LocatedAnswer(input: .value(.string("aé\n😀/")), line: 2),
-          "none": LocatedAnswer(input: .value(.null), line: 3),
-          "medications": LocatedAnswer(
-            input: .value(
+          "port": located(.value(.number(443)), line: 2),
+          "tls": located(.value(.bool(true)), line: 2),
+          "name": located(.value(.string("aé\n😀/")), line: 2),
+          "none": located(.value(.null), line: 3),
+          "medications": located(
+            .value(
               .array([
                 .object(["name": .string("x"), "doses": .array([.number(0.5), .number(-1000)])]), .array([]),
               ])), line: 4,
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a byte order mark and lines with returns are passed over`() {
     #expect(
-      JSONReader.document(of: "\u{FEFF}{\r\n\"a\": 1,\r\n\"b\": 2}\r\n").answers.mapValues(\.line)
+      JSONReader.document(of: "\u{FEFF}{\r\n\"a\": 1,\r\n\"b\": 2}\r\n").answers.mapValues(\.source.line)
         == ["a": 2, "b": 3])
   }
 
@@ -132,5 +132,27 @@ extension Problem {
     let reason = reasons.map(\.description).joined()
     guard case .file(_, let line?, let column) = source else { return reason }
     return "\(reason): line \(line)" + (column.map { ", column \($0)" } ?? "")
+  }
+}
+
+/// An answer at a line, with the lines of its parts by their paths below it.
+func located(_ input: AnswerInput, line: Int, lines: [String: Int] = [:]) -> Answers {
+  Answers(input, from: .file("", line: line)).placed(at: lines, below: "")
+}
+
+extension Answers {
+  fileprivate func placed(at lines: [String: Int], below path: String) -> Answers {
+    var result = self
+    if let line = lines[path] { result.source = .file("", line: line) }
+    switch content {
+    case .members(let members):
+      result.content = .members(
+        .init(uniqueKeysWithValues: members.map { ($0, $1.placed(at: lines, below: "\(path).\($0)")) }))
+    case .items(let items):
+      result.content = .items(
+        .init(uniqueKeysWithValues: items.map { ($0, $1.placed(at: lines, below: "\(path)[\($0)]")) }))
+    case .answer, .unknown: break
+    }
+    return result
   }
 }

@@ -35,17 +35,17 @@ import Testing
     #expect(
       VariablesReader.document(of: text)
         == AnswersDocument(answers: [
-          "PLAIN": LocatedAnswer(input: .text("a.b/c#d~=e"), line: 2),
-          "EXPORTED": LocatedAnswer(input: .text("1"), line: 3),
-          "SINGLE": LocatedAnswer(input: .text(#"a "b" $c `d` \e"#), line: 4),
-          "DOUBLE": LocatedAnswer(input: .text(#"a 'b' $c `d` "e" \ \f # g"#), line: 5),
-          "JOINED": LocatedAnswer(input: .text("it's so &"), line: 6),
-          "LINES": LocatedAnswer(input: .text("one\ntwo\n"), line: 7),
-          "CONTINUED": LocatedAnswer(input: .text("abcd"), line: 10),
-          "NULL": LocatedAnswer(input: .value(.null), line: 13),
-          "EMPTY": LocatedAnswer(input: .value(.string("")), line: 14),
-          "ALSO_EMPTY": LocatedAnswer(input: .value(.string("")), line: 15),
-          "_1": LocatedAnswer(input: .text("é"), line: 16),
+          "PLAIN": located(.text("a.b/c#d~=e"), line: 2),
+          "EXPORTED": located(.text("1"), line: 3),
+          "SINGLE": located(.text(#"a "b" $c `d` \e"#), line: 4),
+          "DOUBLE": located(.text(#"a 'b' $c `d` "e" \ \f # g"#), line: 5),
+          "JOINED": located(.text("it's so &"), line: 6),
+          "LINES": located(.text("one\ntwo\n"), line: 7),
+          "CONTINUED": located(.text("abcd"), line: 10),
+          "NULL": located(.value(.null), line: 13),
+          "EMPTY": located(.value(.string("")), line: 14),
+          "ALSO_EMPTY": located(.value(.string("")), line: 15),
+          "_1": located(.text("é"), line: 16),
         ]))
   }
 

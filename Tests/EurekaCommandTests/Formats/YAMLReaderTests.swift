@@ -52,18 +52,18 @@ import Testing
     #expect(
       YAMLReader.document(of: text)
         == AnswersDocument(answers: [
-          "name": LocatedAnswer(input: .value(.string("Ann *there*")), line: 2),
-          "notes": LocatedAnswer(input: .value(.string("first, *bold*\n  second\n")), line: 3),
-          "medications": LocatedAnswer(
-            input: .value(
+          "name": located(.value(.string("Ann *there*")), line: 2),
+          "notes": located(.value(.string("first, *bold*\n  second\n")), line: 3),
+          "medications": located(
+            .value(
               .array([
                 .object(["name": .string("x"), "doses": .array([.string("1"), .string("2")])]), .null,
               ])), line: 6,
             lines: [
               "[0]": 7, "[0].name": 7, "[0].doses": 8, "[0].doses[0]": 8, "[0].doses[1]": 9, "[1]": 10,
             ]),
-          "address": LocatedAnswer(
-            input: .value(.object(["city": .string("Bonn"), "zip": .string("053")])), line: 11,
+          "address": located(
+            .value(.object(["city": .string("Bonn"), "zip": .string("053")])), line: 11,
             lines: [".city": 11, ".zip": 11]),
         ]))
   }
@@ -161,11 +161,11 @@ import Testing
     #expect(document.problems == [])
     #expect(
       document.answers == [
-        "a": LocatedAnswer(input: .value(object), line: 1, lines: [".b": 1]),
-        "c": LocatedAnswer(input: .value(object), line: 2, lines: [".b": 1]),
-        "d": LocatedAnswer(
-          input: .value(.array([.string("1"), object])), line: 3, lines: ["[0]": 1, "[1]": 1, "[1].b": 1]),
-        "e": LocatedAnswer(input: .value(.string("e")), line: 4),
+        "a": located(.value(object), line: 1, lines: [".b": 1]),
+        "c": located(.value(object), line: 2, lines: [".b": 1]),
+        "d": located(
+          .value(.array([.string("1"), object])), line: 3, lines: ["[0]": 1, "[1]": 1, "[1].b": 1]),
+        "e": located(.value(.string("e")), line: 4),
       ])
   }
 
