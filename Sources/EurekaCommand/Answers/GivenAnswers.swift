@@ -90,6 +90,10 @@ struct GivenAnswers {
     }
     if let prefix = names.prefix {
       for name in environment.keys.sorted() where name.hasPrefix(prefix) && names.tags[name] == nil {
+        if let part = names.part(of: name, in: form) {
+          given[part.description] = Answers(Self.input(environment[name] ?? ""), from: .environment(name))
+          continue
+        }
         // Anything may have a name that begins so; one that is nearly right is a slip.
         if let nearest = names.nearest(to: name) { problems.append(.slip(name, for: nearest)) }
       }

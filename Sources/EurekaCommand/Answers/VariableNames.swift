@@ -79,6 +79,27 @@ struct VariableNames {
     names[tag] ?? (prefix ?? "") + Self.inCapitals(tag)
   }
 
+  /// The part that a name leads to, with two underscores before each step: `APP_PEOPLE__0__NAME`, `APP_DB__PASSWORD`.
+  @MainActor
+  func part(of name: String, in form: Form) -> AnswerPath? {
+    guard let prefix, let range = name.dropFirst(prefix.count).range(of: "__"),
+      let tag = tags[String(name[..<range.lowerBound])]
+    else { return nil }
+    var path = AnswerPath([.tag(tag)])
+    for step in name[range.upperBound...].split(separator: "__", omittingEmptySubsequences: false) {
+      switch form.answerable(path, orTemplate: true)?.node {
+      case .group(_, let inner)?:
+        guard let part = inner.answerTags.first(where: { Self.inCapitals($0) == step }) else { return nil }
+        path = path.appending(.tag(part))
+      case .list?:
+        guard let index = Int(step), index >= 0 else { return nil }
+        path = path.appending(.item(index))
+      case .question?, .choice?, nil: return nil
+      }
+    }
+    return path
+  }
+
   /// A tag in capital letters, with an underscore before each word of camel case: `SERVER_URL` for `serverURL`.
   private static func inCapitals(_ tag: String) -> String {
     if tag.isPlainTag { return tag.uppercased() }

@@ -45,7 +45,8 @@ struct YAMLReader {
   // MARK: Values
 
   /// What a node stands for; that of a key stands where the key does.
-  private mutating func answer(of node: Node, depth: Int, line keyLine: Int? = nil) throws(Problem) -> Answers {
+  private mutating func answer(of node: Node, depth: Int, line keyLine: Int? = nil) throws(Problem) -> Answers
+  {
     let line = keyLine ?? node.mark?.line ?? 1
     if let reason = bounds.count(depth: depth) { throw problem(reason, at: node) }
     defer { keepAnchor(of: node) }

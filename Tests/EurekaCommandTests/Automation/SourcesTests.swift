@@ -209,6 +209,24 @@ import Testing
         == #"{"phones": ["x,y"], "address": {"city": "Rome", "street": null, "notes": []}}"#)
   }
 
+  @Test func `variables reach parts, with two underscores before each step`() async throws {
+    #expect(
+      try await outcome(
+        [],
+        environment: [
+          "APP_ADDRESS__CITY": "Bonn", "APP_PEOPLE__0__NAME": "Ada", "APP_PEOPLE__0__PETS": "Tom, Rex",
+          "APP_PEOPLE__1__AGE": "7", "APP_PHONES__0": "",
+        ])
+        == #"{"address": {"city": "Bonn", "street": null, "notes": []}, "people": [{"name": "Ada", "age": null, "pets": ["Tom", "Rex"]}, {"name": null, "age": 7, "pets": []}]}"#
+    )
+    let wrong = try await AutomatedRun(
+      form(), environment: ["APP_PEOPLE__0__AGE": "x", "APP_ADDRESS__NO": "1"])
+    #expect(
+      wrong.report == [
+        #"error: $APP_PEOPLE__0__AGE: Staff 1: age (people[0].age): "x" is not a whole number. Accepted: a whole number."#
+      ])
+  }
+
   @Test func `an item leaves the others of a list as they are, with or without a value`() async throws {
     let form = Form()
     form
