@@ -7,7 +7,8 @@ struct QuestionDescription {
   var tag: String?
   /// Its title.
   var title: String
-  /// The type of its row: `TextRow`.
+  /// What kind of answer it takes: `text`, `integer`, `number`, `boolean`, `date`, `choice`, `choices`, `object`, `group` or
+  /// `list`.
   var type: String
   /// Its answer where nobody gives one; `nil` for a secret that has one.
   var defaultAnswer: AnswerValue?
@@ -76,9 +77,24 @@ extension QuestionDescription {
     }
   }
 
-  /// The name of a type without the types it is generic over.
-  private static func typeName(_ value: Any) -> String {
-    let name = String(describing: Swift.type(of: value))
-    return String(name.prefix { $0 != "<" }).replacingOccurrences(of: "Generic", with: "")
+  /// What kind of answer it takes, by a name that stays the same from version to version.
+  @MainActor
+  private static func typeName(_ row: any Answerable) -> String {
+    switch row.node {
+    case .list: return "list"
+    case .group: return "group"
+    case .question, .choice: break
+    }
+    let schema = row.answerSchema(in: ReadingContext())
+    if schema.options != nil || schema.types.contains(.boolean) && schema.types.contains(.string) {
+      return "choice"
+    }
+    if schema.types.contains(.array) { return "choices" }
+    if schema.types.contains(.object) { return "object" }
+    if let format = schema.format { return format }
+    let types: [(AnswerSchema.Kind, String)] = [
+      (.boolean, "boolean"), (.integer, "integer"), (.number, "number"),
+    ]
+    return types.first { schema.types.contains($0.0) }?.1 ?? "text"
   }
 }

@@ -89,65 +89,65 @@ import Testing
     #expect(
       try await run([]).questions == #"""
         Site
-          host  TextRow, required
+          host  text, required
             Host name: a line of text
             As in DNS.
             Without a dot at the end.
             variable APP_HOST
-          port  IntRow, default 443
+          port  integer, default 443
             Port: a whole number
             variable PORT
-          serves  SegmentedRow
+          serves  choice
             It serves: files, proxy
             variable APP_SERVES
-          target  URLRow, required
+          target  text, required
             Target: a URL such as https://example.org/
             variable APP_TARGET
             hidden when $serves != 'proxy'
-          types  MultipleSelectorRow, default ["js"]
+          types  choices, default ["js"]
             Types: a list of css, js, a, b
             variable APP_TYPES
-          zone  TextRow, default "local"
+          zone  text, default "local"
             Zone: a line of text
             variable APP_ZONE
             always locked
 
         Access
-          password  PasswordRow, secret, with a default
+          password  text, secret, with a default
             Password: a password
             variable APP_PASSWORD
             hidden with its section Access when $port == 80
-          token  PasswordRow, secret
+          token  text, secret
             Token: a password
             variable APP_TOKEN
             hidden with its section Access when $port == 80
-          lifetime  CountDownRow
+          lifetime  text
             Lifetime: a duration below 24 hours such as PT1H30M
             variable APP_LIFETIME
             hidden with its section Access when $port == 80
 
-          address  GroupRow
+          address  group
             Address: an object of answers
             variable APP_ADDRESS
-            city  TextRow
+            city  text
               City: a line of text
-            code  PasswordRow, secret
+            code  text, secret
               Code: a password
 
         Levels
-          levels  SelectableSection
+          levels  choices
             Levels: a list of low, high
             variable APP_LEVELS
 
         Workers
-          workers  MultivaluedSection, required
+          workers  list, required
             Workers: a list of objects
             variable APP_WORKERS
-            []  GroupRow, required, default {"name": null, "threads": 2}
+            []  group, required, default {"name": null, "threads": 2}
               Workers: an object of answers
-              name  TextRow, required
+              name  text, required
                 name: a line of text
-              threads  IntRow, default 2
+              threads  integer, default 2
                 threads: a whole number
 
         """#)
@@ -160,7 +160,7 @@ import Testing
           {
             "tag": "host",
             "title": "Host name",
-            "type": "TextRow",
+            "type": "text",
             "required": true,
             "secret": false,
             "default": null,
@@ -173,7 +173,7 @@ import Testing
           {
             "tag": "port",
             "title": "Port",
-            "type": "IntRow",
+            "type": "integer",
             "required": false,
             "secret": false,
             "default": 443,
@@ -185,7 +185,7 @@ import Testing
           {
             "tag": "serves",
             "title": "It serves",
-            "type": "SegmentedRow",
+            "type": "choice",
             "required": false,
             "secret": false,
             "default": null,
@@ -197,7 +197,7 @@ import Testing
           {
             "tag": "target",
             "title": "Target",
-            "type": "URLRow",
+            "type": "text",
             "required": true,
             "secret": false,
             "default": null,
@@ -209,7 +209,7 @@ import Testing
           {
             "tag": "types",
             "title": "Types",
-            "type": "MultipleSelectorRow",
+            "type": "choices",
             "required": false,
             "secret": false,
             "default": ["js"],
@@ -221,7 +221,7 @@ import Testing
           {
             "tag": "zone",
             "title": "Zone",
-            "type": "TextRow",
+            "type": "text",
             "required": false,
             "secret": false,
             "default": "local",
@@ -233,7 +233,7 @@ import Testing
           {
             "tag": "password",
             "title": "Password",
-            "type": "PasswordRow",
+            "type": "text",
             "required": false,
             "secret": true,
             "accepted": "a password",
@@ -244,7 +244,7 @@ import Testing
           {
             "tag": "token",
             "title": "Token",
-            "type": "PasswordRow",
+            "type": "text",
             "required": false,
             "secret": true,
             "default": null,
@@ -256,7 +256,7 @@ import Testing
           {
             "tag": "lifetime",
             "title": "Lifetime",
-            "type": "CountDownRow",
+            "type": "text",
             "required": false,
             "secret": false,
             "default": null,
@@ -268,7 +268,7 @@ import Testing
           {
             "tag": "address",
             "title": "Address",
-            "type": "GroupRow",
+            "type": "group",
             "required": false,
             "secret": false,
             "default": null,
@@ -279,7 +279,7 @@ import Testing
               {
                 "tag": "city",
                 "title": "City",
-                "type": "TextRow",
+                "type": "text",
                 "required": false,
                 "secret": false,
                 "default": null,
@@ -289,7 +289,7 @@ import Testing
               {
                 "tag": "code",
                 "title": "Code",
-                "type": "PasswordRow",
+                "type": "text",
                 "required": false,
                 "secret": true,
                 "default": null,
@@ -301,7 +301,7 @@ import Testing
           {
             "tag": "levels",
             "title": "Levels",
-            "type": "SelectableSection",
+            "type": "choices",
             "required": false,
             "secret": false,
             "default": [],
@@ -313,7 +313,7 @@ import Testing
           {
             "tag": "workers",
             "title": "Workers",
-            "type": "MultivaluedSection",
+            "type": "list",
             "required": true,
             "secret": false,
             "default": [],
@@ -324,7 +324,7 @@ import Testing
               {
                 "tag": "[]",
                 "title": "Workers",
-                "type": "GroupRow",
+                "type": "group",
                 "required": true,
                 "secret": false,
                 "default": {
@@ -337,7 +337,7 @@ import Testing
                   {
                     "tag": "name",
                     "title": "name",
-                    "type": "TextRow",
+                    "type": "text",
                     "required": true,
                     "secret": false,
                     "default": null,
@@ -347,7 +347,7 @@ import Testing
                   {
                     "tag": "threads",
                     "title": "threads",
-                    "type": "IntRow",
+                    "type": "integer",
                     "required": false,
                     "secret": false,
                     "default": 2,
