@@ -46,8 +46,8 @@ open class BaseCell {
   public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row the cell belongs to, which clears it when it goes.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var baseRow: BaseRow! {
+  /// The row the cell belongs to.
+  public internal(set) weak var baseRow: BaseRow! {
     didSet {
       madeTitleLabel?.row = baseRow
       madeDetailTextLabel?.row = baseRow

@@ -55,10 +55,6 @@ public final class Form {
   /// An empty form.
   public init() {}
 
-  isolated deinit {
-    for section in sections.all where section.form === self { section.form = nil }
-  }
-
   /// Begins with the progress anew: `submit` is run once more.
   package func renewProgress() {
     progress = FormProgress(parent: nil)

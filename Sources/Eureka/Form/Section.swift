@@ -24,8 +24,8 @@ open class Section {
   }
   /// Whether the section's condition hides it.
   @exclusivity(unchecked) public private(set) var isHidden = false
-  /// The form the section is in. A form clears it when it goes: a weak reference would slow down each use of the form.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var form: Form?
+  /// The form the section is in.
+  public internal(set) weak var form: Form?
   /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
   public private(set) var reloadCount = 0
 
@@ -41,10 +41,6 @@ open class Section {
 
   /// An empty section.
   public required init() {}
-
-  isolated deinit {
-    for row in rows.all where row.section === self { row.section = nil }
-  }
 
   /// A section with a header and a footer.
   public init(

@@ -16,8 +16,8 @@ open class BaseRow {
   public var isSecret = false
   // What is unchecked is set by this module alone, at once: no access to it ever lasts while other code runs.
 
-  /// The section the row is in. A section clears it when it goes, as a form does its sections' `form`.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var section: Section? {
+  /// The section the row is in.
+  public internal(set) weak var section: Section? {
     didSet { if section == nil { details?.inlineRow?.section = nil } }
   }
 
