@@ -110,34 +110,21 @@ extension Answers {
       self = answer
       return earlier
     }
-    let rest = path.dropFirst()
-    func made() -> Answers {
-      var part = Answers(.members([:]), from: answer.source, rest: .open)
-      guard !rest.isEmpty else { return answer }
-      _ = part.put(answer, at: rest)
-      return part
-    }
     switch step {
-    case .tag(let tag):
-      guard case .members(var members) = content else {
-        content = .members([tag: made()])
-        return nil
-      }
-      content = .unknown
-      let earlier = members[tag]?.put(answer, at: rest)
-      if members[tag] == nil { members[tag] = made() }
-      content = .members(members)
-      return earlier
-    case .item(let index):
-      guard case .items(var items) = content else {
-        content = .items([index: made()])
-        return nil
-      }
-      content = .unknown
-      let earlier = items[index]?.put(answer, at: rest)
-      if items[index] == nil { items[index] = made() }
-      content = .items(items)
-      return earlier
+    case .tag(let tag): return members.put(answer, under: tag, at: path.dropFirst())
+    case .item(let index): return items.put(answer, under: index, at: path.dropFirst())
     }
+  }
+}
+
+extension OrderedDictionary where Value == Answers {
+  fileprivate mutating func put(
+    _ answer: Answers, under key: Key, at path: ArraySlice<AnswerPath.Step>
+  ) -> Answers.Source? {
+    if self[key] != nil { return self[key]?.put(answer, at: path) }
+    var part = Answers(.members([:]), from: answer.source, rest: .open)
+    if path.isEmpty { part = answer } else { _ = part.put(answer, at: path) }
+    self[key] = part
+    return nil
   }
 }

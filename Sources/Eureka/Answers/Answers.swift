@@ -30,7 +30,7 @@ public struct Answers: Hashable, Sendable {
   package enum Rest: Hashable, Sendable {
     /// There is none: the list has no more items, and what of a group need not be answered is not asked.
     case none
-    /// Nothing is said of it.
+    /// It may be given elsewhere, and is asked if it is not.
     case open
     /// It may stand in what could not be read.
     case unknown
@@ -107,6 +107,17 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
+  /// The items by position.
+  var items: OrderedDictionary<Int, Answers> {
+    get { if case .items(let items) = content { items } else { [:] } }
+    _modify {
+      var items = items
+      content = .unknown
+      defer { content = .items(items) }
+      yield &items
+    }
+  }
+
   /// What is given for a tag, or for a path; `nil` if nothing is.
   public subscript(tag: String) -> Answers? {
     get { members[tag] }
@@ -160,7 +171,7 @@ extension Answers {
 }
 
 extension Answers.Source: CustomStringConvertible {
-  /// The source without a line, as people are told of it: `answers.json`, `$PORT`, `--set port`.
+  /// The source without a line, as messages show it: `answers.json`, `$PORT`, `--set port`.
   public var name: String {
     switch self {
     case .file(let name, _, _): name

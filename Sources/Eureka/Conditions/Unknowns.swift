@@ -1,7 +1,7 @@
 /// What is not known of a form's answers: one that was refused, or may stand in a file that cannot be read.
 ///
 /// Conditions that read it are evaluated in three-valued logic (Kleene's). What comes out neither true nor false leaves
-/// undecided whether a row is hidden or locked; such a row is passed over, and nothing is said against it.
+/// undecided whether a row is hidden or locked; such a row is skipped and not blamed.
 @MainActor
 final class Unknowns {
   /// The rows, lists and choices whose answers are unknown.
