@@ -41,7 +41,7 @@ package struct WalkSession {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
       question.prompt.timeout = timeLimit?.patience
       let input = await readLine(question, prompt: "")
-      let isEnough = problems.count == Self.greatestLeftoverCount
+      let isEnough = problems.count == Self.maximumLeftoverCount
       switch input {
       case .line where isEnough, .unreadable where isEnough:
         problems.append(walk.refuse(leftover: nil, because: "more lines are left over, and not looked at"))
@@ -59,7 +59,7 @@ package struct WalkSession {
   }
 
   /// More are of no help, and some writers never end.
-  private static let greatestLeftoverCount = 10
+  private static let maximumLeftoverCount = 10
 
   private func proceed(with events: [WalkEvent]) async -> WalkOutcome {
     show(events)

@@ -22,7 +22,7 @@ import Testing
 
   /// The most allocations that a question may take, from its row to its answer in the result; code that is not
   /// optimized takes more.
-  private static var greatestCount: Double {
+  private static var maximumCount: Double {
     #if DEBUG
       90
     #else
@@ -45,7 +45,7 @@ import Testing
       return try #require(run.error.split(separator: "\n").last.flatMap { Int($0) }, "\(run.error)")
     }
     let each = try Double(count(600) - count(300)) / 300
-    #expect(each <= Self.greatestCount, "\(each) allocations a question")
+    #expect(each <= Self.maximumCount, "\(each) allocations a question")
     #expect(each > 1)
   }
 }

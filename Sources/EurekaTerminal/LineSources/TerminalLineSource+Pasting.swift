@@ -35,17 +35,17 @@ extension TerminalLineSource {
     _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
   ) -> Confirmation {
-    let greatestCount = 10
+    let maximumCount = 10
     let lines = pasted.allLines
     let columns = screen.style.columns
-    var shown = lines.prefix(greatestCount).enumerated().map { index, line in
+    var shown = lines.prefix(maximumCount).enumerated().map { index, line in
       let number = String(index + 1)
       let label = String(repeating: " ", count: max(4 - number.count, 0)) + number + ") "
       return StyledText(label)
         + StyledText(line.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
     }
-    if lines.count > greatestCount {
-      let more = context.vocabulary.text(of: "and \(lines.count - greatestCount) more")
+    if lines.count > maximumCount {
+      let more = context.vocabulary.text(of: "and \(lines.count - maximumCount) more")
       shown.append(StyledText("      " + more, .hint))
     }
     screen.show(shown)

@@ -54,14 +54,19 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     let right = try value(comparison.right)
     let (operation, options) = (comparison.comparison, comparison.options)
     guard comparison.modifier != .direct else {
-      switch operation {
-      case .in where right.hasUnknownElement || left == .unknown && right.elements != nil:
-        return try isElement(left, of: right, options)
-      case .contains where left.hasUnknownElement: return try isElement(right, of: left, options)
-      default:
+      do throws(PredicateFailure) {
         try pay(for: left)
         try pay(for: right)
         return try operation.holds(left, right, options, &budget)
+      } catch .unknown {
+        // Of a collection, some elements may be known.
+        switch operation {
+        case .in: return try isElement(left, of: right, options)
+        case .contains: return try isElement(right, of: left, options)
+        default: throw .unknown
+        }
+      } catch {
+        throw error
       }
     }
     if left == .unknown { throw .unknown }
@@ -80,7 +85,8 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   private mutating func isElement(
     _ value: PredicateValue, of collection: PredicateValue, _ options: PredicateComparison.Options
   ) throws(PredicateFailure) -> Bool {
-    try decide(collection.elements ?? [], at: true) { (evaluation, element) throws(PredicateFailure) in
+    guard let elements = collection.elements else { throw .unknown }
+    return try decide(elements, at: true) { (evaluation, element) throws(PredicateFailure) in
       try evaluation.pay(for: element)
       try evaluation.pay(for: value)
       return try PredicateOperator.in.holds(value, .collection([element]), options, &evaluation.budget)
@@ -171,7 +177,13 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     let value = scope.value(ofVariable: name)
     switch value {
     case .collection, .set, .dictionary:
-      if !value.hasUnknownElement { try pay(for: value) }
+      do throws(PredicateFailure) {
+        try pay(for: value)
+      } catch .unknown {
+        // What reads the unknown parts says so.
+      } catch {
+        throw error
+      }
       collections[name] = value
     default: break
     }

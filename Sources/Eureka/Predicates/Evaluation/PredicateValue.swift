@@ -109,16 +109,6 @@ public enum PredicateValue: Hashable, Sendable {
     }
   }
 
-  /// Whether some of its elements are not known.
-  var hasUnknownElement: Bool {
-    switch self {
-    case .collection(let elements), .set(let elements):
-      elements.contains { $0 == .unknown || $0.hasUnknownElement }
-    case .dictionary(let values): values.values.contains { $0 == .unknown || $0.hasUnknownElement }
-    default: false
-    }
-  }
-
   /// Whether the value is a number or a Boolean.
   var isNumeric: Bool {
     switch self {
