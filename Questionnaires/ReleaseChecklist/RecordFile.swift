@@ -17,7 +17,7 @@ struct RecordFile {
   var exists: Bool { access(path, F_OK) == 0 }
 
   /// Why no files can be made in a directory; `nil` if they can.
-  static func objection(to directory: String) -> String? {
+  static func externalIssue(to directory: String) -> String? {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else {
       return "there is no such directory"

@@ -19,8 +19,8 @@ struct ReleaseChecklist: Questionnaire {
   var replaceRecord = false
 
   func validate() throws {
-    guard let recordDirectory, let objection = RecordFile.objection(to: recordDirectory) else { return }
-    throw ValidationError("cannot write records to '\(recordDirectory)': \(objection)")
+    guard let recordDirectory, let issue = RecordFile.externalIssue(to: recordDirectory) else { return }
+    throw ValidationError("cannot write records to '\(recordDirectory)': \(issue)")
   }
 
   var form: Form {

@@ -30,7 +30,7 @@ struct RuleVersionFollows: RuleType {
   func isValid(value: String?) -> ValidationError? {
     // What is no version at all, another rule says.
     guard let value, let version = try? SemanticVersion(parsing: value) else { return nil }
-    return FormAnswers(around: row)?.step?.objection(to: version).map(ValidationError.init(msg:))
+    return FormAnswers(around: row)?.step?.externalIssue(to: version).map(ValidationError.init(msg:))
   }
 }
 

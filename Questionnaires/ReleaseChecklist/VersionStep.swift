@@ -20,7 +20,7 @@ struct VersionStep {
   }
 
   /// What stands against a version as the release's own; `nil` if nothing does. Numbers may be passed over.
-  func objection(to version: SemanticVersion) -> String? {
+  func externalIssue(to version: SemanticVersion) -> String? {
     if kind.isUrgent, version.isPreRelease {
       return "A \(kind) is for everybody, so that it is no pre-release."
     }

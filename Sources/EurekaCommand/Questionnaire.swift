@@ -87,11 +87,11 @@ extension Questionnaire {
   @MainActor
   public static func main() {
     // Before anything else takes their numbers.
-    StandardDescriptors.occupyClosed()
+    StandardDescriptors.reserveStandardDescriptors()
     let restriction = Restriction.ofProcess
     restriction.prepareProcess()
-    if let objection = StandardDescriptors.raiseLimit() {
-      Report.show(["error: \(objection)"])
+    if let issue = StandardDescriptors.raiseLimit() {
+      Report.show(["error: \(issue)"])
       ProcessExit.status(.cannotCreate).exit()
     }
     Task {

@@ -33,7 +33,7 @@ extension FormViewController {
       let end = await WalkSession(
         walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.timeLimit
       ).run()
-      screen.show(Localization(walk.vocabulary).report(end).map { StyledText($0) })
+      screen.show(Localization(walk.messages).report(end).map { StyledText($0) })
       return end
     }
     return await channel.run(walk, program: program, environment: environment)
@@ -58,7 +58,7 @@ extension TerminalChannel {
       screen: screen, program: program, environment: environment, restriction: walk.options.restriction)
     let end = await WalkSession(walk, source: source, screen: screen, timeLimit: walk.timeLimit).run()
     await source.suspend()
-    screen.show(Localization(walk.vocabulary).report(end).map { StyledText($0) })
+    screen.show(Localization(walk.messages).report(end).map { StyledText($0) })
     return end
   }
 

@@ -180,7 +180,7 @@ package struct WalkSession {
     let timeout = limit.isFinite ? limit : nil
     if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
-    let prompt = Renderer(style: screen.style, vocabulary: walk.vocabulary).prompt(for: asked)
+    let prompt = Renderer(style: screen.style, messages: walk.messages).prompt(for: asked)
     if showsPrompt { screen.begin(prompt) }
     return (asked, prompt)
   }
@@ -229,7 +229,7 @@ package struct WalkSession {
   private func show(_ events: [WalkEvent]) {
     events.forEach(observer)
     if screen.isBlank { return }
-    let renderer = Renderer(style: screen.style, vocabulary: walk.vocabulary)
+    let renderer = Renderer(style: screen.style, messages: walk.messages)
     var lines: [StyledText] = []
     for event in events {
       lines += renderer.lines(for: event)

@@ -17,7 +17,7 @@ extension ReadingContext {
     files: FilesInMemory = FilesInMemory([:]), secrets: (any SecretAccess)? = nil
   ) -> ReadingContext {
     ReadingContext(
-      grammar: .prompt, locale: locale, vocabulary: locale.map { Vocabulary($0) } ?? .english,
+      grammar: .prompt, locale: locale, messages: locale.map { MessageCatalog($0) } ?? .english,
       timeZone: timeZone, now: now, files: files, secrets: secrets)
   }
 }

@@ -110,7 +110,8 @@ import Testing
     let options = try StandardOptions.parse(["--answers", path, "--set", "a=x=y", "--set", "c="])
     let form =
       Form() +++ TextRow("d") { $0.environmentName = "D" } <<< TextRow("a") { $0.environmentName = "A" }
-    var all = GivenAnswers(to: form, names: VariableNames(of: form, prefix: nil), context: ReadingContext())
+    var all = SuppliedAnswers(
+      to: form, names: VariableNames(of: form, prefix: nil), context: ReadingContext())
     for path in options.answersFiles { all.add(AnswersFile(path: path), before: nil) }
     all.add(environment: ["A": "environment", "D": "d", "B": "b"])
     all.add(options.assignments)

@@ -69,7 +69,7 @@ import Testing
     let form = run.questionnaire.form
     let context = run.context(in: .piped)
     let names = VariableNames(of: form, prefix: "INTAKE_")
-    let given = run.givenAnswers(to: form, names: names, context: context, nil, nil)
+    let given = run.suppliedAnswers(to: form, names: names, context: context, nil, nil)
     #expect((given.answers["name"] == nil) == isRestricted)
     #expect((context.secrets == nil) == isRestricted)
     #expect(context.files?.isConfined == isRestricted)

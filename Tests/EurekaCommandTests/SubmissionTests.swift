@@ -94,7 +94,7 @@ import Testing
       FailureChoice.question(Localization(.german)).form,
       options: WalkOptions(
         mode: .interactive, reviews: false,
-        context: ReadingContext(grammar: .prompt, vocabulary: .german))
+        context: ReadingContext(grammar: .prompt, messages: .german))
     ).run(["", "die"])
     #expect(
       run.transcript == """

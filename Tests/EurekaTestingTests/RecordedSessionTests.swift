@@ -196,7 +196,7 @@ import Testing
     #expect(session.style.columns == 40 && session.style.isAccessible)
     #expect(session.options.mode == .interactive)
     #expect(session.options.context.locale == Locale(identifier: "de_DE"))
-    #expect(session.options.context.vocabulary.language == "de")
+    #expect(session.options.context.messages.language == "de")
     #expect(session.options.context.timeZone == TimeZone(identifier: "Europe/Berlin"))
     #expect(session.options.context.now == Date(timeIntervalSince1970: 1_798_759_800))
     #expect(session.options.keepsDefaults && !session.options.reviews)

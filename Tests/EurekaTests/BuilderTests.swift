@@ -269,13 +269,13 @@ import Testing
       for name in names { TextRow(name) }
     }
     #expect(group.title == "Address" && group.hidden != nil)
-    #expect(group.innerForm.rowTags == ["street", "x", "y"])
+    #expect(group.partsForm.rowTags == ["street", "x", "y"])
     let plain = GroupRow("address") { group in
       guard isFull else { return }
       group.title = "Address"
     }
     #expect(plain.title == "Address")
-    #expect(GroupRow("g", title: "G") { TextRow("a") }.innerForm.rowTags == ["a"])
+    #expect(GroupRow("g", title: "G") { TextRow("a") }.partsForm.rowTags == ["a"])
   }
 
   @Test func `sections, lists, choices and groups stand inside each other`() {

@@ -173,14 +173,14 @@ import Testing
     form +++ list
     func hidden() -> [String] { form.allRows.filter(\.isHidden).compactMap(\.tag) }
     #expect(hidden() == [])
-    group.innerForm.setValues(["city": "Berlin"])
+    group.partsForm.setValues(["city": "Berlin"])
     #expect(hidden() == ["a"])
-    group.innerForm.setValues(["zip": "1"])
+    group.partsForm.setValues(["zip": "1"])
     #expect(hidden() == ["a", "b"])
     let young = GroupRow { IntRow("age") { $0.value = 4 } }
     list.insert(young, at: 1)
     #expect(hidden() == ["a", "b", "c", "d"])
-    young.innerForm.setValues(["age": 18])
+    young.partsForm.setValues(["age": 18])
     #expect(hidden() == ["a", "b", "d"])
     list.remove(young)
     #expect(hidden() == ["a", "b"])
@@ -232,9 +232,9 @@ import Testing
     #expect(hidden() == ["count"])
     form.remove(list)
     #expect(hidden() == [])
-    group.innerForm.first?.append(TextRow("y") { $0.value = "v" })
+    group.partsForm.first?.append(TextRow("y") { $0.value = "v" })
     #expect(hidden() == ["inner"])
-    group.innerForm.rowBy(tag: "y")?.tag = "z"
+    group.partsForm.rowBy(tag: "y")?.tag = "z"
     #expect(hidden() == [])
   }
 

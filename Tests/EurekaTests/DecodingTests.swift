@@ -77,7 +77,7 @@ import Testing
           }
         }
         let row = section.multivaluedRowToInsertAt?(0) as? GroupRow
-        row?.innerForm.setValues(["name": "Aspirin", "dose": 500])
+        row?.partsForm.setValues(["name": "Aspirin", "dose": 500])
         if let row { section <<< row }
       }
     }

@@ -109,7 +109,7 @@ import Testing
   @Test func `a row of a group is found by its path, and the group's conditions are said too`() {
     let form = form()
     form.setValues(["secret": "x"])
-    let city: TextRow? = (form.rowBy(tag: "address") as? GroupRow)?.innerForm.rowBy(tag: "city")
+    let city: TextRow? = (form.rowBy(tag: "address") as? GroupRow)?.partsForm.rowBy(tag: "city")
     #expect(
       city?.explanation.lines.map(\.description) == [
         "Address: City is hidden.", "It is hidden when $street == nil, which holds:", "street has no value",
@@ -148,7 +148,7 @@ import Testing
       #expect(!lines.contains { $0.contains("word") }, "\(lines)")
     }
     let inner =
-      (secretGroup.innerForm.rowBy(tag: "x") as BaseRow?)?.explanation.lines.map(\.description) ?? []
+      (secretGroup.partsForm.rowBy(tag: "x") as BaseRow?)?.explanation.lines.map(\.description) ?? []
     #expect(inner.contains("plain is ••••"), "\(inner)")
   }
 

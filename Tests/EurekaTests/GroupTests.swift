@@ -25,12 +25,12 @@ import Testing
     group.onChange { _ in changes += 1 }
     let form = Form() +++ group
     #expect(group.value == nil)
-    group.innerForm.setValues(["city": "Austin", "state": "Texas"])
+    group.partsForm.setValues(["city": "Austin", "state": "Texas"])
     #expect(group.value?["city"] == .string("Austin") && group.value?["street"] == nil)
     #expect(changes == 2)
     group.value = GroupValue(["street": .string("Main"), "city": .string("Bonn")])
-    #expect(group.innerForm.values()["street"] as? String == "Main")
-    #expect(group.innerForm.rowBy(tag: "state")?.isHidden == true)
+    #expect(group.partsForm.values()["street"] as? String == "Main")
+    #expect(group.partsForm.rowBy(tag: "state")?.isHidden == true)
     #expect(
       form.answers() == ["address": .object(["street": .string("Main"), "city": .string("Bonn")])])
     group.value = nil
@@ -41,10 +41,10 @@ import Testing
     let form = Form() +++ TextRow("city") { $0.value = "Austin" } <<< address()
     #expect(form.check().map(\.severity).allSatisfy { $0 == .warning })
     let group: GroupRow? = form.rowBy(tag: "address")
-    #expect(group?.innerForm.rowBy(tag: "state")?.isHidden == true)
-    #expect(group?.innerForm.rowBy(tag: "street")?.path == "address.street")
-    #expect(group?.innerForm.rowBy(tag: "street")?.name == "Address: Street")
-    #expect(form.answerable(path: "address.street") === group?.innerForm.rowBy(tag: "street"))
+    #expect(group?.partsForm.rowBy(tag: "state")?.isHidden == true)
+    #expect(group?.partsForm.rowBy(tag: "street")?.path == "address.street")
+    #expect(group?.partsForm.rowBy(tag: "street")?.name == "Address: Street")
+    #expect(form.answerable(path: "address.street") === group?.partsForm.rowBy(tag: "street"))
   }
 
   @Test func `an object answers a group as a whole, or changes nothing`() {

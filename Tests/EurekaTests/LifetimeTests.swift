@@ -123,7 +123,7 @@ import Testing
       push?.presentedOptions = presented as? any OptionsController
       for row in form.allRows { row.updateCell() }
       let named: [AnyObject?] = [
-        controller, form, many, group, group?.innerForm, push, push?.cell, inline, presented,
+        controller, form, many, group, group?.partsForm, push, push?.cell, inline, presented,
       ]
       objects = named.map { Weak($0) }
       objects += form.allSections.map { Weak($0) } + form.questions.map { Weak($0) }

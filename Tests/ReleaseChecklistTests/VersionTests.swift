@@ -66,7 +66,7 @@ import Testing
   func `the next version is the lowest that fits`(kind: ReleaseKind, previous: String?, next: String) throws {
     let step = try step(kind, after: previous)
     #expect(step.next.description == next)
-    #expect(step.objection(to: step.next) == nil)
+    #expect(step.externalIssue(to: step.next) == nil)
   }
 
   @Test(
@@ -77,7 +77,7 @@ import Testing
       (.major, nil, "1.0.0-alpha"), (.minor, nil, "0.1.0"), (.hotfix, "1.4.3-rc.1", "1.4.3"),
     ] as [(ReleaseKind, String?, String)])
   func `other versions fit, too`(kind: ReleaseKind, previous: String?, version: String) throws {
-    #expect(try step(kind, after: previous).objection(to: SemanticVersion(parsing: version)) == nil)
+    #expect(try step(kind, after: previous).externalIssue(to: SemanticVersion(parsing: version)) == nil)
   }
 
   @Test(
@@ -100,6 +100,6 @@ import Testing
   func `a version that does not fit is refused with its reason`(
     kind: ReleaseKind, previous: String?, version: String, reason: String
   ) throws {
-    #expect(try step(kind, after: previous).objection(to: SemanticVersion(parsing: version)) == reason)
+    #expect(try step(kind, after: previous).externalIssue(to: SemanticVersion(parsing: version)) == reason)
   }
 }

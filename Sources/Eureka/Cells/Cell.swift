@@ -27,7 +27,7 @@ public protocol TypedCellType: BaseCell {
   /// What is said of a value when a line was read as it.
   func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message?
   /// What stands against a value outside of the form.
-  func objection(to value: Value, in context: ReadingContext) -> ReadingError?
+  func externalIssue(to value: Value, in context: ReadingContext) -> ReadingError?
   /// The value as conditions see it.
   func predicateValue(for value: Value) -> PredicateValue
   /// What typed answers are read as a value.
@@ -171,7 +171,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   }
 
   /// What stands against a value outside of the form, such as a file that does not exist; `nil` if nothing does.
-  open func objection(to value: Value, in context: ReadingContext) -> ReadingError? { nil }
+  open func externalIssue(to value: Value, in context: ReadingContext) -> ReadingError? { nil }
 
   /// The value as conditions see it.
   open func predicateValue(for value: Value) -> PredicateValue {
@@ -208,7 +208,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// What stands in for a title.
   private func standIn(in context: ReadingContext) -> String {
-    row?.standInTitle.map(context.vocabulary.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
+    row?.standInTitle.map(context.messages.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
   }
 
   private func shownValue(in context: ReadingContext) -> String? {

@@ -128,8 +128,8 @@ struct OptionList<Option: Equatable> {
     if let index = exact(word) { return try available([index], in: grammar) }
     let all = Set(options.indices).subtracting(unavailable)
     if grammar == .prompt {
-      if context.vocabulary.means("all", by: word) { return all }
-      if context.vocabulary.means("none", by: word) { return [] }
+      if context.messages.means("all", by: word) { return all }
+      if context.messages.means("none", by: word) { return [] }
     }
     if case .array(let elements)? = AnswerValue(structureIn: word) {
       let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
@@ -140,7 +140,7 @@ struct OptionList<Option: Equatable> {
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
     for piece in pieces {
       if grammar == .prompt, !piece.isQuoted, exact(piece.text) == nil,
-        context.vocabulary.means("all", by: piece.text)
+        context.messages.means("all", by: piece.text)
       {
         result = all
         continue
@@ -203,7 +203,7 @@ struct OptionList<Option: Equatable> {
     var commas: Set<Character> = [","]
     // What parts the options that are shown parts those that are typed.
     if context.grammar == .prompt {
-      commas.formUnion(context.vocabulary.separator.filter { !$0.isWhitespace })
+      commas.formUnion(context.messages.separator.filter { !$0.isWhitespace })
     }
     var pieces: [Piece] = []
     var rest = text[...]

@@ -15,7 +15,7 @@ public struct ReadingContext: Sendable {
   /// The locale whose forms and words of dates are read beside the canonical ones, and shown; `nil` for none.
   public var dateLocale: Locale?
   /// The words that are shown, and the words for yes and no that are read.
-  public var vocabulary: Vocabulary
+  public var messages: MessageCatalog
   /// The time zone dates and times are read and shown in.
   public var timeZone: TimeZone {
     // The system's is looked up by who needs it, which most forms do not.
@@ -34,13 +34,13 @@ public struct ReadingContext: Sendable {
   /// that of numbers.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
-    vocabulary: Vocabulary = .english, timeZone: TimeZone? = nil, now: Date = Date(),
+    messages: MessageCatalog = .english, timeZone: TimeZone? = nil, now: Date = Date(),
     files: (any FileAccess)? = nil, secrets: (any SecretAccess)? = nil
   ) {
     self.grammar = grammar
     self.locale = locale
     self.dateLocale = dateLocale ?? locale
-    self.vocabulary = vocabulary
+    self.messages = messages
     ownTimeZone = timeZone
     self.now = now
     self.files = files

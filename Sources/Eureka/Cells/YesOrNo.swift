@@ -1,4 +1,4 @@
-extension Vocabulary {
+extension MessageCatalog {
   /// What a line says, in the language or in English; `nil` if it is neither yes nor no.
   public func yesOrNo(_ line: String) -> Bool? {
     let word = line.trimmed.lowercased()
@@ -16,7 +16,7 @@ extension ReadingContext {
       if let value = Bool(text.trimmed.lowercased()) { return value }
       throw ReadingError("\(text.quoted) is neither true nor false")
     }
-    guard let value = vocabulary.yesOrNo(text) else {
+    guard let value = messages.yesOrNo(text) else {
       throw ReadingError("\(text.quoted) is neither yes nor no")
     }
     return value

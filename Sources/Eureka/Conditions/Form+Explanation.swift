@@ -10,15 +10,15 @@ extension Form {
   ///
   /// - Parameters:
   ///   - tag: the tag of a row or section.
-  ///   - vocabulary: the language that rows without a title are named in.
+  ///   - messages: the language that rows without a title are named in.
   ///   - timeZone: the time zone that dates are shown in.
   public func explain(
-    tag: String, in vocabulary: Vocabulary = .english, timeZone: TimeZone = .current
+    tag: String, in messages: MessageCatalog = .english, timeZone: TimeZone = .current
   ) -> ConditionExplanation? {
     if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) {
-      return section.explanation(in: vocabulary, timeZone: timeZone)
+      return section.explanation(in: messages, timeZone: timeZone)
     }
-    return answerable(path: tag)?.explanation(in: vocabulary, timeZone: timeZone)
+    return answerable(path: tag)?.explanation(in: messages, timeZone: timeZone)
   }
 }
 
@@ -28,10 +28,10 @@ extension Section {
 
   /// Why the section is shown or hidden, with names in a language and dates in a time zone.
   public func explanation(
-    in vocabulary: Vocabulary, timeZone: TimeZone = .current
+    in messages: MessageCatalog, timeZone: TimeZone = .current
   ) -> ConditionExplanation {
     ConditionExplanation(
-      row: name(in: vocabulary), state: isHidden ? .hidden : .shown,
+      row: name(in: messages), state: isHidden ? .hidden : .shown,
       reasons: reasons(for: self, .row, timeZone))
   }
 }
@@ -42,27 +42,27 @@ extension Answerable {
 
   /// Why it is shown, hidden or locked, with names in a language and dates in a time zone.
   package func explanation(
-    in vocabulary: Vocabulary, timeZone: TimeZone = .current
+    in messages: MessageCatalog, timeZone: TimeZone = .current
   ) -> ConditionExplanation {
     var all =
       (self === section ? [] : reasons(for: self, .row, timeZone))
-      + reasons(for: section, in: vocabulary, timeZone) { .section($0) }
+      + reasons(for: section, in: messages, timeZone) { .section($0) }
     for group in ancestors {
-      all += reasons(for: group, .group(group.name(in: vocabulary)), timeZone)
-      all += reasons(for: group.section, in: vocabulary, timeZone) { .sectionOfGroup($0) }
+      all += reasons(for: group, .group(group.name(in: messages)), timeZone)
+      all += reasons(for: group.section, in: messages, timeZone) { .sectionOfGroup($0) }
     }
     let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
     return ConditionExplanation(
-      row: name(in: vocabulary), state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
+      row: name(in: messages), state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
   }
 }
 
 @MainActor
 private func reasons(
-  for section: Section?, in vocabulary: Vocabulary, _ timeZone: TimeZone,
+  for section: Section?, in messages: MessageCatalog, _ timeZone: TimeZone,
   _ holder: (String) -> ConditionExplanation.Holder
 ) -> [ConditionExplanation.Reason] {
-  section.map { reasons(for: $0, holder($0.name(in: vocabulary)), timeZone) } ?? []
+  section.map { reasons(for: $0, holder($0.name(in: messages)), timeZone) } ?? []
 }
 
 @MainActor

@@ -32,7 +32,7 @@ extension AnswerSchema {
       rest.pattern = nil
     }
     if let text = rest.comment {
-      remark(text)
+      addComment(text)
       rest.comment = nil
     }
     if rest != .anything { allOf.append(rest) }
@@ -47,7 +47,7 @@ extension AnswerSchema {
   }
 
   /// Adds a sentence to the comment.
-  mutating func remark(_ sentence: String) {
+  mutating func addComment(_ sentence: String) {
     comment = comment.map { "\($0) \(sentence)" } ?? sentence
   }
 

@@ -27,17 +27,17 @@ struct PathLine {
       guard let path = try? reader.absolutePath(of: reading), requirement.admits(path, in: files),
         Self.exists(path, in: files)
       else { continue }
-      try requirement.check(path, givenAs: reading, in: files)
+      try requirement.check(path, writtenAs: reading, in: files)
       return path
     }
     do {
       let path = try reader.absolutePath(of: literal)
-      try requirement.check(path, givenAs: literal, in: files)
+      try requirement.check(path, writtenAs: literal, in: files)
       return path
     } catch {
       for reading in readings where reading != literal {
         guard let path = try? reader.absolutePath(of: reading),
-          (try? requirement.check(path, givenAs: reading, in: files)) != nil
+          (try? requirement.check(path, writtenAs: reading, in: files)) != nil
         else { continue }
         return path
       }

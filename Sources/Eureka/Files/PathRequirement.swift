@@ -43,11 +43,11 @@ public struct PathRequirement: Hashable, Sendable {
   }
 
   /// Throws what is wrong with an absolute path, which messages quote as it was given.
-  public func check(_ path: String, givenAs text: String, in files: any FileAccess) throws(ReadingError) {
+  public func check(_ path: String, writtenAs text: String, in files: any FileAccess) throws(ReadingError) {
     guard admits(path, in: files) else {
       throw ReadingError("\(text.quoted) is not in a directory that this form allows")
     }
-    if let status = try status(of: path, givenAs: text, in: files) {
+    if let status = try status(of: path, writtenAs: text, in: files) {
       if presence == .new { throw ReadingError("\(text.quoted) already exists") }
       try requireKind(status, text)
       try requireName(path, text)
@@ -79,7 +79,7 @@ public struct PathRequirement: Hashable, Sendable {
   // MARK: What is refused
 
   private func status(
-    of path: String, givenAs text: String, in files: any FileAccess
+    of path: String, writtenAs text: String, in files: any FileAccess
   ) throws(ReadingError) -> FileStatus? {
     do {
       return try files.status(of: path)
@@ -153,7 +153,7 @@ public struct PathRequirement: Hashable, Sendable {
   private func requirePlace(for path: String, in files: any FileAccess) throws(ReadingError) {
     var parent = PathReader.parent(of: path)
     while true {
-      if let status = try status(of: parent, givenAs: parent, in: files) {
+      if let status = try status(of: parent, writtenAs: parent, in: files) {
         guard status.kind == .directory else { throw ReadingError("\(parent.quoted) is not a directory") }
         guard status.access.isSuperset(of: [.writable, .searchable]) else {
           throw ReadingError("the directory \(parent.quoted) cannot be written to by this user")

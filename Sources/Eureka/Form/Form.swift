@@ -10,7 +10,7 @@ public final class Form {
 
   /// How deep changes have set off changes: an `onChange` that sets a value runs another `onChange`.
   @exclusivity(unchecked) private var changeDepth = 0
-  private static let greatestChangeDepth = 100
+  private static let maximumChangeDepth = 100
   private var changes = FormChanges()
 
   /// Mistakes that showed only while the form was used: callbacks that set each other off without end, positions that
@@ -267,7 +267,7 @@ public final class Form {
   }
 
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
-    guard changeDepth < Self.greatestChangeDepth else {
+    guard changeDepth < Self.maximumChangeDepth else {
       return note(FormIssue(kind: .endlessChange, subject: row.name))
     }
     changeDepth += 1
@@ -289,7 +289,7 @@ public final class Form {
   func valueDidChange(of section: Section) {
     guard section.ownQuestion != nil, section.tag != nil else { return }
     // What a condition shows or hides may be what the section's value is made of.
-    guard changeDepth < Self.greatestChangeDepth else {
+    guard changeDepth < Self.maximumChangeDepth else {
       return note(FormIssue(kind: .endlessChange, subject: section.name))
     }
     changeDepth += 1

@@ -81,8 +81,8 @@ open class Section {
   public var name: String { name(in: .english) }
 
   /// How messages in a language name the section.
-  public func name(in vocabulary: Vocabulary) -> String {
-    header?.title?.withoutColon ?? tag ?? vocabulary.text(of: "section")
+  public func name(in messages: MessageCatalog) -> String {
+    header?.title?.withoutColon ?? tag ?? messages.text(of: "section")
   }
 
   /// Reads the `hidden` condition now.

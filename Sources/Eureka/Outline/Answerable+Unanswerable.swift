@@ -1,7 +1,7 @@
 extension Answerable {
   /// Why a hidden row takes no answer: that it is hidden, and what the conditions that hide it have read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
-    let hiding = explanation(in: context.vocabulary, timeZone: context.timeZone).reasons
+    let hiding = explanation(in: context.messages, timeZone: context.timeZone).reasons
       .filter { $0.holds && !$0.locks }
     var values: [ConditionExplanation.ReadValue] = []
     for value in hiding.flatMap(\.values) where !values.contains(value) { values.append(value) }

@@ -42,7 +42,7 @@ package protocol Answerable: ConditionSubject {
   var isPartOfResult: Bool { get }
 
   /// How messages in a language name it.
-  func name(in vocabulary: Vocabulary) -> String
+  func name(in messages: MessageCatalog) -> String
   /// What to ask.
   func prompt(in context: ReadingContext) -> Prompt
   /// The value as people read it, dots for a secret; `nil` if there is none.
@@ -72,9 +72,9 @@ package protocol Answerable: ConditionSubject {
   /// Runs the rules, and, unless it is to be quiet, keeps what they say.
   func validate(quietly: Bool) -> [ValidationError]
   /// What is wrong with the value outside of the form, such as a file that does not exist.
-  func objection(in context: ReadingContext) -> ReadingError?
+  func externalIssue(in context: ReadingContext) -> ReadingError?
   /// Whether a rule refuses that there is no value, whatever the other answers are.
-  var refusesNoValue: Bool { get }
+  var requiresNonNil: Bool { get }
   /// Whether a rule refuses the value, whatever the other answers are.
   var needsAnswer: Bool { get }
 
@@ -211,5 +211,5 @@ extension Answerable {
   }
 
   /// Whether `null` may be given: rules take it, or a condition may hide or lock it.
-  var takesNoValue: Bool { !refusesNoValue || !isAlwaysAsked }
+  var takesNoValue: Bool { !requiresNonNil || !isAlwaysAsked }
 }

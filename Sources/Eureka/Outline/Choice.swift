@@ -34,8 +34,8 @@ extension Choice {
   package func validate(quietly: Bool) -> [ValidationError] {
     options.flatMap { $0.validate(quietly: quietly) }
   }
-  package func objection(in context: ReadingContext) -> ReadingError? { nil }
-  package var refusesNoValue: Bool { !canDeselect && !chosen.isEmpty }
+  package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
+  package var requiresNonNil: Bool { !canDeselect && !chosen.isEmpty }
   package var needsAnswer: Bool { !errorsOfValue.isEmpty }
 
   package var predicateValue: PredicateValue {
@@ -58,7 +58,7 @@ extension Choice {
       choices.options[index].isAvailable = !option.isDisabled
     }
     return Prompt(
-      title: context.vocabulary.text(of: isMultiple ? "Choose any" : "Choose one"),
+      title: context.messages.text(of: isMultiple ? "Choose any" : "Choose one"),
       value: displayText(in: context), accepts: accepted(in: context), choices: choices,
       completions: list.names)
   }
@@ -83,7 +83,7 @@ extension Choice {
   }
 
   private func names(of options: [any SelectableRowType], in context: ReadingContext) -> String? {
-    options.isEmpty ? nil : context.vocabulary.list(options.map { $0.title ?? $0.selectableKey })
+    options.isEmpty ? nil : context.messages.list(options.map { $0.title ?? $0.selectableKey })
   }
 
   package func answer(in context: ReadingContext) -> AnswerValue {
@@ -123,9 +123,9 @@ extension Choice {
     let keys = try keys(in: input, context)
     if let locked = options.first(where: { $0.isDisabled && $0.isChosen != keys.contains($0.selectableKey) })
     {
-      throw .unreadable(ReadingError("\(locked.name(in: context.vocabulary).quoted) is locked"))
+      throw .unreadable(ReadingError("\(locked.name(in: context.messages).quoted) is locked"))
     }
-    if input == .value(.null), refusesNoValue {
+    if input == .value(.null), requiresNonNil {
       throw .unreadable(ReadingError("the choice cannot be given up"))
     }
     choose(Set(keys))
@@ -175,7 +175,7 @@ extension Choice {
       let chosen = Set(options.indices.filter { options[$0].isChosen })
       return try list.chooseSeveral(text, from: chosen, in: context).sorted().map { list.options[$0] }
     }
-    if context.grammar == .prompt, context.vocabulary.means("none", by: text),
+    if context.grammar == .prompt, context.messages.means("none", by: text),
       list.isNoName(text.trimmed.lowercased())
     {
       guard canDeselect else { throw ReadingError("the choice cannot be given up") }

@@ -19,8 +19,8 @@ extension BaseMultivaluedSection: Answerable {
   package var errorsOfValue: [ValidationError] { errorOfCount.map { [$0] } ?? [] }
   package var warningsOfValue: [ValidationError] { [] }
   package func validate(quietly: Bool) -> [ValidationError] { errorsOfValue }
-  package func objection(in context: ReadingContext) -> ReadingError? { nil }
-  package var refusesNoValue: Bool { minimumCount > 0 }
+  package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
+  package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {
     errorOfCount != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
@@ -38,7 +38,7 @@ extension BaseMultivaluedSection: Answerable {
   package func prompt(in context: ReadingContext) -> Prompt {
     let button = addButton
     button?.updateCell()
-    let words = context.vocabulary
+    let words = context.messages
     let title = words.asked(
       button?.baseCell?.titleLabel?.text ?? button?.title ?? words.text(of: "Add"))
     var prompt = Prompt(
@@ -58,7 +58,7 @@ extension BaseMultivaluedSection: Answerable {
 
   package func displayText(in context: ReadingContext) -> String? {
     let texts = itemRows.compactMap { $0.displayText(in: context) }
-    return texts.isEmpty ? nil : context.vocabulary.list(texts)
+    return texts.isEmpty ? nil : context.messages.list(texts)
   }
   package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? { nil }
 

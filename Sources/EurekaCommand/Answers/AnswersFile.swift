@@ -14,10 +14,10 @@ struct AnswersFile {
 
   /// A file by its path, or standard input; it is named in a language.
   init(
-    path: String, namedIn vocabulary: Vocabulary = .english, _ restriction: Restriction = Restriction()
+    path: String, namedIn messages: MessageCatalog = .english, _ restriction: Restriction = Restriction()
   ) {
     self.path = path
-    name = path == "-" ? vocabulary.text(of: "standard input") : restriction.name(of: path)
+    name = path == "-" ? messages.text(of: "standard input") : restriction.name(of: path)
     maximumSize = restriction.isOn ? Restriction.maximumByteCount : 64 << 20
   }
 

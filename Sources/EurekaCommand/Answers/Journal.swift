@@ -111,7 +111,7 @@ final class Journal {
   }
 
   private func append(_ entry: OrderedDictionary<String, AnswerValue>) throws {
-    try file.writeWhole((JSONText.line(of: .object(entry)) + "\n").utf8)
+    try file.writeAll((JSONText.line(of: .object(entry)) + "\n").utf8)
     try file.sync()
   }
 

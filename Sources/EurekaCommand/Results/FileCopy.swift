@@ -60,7 +60,7 @@ final class FileCopy {
   ///
   /// - Throws: `Errno`
   func write(_ text: String) throws {
-    try file.writeWhole(text.utf8)
+    try file.writeAll(text.utf8)
     try file.sync()
   }
 

@@ -48,7 +48,7 @@ final class PromptingSession {
     isApartFromStandardError = channel?.isApartFromStandardError == true
   }
 
-  private var words: Localization { Localization(walk.vocabulary) }
+  private var words: Localization { Localization(walk.messages) }
 
   /// Whether there is a person to ask what to do next.
   var isInteractive: Bool { walk.options.mode == .interactive }
@@ -89,7 +89,7 @@ final class PromptingSession {
   func progressDisplay() -> ProgressDisplay {
     ProgressDisplay(
       of: walk.form.progress, on: progressScreen, as: progressScreen.canOverwrite ? .bar : .lines,
-      vocabulary: walk.vocabulary)
+      messages: walk.messages)
   }
 
   /// Says something where people read: on standard error, and on the terminal if that is elsewhere.
@@ -129,7 +129,7 @@ final class PromptingSession {
   /// Says why there is no result, and where the answers are.
   func say(_ report: FailureReport) {
     if reportsData {
-      Report.show(.object(report.data.merging(remarks) { $1 }))
+      Report.show(.object(report.data.merging(comments) { $1 }))
     } else {
       say(report.lines(words))
     }
@@ -147,14 +147,14 @@ final class PromptingSession {
 
   /// Says the same to programs, which have one line, of a run that has its result; and whether `submit` changed anything.
   func sayRemarksOfSuccess(_ result: SubmitResult?) {
-    var members = remarks
+    var members = comments
     members["changed"] = result.map { .bool($0 == .changed) }
     if reportsData, !members.isEmpty { Report.show(.object(members)) }
     if !reportsData, !isQuiet, result == .unchanged { say([words.text(of: "Unchanged.")]) }
   }
 
   /// What is to be said of the answers, whatever becomes of them, as data.
-  private var remarks: OrderedDictionary<String, AnswerValue> {
+  private var comments: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [:]
     let warnings = walk.warnings()
     if !warnings.isEmpty { members["warnings"] = .array(warnings.map(FailureReport.data)) }

@@ -40,7 +40,7 @@ extension QuestionnaireRun {
 
   /// Prints what was planned: which questions would be asked, or a file of answers to fill in.
   func plan(
-    _ session: PromptingSession, _ end: WalkOutcome, _ given: GivenAnswers, _ names: VariableNames
+    _ session: PromptingSession, _ end: WalkOutcome, _ given: SuppliedAnswers, _ names: VariableNames
   ) -> ProcessExit {
     let report = failure(of: end, given)
     if report.exit == .status(.success) { return print(planned(session, names)) }
@@ -49,7 +49,7 @@ extension QuestionnaireRun {
   }
 
   /// What is wrong with what was given.
-  func failure(of end: WalkOutcome, _ given: GivenAnswers) -> FailureReport {
+  func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     FailureReport(
       end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun),
       unreadableFiles: given.unreadableFiles)
@@ -69,7 +69,7 @@ extension QuestionnaireRun {
 
   private func print(_ text: String) -> ProcessExit {
     do {
-      try FileDescriptor.standardOutput.writeWhole(text.utf8)
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
       return .status(.success)
     } catch {
       Report.show(["error: cannot write standard output: \(error)"])

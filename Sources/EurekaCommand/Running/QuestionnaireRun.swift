@@ -46,11 +46,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(RunError) {
       channel = try isAsking ? terminal() : nil
     } catch {
-      return leave(for: error, .unattended, Localization(context(in: .interactive).vocabulary))
+      return leave(for: error, .unattended, Localization(context(in: .interactive).messages))
     }
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let context = context(in: mode)
-    let words = Localization(context.vocabulary)
+    let words = Localization(context.messages)
     let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
     let journal: Journal?
     do throws(RunError) {
@@ -59,7 +59,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return leave(for: error, mode, words)
     }
     timeLimit?.resume()
-    let given = givenAnswers(to: form, names: names, context: context, timeLimit, journal)
+    let given = suppliedAnswers(to: form, names: names, context: context, timeLimit, journal)
     let walkOptions = walkOptions(given, mode, context, keepsAnswers: journal != nil)
     let session = session(form, walkOptions, on: channel, timeLimit, journal)
     keep(session.walk)
@@ -144,14 +144,14 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.
-  func givenAnswers(
+  func suppliedAnswers(
     to form: Form, names: VariableNames, context: ReadingContext, _ timeLimit: TimeLimit?,
     _ journal: Journal?
-  ) -> GivenAnswers {
-    var given = GivenAnswers(to: form, names: names, context: context)
+  ) -> SuppliedAnswers {
+    var given = SuppliedAnswers(to: form, names: names, context: context)
     if let journal { given.add(journal) }
     for path in options.answersFiles {
-      given.add(AnswersFile(path: path, namedIn: context.vocabulary, restriction), before: timeLimit)
+      given.add(AnswersFile(path: path, namedIn: context.messages, restriction), before: timeLimit)
     }
     if !restriction.isOn { given.add(environment: environment) }
     given.add(options.assignments)
@@ -163,7 +163,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var context =
       if let locale = options.locale?.locale {
         ReadingContext(
-          grammar: .prompt, locale: locale, vocabulary: Vocabulary(locale))
+          grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
       } else if mode == .interactive {
         ReadingContext(environment: environment)
       } else {
@@ -178,7 +178,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   // MARK: The walk
 
   func walkOptions(
-    _ given: GivenAnswers, _ mode: WalkOptions.Mode, _ context: ReadingContext, keepsAnswers: Bool = false
+    _ given: SuppliedAnswers, _ mode: WalkOptions.Mode, _ context: ReadingContext, keepsAnswers: Bool = false
   ) -> WalkOptions {
     var walkOptions = WalkOptions(
       mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
@@ -192,7 +192,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Walks to the end, unless what was given is wrong before anybody is asked.
-  func begin(_ session: PromptingSession, _ given: GivenAnswers) async -> WalkOutcome {
+  func begin(_ session: PromptingSession, _ given: SuppliedAnswers) async -> WalkOutcome {
     let shared = given.names.issues
     guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
     if given.isSound {
@@ -202,7 +202,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       // No line could confirm it in the end.
       return .rejected([confirmation.rejection(of: nil)])
     }
-    guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfGivenAnswers()) }
+    guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfSuppliedAnswers()) }
     // Nobody is waiting for a question: everything that is certainly wrong is found.
     let end = await session.begin()
     switch end {
@@ -231,7 +231,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         isQuiet: options.quiet)
     }
     let screen = channel.screen(environment: environment, options: options.display)
-    let words = Localization(walk.vocabulary)
+    let words = Localization(walk.messages)
     // One for everybody would show a stranger the answers of another.
     let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
     let history = file.flatMap { load($0, words) }
@@ -292,7 +292,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 }
 
-extension GivenAnswers {
+extension SuppliedAnswers {
   /// Whether nothing is wrong with where the answers came from.
   fileprivate var isSound: Bool { problems.isEmpty && unreadableFiles.isEmpty }
 }

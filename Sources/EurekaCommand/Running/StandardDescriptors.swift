@@ -4,7 +4,7 @@ import Glibc
 enum StandardDescriptors {
   /// Keeps a file opened later from taking the number of a standard descriptor that was closed: what stands there is
   /// opened the wrong way round, so that reading and writing go on failing.
-  static func occupyClosed() {
+  static func reserveStandardDescriptors() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
     ]

@@ -27,7 +27,7 @@ extension FileDescriptor {
   /// have set it so.
   ///
   /// - Throws: `Errno`
-  package func writeWhole(_ text: String.UTF8View) throws {
+  package func writeAll(_ text: String.UTF8View) throws {
     var text = String(text)
     try text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

@@ -7,7 +7,7 @@ extension ReadingContext {
   public init(environment: [String: String]) {
     self.init(
       grammar: .prompt, locale: Locale(category: "LC_NUMERIC", environment: environment),
-      vocabulary: Vocabulary(environment: environment), files: SystemFiles())
+      messages: MessageCatalog(environment: environment), files: SystemFiles())
     dateLocale = Locale(category: "LC_TIME", environment: environment)
   }
 }

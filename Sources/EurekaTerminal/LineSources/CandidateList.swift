@@ -3,7 +3,7 @@ import Eureka
 /// What the Tab key lists: names in columns, read downwards.
 struct CandidateList {
   let names: [String]
-  let vocabulary: Vocabulary
+  let messages: MessageCatalog
 
   /// The lines of the list on a screen of so many columns; not more names than anybody reads.
   func lines(columns: Int) -> [StyledText] {
@@ -16,7 +16,7 @@ struct CandidateList {
       return StyledText(cells.dropLast().map { $0.padded(to: width) }.joined() + (cells.last ?? ""))
     }
     if names.count > shown.count {
-      lines.append(StyledText(vocabulary.text(of: "and \(names.count - shown.count) more"), .hint))
+      lines.append(StyledText(messages.text(of: "and \(names.count - shown.count) more"), .hint))
     }
     return lines
   }

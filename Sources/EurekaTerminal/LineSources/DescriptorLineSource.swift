@@ -75,10 +75,10 @@ package final class DescriptorLineSource: LineSource {
   package func readyLine(for question: Question) -> LineInput? {
     var line = begun[...]
     begun = []
-    while line.count <= LineDecoder.greatestLength {
+    while line.count <= LineDecoder.maximumLength {
       let consumed: ArraySlice<UInt8>?
       do {
-        consumed = try consume(upTo: LineDecoder.greatestLength + 2 - line.count)
+        consumed = try consume(upTo: LineDecoder.maximumLength + 2 - line.count)
       } catch Errno.resourceTemporarilyUnavailable {
         begun = Array(line)
         return nil

@@ -22,14 +22,14 @@ package struct LineContext: Sendable {
   package var editing: LineEditing
   /// The commands that apply.
   package var commands: [Command]
-  package var vocabulary: Vocabulary
+  package var messages: MessageCatalog
 
   package init(
-    editing: LineEditing = LineEditing(), commands: [Command] = [], vocabulary: Vocabulary = .english
+    editing: LineEditing = LineEditing(), commands: [Command] = [], messages: MessageCatalog = .english
   ) {
     self.editing = editing
     self.commands = commands
-    self.vocabulary = vocabulary
+    self.messages = messages
   }
 
   /// Whether a line is one of the commands.

@@ -3,13 +3,13 @@ import Eureka
 /// Makes text of the bytes of a line.
 enum LineDecoder {
   /// The longest line taken, in bytes: 1 MiB. No row accepts a longer answer.
-  static let greatestLength = 1 << 20
+  static let maximumLength = 1 << 20
 
   static func decode(_ bytes: some Collection<UInt8>) -> LineInput { decode(Array(bytes)[...]) }
 
   static func decode(_ bytes: ArraySlice<UInt8>) -> LineInput {
     let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-    guard line.count <= greatestLength else { return tooLong }
+    guard line.count <= maximumLength else { return tooLong }
     // Most lines are of ASCII's characters, and those of one line.
     if line.allSatisfy({ (1..<0x80).contains($0) }) { return .line(String(decoding: line, as: UTF8.self)) }
     if let index = line.firstIndex(of: 0) {

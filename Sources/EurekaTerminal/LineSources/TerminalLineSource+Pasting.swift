@@ -21,7 +21,7 @@ extension TerminalLineSource {
   func dropPasted(_ context: LineContext) {
     guard !pasted.isEmpty else { return }
     pasted = PastedText("")
-    let text = context.vocabulary.text(of: "What was left of the paste was dropped.")
+    let text = context.messages.text(of: "What was left of the paste was dropped.")
     screen.show([StyledText(text, .warning)])
   }
 
@@ -45,15 +45,15 @@ extension TerminalLineSource {
         + StyledText(line.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
     }
     if lines.count > maximumCount {
-      let more = context.vocabulary.text(of: "and \(lines.count - maximumCount) more")
+      let more = context.messages.text(of: "and \(lines.count - maximumCount) more")
       shown.append(StyledText("      " + more, .hint))
     }
     screen.show(shown)
-    let title = context.vocabulary.text(of: "Are these lines the answers to this question and the next ones?")
+    let title = context.messages.text(of: "Are these lines the answers to this question and the next ones?")
     let question = Question(
       prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
       part: .leaving)
-    let prompt = Renderer(style: screen.style, vocabulary: context.vocabulary).prompt(for: question)
+    let prompt = Renderer(style: screen.style, messages: context.messages).prompt(for: question)
     editor.completer = nil
     editor.reformatter = nil
     editor.pastesSingleLines = false
@@ -63,7 +63,7 @@ extension TerminalLineSource {
         before: deadline)
       switch result {
       case .line(let line):
-        switch context.vocabulary.yesOrNo(line) {
+        switch context.messages.yesOrNo(line) {
         case true?: return .taken
         case false?: return .refused
         case nil: continue

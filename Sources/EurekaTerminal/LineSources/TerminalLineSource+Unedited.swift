@@ -80,7 +80,7 @@ extension TerminalLineSource {
         return Self.input(event)
       }
       if byte == UInt8(ascii: "\n") { return LineDecoder.decode(bytes) }
-      if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
+      if bytes.count <= LineDecoder.maximumLength { bytes.append(byte) }
     }
   }
 

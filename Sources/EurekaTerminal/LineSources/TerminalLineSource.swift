@@ -75,7 +75,7 @@ package actor TerminalLineSource: LineSource {
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
     if question.prompt.isSecret {
-      return readSecret(prompt, Localization(context.vocabulary), before: deadline)
+      return readSecret(prompt, Localization(context.messages), before: deadline)
     }
     guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
     return modes?.echoes == false
@@ -140,7 +140,7 @@ package actor TerminalLineSource: LineSource {
   }
 
   func lines(of candidates: [String], _ context: LineContext) -> [StyledText] {
-    CandidateList(names: candidates, vocabulary: context.vocabulary).lines(columns: screen.style.columns)
+    CandidateList(names: candidates, messages: context.messages).lines(columns: screen.style.columns)
   }
 
   func remember(_ line: String, _ context: LineContext) {

@@ -34,7 +34,7 @@ struct TypedLine {
   }
 
   private mutating func append(_ byte: UInt8) {
-    if bytes.count <= LineDecoder.greatestLength { bytes.append(byte) }
+    if bytes.count <= LineDecoder.maximumLength { bytes.append(byte) }
   }
 
   /// The text so far; a character that is not whole yet is left out.

@@ -4,21 +4,21 @@ import Glibc
 /// The sentences of problems, outcomes and mistakes in a form, in a language.
 public struct Localization: Hashable, Sendable {
   /// The language's words.
-  package let vocabulary: Vocabulary
+  package let messages: MessageCatalog
 
   /// Sentences in a language.
-  public init(_ vocabulary: Vocabulary = .english) {
-    self.vocabulary = vocabulary
+  public init(_ messages: MessageCatalog = .english) {
+    self.messages = messages
   }
 
   /// Sentences in English.
   package static let english = Localization()
 
   /// A message in the language.
-  package func text(of message: Message) -> String { vocabulary.text(of: message) }
+  package func text(of message: Message) -> String { messages.text(of: message) }
 
   private func fill(_ template: String, _ first: String, _ second: String? = nil) -> String {
-    second.map { vocabulary.filling(template, with: first, $0) } ?? vocabulary.filling(template, with: first)
+    second.map { messages.filling(template, with: first, $0) } ?? messages.filling(template, with: first)
   }
 
   /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
@@ -26,7 +26,7 @@ public struct Localization: Hashable, Sendable {
     var reason = rejection.reasons.map { text(of: $0).withoutEnd }.reduce("") {
       $0.isEmpty ? $1 : fill("%@; %@", $0, $1)
     }
-    if let answer = rejection.answer { reason = fill("%@: %@", vocabulary.isolated(answer.quoted), reason) }
+    if let answer = rejection.answer { reason = fill("%@: %@", messages.isolated(answer.quoted), reason) }
     return rejection.accepts.map { fill("%@ %@", ended(reason), accepted($0)) } ?? ended(reason)
   }
 
@@ -44,7 +44,7 @@ public struct Localization: Hashable, Sendable {
 
   /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
   func named(_ rejection: Problem) -> String {
-    rejection.title.map { fill("%@: %@", vocabulary.isolated($0), sentence(rejection)) }
+    rejection.title.map { fill("%@: %@", messages.isolated($0), sentence(rejection)) }
       ?? sentence(rejection)
   }
 
@@ -57,7 +57,7 @@ public struct Localization: Hashable, Sendable {
     }
     switch rejection.source {
     case .line(let number): return fill("%@: %@", text(of: "line \(number)"), located)
-    case let source?: return fill("%@: %@", vocabulary.isolated(source.description), located)
+    case let source?: return fill("%@: %@", messages.isolated(source.description), located)
     case nil: return located
     }
   }
@@ -112,7 +112,7 @@ public struct Localization: Hashable, Sendable {
   package func line(of issue: FormIssue) -> String {
     issue.severity == .error
       ? error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
-      : warning(fill("%@: %@", vocabulary.isolated(issue.subject), text(of: issue.message)))
+      : warning(fill("%@: %@", messages.isolated(issue.subject), text(of: issue.message)))
   }
 
   private func endedEarly(_ rows: [UnreachedRow], isKept: Bool) -> [String] {
@@ -134,9 +134,9 @@ public struct Localization: Hashable, Sendable {
   }
 
   private func name(_ row: String?, tag: String?) -> String? {
-    guard let row else { return tag.map(vocabulary.isolated) }
-    guard let tag, tag != row else { return vocabulary.isolated(row) }
-    return "\(vocabulary.isolated(row)) (\(vocabulary.isolated(tag)))"
+    guard let row else { return tag.map(messages.isolated) }
+    guard let tag, tag != row else { return messages.isolated(row) }
+    return "\(messages.isolated(row)) (\(messages.isolated(tag)))"
   }
 }
 

@@ -25,7 +25,7 @@ extension Renderer {
       let image = option.image.map { "[\($0)] " } ?? ""
       let line =
         StyledText(
-          "  \(label)) \(tick)\(image)\(option.name)\(remark(on: option, isMultiple: isMultiple))",
+          "  \(label)) \(tick)\(image)\(option.name)\(comment(on: option, isMultiple: isMultiple))",
           option.isDestructive ? .destructive : .plain)
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
       return option.isAvailable ? line : line + lockedMark
@@ -33,12 +33,12 @@ extension Renderer {
   }
 
   /// What follows an option's name.
-  private func remark(on option: Choices.Option, isMultiple: Bool) -> String {
+  private func comment(on option: Choices.Option, isMultiple: Bool) -> String {
     guard style.isAccessible else { return option.isDestructive && !style.hasColor ? " !" : "" }
-    let remarks =
+    let comments =
       (isMultiple && option.isSelected ? [text("chosen")] : [])
       + (option.isDestructive ? [text("destructive")] : [])
-    return remarks.isEmpty ? "" : " (" + words.vocabulary.list(remarks) + ")"
+    return comments.isEmpty ? "" : " (" + words.messages.list(comments) + ")"
   }
 
   /// The line of a list that leaves everything as it is.

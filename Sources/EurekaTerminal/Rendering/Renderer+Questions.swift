@@ -102,7 +102,7 @@ extension Renderer {
     if isSpoken {
       let all = (isRequired ? [text("required")] : []) + (options.map { [$0] } ?? []) + details.map(\.text)
       if all.isEmpty { return title }
-      return title + StyledText((title.text.isEmpty ? "(" : " (") + words.vocabulary.list(all) + ")")
+      return title + StyledText((title.text.isEmpty ? "(" : " (") + words.messages.list(all) + ")")
     }
     var line = title
     func append(_ detail: StyledText, after separator: StyledText = " ") {
@@ -138,11 +138,11 @@ extension Renderer {
   }
 
   private func yesOrNo(_ question: Prompt.YesOrNo) -> StyledText {
-    let vocabulary = words.vocabulary
-    guard isSpoken else { return StyledText("[\(vocabulary.question(keeping: question.kept))]", .hint) }
-    let both = text("\(vocabulary.word(for: true)) or \(vocabulary.word(for: false))")
-    let kept = question.kept.map { text("default: \(vocabulary.word(for: $0))") }
-    return StyledText(kept.map { vocabulary.list([both, $0]) } ?? both)
+    let messages = words.messages
+    guard isSpoken else { return StyledText("[\(messages.question(keeping: question.kept))]", .hint) }
+    let both = text("\(messages.word(for: true)) or \(messages.word(for: false))")
+    let kept = question.kept.map { text("default: \(messages.word(for: $0))") }
+    return StyledText(kept.map { messages.list([both, $0]) } ?? both)
   }
 
   /// What the answer follows.

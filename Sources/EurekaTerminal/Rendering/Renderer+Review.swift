@@ -24,7 +24,7 @@ extension Renderer {
       ]
     }
     return rows
-      + review.notes.map { StyledText(words.vocabulary.filling("note: %@", with: words.located($0)), .hint) }
+      + review.notes.map { StyledText(words.messages.filling("note: %@", with: words.located($0)), .hint) }
   }
 
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {

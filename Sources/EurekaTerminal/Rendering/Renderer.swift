@@ -9,9 +9,9 @@ public struct Renderer: Sendable {
   package let words: Localization
 
   /// A renderer for a screen, in a language.
-  public init(style: ScreenStyle, vocabulary: Vocabulary = .english) {
+  public init(style: ScreenStyle, messages: MessageCatalog = .english) {
     self.style = style
-    words = Localization(vocabulary)
+    words = Localization(messages)
   }
 
   func text(_ message: Message) -> String { words.text(of: message) }

@@ -88,7 +88,7 @@ package final class DescriptorScreen: Screen {
       defer { beginning = "" }
       return beginning
     }
-    try? descriptor.writeWhole(whole.utf8)
+    try? descriptor.writeAll(whole.utf8)
   }
 }
 

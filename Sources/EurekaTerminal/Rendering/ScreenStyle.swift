@@ -89,7 +89,7 @@ public struct ScreenStyle: Hashable, Sendable {
     text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
-  /// Whether a character moves others about: controls, and what overrides the direction of text. Vocabularies use first
+  /// Whether a character moves others about: controls, and what overrides the direction of text. Catalogues use first
   /// strong isolates themselves.
   private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -20,7 +20,7 @@ public struct RowText: Hashable, Sendable {
   /// A row as it is now.
   @MainActor
   init(_ row: any Answerable, in context: ReadingContext) {
-    title = row.name(in: context.vocabulary)
+    title = row.name(in: context.messages)
     value = row.displayText(in: context)
     guard let row = row as? BaseRow, let cell = row.baseCell else { return }
     title = cell.madeTitleLabel?.ownText ?? title

@@ -44,7 +44,7 @@ extension Walk {
     openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue()
-      if let objection = row.objection(in: options.context) { throw AnswerRejection.unreadable(objection) }
+      if let issue = row.externalIssue(in: options.context) { throw AnswerRejection.unreadable(issue) }
       openRow?.list?.leave()
       answered(row, changing: false)
     } catch {
@@ -83,7 +83,7 @@ extension Walk {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
     return Problem(
-      .refused, title: row.name(in: vocabulary), path: row.path, source: source,
+      .refused, title: row.name(in: messages), path: row.path, source: source,
       reasons: warnings.map { $0.message })
   }
 
@@ -104,7 +104,7 @@ extension Walk {
   ) -> Problem {
     let accepts = row.prompt(in: context ?? options.context).accepts
     var result = Problem(
-      .unreadable, title: row.name(in: vocabulary), path: row.path, source: source, reasons: [],
+      .unreadable, title: row.name(in: messages), path: row.path, source: source, reasons: [],
       accepts: accepts
     )
     switch error {
@@ -143,7 +143,7 @@ extension Walk {
     _ refusal: Refusal, kind: Problem.Kind, repetition: Repetition, of step: any Step
   ) {
     let rejection = Problem(
-      kind, title: current?.name(in: vocabulary), path: step.question.tag, source: .line(lineNumber),
+      kind, title: current?.name(in: messages), path: step.question.tag, source: .line(lineNumber),
       answer: refusal.answer, reasons: refusal.reasons, accepts: refusal.accepts)
     guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))

@@ -65,7 +65,7 @@ extension Walk {
   private func dismiss(_ presented: ViewController, backAt row: BaseRow?) {
     presented.dismiss(animated: true)
     presented.callOnDismiss()
-    events.append(.dismissed(backAt: row?.name(in: vocabulary)))
+    events.append(.dismissed(backAt: row?.name(in: messages)))
     // What follows needs its header again.
     currentSection = row == nil ? nil : currentSection
   }

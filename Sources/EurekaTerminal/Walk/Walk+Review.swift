@@ -8,7 +8,7 @@ extension Walk {
       let given = records[row].isSettled ? nil : untakenAnswer(for: row)
       if given == nil, case .list(let list) = row.node { return item(forAddingTo: list) }
       return Review.Item(
-        title: row.name(in: vocabulary),
+        title: row.name(in: messages),
         value: given.map { row.shown($0.input, in: options.context) } ?? row.displayText(in: options.context),
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row))
     }
@@ -19,7 +19,7 @@ extension Walk {
   private func item(forAddingTo list: BaseMultivaluedSection) -> Review.Item {
     let count = list.itemRows.count
     return Review.Item(
-      title: list.name(in: vocabulary), value: count == 0 ? nil : vocabulary.text(of: "\(count) so far"),
+      title: list.name(in: messages), value: count == 0 ? nil : messages.text(of: "\(count) so far"),
       status: reviewedStatus(of: list))
   }
 
@@ -49,7 +49,7 @@ extension Walk {
     let issues = form.notedIssuesOfAll.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     let invalid = form.questions.filter {
-      !$0.validate(quietly: false).isEmpty || $0.objection(in: options.context) != nil
+      !$0.validate(quietly: false).isEmpty || $0.externalIssue(in: options.context) != nil
     }
     if policy.asksAgain, let row = invalid.first(where: canBeAsked) {
       events.append(.invalid(rejection(ofValueOf: row)))
@@ -68,7 +68,7 @@ extension Walk {
   func showReview() {
     var review = review()
     review.notes += unknownTags() + unusedAnswers()
-    show(ReviewStep(review, vocabulary))
+    show(ReviewStep(review, messages))
   }
 
   /// What is to be done with answers that stand: a person types the word that the form wants, everybody else has given it
@@ -80,25 +80,25 @@ extension Walk {
       return .completed
     }
     guard policy.asksAgain else { return .rejected([confirmation.rejection(of: options.confirmation)]) }
-    show(ConfirmationStep(confirmation, vocabulary))
+    show(ConfirmationStep(confirmation, messages))
     return nil
   }
 
   func rejection(ofValueOf row: any Answerable) -> Problem {
     let line = records[row].line
     let reasons = row.validate(quietly: true).map(\.message)
-    let objection = row.objection(in: options.context)?.reason
+    let issue = row.externalIssue(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
     // Which options there are is not known where nobody was asked to choose one.
     let prompt =
       row.areOptionsReady
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
     return Problem(
-      isMissing ? .missing : .refused, title: row.name(in: vocabulary), path: row.path,
+      isMissing ? .missing : .refused, title: row.name(in: messages), path: row.path,
       source: line.map(Answers.Source.line) ?? sourceOfAnswer(to: row),
-      // An objection quotes the value itself.
+      // An issue quotes the value itself.
       answer: reasons.isEmpty ? nil : row.displayText(in: options.context).map(AnswerValue.string),
-      reasons: reasons + [objection].compactMap(\.self),
+      reasons: reasons + [issue].compactMap(\.self),
       accepts: prompt?.accepts)
   }
 
@@ -111,8 +111,8 @@ extension Walk {
     }
     return rows.map {
       UnreachedRow(
-        row: $0.name(in: vocabulary), tag: $0.path,
-        hasValidDefault: $0.errorsOfValue.isEmpty && $0.objection(in: options.context) == nil)
+        row: $0.name(in: messages), tag: $0.path,
+        hasValidDefault: $0.errorsOfValue.isEmpty && $0.externalIssue(in: options.context) == nil)
     }
   }
 }

@@ -62,10 +62,10 @@ extension Walk {
       events.append(isLocked ? .locked(text) : .label(text))
       guard pauses(at: isLocked) else { return .passed }
       openRow = OpenRow(row)
-      show(PauseStep(at: row, vocabulary))
+      show(PauseStep(at: row, messages))
       return .stopped
     }
-    if takeGivenAnswer(to: row) { return .passed }
+    if acceptSuppliedAnswer(to: row) { return .passed }
     if row.subform == nil, policy.asks, !keepsRest { return .wanted }
     records[row].isSettled = true
     return .passed
@@ -91,7 +91,7 @@ extension Walk {
     records[row].isSettled = true
     records[row].wasAsked = true
     openRow = OpenRow(row)
-    if isReturn, policy.showsSteps { events.append(.returned(to: row.name(in: vocabulary))) }
+    if isReturn, policy.showsSteps { events.append(.returned(to: row.name(in: messages))) }
     enter(row.section)
     if !presentWhatIsWanted(for: currentRow) { askAgain() }
     return true

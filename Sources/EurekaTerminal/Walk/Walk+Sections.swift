@@ -44,12 +44,12 @@ extension Walk {
 
   /// The name of a group; with its value, where that was begun before.
   private func title(of group: BaseRow) -> String {
-    let name = group.name(in: vocabulary)
+    let name = group.name(in: messages)
     let isBegun = group.subform?.questions.contains {
       $0 !== current && records[$0].isSettled
     }
     guard isBegun == true, let value = group.displayText(in: options.context) else { return name }
-    return vocabulary.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
+    return messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
   }
 
   /// Where a section stands among those of the form with a header and something to show, if there are several.

@@ -35,14 +35,14 @@ extension Walk {
 
   func failOptions(of row: BaseRow) {
     let rejection = Problem(
-      .notAsked, title: row.name(in: vocabulary), path: row.path, reasons: ["the options could not be loaded"]
+      .notAsked, title: row.name(in: messages), path: row.path, reasons: ["the options could not be loaded"]
     )
     guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     records[row].isSettled = true
     openRow = OpenRow(row)
     enter(row.section)
     events.append(.rejected(rejection))
-    show(YesOrNoStep.retry(row, vocabulary))
+    show(YesOrNoStep.retry(row, messages))
   }
 
   /// Loads the options once more of the row that is asked about.

@@ -87,7 +87,7 @@ public final class Walk {
   }
 
   /// The words the walk is shown in.
-  package var vocabulary: Vocabulary { options.context.vocabulary }
+  package var messages: MessageCatalog { options.context.messages }
 
   /// Where the walk stands.
   public var state: State {
@@ -96,7 +96,7 @@ public final class Walk {
     case .loading(let row):
       .waiting(
         Waiting(
-          subject: .options(row: row.name(in: vocabulary)), limit: options.patience, timeout: row.timeout))
+          subject: .options(row: row.name(in: messages)), limit: options.patience, timeout: row.timeout))
     case .acting(let action):
       .waiting(Waiting(subject: .action(title: action.title), limit: options.patience))
     case .editing(let text, _): .editing(text)
@@ -118,7 +118,7 @@ public final class Walk {
   /// What steps have to know of the walk.
   var stepSetting: StepSetting {
     StepSetting(
-      policy: policy, vocabulary: vocabulary,
+      policy: policy, messages: messages,
       ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
   }
 
@@ -150,7 +150,7 @@ public final class Walk {
     guard policy.asks else { return nil }
     // A slip is said before anybody is asked: what is no slip, a row may be that comes later. A person puts the rest
     // right where it is asked, a pipe cannot.
-    let refused = policy.asksForCorrections ? placingProblems + slips : problemsOfGivenAnswers()
+    let refused = policy.asksForCorrections ? placingProblems + misspelledTags : problemsOfSuppliedAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
 
@@ -251,7 +251,7 @@ public final class Walk {
   /// That a text was begun, and not ended.
   private var unendedText: Problem {
     Problem(
-      .unreadable, title: current?.name(in: vocabulary), path: current?.path, source: .line(lineNumber),
+      .unreadable, title: current?.name(in: messages), path: current?.path, source: .line(lineNumber),
       reasons: ["the input ended before the text"], accepts: "a line that is a single dot behind it")
   }
 

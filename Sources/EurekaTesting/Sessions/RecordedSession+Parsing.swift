@@ -42,7 +42,7 @@ extension RecordedSession {
     }
     if section == .channel { throw .malformed(path: path, line: own.count, reason: Self.noChannel) }
     edits = edited.map { .saved($0.joined(separator: "\n")) }
-    givenTags = Array(options.given.members.keys)
+    suppliedTags = Array(options.given.members.keys)
   }
 
   private static let noChannel = "nothing says who answers: terminal of 80 columns, pipe, or nobody"
@@ -89,7 +89,7 @@ extension RecordedSession {
       guard Locale.availableIdentifiers.contains(value) else { return "\(value) is no locale" }
       options.context.locale = Locale(identifier: value)
       options.context.dateLocale = options.context.locale
-      options.context.vocabulary = Vocabulary(Locale(identifier: value))
+      options.context.messages = MessageCatalog(Locale(identifier: value))
     } else if let value = line.rest(after: "time zone ") {
       guard let zone = TimeZone(identifier: value) else { return "\(value) is no time zone" }
       options.context.timeZone = zone

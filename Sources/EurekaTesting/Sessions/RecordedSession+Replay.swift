@@ -34,7 +34,7 @@ extension RecordedSession {
     _ tester: FormTester, _ form: Form, _ isRecording: Bool
   ) throws(SessionError) -> FormTester.Run {
     let run = tester.run(inputs: inputs, edits: edits)
-    if let tag = givenTags.first(where: { form.answerable(path: $0)?.containsSecret == true }) {
+    if let tag = suppliedTags.first(where: { form.answerable(path: $0)?.containsSecret == true }) {
       throw .secretInFile(path: path, tag: tag)
     }
     let replayed = script + run.record

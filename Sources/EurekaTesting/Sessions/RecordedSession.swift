@@ -59,7 +59,7 @@ public struct RecordedSession {
   /// The part of the text that is not recorded, as it was written.
   var script = ""
   /// The tags whose answers stand in the text.
-  var givenTags: [String] = []
+  var suppliedTags: [String] = []
 
   /// The session that a text tells.
   public init(_ text: String) throws(SessionError) {

@@ -16,7 +16,7 @@ struct AutomatedRun {
   let form: Form
   private let run: QuestionnaireRun<App>
   private let names: VariableNames
-  private let given: GivenAnswers
+  private let given: SuppliedAnswers
   private let session: PromptingSession
   private let end: WalkOutcome
   private let directory: TemporaryDirectory
@@ -42,7 +42,7 @@ struct AutomatedRun {
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
     names = VariableNames(of: form, prefix: App.environmentPrefix)
     let context = run.context(in: .unattended)
-    given = run.givenAnswers(to: form, names: names, context: context, nil, nil)
+    given = run.suppliedAnswers(to: form, names: names, context: context, nil, nil)
     session = run.session(form, run.walkOptions(given, .unattended, context), on: nil, nil, nil)
     end = await run.begin(session, given)
   }

@@ -21,7 +21,7 @@ import Testing
       TextRow("city")
       TextRow("street")
     }
-    address.innerForm +++ texts("notes")
+    address.partsForm +++ texts("notes")
     return Form()
       +++ Section("Server") { $0.tag = "server" } <<< TextRow("host") <<< IntRow("port") { $0.value = 80 }
       +++ texts("phones") +++ address
@@ -32,7 +32,7 @@ import Testing
             TextRow("name")
             IntRow("age")
           }
-          person.innerForm +++ texts("pets")
+          person.partsForm +++ texts("pets")
           return person
         }
       }
@@ -318,7 +318,7 @@ import Testing
   {
     let form = Form() +++ TextRow("port") <<< TextRow("own") { $0.environmentName = "OWN_NAME" }
     let names = VariableNames(of: form, prefix: nil)
-    var given = GivenAnswers(to: form, names: names, context: ReadingContext())
+    var given = SuppliedAnswers(to: form, names: names, context: ReadingContext())
     given.add(environment: ["PORT": "1", "OWN_NAME": "y", "OWN_NAMES": "z"])
     #expect(given.answers.members.keys == ["own"] && given.problems == [])
     let text = AnswersFormat.env.text(of: ["port": .number(1)], name: names.name(of:))

@@ -53,7 +53,7 @@ import Testing
     _ secrets: Answers, _ make: () -> Form, _ what: String
   ) async throws {
     let form = make()
-    var given = GivenAnswers(
+    var given = SuppliedAnswers(
       to: form, names: VariableNames(of: form, prefix: "P_"), context: context)
     given.add(AnswersFile(path: path), before: nil)
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import EurekaTerminal
 
-extension Vocabulary {
+extension MessageCatalog {
   /// The templates that every language has, with their English words in marks. There are no words in lower case outside
   /// of the marks but those that were not looked up.
-  fileprivate static let marked = Vocabulary(
+  fileprivate static let marked = MessageCatalog(
     language: "ja", affirmatives: ["j"], negatives: ["n"],
     translations: Dictionary(
-      uniqueKeysWithValues: Vocabulary.german.translations.keys.map { template in
+      uniqueKeysWithValues: MessageCatalog.german.translations.keys.map { template in
         let pieces = template.split(separator: "%@", omittingEmptySubsequences: false)
         return (template, pieces.map { $0.isEmpty ? "" : "«\($0)»" }.joined(separator: "%@"))
       }))
@@ -37,7 +37,7 @@ extension Vocabulary {
     _ mode: WalkOptions.Mode, given: [String: Answers] = [:], keepsDefaults: Bool = false
   ) -> WalkOptions {
     var options = WalkOptions.fixed(mode, keepsDefaults: keepsDefaults, reviews: true, given: given)
-    options.context.vocabulary = .marked
+    options.context.messages = .marked
     options.context.files = Self.files
     return options
   }

@@ -33,7 +33,7 @@ import Testing
     var options = WalkOptions.fixed(.interactive, reviews: true)
     options.context.locale = locale
     options.context.dateLocale = locale
-    options.context.vocabulary = Vocabulary(locale)
+    options.context.messages = MessageCatalog(locale)
     return FormTester(form(), options: options).run(lines)
   }
 

@@ -111,12 +111,12 @@ extension LocaleDateForms {
   }
 
   /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
-  func dateFormat(in vocabulary: Vocabulary) -> String? {
+  func dateFormat(in messages: MessageCatalog) -> String? {
     composed { field in
       switch field {
-      case .year: vocabulary.text(of: "YYYY")
-      case .month: vocabulary.text(of: "MM")
-      case .day: vocabulary.text(of: "DD")
+      case .year: messages.text(of: "YYYY")
+      case .month: messages.text(of: "MM")
+      case .day: messages.text(of: "DD")
       }
     }
   }

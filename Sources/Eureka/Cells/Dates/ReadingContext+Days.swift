@@ -62,7 +62,7 @@ extension ReadingContext {
   private func namedDays(_ line: AnswerLine) -> [CivilDay] {
     let word = line.text.asWord
     let english = [("yesterday", -1), ("today", 0), ("tomorrow", 1)].filter {
-      vocabulary.means($0.0, by: word)
+      messages.means($0.0, by: word)
     }
     let own = (dateForms?.words ?? []).filter { $0.word == word }
     return (english.map(\.1) + own.map(\.days)).map { CivilDay(number: today.number + $0) }

@@ -27,7 +27,7 @@ extension ReadingContext {
   /// The moment that lies so far from now, in whole minutes; `nil` if a line is neither that nor a word for now.
   func momentFromNow(_ line: AnswerLine) -> Date? {
     let minute = now.wholeSeconds.floored(to: 60)
-    if vocabulary.means("now", by: line.text) || line.text.asWord == dateForms?.now {
+    if messages.means("now", by: line.text) || line.text.asWord == dateForms?.now {
       return Date(timeIntervalSince1970: Double(minute))
     }
     guard let sign = line.text.first, "+-".contains(sign),
@@ -42,8 +42,8 @@ extension ReadingContext {
       return try time(parts, of: line)
     }
     guard grammar == .prompt else { return nil }
-    if vocabulary.means("noon", by: line.text) { return ClockTime(hour: 12, minute: 0) }
-    if vocabulary.means("midnight", by: line.text) { return ClockTime(hour: 0, minute: 0) }
+    if messages.means("noon", by: line.text) { return ClockTime(hour: 12, minute: 0) }
+    if messages.means("midnight", by: line.text) { return ClockTime(hour: 0, minute: 0) }
     if let moment = momentFromNow(line) { return clock.local(moment).time }
     let own = dateForms?.timeSeparator ?? ":"
     let colon = own == ":" ? ":" : "(?::|\(NSRegularExpression.escapedPattern(for: own)))"

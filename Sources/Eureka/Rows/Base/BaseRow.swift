@@ -121,7 +121,7 @@ open class BaseRow {
   /// What typed answers the row takes: `null` for no value, and what its rules say.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema { .anything }
   /// Whether a rule refuses that there is no value, whatever the other rows have.
-  package var refusesNoValue: Bool { false }
+  package var requiresNonNil: Bool { false }
   /// Whether a rule refuses the value as it is, whatever the other rows have.
   package var needsAnswer: Bool { false }
   /// Reads an answer and runs the rules on it, and changes nothing.
@@ -139,7 +139,7 @@ open class BaseRow {
   /// What is said of a line that was accepted: what it was taken for, where that is more than it says.
   public func note(on input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// What stands against the value as it is outside of the form, such as a file that does not exist.
-  public func objection(in context: ReadingContext) -> ReadingError? { nil }
+  public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   /// Makes an answer the value whatever the rules say; an unreadable one takes the value away.
   public func assign(_ answer: AnswerValue) {}
   /// Closes the prompt on the value as it is, as a blank line does.
@@ -180,11 +180,11 @@ extension BaseRow {
   public var name: String { name(in: .english) }
 
   /// How messages in a language name the row.
-  public func name(in vocabulary: Vocabulary) -> String {
+  public func name(in messages: MessageCatalog) -> String {
     let own =
-      title?.withoutColon ?? standInTitle.map(vocabulary.text(of:)) ?? tag ?? numberedName(in: vocabulary)
-      ?? vocabulary.text(of: "untitled row")
-    return form?.owner.map { vocabulary.filling("%@: %@", with: $0.name(in: vocabulary), own) } ?? own
+      title?.withoutColon ?? standInTitle.map(messages.text(of:)) ?? tag ?? numberedName(in: messages)
+      ?? messages.text(of: "untitled row")
+    return form?.owner.map { messages.filling("%@: %@", with: $0.name(in: messages), own) } ?? own
   }
 
   /// Forgets what the last validation found.
@@ -284,9 +284,9 @@ extension BaseRow: Equatable {
 
 extension BaseRow: @MainActor CustomStringConvertible {
   /// What an item without a title is called: `Telephones 2`.
-  private func numberedName(in vocabulary: Vocabulary) -> String? {
+  private func numberedName(in messages: MessageCatalog) -> String? {
     guard let section, let itemNumber else { return nil }
-    return "\(section.name(in: vocabulary)) \(itemNumber)"
+    return "\(section.name(in: messages)) \(itemNumber)"
   }
 
   /// The row's type, tag and title; never its value, which may be a secret.

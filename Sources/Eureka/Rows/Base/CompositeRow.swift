@@ -5,16 +5,16 @@ import OrderedCollections
 /// Its parts stand as an object under its tag. Tags and conditions inside are its own.
 open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   /// The small form whose answers are the row's value. (`form` is the one the row is in.)
-  public let innerForm = Form()
+  public let partsForm = Form()
   private var isCopying = false
 
   /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
-    innerForm.compositeRow = self
+    partsForm.compositeRow = self
   }
 
-  override public var subform: Form? { innerForm }
+  override public var subform: Form? { partsForm }
 
   /// The value that the answers of the parts make; `nil` if they make none.
   open var valueOfParts: Cell.Value? { nil }
@@ -44,49 +44,49 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   }
 
   override public var errorsOfValue: [ValidationError] {
-    innerForm.questions(ofGroups: false).flatMap { row in
+    partsForm.questions(ofGroups: false).flatMap { row in
       row.errorsOfValue.map { $0.placed(at: row.placeInMessages) }
     }
       + super.errorsOfValue
   }
 
-  override public var isRequired: Bool { super.isRequired || innerForm.rows.contains(where: \.isRequired) }
+  override public var isRequired: Bool { super.isRequired || partsForm.rows.contains(where: \.isRequired) }
 
-  override package var refusesNoValue: Bool {
-    super.refusesNoValue || innerForm.questions(ofGroups: false).contains { !$0.takesNoValue }
+  override package var requiresNonNil: Bool {
+    super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.takesNoValue }
   }
 
   override package var needsAnswer: Bool {
-    super.needsAnswer || innerForm.questions(ofGroups: false).contains { $0.isAlwaysAsked && $0.needsAnswer }
+    super.needsAnswer || partsForm.questions(ofGroups: false).contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
   override func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
     partsWillBeAsked()
-    return innerForm.answerSchema(in: context)
+    return partsForm.answerSchema(in: context)
   }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
-    valueOfParts == nil ? .null : .object(innerForm.answers(in: context, secrets: .included))
+    valueOfParts == nil ? .null : .object(partsForm.answers(in: context, secrets: .included))
   }
 
   override package var predicateType: PredicateType {
     var kinds: [String: PredicateType] = [:]
-    for row in innerForm.answerables {
+    for row in partsForm.answerables {
       if let tag = row.tag { kinds[tag] = row.predicateType }
     }
     return .dictionary(kinds)
   }
 
   override public var predicateValue: PredicateValue {
-    let object = FormScope(form: innerForm).object
+    let object = FormScope(form: partsForm).object
     return object.elements?.allSatisfy { $0 == .null || $0 == .collection([]) || $0 == .set([]) } == true
       ? .null : object
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
     if let value, let text = displayValueFor?(value) { return text }
-    let texts = innerForm.questions(ofGroups: false).compactMap { $0.displayText(in: context) }
-    return texts.isEmpty ? nil : context.vocabulary.list(texts)
+    let texts = partsForm.questions(ofGroups: false).compactMap { $0.displayText(in: context) }
+    return texts.isEmpty ? nil : context.messages.list(texts)
   }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
@@ -128,12 +128,12 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     of input: AnswerInput
   ) throws(AnswerRejection) -> [(row: any Answerable, answer: AnswerValue)] {
     switch input {
-    case .value(.null): return innerForm.answerables.map { ($0, .null) }
+    case .value(.null): return partsForm.answerables.map { ($0, .null) }
     case .value(.object(let members)):
       var parts: [(row: any Answerable, answer: AnswerValue)] = []
       for (tag, answer) in members {
-        guard let row = innerForm.answerable(tag: tag) else {
-          let unknown = UnknownTag(tag, among: innerForm.answerTags)
+        guard let row = partsForm.answerable(tag: tag) else {
+          let unknown = UnknownTag(tag, among: partsForm.answerTags)
           let error = ReadingError(unknown.reason, suggestion: unknown.accepts)
           throw AnswerRejection.unreadable(error).placed(at: ".\(tag)")
         }

@@ -216,8 +216,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       ?? madeCell().note(on: value, readFrom: text, in: context)
   }
 
-  override public func objection(in context: ReadingContext) -> ReadingError? {
-    if let value { madeCell().objection(to: value, in: context) } else { nil }
+  override public func externalIssue(in context: ReadingContext) -> ReadingError? {
+    if let value { madeCell().externalIssue(to: value, in: context) } else { nil }
   }
 
   override public func keepValue() throws(AnswerRejection) {

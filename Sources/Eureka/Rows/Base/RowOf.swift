@@ -54,7 +54,7 @@ open class RowOf<T: Equatable>: BaseRow {
   override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { findings(.warning) }
 
-  override package var refusesNoValue: Bool { refuses(nil) }
+  override package var requiresNonNil: Bool { refuses(nil) }
   override package var needsAnswer: Bool { refuses(storedValue) }
 
   // No key paths: those of a generic type are made anew each time they are used.
@@ -95,7 +95,7 @@ open class RowOf<T: Equatable>: BaseRow {
       if let added = rule.answerSchema {
         schema.narrow(by: isRequired ? added.withoutEmptyText : added)
       } else {
-        schema.remark("The form also checks: \(rule.words)")
+        schema.addComment("The form also checks: \(rule.words)")
       }
     }
   }

@@ -88,7 +88,7 @@ open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
     var prompt = super.prompt(in: context)
     prompt.value = nil
     prompt.yesOrNo = Prompt.YesOrNo(keeping: false)
-    prompt.title = context.vocabulary.asked(prompt.title)
+    prompt.title = context.messages.asked(prompt.title)
     return prompt
   }
 }

@@ -73,15 +73,15 @@ extension DateFieldCell {
 
 extension ReadingContext {
   /// The format of a date in letters: the locale's own, else ISO 8601's.
-  var dateFormat: String { dateForms?.dateFormat(in: vocabulary) ?? vocabulary.text(of: "YYYY-MM-DD") }
+  var dateFormat: String { dateForms?.dateFormat(in: messages) ?? messages.text(of: "YYYY-MM-DD") }
 
   /// Words for days, those of the locale before the English ones.
   var dateWords: [String] {
     let own = dateForms?.words ?? []
     func word(_ days: Int, _ english: Message) -> String {
-      own.first { $0.days == days }?.word ?? vocabulary.text(of: english)
+      own.first { $0.days == days }?.word ?? messages.text(of: english)
     }
-    let isEnglish = vocabulary.language == "en"
+    let isEnglish = messages.language == "en"
     let friday = isEnglish ? "next friday" : dateForms?.weekdays.first { $0.weekday == 5 }?.name
     var words = [
       word(0, "today"), word(1, "tomorrow"), "+3d", friday, word(-1, "yesterday"),

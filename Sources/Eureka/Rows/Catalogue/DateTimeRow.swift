@@ -61,7 +61,7 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
 
   override func words(in context: ReadingContext) -> [String] {
     let (today, tomorrow): (Message, Message) = ("today", "tomorrow")
-    let words = context.vocabulary
+    let words = context.messages
     let noon = words.text(of: "noon")
     let own = [
       words.text(of: tomorrow) + " " + context.spokenTime, words.text(of: "now"), "+2h",

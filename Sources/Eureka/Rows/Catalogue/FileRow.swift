@@ -118,7 +118,7 @@ open class PathCell: Cell<String> {
   }
 
   /// What would be said of the path if it were an answer.
-  override open func objection(to value: String, in context: ReadingContext) -> ReadingError? {
+  override open func externalIssue(to value: String, in context: ReadingContext) -> ReadingError? {
     do throws(ReadingError) {
       _ = try read(value, in: context.canonical)
       return nil

@@ -47,18 +47,18 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
     self.title = title ?? self.title
     self.hidden = hidden ?? self.hidden
     let rows = rows(self)
-    if !rows.isEmpty { innerForm.append(Section { rows }) }
+    if !rows.isEmpty { partsForm.append(Section { rows }) }
     partsDidChange()
   }
 
   /// The answers as they are; `nil` if there is none.
   override public var valueOfParts: GroupValue? {
-    let answers = innerForm.answers(includeSecrets: true)
+    let answers = partsForm.answers(includeSecrets: true)
     return answers.values.allSatisfy { $0 == .null || $0 == .array([]) } ? nil : GroupValue(answers)
   }
 
   override public func setParts(to value: GroupValue?) {
-    for row in innerForm.answerables {
+    for row in partsForm.answerables {
       if let tag = row.tag { row.assign(value?.answers[tag] ?? .null) }
     }
   }

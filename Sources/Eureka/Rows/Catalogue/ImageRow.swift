@@ -29,7 +29,7 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
   }
 
   override package var predicateType: PredicateType { .text }
-  override package var refusesNoValue: Bool { super.refusesNoValue || clearAction == .no && value != nil }
+  override package var requiresNonNil: Bool { super.requiresNonNil || clearAction == .no && value != nil }
 
   override func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Image?
   {
@@ -100,12 +100,12 @@ open class ImageCell: Cell<Image>, CellType {
     let line = try PathLine(text, in: context.grammar)
     guard let files = context.files else { return try image(line.literal) }
     let path = try line.path(meeting: requirement, in: files)
-    try requireImage(at: path, givenAs: line.literal, in: files)
+    try requireImage(at: path, writtenAs: line.literal, in: files)
     return try image(path)
   }
 
   /// What would be said of the image's path if it were an answer.
-  override open func objection(to value: Image, in context: ReadingContext) -> ReadingError? {
+  override open func externalIssue(to value: Image, in context: ReadingContext) -> ReadingError? {
     guard let path = value.path else { return nil }
     do throws(ReadingError) {
       _ = try read(path, in: context.canonical)
@@ -123,7 +123,7 @@ open class ImageCell: Cell<Image>, CellType {
   }
 
   private func requireImage(
-    at path: String, givenAs text: String, in files: any FileAccess
+    at path: String, writtenAs text: String, in files: any FileAccess
   ) throws(ReadingError) {
     let bytes: [UInt8]
     do {
@@ -149,7 +149,7 @@ open class ImageCell: Cell<Image>, CellType {
 
   /// The name of the file, with what is in it if there are files to look at: `photo.png (PNG, 800 × 600, 12 kB)`.
   override open func displayText(for value: Image, in context: ReadingContext) -> String {
-    details(of: value, in: context).map { "\(value.name) (\(context.vocabulary.list($0)))" }
+    details(of: value, in: context).map { "\(value.name) (\(context.messages.list($0)))" }
       ?? value.name
   }
 
@@ -166,7 +166,7 @@ open class ImageCell: Cell<Image>, CellType {
       let header = ImageHeader(bytes)
     else { return nil }
     let size = header.size.map { "\($0.width) × \($0.height)" }
-    let length = status.byteCountText(in: context.vocabulary)
+    let length = status.byteCountText(in: context.messages)
     return [header.format.rawValue, size, length].compactMap { $0 }
   }
 
@@ -175,9 +175,9 @@ open class ImageCell: Cell<Image>, CellType {
 
 extension FileStatus {
   /// The length in units of 1000 (IEC 80000-13), with two digits at least: `512 bytes`, `1.2 kB`, `12 kB`.
-  func byteCountText(in vocabulary: Vocabulary) -> String {
-    if byteCount == 1 { return vocabulary.text(of: "1 byte") }
-    guard byteCount >= 1000 else { return vocabulary.text(of: "\(byteCount) bytes") }
+  func byteCountText(in messages: MessageCatalog) -> String {
+    if byteCount == 1 { return messages.text(of: "1 byte") }
+    guard byteCount >= 1000 else { return messages.text(of: "\(byteCount) bytes") }
     var amount = Double(byteCount)
     var units = ["kB", "MB", "GB", "TB", "PB", "EB"][...]
     amount /= 1000

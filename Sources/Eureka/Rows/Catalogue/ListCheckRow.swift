@@ -60,7 +60,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
   override open func text(for value: T, in context: ReadingContext) -> String { OptionList<T>.key(of: value) }
 
   override open func displayText(for value: T, in context: ReadingContext) -> String {
-    context.vocabulary.word(for: true)
+    context.messages.word(for: true)
   }
 
   /// `true`, or what the row stands for; and `false`, which is no value.

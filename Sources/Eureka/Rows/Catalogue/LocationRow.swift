@@ -29,7 +29,7 @@ open class LocationCell: FieldCell<Location>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.placeholder = prompt.placeholder ?? context.vocabulary.text(of: "latitude, longitude")
+    prompt.placeholder = prompt.placeholder ?? context.messages.text(of: "latitude, longitude")
     return prompt
   }
 

@@ -67,8 +67,8 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
   }
 
   override open func displayText(for value: Set<Option>, in context: ReadingContext) -> String {
-    guard !value.isEmpty else { return context.vocabulary.text(of: "none") }
-    return context.vocabulary.list(
+    guard !value.isEmpty else { return context.messages.text(of: "none") }
+    return context.messages.list(
       elements(of: value).map { name(of: $0, in: context) ?? OptionList<Option>.name(of: $0) })
   }
 

@@ -77,7 +77,7 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
     let section = Section()
     let parts: [BaseRow] = [streetRow, stateRow, postalCodeRow, cityRow, countryRow]
     parts.forEach(section.append)
-    innerForm.append(section)
+    partsForm.append(section)
   }
 
   override public var valueOfParts: PostalAddress? {

@@ -15,7 +15,7 @@ open class SwitchCell: Cell<Bool>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.yesOrNo = Prompt.YesOrNo(keeping: row?.value)
-    prompt.completions = [context.vocabulary.word(for: true), context.vocabulary.word(for: false)]
+    prompt.completions = [context.messages.word(for: true), context.messages.word(for: false)]
     return prompt
   }
 
@@ -35,7 +35,7 @@ open class SwitchCell: Cell<Bool>, CellType {
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.boolean) }
 
   override open func displayText(for value: Bool, in context: ReadingContext) -> String {
-    context.vocabulary.word(for: value)
+    context.messages.word(for: value)
   }
 
   override open func answer(for value: Bool, in context: ReadingContext) -> AnswerValue { .bool(value) }

@@ -66,14 +66,14 @@ open class TimeCell: DateFieldCell, CellType, FormattedCell {
 
 extension ReadingContext {
   /// The format of a time in letters.
-  var timeFormat: String { vocabulary.text(of: "HH:MM") }
+  var timeFormat: String { messages.text(of: "HH:MM") }
 
   /// A time as it may be said in the language.
-  var spokenTime: String { vocabulary.text(of: "2:30pm") }
+  var spokenTime: String { messages.text(of: "2:30pm") }
 
   /// Times as people may type them, in words and otherwise; then the locale's own word for now.
   var timeWords: [String] {
-    let words = [spokenTime] + ["noon", "now", "midnight"].map { vocabulary.text(of: Message(template: $0)) }
+    let words = [spokenTime] + ["noon", "now", "midnight"].map { messages.text(of: Message(template: $0)) }
     return words + [dateForms?.now].compactMap { $0 }.filter { !words.contains($0) }
   }
 }

@@ -99,7 +99,7 @@ where Cell.Value: OptionTuple {
       part.standInTitle = "\(index + 1) of \(parts.count)"
       section.append(part)
     }
-    innerForm.append(section)
+    partsForm.append(section)
   }
 
   override public var valueOfParts: Cell.Value? {

@@ -28,7 +28,7 @@ public final class WeekDayRow: ChoosingRow<WeekDayCell, WeekDay>, RowType {
 /// Reads days of the week, by their names in English and in the locale's language.
 open class WeekDayCell: MultipleSelectorCell<WeekDay> {
   override open func name(of option: WeekDay, in context: ReadingContext) -> String? {
-    let language = context.vocabulary.language
+    let language = context.messages.language
     let locale = context.dateLocale ?? (language == "en" ? nil : Locale(identifier: language))
     let calendar = locale.map { locale in
       var calendar = context.calendar

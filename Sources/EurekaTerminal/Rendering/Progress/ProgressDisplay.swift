@@ -36,12 +36,12 @@ package final class ProgressDisplay: @unchecked Sendable {
   private var isSaidDone = false
 
   package init(
-    of progress: FormProgress, on screen: any Screen, as style: Style, vocabulary: Vocabulary = .english
+    of progress: FormProgress, on screen: any Screen, as style: Style, messages: MessageCatalog = .english
   ) {
     self.progress = progress
     self.screen = screen
     self.style = style
-    words = Localization(vocabulary)
+    words = Localization(messages)
   }
 
   package func start() {

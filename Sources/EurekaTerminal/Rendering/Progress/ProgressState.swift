@@ -32,7 +32,7 @@ struct ProgressState: Hashable {
     guard let percent else { return description }
     let share = share(percent, words)
     return description.isEmpty
-      ? share : words.vocabulary.filling("%@: %@", with: description.withoutColon, share)
+      ? share : words.messages.filling("%@: %@", with: description.withoutColon, share)
   }
 
   /// That it is done, as a line: `Copying files: done.`

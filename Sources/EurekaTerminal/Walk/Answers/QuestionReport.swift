@@ -40,10 +40,10 @@ extension Walk {
 
   private func report(of row: any Answerable) -> QuestionReport {
     QuestionReport(
-      row: row.name(in: vocabulary), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
+      row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       status: status(of: row), wasAsked: records[row].wasAsked,
       wasReached: records[row].isSettled || records[row].wasShown,
-      explanation: row.explanation(in: vocabulary, timeZone: options.context.timeZone))
+      explanation: row.explanation(in: messages, timeZone: options.context.timeZone))
   }
 
   private func status(of row: any Answerable) -> QuestionStatus {
@@ -58,7 +58,7 @@ extension Walk {
 
   /// `.missing` or `.invalid`; `nil` for a value that stands.
   func statusOfRefusedValue(of row: any Answerable) -> QuestionStatus? {
-    guard !row.errorsOfValue.isEmpty || row.objection(in: options.context) != nil else { return nil }
+    guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil else { return nil }
     return row.answer(in: options.context) == .null ? .missing : .invalid
   }
 

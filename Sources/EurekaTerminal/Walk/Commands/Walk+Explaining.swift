@@ -10,8 +10,8 @@ extension Walk {
       LineContext(
         editing: editing,
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
-        vocabulary: vocabulary)
-    case .loading, .acting, .editing, .finished: LineContext(vocabulary: vocabulary)
+        messages: messages)
+    case .loading, .acting, .editing, .finished: LineContext(messages: messages)
     }
   }
 
@@ -37,7 +37,7 @@ extension Walk {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { command in
       command.help.map {
-        CommandText(usage: vocabulary.text(of: $0.usage), summary: vocabulary.text(of: $0.meaning))
+        CommandText(usage: messages.text(of: $0.usage), summary: messages.text(of: $0.meaning))
       }
     }
     events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed))
@@ -63,10 +63,10 @@ extension Walk {
   /// Why the row asked, or that of a tag, is shown, hidden or locked; in a group, its tags come first.
   private func explanation(of tag: String?) -> ConditionExplanation? {
     let timeZone = options.context.timeZone
-    guard let tag else { return currentRow?.explanation(in: vocabulary, timeZone: timeZone) }
-    return currentRow?.form?.explain(tag: tag, in: vocabulary, timeZone: timeZone)
-      ?? form.explain(tag: tag, in: vocabulary, timeZone: timeZone)
-      ?? reviewedRow(numbered: tag)?.explanation(in: vocabulary, timeZone: timeZone)
+    guard let tag else { return currentRow?.explanation(in: messages, timeZone: timeZone) }
+    return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
+      ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
+      ?? reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
   }
 
   /// Says why a row is shown, hidden or locked: the one asked, or that of a tag.

@@ -38,6 +38,6 @@ extension Walk {
   }
 
   private func name(ofItem row: any Answerable) -> String {
-    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: vocabulary)
+    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: messages)
   }
 }

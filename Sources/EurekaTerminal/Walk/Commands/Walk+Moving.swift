@@ -78,7 +78,7 @@ extension Walk {
     if let current { cursor.move(before: current, in: form) }
     reopenCurrentRow()
     openRow = OpenRow(row)
-    show(PauseStep(at: row, vocabulary))
+    show(PauseStep(at: row, messages))
   }
 
   /// Goes to an answer by its number in the review.
@@ -106,7 +106,7 @@ extension Walk {
     reopen(row)
     // A section that is jumped out of has not come to its end.
     if let section = row.section, section !== currentSection { currentSection = nil }
-    events.append(.moved(to: row.name(in: vocabulary)))
+    events.append(.moved(to: row.name(in: messages)))
     if controller.animateScroll { showRows(between: before, and: row) }
     cursor.move(before: row, in: form)
     advance()
@@ -132,6 +132,6 @@ extension Walk {
   /// Leaves without submitting; a person who has answered something is asked whether they mean it.
   func quit(at step: any Step) {
     guard policy.asksAgain, hasAnswers, !options.keepsAnswers else { return finish(.quit) }
-    show(YesOrNoStep.leaving(step, vocabulary))
+    show(YesOrNoStep.leaving(step, messages))
   }
 }

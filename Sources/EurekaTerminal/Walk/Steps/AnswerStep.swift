@@ -28,7 +28,7 @@ struct AnswerStep: Step {
     let isBlank =
       text.utf8.first?.isVisibleASCII != true
       && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))
-    if isBlank || cancels(text, setting.vocabulary) { return .keep }
+    if isBlank || cancels(text, setting.messages) { return .keep }
     if case .secret(confirms: true) = question.prompt.input, setting.policy.confirmsSecrets {
       return .confirm(secret: text)
     }
@@ -36,11 +36,11 @@ struct AnswerStep: Step {
   }
 
   /// Whether a line says what the line says that cancels a list.
-  private func cancels(_ line: String, _ vocabulary: Vocabulary) -> Bool {
+  private func cancels(_ line: String, _ messages: MessageCatalog) -> Bool {
     guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
     let word = line.trimmingCharacters(in: .whitespaces).lowercased()
     let isOption = choices.options.contains { $0.name.lowercased() == word }
-    let titles = [choices.cancelTitle, vocabulary.text(of: "cancel"), "cancel"].compactMap {
+    let titles = [choices.cancelTitle, messages.text(of: "cancel"), "cancel"].compactMap {
       $0?.lowercased()
     }
     return !isOption && titles.contains(word)

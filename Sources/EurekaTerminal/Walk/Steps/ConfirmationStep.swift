@@ -6,10 +6,10 @@ struct ConfirmationStep: Step {
   var question: Question
   let confirmation: Confirmation
 
-  init(_ confirmation: Confirmation, _ vocabulary: Vocabulary) {
+  init(_ confirmation: Confirmation, _ messages: MessageCatalog) {
     self.confirmation = confirmation
     let prompt = Prompt(
-      title: vocabulary.text(of: "Type \(confirmation.word.quoted) to go on"),
+      title: messages.text(of: "Type \(confirmation.word.quoted) to go on"),
       accepts: "\(confirmation.word.quoted), :back to see the answers again, or :quit to leave")
     question = Question(prompt: prompt, part: .confirmation(confirmation))
   }

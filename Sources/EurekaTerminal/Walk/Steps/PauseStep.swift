@@ -4,9 +4,9 @@ import Eureka
 struct PauseStep: Step {
   var question: Question
 
-  init(at row: any Answerable, _ vocabulary: Vocabulary) {
+  init(at row: any Answerable, _ messages: MessageCatalog) {
     question = Question(
-      tag: row.path, prompt: Prompt(title: vocabulary.text(of: "Enter goes on"), accepts: "Enter"),
+      tag: row.path, prompt: Prompt(title: messages.text(of: "Enter goes on"), accepts: "Enter"),
       part: .pause)
   }
 

@@ -5,9 +5,9 @@ import Foundation
 struct ReviewStep: Step {
   var question: Question
 
-  init(_ review: Review, _ vocabulary: Vocabulary) {
+  init(_ review: Review, _ messages: MessageCatalog) {
     let prompt = Prompt(
-      title: vocabulary.text(of: "Submit"), accepts: "Enter to submit, or the number of an answer to edit")
+      title: messages.text(of: "Submit"), accepts: "Enter to submit, or the number of an answer to edit")
     question = Question(prompt: prompt, part: .review(review))
   }
 
@@ -16,7 +16,7 @@ struct ReviewStep: Step {
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     let word = line.trimmingCharacters(in: .whitespaces)
-    let isYes = Int(word) == nil && setting.vocabulary.yesOrNo(word) == true
+    let isYes = Int(word) == nil && setting.messages.yesOrNo(word) == true
     if word.isEmpty || word == ":submit" || isYes { return .submit }
     if case .review(let review) = question.part, let number = Int(word),
       review.items.indices.contains(number - 1)

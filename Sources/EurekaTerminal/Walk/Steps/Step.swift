@@ -21,7 +21,7 @@ extension Step {
 /// What a step has to know of the walk.
 struct StepSetting: Sendable {
   let policy: Policy
-  let vocabulary: Vocabulary
+  let messages: MessageCatalog
   /// The commands of the form's author.
   var ownWords: Set<String> = []
 }

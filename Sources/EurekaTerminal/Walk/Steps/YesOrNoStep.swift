@@ -12,7 +12,7 @@ struct YesOrNoStep: Step {
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     let word = line.trimmingCharacters(in: .whitespaces)
-    if let answer = word.isEmpty ? blank : setting.vocabulary.yesOrNo(word) { return answer ? yes : no }
+    if let answer = word.isEmpty ? blank : setting.messages.yesOrNo(word) { return answer ? yes : no }
     switch Command.parse(line, ownWords: setting.ownWords) {
     case .command(let command, let argument) where place != nil: return .run(command, argument: argument)
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
@@ -23,23 +23,23 @@ struct YesOrNoStep: Step {
   }
 
   /// Whether to try once more to load a row's options.
-  static func retry(_ row: any Answerable, _ vocabulary: Vocabulary) -> YesOrNoStep {
+  static func retry(_ row: any Answerable, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       question: Question(
         tag: row.path,
         prompt: Prompt(
-          title: vocabulary.text(of: "Try again?"), accepts: "yes, or no to go on without an answer",
+          title: messages.text(of: "Try again?"), accepts: "yes, or no to go on without an answer",
           yesOrNo: Prompt.YesOrNo(keeping: true)),
         part: .retry),
       blank: true, yes: .reload, no: .keep, place: .question)
   }
 
   /// Whether to leave, and lose what was answered; a no goes back to the step that was left.
-  static func leaving(_ step: any Step, _ vocabulary: Vocabulary) -> YesOrNoStep {
+  static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       question: Question(
         prompt: Prompt(
-          title: vocabulary.text(of: "Leave without submitting, and lose the answers?"),
+          title: messages.text(of: "Leave without submitting, and lose the answers?"),
           accepts: "yes, or no to go on", yesOrNo: Prompt.YesOrNo(keeping: false)),
         part: .leaving),
       blank: false, yes: .finish(.quit), no: .resume(step), place: nil)

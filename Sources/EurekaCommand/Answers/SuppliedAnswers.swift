@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// The answers that a run was given beforehand: what is added later takes precedence over what was there.
 @MainActor
-struct GivenAnswers {
+struct SuppliedAnswers {
   /// The answers.
   private(set) var answers = Answers.none
   /// What is wrong with where they came from.

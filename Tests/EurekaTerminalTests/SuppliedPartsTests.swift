@@ -5,7 +5,7 @@ import Testing
 
 /// Lists and groups given beforehand that are not right, or not there, in all their parts.
 @MainActor
-@Suite struct GivenPartsTests {
+@Suite struct SuppliedPartsTests {
   private func form() -> Form {
     let change: (BaseRow?) -> GroupRow = { _ in
       GroupRow {
@@ -159,7 +159,7 @@ import Testing
     let person = GroupRow("person") {
       IntRow("age") { $0.title = "Age" }
     }
-    person.innerForm
+    person.partsForm
       +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Pets") {
         $0.tag = "pets"
         $0.multivaluedRowToInsertAt = { _ in TextRow() }

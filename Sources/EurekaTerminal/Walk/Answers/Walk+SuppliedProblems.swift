@@ -4,17 +4,17 @@ import OrderedCollections
 /// What is wrong with answers given beforehand.
 extension Walk {
   /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
-  var slips: [Problem] { unknownTags().filter { $0.accepts == nil } }
+  var misspelledTags: [Problem] { unknownTags().filter { $0.accepts == nil } }
 
   /// What is wrong with answers given beforehand, as far as it is known before the end.
-  var problemsSoFar: [Problem] { slips + problems }
+  var problemsSoFar: [Problem] { misspelledTags + problems }
 
-  /// What is wrong with answers given beforehand, as far as it can be told without a walk: slips of tags, and answers
+  /// What is wrong with answers given beforehand, as far as it can be told without a walk: misspelledTags of tags, and answers
   /// that are refused whatever the others are.
-  package func problemsOfGivenAnswers() -> [Problem] {
+  package func problemsOfSuppliedAnswers() -> [Problem] {
     form.knowsNothing = true
     defer { form.forgetUnknowns() }
-    return placingProblems + slips
+    return placingProblems + misspelledTags
       + given.members.flatMap { tag, answer in
         form.answerable(tag: tag).map { certainProblems(of: answer, to: $0, at: AnswerPath([.tag(tag)])) }
           ?? []
@@ -62,7 +62,7 @@ extension Walk {
       return items.flatMap { index, item -> [Problem] in
         guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
         if row === template {
-          row.standInTitle = Message(verbatim: "\(list.name(in: vocabulary)) \(index + 1)")
+          row.standInTitle = Message(verbatim: "\(list.name(in: messages)) \(index + 1)")
         }
         return certainProblems(of: item, to: row, at: path.appending(.item(index)))
       }
@@ -98,7 +98,7 @@ extension Walk {
     func problem(_ kind: Problem.Kind, _ reasons: [Message], accepts: Message? = nil) -> [Problem] {
       [
         Problem(
-          kind, title: subject.name(in: vocabulary), path: path.description, source: answer.source,
+          kind, title: subject.name(in: messages), path: path.description, source: answer.source,
           answer: subject.isSecret || subject.isContainer ? nil : answer.value, reasons: reasons,
           accepts: accepts)
       ]

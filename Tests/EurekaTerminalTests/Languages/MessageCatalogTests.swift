@@ -6,13 +6,13 @@ import Testing
 @testable import EurekaTerminal
 
 /// The languages there are, held against each other.
-@Suite struct VocabularyTests {
+@Suite struct MessageCatalogTests {
   private static let languages = ["de", "es", "ja", "ar"]
 
-  private func vocabulary(_ language: String) throws -> Vocabulary {
-    let vocabulary = Vocabulary(Locale(identifier: language))
-    try #require(vocabulary.language == language)
-    return vocabulary
+  private func messages(_ language: String) throws -> MessageCatalog {
+    let messages = MessageCatalog(Locale(identifier: language))
+    try #require(messages.language == language)
+    return messages
   }
 
   @Test(arguments: languages)
@@ -64,20 +64,20 @@ import Testing
 
   @Test(arguments: languages)
   func `a language has the templates that German has`(language: String) throws {
-    let keys = Set(try vocabulary(language).translations.keys)
-    #expect(keys == Set(Vocabulary.german.translations.keys))
+    let keys = Set(try messages(language).translations.keys)
+    #expect(keys == Set(MessageCatalog.german.translations.keys))
   }
 
   @Test(arguments: languages)
   func `a translation has the places of its template, each once`(language: String) throws {
-    for (template, translation) in try vocabulary(language).translations {
+    for (template, translation) in try messages(language).translations {
       #expect(places(in: translation).sorted() == places(in: template), "\(template)")
     }
   }
 
   @Test(arguments: languages)
   func `no translation is empty, or begins or ends with white space`(language: String) throws {
-    for (template, translation) in try vocabulary(language).translations {
+    for (template, translation) in try messages(language).translations {
       #expect(!translation.isEmpty, "\(template)")
       #expect(translation == translation.trimmingCharacters(in: .whitespaces), "\(template)")
     }
@@ -86,19 +86,19 @@ import Testing
   @Test(arguments: languages)
   func `words for yes and no, for all and none, and for days and times are distinct`(language: String) throws
   {
-    let vocabulary = try vocabulary(language)
-    let answers = vocabulary.affirmatives + vocabulary.negatives
+    let messages = try messages(language)
+    let answers = messages.affirmatives + messages.negatives
     #expect(Set(answers).count == answers.count)
     #expect(answers.allSatisfy { $0 == $0.lowercased() && !$0.isEmpty })
     let english = ["all", "none", "today", "tomorrow", "yesterday", "now", "noon", "midnight"]
-    let words = english.compactMap { vocabulary.translations[$0] }
+    let words = english.compactMap { messages.translations[$0] }
     #expect(words.count == english.count)
     #expect(Set(words).count == words.count)
   }
 
   @Test(arguments: languages)
   func `the words for all and none are those that are said to be accepted`(language: String) throws {
-    let translations = try vocabulary(language).translations
+    let translations = try messages(language).translations
     let all = try #require(translations["all"])
     let none = try #require(translations["none"])
     for (template, translation) in translations
@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: languages)
   func `a translation leaves the commands and options of its template as they are`(language: String) throws {
-    for (template, translation) in try vocabulary(language).translations {
+    for (template, translation) in try messages(language).translations {
       for match in template.matches(of: /(?::|--)[a-z]+/) {
         #expect(translation.contains(match.output), "\(template)")
       }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `what is set apart is closed again`() {
-    for (template, translation) in Vocabulary.arabic.translations {
+    for (template, translation) in MessageCatalog.arabic.translations {
       var depth = 0
       for scalar in translation.unicodeScalars {
         if scalar.value == 0x2068 { depth += 1 }
@@ -134,20 +134,20 @@ import Testing
     ("C", "en"), ("tlh_KX", "en"),
   ])
   func `the environment names the language`(locale: String, language: String) {
-    #expect(Vocabulary(environment: ["LANG": "en_US.UTF-8", "LC_MESSAGES": locale]).language == language)
+    #expect(MessageCatalog(environment: ["LANG": "en_US.UTF-8", "LC_MESSAGES": locale]).language == language)
   }
 
   @Test func `only Arabic sets texts from outside apart, and numbers not`() {
     let message: Message = "\("abc") is less than \("10")"
-    #expect(Vocabulary.arabic.text(of: message) == "\u{2068}abc\u{2069} أصغر من 10")
-    #expect(Vocabulary.german.text(of: message) == "abc ist kleiner als 10")
+    #expect(MessageCatalog.arabic.text(of: message) == "\u{2068}abc\u{2069} أصغر من 10")
+    #expect(MessageCatalog.german.text(of: message) == "abc ist kleiner als 10")
   }
 
   @Test func `texts in a row are parted as the language parts them`() {
     let message: Message = "one of \(list: ["a", "b"])"
-    #expect(Vocabulary.english.text(of: message) == "one of a, b")
-    #expect(Vocabulary.japanese.text(of: message) == "次のいずれか: a、b")
-    #expect(Vocabulary.arabic.text(of: message) == "واحد من \u{2068}a\u{2069}، \u{2068}b\u{2069}")
+    #expect(MessageCatalog.english.text(of: message) == "one of a, b")
+    #expect(MessageCatalog.japanese.text(of: message) == "次のいずれか: a、b")
+    #expect(MessageCatalog.arabic.text(of: message) == "واحد من \u{2068}a\u{2069}، \u{2068}b\u{2069}")
   }
 
   @Test func `what sets texts apart takes no columns, and no bytes where there is only ASCII`() {

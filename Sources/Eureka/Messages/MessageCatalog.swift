@@ -4,10 +4,10 @@
 /// `%@` where the template has it, or `%1$@`, `%2$@` where the order of the arguments is another.
 ///
 /// ```swift
-/// var words = Vocabulary.english
+/// var words = MessageCatalog.english
 /// words.translations["%@ is not a whole number"] = "%@ is no integer"
 /// ```
-public struct Vocabulary: Hashable, Sendable {
+public struct MessageCatalog: Hashable, Sendable {
   /// The language, by its ISO 639 code: `de`.
   public let language: String
   /// The texts by their English templates.
@@ -33,7 +33,7 @@ public struct Vocabulary: Hashable, Sendable {
   }
 
   /// English, which the templates are in.
-  public static let english = Vocabulary(
+  public static let english = MessageCatalog(
     language: "en", affirmatives: ["yes", "y"], negatives: ["no", "n"], translations: [:])
 
   /// A message in this language.
@@ -98,7 +98,7 @@ public struct Vocabulary: Hashable, Sendable {
   }
 }
 
-extension Vocabulary {
+extension MessageCatalog {
   /// What stands in a question that is answered with yes or no: `y/N`, the capital for the answer a blank line keeps.
   ///
   /// A script without capitals shows the words, and the answer behind them.

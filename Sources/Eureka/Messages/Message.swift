@@ -1,6 +1,6 @@
 /// A sentence or part of one that people read, as data: a template and what goes into it.
 ///
-/// The English text is the template's own, so that the words stand beside the code they belong to; a `Vocabulary`
+/// The English text is the template's own, so that the words stand beside the code they belong to; a `MessageCatalog`
 /// has them in another language, by the template.
 ///
 /// ```swift
@@ -56,7 +56,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
   }
 
   /// The text in English.
-  public var description: String { Vocabulary.english.text(of: self) }
+  public var description: String { MessageCatalog.english.text(of: self) }
 
   /// Collects the template and the arguments of an interpolated message.
   public struct StringInterpolation: StringInterpolationProtocol {

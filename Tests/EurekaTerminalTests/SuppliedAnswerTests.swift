@@ -6,7 +6,7 @@ import Testing
 
 /// Answers given beforehand, to rows that are not there from the beginning, and to whole lists.
 @MainActor
-@Suite struct GivenAnswerTests {
+@Suite struct SuppliedAnswerTests {
   private func given(_ answers: [String: AnswerInput]) -> [String: Answers] {
     answers.mapValues { Answers($0, from: .file("f")) }
   }

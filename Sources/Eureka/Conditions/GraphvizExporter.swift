@@ -4,7 +4,7 @@
 /// that is read to the row or the cluster that has the condition, and says when that is shown; a dashed one, when it is
 /// locked. A condition that reads nothing, or everything, stands in the box.
 @MainActor
-struct ConditionDrawing {
+struct GraphvizExporter {
   private var lines: [String] = []
   private var edges: [String] = []
   private var count = 0
@@ -191,6 +191,6 @@ extension Form {
   ///
   /// - Parameter name: the name of the graph.
   public func graph(name: String = "form") -> String {
-    ConditionDrawing(self).text(name: name)
+    GraphvizExporter(self).text(name: name)
   }
 }

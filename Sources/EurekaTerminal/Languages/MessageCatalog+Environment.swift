@@ -2,15 +2,15 @@ import CLanguages
 public import Eureka
 import Foundation
 
-extension Vocabulary {
+extension MessageCatalog {
   /// German.
-  public static let german = Vocabulary("de", TranslationFile(String(cString: clanguages_german)))
+  public static let german = MessageCatalog("de", TranslationFile(String(cString: clanguages_german)))
   /// Spanish.
-  public static let spanish = Vocabulary("es", TranslationFile(String(cString: clanguages_spanish)))
+  public static let spanish = MessageCatalog("es", TranslationFile(String(cString: clanguages_spanish)))
   /// Japanese.
-  public static let japanese = Vocabulary("ja", TranslationFile(String(cString: clanguages_japanese)))
+  public static let japanese = MessageCatalog("ja", TranslationFile(String(cString: clanguages_japanese)))
   /// Arabic.
-  public static let arabic = Vocabulary(
+  public static let arabic = MessageCatalog(
     "ar", TranslationFile(String(cString: clanguages_arabic)), isolatesArguments: true)
 
   private init(_ language: String, _ file: TranslationFile, isolatesArguments: Bool = false) {
@@ -36,7 +36,7 @@ extension Vocabulary {
 
   /// The words that POSIX's variables ask for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
   package init(environment: [String: String]) {
-    self = Locale(category: "LC_MESSAGES", environment: environment).map { Vocabulary($0) } ?? .english
+    self = Locale(category: "LC_MESSAGES", environment: environment).map { MessageCatalog($0) } ?? .english
   }
 }
 

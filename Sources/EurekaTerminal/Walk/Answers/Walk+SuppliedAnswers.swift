@@ -7,7 +7,7 @@ extension Walk {
   var canonical: ReadingContext { options.context.canonical }
 
   /// What was given for a question, taken or not; `nil` if nothing was.
-  func givenAnswer(for subject: any Answerable) -> Answers? {
+  func suppliedAnswer(for subject: any Answerable) -> Answers? {
     guard !given.isEmpty, let place = subject.place else { return nil }
     return given[place]
   }
@@ -15,7 +15,7 @@ extension Walk {
   /// What was given for a question, and not taken yet.
   func untakenAnswer(for subject: any Answerable) -> Answers? {
     guard !given.isEmpty, taken[ObjectIdentifier(subject)] == nil else { return nil }
-    return givenAnswer(for: subject)
+    return suppliedAnswer(for: subject)
   }
 
   /// Where what was given for a question comes from, or for what it is a part of; nothing of an earlier run is to blame.
@@ -31,7 +31,7 @@ extension Walk {
   /// Answers a question with what was given for it, or for the list it is the first of.
   ///
   /// - Returns: whether it need not be asked.
-  func takeGivenAnswer(to subject: any Answerable) -> Bool {
+  func acceptSuppliedAnswer(to subject: any Answerable) -> Bool {
     guard !given.isEmpty else { return false }
     if let list = subject.section as? BaseMultivaluedSection, let answer = untakenAnswer(for: list) {
       take(answer, for: list)
@@ -63,7 +63,7 @@ extension Walk {
     events += refusals
     guard isTaken else { return }
     var text = RowText(subject, in: options.context)
-    text.title = subject.name(in: vocabulary)
+    text.title = subject.name(in: messages)
     events.append(.given(text, source: answer.source.name))
     warn(about: subject, source: answer.source)
   }
