@@ -81,7 +81,7 @@ package struct Restriction: Hashable, Sendable {
   /// Has a crash leave no file with a stranger's answers in it, or with secrets (setrlimit(2)).
   @MainActor
   package func preventCoreDumps(of form: Form) {
-    guard isOn || form.allRows.contains(where: \.containsSecret) else { return }
+    guard isOn || form.allRows.contains(where: { $0.containsSecret }) else { return }
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     limit.rlim_cur = 0

@@ -9,80 +9,82 @@ package enum JSONText {
 
   /// One object of the members that a closure gives, over several lines, with a newline at the end.
   package static func of(members: (_ take: (String, AnswerValue) -> Void) -> Void) -> String {
-    var text = ""
-    writeObject(members, to: &text, indentation: "")
-    text += "\n"
-    return text
+    var bytes: [UInt8] = []
+    writeObject(members, to: &bytes, indentation: "")
+    return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
   /// A value on one line.
   package static func line(of value: AnswerValue) -> String {
-    var text = ""
-    write(value, to: &text, indentation: nil)
-    return text
+    var bytes: [UInt8] = []
+    write(value, to: &bytes, indentation: nil)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A value over several lines, with a newline at the end.
   package static func text(of value: AnswerValue) -> String {
-    var text = ""
-    write(value, to: &text, indentation: "")
-    return text + "\n"
+    var bytes: [UInt8] = []
+    write(value, to: &bytes, indentation: "")
+    return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
   /// Writes a value: over several lines with an indentation, on one without.
-  private static func write(_ value: AnswerValue, to text: inout String, indentation: String?) {
+  private static func write(_ value: AnswerValue, to bytes: inout [UInt8], indentation: String?) {
     switch value {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += NumberReader.description(value)
-    case .string(let value): write(quoted: value, to: &text)
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let value): bytes += NumberReader.description(value).utf8
+    case .string(let value): write(quoted: value, to: &bytes)
     case .array(let values):
       // Only objects take lines of their own.
       let inner = values.contains(where: \.isObject) ? indentation.map { $0 + "  " } : nil
-      text += "["
+      bytes += "[".utf8
       for (index, value) in values.enumerated() {
-        if let inner { text += (index > 0 ? ",\n" : "\n") + inner } else if index > 0 { text += ", " }
-        write(value, to: &text, indentation: inner ?? indentation)
+        if let inner {
+          bytes += ((index > 0 ? ",\n" : "\n") + inner).utf8
+        } else if index > 0 {
+          bytes += ", ".utf8
+        }
+        write(value, to: &bytes, indentation: inner ?? indentation)
       }
-      text += inner == nil ? "]" : "\n\(indentation ?? "")]"
+      bytes += (inner == nil ? "]" : "\n\(indentation ?? "")]").utf8
     case .object(let members):
       writeObject(
-        { take in for (key, value) in members { take(key, value) } }, to: &text, indentation: indentation)
+        { take in for (key, value) in members { take(key, value) } }, to: &bytes, indentation: indentation)
     }
   }
 
   private static func writeObject(
-    _ members: (_ take: (String, AnswerValue) -> Void) -> Void, to text: inout String, indentation: String?
+    _ members: (_ take: (String, AnswerValue) -> Void) -> Void, to bytes: inout [UInt8], indentation: String?
   ) {
     let inner = indentation.map { $0 + "  " }
     var isEmpty = true
-    text += "{"
+    bytes += "{".utf8
     members { key, value in
-      if !isEmpty { text += inner == nil ? ", " : "," }
+      if !isEmpty { bytes += (inner == nil ? ", " : ",").utf8 }
       if let inner {
-        text += "\n"
-        text += inner
+        bytes += "\n".utf8
+        bytes += inner.utf8
       }
       isEmpty = false
-      write(quoted: key, to: &text)
-      text += ": "
-      write(value, to: &text, indentation: inner)
+      write(quoted: key, to: &bytes)
+      bytes += ": ".utf8
+      write(value, to: &bytes, indentation: inner)
     }
-    if let indentation, !isEmpty { text += "\n" + indentation }
-    text += "}"
+    if let indentation, !isEmpty { bytes += ("\n" + indentation).utf8 }
+    bytes += "}".utf8
   }
 
-  private static func write(quoted string: String, to text: inout String) {
-    let isPlain = string.utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    guard isPlain else {
-      text += quoted(string)
+  private static func write(quoted string: String, to bytes: inout [UInt8]) {
+    guard string.isPrintableASCII,
+      !string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else {
+      bytes += quoted(string).utf8
       return
     }
-    text += "\""
-    text += string
-    text += "\""
+    bytes += "\"".utf8
+    bytes += string.utf8
+    bytes += "\"".utf8
   }
 
   /// A text in quotation marks, with control characters and those escaped that override the direction of text.

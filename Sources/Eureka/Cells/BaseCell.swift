@@ -46,8 +46,8 @@ open class BaseCell {
   public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row the cell belongs to.
-  public internal(set) weak var baseRow: BaseRow! {
+  /// The row the cell belongs to; `nil` once that is gone.
+  @exclusivity(unchecked) public internal(set) unowned var baseRow: BaseRow! {
     didSet {
       madeTitleLabel?.row = baseRow
       madeDetailTextLabel?.row = baseRow

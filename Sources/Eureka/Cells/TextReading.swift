@@ -6,12 +6,9 @@ extension String {
     return trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Whether every character is one that can be seen, or a space, of ASCII's: as most answers are.
-  private var isPlain: Bool { utf8.allSatisfy { $0.isVisibleASCII || $0 == UInt8(ascii: " ") } }
-
   /// The first character that no line of text may have: a control character other than a tab.
   var firstControlCharacter: Unicode.Scalar? {
-    if isPlain { return nil }
+    if isPrintableASCII { return nil }
     return unicodeScalars.first {
       $0.properties.generalCategory == .control && $0 != "\t" || $0 == "\u{2028}" || $0 == "\u{2029}"
     }

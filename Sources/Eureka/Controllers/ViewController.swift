@@ -13,12 +13,12 @@ open class ViewController {
   /// Whether `viewDidLoad()` has run.
   public private(set) var isViewLoaded = false
   /// Whether the controller was told to go away.
-  public internal(set) var isDismissed = false
+  @exclusivity(unchecked) public internal(set) var isDismissed = false
   /// The controller that presented this one.
   public internal(set) weak var presentingViewController: ViewController?
 
   var dismissCallback: ((ViewController) -> Void)?
-  private var presentations: [Presentation] = []
+  @exclusivity(unchecked) private var presentations: [Presentation] = []
   private var segues: [String: @MainActor () -> ViewController] = [:]
   /// Mistakes that showed only while the controller was used.
   public private(set) var notedIssues: [FormIssue] = []

@@ -4,9 +4,9 @@
 /// the main actor.
 @MainActor
 public final class Form {
-  private var sections = HideableElements<Section>()
+  @exclusivity(unchecked) private var sections = HideableElements<Section>()
   var graph = ConditionGraph()
-  var tags = TagIndex()
+  @exclusivity(unchecked) var tags = TagIndex()
 
   /// How deep changes have set off changes: an `onChange` that sets a value runs another `onChange`.
   @exclusivity(unchecked) private var changeDepth = 0
@@ -23,14 +23,14 @@ public final class Form {
   /// What is told of the form's changes.
   public weak var delegate: (any FormDelegate)?
   /// The controller that walks the form, or whose form it is.
-  public weak var viewController: FormViewController?
+  @exclusivity(unchecked) public weak var viewController: FormViewController?
   /// The row whose parts this form has, if it is that of a group or another row of parts.
   public var owner: BaseRow? { compositeRow }
   /// The outermost form around this one; itself, if it is no group's.
   public var root: Form { owner?.form?.root ?? self }
-  weak var compositeRow: (any CompositeRowType)?
+  @exclusivity(unchecked) weak var compositeRow: (any CompositeRowType)?
   /// What is not known of the answers; `nil` if all is, and in the form of a group.
-  var unknowns: Unknowns?
+  @exclusivity(unchecked) var unknowns: Unknowns?
   /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
   public var resources = TextResources.none
   /// How values are shown where a cell is asked for the text it shows; a walk sets its own.
@@ -54,6 +54,8 @@ public final class Form {
 
   /// An empty form.
   public init() {}
+
+  isolated deinit { for section in sections.all { section.form = nil } }
 
   /// Begins with the progress anew: `submit` is run once more.
   package func renewProgress() {

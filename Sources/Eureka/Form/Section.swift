@@ -25,13 +25,13 @@ open class Section {
   /// Whether the section's condition hides it.
   @exclusivity(unchecked) public private(set) var isHidden = false
   /// The form the section is in.
-  public internal(set) weak var form: Form?
+  @exclusivity(unchecked) public internal(set) unowned var form: Form?
   /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
-  public private(set) var reloadCount = 0
+  @exclusivity(unchecked) public private(set) var reloadCount = 0
 
   /// Whether the condition is being read: one that reads itself is not read again.
   private var isEvaluating = false
-  private var rows = HideableElements<BaseRow>()
+  @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
   private var madeHeader: View?
   private var madeFooter: View?
   /// Mistakes that showed only while the section was used.
@@ -61,6 +61,8 @@ open class Section {
     self.hidden = hidden
     self.tag = tag
   }
+
+  isolated deinit { for row in rows.all { row.section = nil } }
 
   /// Every row, the hidden ones too.
   public var allRows: [BaseRow] { rows.all }

@@ -27,10 +27,9 @@ extension FileDescriptor {
   /// have set it so.
   ///
   /// - Throws: `Errno`
-  package func writeAll(_ text: String.UTF8View) throws {
-    var text = String(text)
-    try text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  package func writeAll(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         do {
           rest = try UnsafeRawBufferPointer(rebasing: rest[write(rest)...])
@@ -40,6 +39,8 @@ extension FileDescriptor {
       }
     }
   }
+
+  package func writeAll(_ text: String.UTF8View) throws { try writeAll(Array(text)) }
 
   /// Waits until all that was written is on the disk, if it goes to one (fsync(2)).
   package func sync() throws {

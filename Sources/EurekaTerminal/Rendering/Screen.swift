@@ -42,7 +42,7 @@ package final class DescriptorScreen: Screen {
   /// The style, if it never is another.
   private let fixedStyle: ScreenStyle?
   /// The beginning of a line, which is written with the rest.
-  private let beginning = Mutex("")
+  private let beginning = Mutex<[UInt8]>([])
   /// Whether a line can be written over.
   package let canOverwrite: Bool
 
@@ -61,34 +61,33 @@ package final class DescriptorScreen: Screen {
   package var style: ScreenStyle { fixedStyle ?? makeStyle() }
 
   package func show(_ lines: [StyledText]) {
-    if !lines.isEmpty { write(style.encode(lines)) }
+    if !lines.isEmpty { write(style.bytes(of: lines)) }
   }
 
-  package func showPartial(_ text: StyledText) { write(style.encode(text)) }
+  package func showPartial(_ text: StyledText) { write(style.bytes(of: text)) }
 
-  package func rubOut(columns: Int) { write(String(repeating: "\u{8} \u{8}", count: columns)) }
+  package func rubOut(columns: Int) { write(Array(String(repeating: "\u{8} \u{8}", count: columns).utf8)) }
   package func begin(_ line: StyledText) {
-    let text = style.encode(line)
-    beginning.withLock { $0 += text }
+    let bytes = style.bytes(of: line)
+    beginning.withLock { $0 += bytes }
   }
 
-  package func flush() { write("") }
+  package func flush() { write([]) }
 
   package func show(_ image: Image) {
-    if let sequence = images?.sequence(for: image, columns: style.columns) { write(sequence) }
+    if let sequence = images?.sequence(for: image, columns: style.columns) { write(Array(sequence.utf8)) }
   }
 
   /// Carriage return, and the erasing of what is right of it (ECMA-48, EL).
-  package func overwrite(_ text: StyledText) { write("\r\u{1B}[K" + style.encode(text) + "\r") }
+  package func overwrite(_ text: StyledText) { write("\r\u{1B}[K".utf8 + style.bytes(of: text) + "\r".utf8) }
 
   /// What cannot be written is dropped: there is nobody to see it.
-  private func write(_ text: String) {
+  private func write(_ bytes: [UInt8]) {
     let whole = beginning.withLock { beginning in
-      beginning += text
-      defer { beginning = "" }
-      return beginning
+      defer { beginning.removeAll() }
+      return beginning.isEmpty ? bytes : beginning + bytes
     }
-    try? descriptor.writeAll(whole.utf8)
+    try? descriptor.writeAll(whole)
   }
 }
 

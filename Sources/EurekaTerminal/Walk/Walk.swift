@@ -31,27 +31,29 @@ public final class Walk {
   package let options: WalkOptions
   let policy: Policy
 
+  // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
+
   /// What the walk waits for.
-  var phase = Phase.finished(.quit)
-  var events: [WalkEvent] = []
-  var cursor: WalkCursor
-  var records = RowRecords()
+  @exclusivity(unchecked) var phase = Phase.finished(.quit)
+  @exclusivity(unchecked) var events: [WalkEvent] = []
+  @exclusivity(unchecked) var cursor: WalkCursor
+  @exclusivity(unchecked) var records = RowRecords()
   /// The row whose prompt is open.
-  var openRow: OpenRow?
+  @exclusivity(unchecked) var openRow: OpenRow?
   var current: (any Answerable)? { openRow?.row }
   var currentRow: BaseRow? { current as? BaseRow }
   /// The section whose header was shown last, and how often it had been reloaded then.
-  var currentSection: Section?
+  @exclusivity(unchecked) var currentSection: Section?
   var shownReloadCount = 0
   /// The rows of parts that are open, from the outermost in.
-  var openComposites: [BaseRow] = []
-  var lineNumber = 0
-  private var inputLength = (lines: 0, bytes: 0)
+  @exclusivity(unchecked) var openComposites: [BaseRow] = []
+  @exclusivity(unchecked) var lineNumber = 0
+  @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   /// Whether the rest of the questions keep their values.
-  var keepsRest = false
+  @exclusivity(unchecked) var keepsRest = false
   private var inputHasEnded = false
   /// Whether somebody has answered something, here or in the form that this one was presented by.
-  var hasAnswers = false
+  @exclusivity(unchecked) var hasAnswers = false
   /// Whether the walk is one through a presented form, and whether that was left by going back from its first question.
   var isPresented = false
   var wasLeft = false
@@ -64,10 +66,11 @@ public final class Walk {
   let given: Answers
   let placingProblems: [Problem]
   /// What is wrong with answers given beforehand.
-  var problems: [Problem] = []
+  @exclusivity(unchecked) var problems: [Problem] = []
   /// The questions that were answered beforehand, rightly or wrongly, with their answers. They are held, so that no new
   /// one takes their identity.
-  var taken: [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
+  @exclusivity(unchecked) var taken:
+    [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
 
   /// A walk over a form; it begins with `start()`.
   public init(_ form: Form, options: WalkOptions) {
