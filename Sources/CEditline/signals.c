@@ -12,7 +12,7 @@
 
 // MARK: The terminal
 
-// The terminal that is given back whatever happens. What is read in signal handlers is set before they are told.
+// The terminal to restore however the process ends. Set before the signal handlers that read it.
 static struct {
   int input, output;
   struct termios modes;
@@ -25,10 +25,9 @@ static void write_brackets(bool enabled) {
 }
 
 // Safe in signal handlers (signal-safety(7)).
-static void give_terminal_back(void) {
+static void restore_terminal(void) {
   if (!terminal.is_guarded) return;
-  // Even where they are off: a key that sends a signal discards output that is on its way, and with it what has switched
-  // them off.
+  // Even if they are off: a key that sends a signal discards pending output, which may include what turned them off.
   if (terminal.has_bracketed_pastes) write_brackets(false);
   tcsetattr(terminal.input, TCSANOW, &terminal.modes);
 }
@@ -46,13 +45,13 @@ int ceditline_guard_terminal(int input, int output) {
 }
 
 void ceditline_release_terminal(void) {
-  give_terminal_back();
+  restore_terminal();
   terminal.is_guarded = false;
 }
 
 void ceditline_bracket_pastes(bool enabled) {
   if (!terminal.is_guarded || terminal.brackets_pastes == enabled) return;
-  // Noted first: better off twice than left on.
+  // Recorded first: turning it off twice is better than leaving it on.
   if (enabled) terminal.brackets_pastes = terminal.has_bracketed_pastes = true;
   write_brackets(enabled);
   terminal.brackets_pastes = enabled;
@@ -83,7 +82,7 @@ static struct handled *find(struct handled *signals, size_t count, int number) {
   return NULL;
 }
 
-// What is ignored stays so; where only defaults are replaced, who has a handler of their own knows better.
+// Ignored signals stay ignored. With only_defaults, existing handlers stay.
 static int replace(struct handled *signals, size_t count, handler handler, int flags, bool only_defaults) {
   for (size_t i = 0; i < count; i++) {
     struct sigaction action = {.sa_sigaction = handler, .sa_flags = SA_SIGINFO | flags}, *before = &signals[i].previous;
@@ -100,10 +99,10 @@ static int replace(struct handled *signals, size_t count, handler handler, int f
   return 0;
 }
 
-static void put_back(struct handled *signals, size_t count, handler handler) {
+static void restore_handlers(struct handled *signals, size_t count, handler handler) {
   for (size_t i = 0; i < count; i++) {
     struct sigaction now;
-    // Another handler may have taken the place meanwhile.
+    // Someone may have installed another handler in the meantime.
     if (signals[i].is_replaced && sigaction(signals[i].number, NULL, &now) == 0 && now.sa_sigaction == handler)
       sigaction(signals[i].number, &signals[i].previous, NULL);
     signals[i].is_replaced = false;
@@ -121,14 +120,14 @@ static void note(int number, siginfo_t *information, void *context) {
   errno = saved;
 }
 
-// Stops as the shell expects, and has the terminal as it was once the process goes on. In an orphaned process group
-// SIGTSTP stops nobody, and it goes on at once.
+// Stops the process with the terminal restored, and sets its modes again when it continues. In an orphaned process
+// group SIGTSTP has no effect, and it continues at once.
 static void stop(int number, siginfo_t *information, void *context) {
   (void)information, (void)context;
   int saved = errno;
   struct termios modes;
   bool is_guarded = terminal.is_guarded && tcgetattr(terminal.input, &modes) == 0;
-  give_terminal_back();
+  restore_terminal();
   struct sigaction action = {.sa_handler = SIG_DFL}, own;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, &own);
@@ -146,14 +145,13 @@ static void stop(int number, siginfo_t *information, void *context) {
   errno = saved;
 }
 
-// Set before the handlers are, and not changed while they are.
-static char *last_words;
+// Set before its handlers are installed, and not changed until they are removed.
+static char *termination_message;
 
-// Gives the terminal back, says the last words, and lets whoever handled the signal before, such as Swift's backtracer, go
-// on with it.
+// Restores the terminal, writes the message, and passes the signal to its earlier handler, such as Swift's backtracer.
 static void end(int number, siginfo_t *information, void *context) {
-  give_terminal_back();
-  if (last_words) (void)!write(STDERR_FILENO, last_words, strlen(last_words));
+  restore_terminal();
+  if (termination_message) (void)!write(STDERR_FILENO, termination_message, strlen(termination_message));
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigemptyset(&action.sa_mask);
   struct handled *crash = find(crashes, COUNT(crashes), number);
@@ -162,11 +160,11 @@ static void end(int number, siginfo_t *information, void *context) {
   sigaction(number, &action, NULL);
   if (has_handler && action.sa_flags & SA_SIGINFO) return action.sa_sigaction(number, information, context);
   if (has_handler) return action.sa_handler(number);
-  // It comes when this handler returns, before anything else does.
+  // Delivered as soon as this handler returns.
   raise(number);
 }
 
-// The main thread's stack may be what overflowed.
+// For crashes: the main thread's stack may have overflowed.
 static void use_alternate_stack(void) {
   static _Alignas(16) char memory[64 << 10];
   stack_t stack;
@@ -186,7 +184,7 @@ void ceditline_drop_backtracer(void) {
   }
 }
 
-// How many have asked for the crashes, and for the caught signals.
+// Reference counts of the crash handlers and of the caught signals.
 static int crash_watchers, catchers;
 
 static int watch_crashes(void) {
@@ -195,15 +193,15 @@ static int watch_crashes(void) {
   return replace(crashes, COUNT(crashes), end, SA_ONSTACK, false);
 }
 
-static void leave_crashes(void) {
-  if (--crash_watchers == 0) put_back(crashes, COUNT(crashes), end);
+static void unwatch_crashes(void) {
+  if (--crash_watchers == 0) restore_handlers(crashes, COUNT(crashes), end);
 }
 
 int ceditline_catch_signals(void) {
   static bool were_caught;
   if (catchers++) return 0;
   if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
-  // The window may have another size since signals were released.
+  // The window may have been resized since signals were released.
   for (size_t i = 0; i < COUNT(caught); i++) caught[i].has_arrived = were_caught && caught[i].number == SIGWINCH;
   were_caught = true;
   int result = replace(caught, COUNT(caught), note, SA_RESTART, false);
@@ -213,9 +211,9 @@ int ceditline_catch_signals(void) {
 
 void ceditline_release_signals(void) {
   if (--catchers) return;
-  put_back(caught, COUNT(caught), note);
-  put_back(stops, COUNT(stops), stop);
-  leave_crashes();
+  restore_handlers(caught, COUNT(caught), note);
+  restore_handlers(stops, COUNT(stops), stop);
+  unwatch_crashes();
 }
 
 int ceditline_signal_pipe(void) { return wake[0]; }
@@ -227,15 +225,15 @@ bool ceditline_take_signal(int number) {
   return true;
 }
 
-void ceditline_set_last_words(const char *message) {
-  if (last_words) {
-    put_back(ends, COUNT(ends), end);
-    leave_crashes();
-    free(last_words);
-    last_words = NULL;
+void ceditline_set_termination_message(const char *message) {
+  if (termination_message) {
+    restore_handlers(ends, COUNT(ends), end);
+    unwatch_crashes();
+    free(termination_message);
+    termination_message = NULL;
   }
-  if (message) last_words = strdup(message);
-  if (last_words) {
+  if (message) termination_message = strdup(message);
+  if (termination_message) {
     watch_crashes();
     replace(ends, COUNT(ends), end, 0, true);
   }

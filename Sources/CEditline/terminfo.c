@@ -12,7 +12,7 @@ static bool has(const char *name) {
 struct ceditline_capabilities ceditline_terminal(const char *type) {
   struct ceditline_capabilities found = {.moves_cursor = false, .colors = 0};
   if (!*type) return found;
-  // libedit keeps a terminal of its own in the same place.
+  // libedit keeps its own terminal in the same global.
   TERMINAL *before = set_curterm(NULL);
   int error = 0;
   if (setupterm(type, STDERR_FILENO, &error) == OK) {

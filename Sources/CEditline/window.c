@@ -8,8 +8,8 @@ static void limit(unsigned short *count, unsigned short maximum) {
   if (*count > maximum) *count = maximum;
 }
 
-// ioctl(2) of the whole process, but for windows that are larger than any screen: libedit asks for the size by itself, at
-// each line, and makes room for all of it. A client of ssh may say any, 65535 by 65535, and another at any moment.
+// Overrides ioctl(2) in the whole process to limit the window's size: libedit asks for it at each line and allocates
+// that much, and an ssh client may report any size, such as 65535 by 65535, at any moment.
 int ioctl(int descriptor, unsigned long request, ...) {
   va_list arguments;
   va_start(arguments, request);

@@ -44,7 +44,7 @@ package struct WalkSession {
       let isEnough = problems.count == Self.maximumLeftoverCount
       switch input {
       case .line where isEnough, .unreadable where isEnough:
-        problems.append(walk.refuse(leftover: nil, because: "more lines are left over, and not looked at"))
+        problems.append(walk.refuse(leftover: nil, because: "more unexpected lines follow"))
         return .rejected(problems)
       case .line(let line): problems.append(walk.refuse(leftover: line))
       case .unreadable:

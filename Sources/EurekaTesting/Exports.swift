@@ -1,4 +1,3 @@
-// What a test compares are walks' outcomes and problems, and answers in their order, so that `import EurekaTesting`
-// has to be enough beside `import Eureka`.
+// Tests compare outcomes, problems and ordered answers, so `import EurekaTesting` brings their types.
 @_exported public import EurekaTerminal
 @_exported public import OrderedCollections

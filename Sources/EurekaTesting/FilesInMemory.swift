@@ -1,32 +1,32 @@
 public import Eureka
 
-/// Files that exist for a test only: what a form with file rows is tested with.
+/// Files in memory, to test forms with file rows.
 ///
 /// ```swift
 /// let files = FilesInMemory(["/etc/key.pem": .file("-----BEGIN"), "/srv": .directory])
 /// var context = ReadingContext(grammar: .prompt, files: files)
 /// ```
 public struct FilesInMemory: FileAccess {
-  /// Something that a path leads to.
+  /// A file or directory.
   public struct Entry: Hashable, Sendable {
     var status: FileStatus
     var bytes: [UInt8] = []
 
-    /// A file that holds bytes.
+    /// A file with bytes.
     public static func file(_ bytes: [UInt8], access: AccessRights = [.readable, .writable]) -> Entry {
       Entry(
         status: FileStatus(.regular, byteCount: bytes.count, access: access), bytes: bytes)
     }
 
-    /// A file that holds a text.
+    /// A file with a text.
     public static func file(_ text: String, access: AccessRights = [.readable, .writable]) -> Entry {
       file(Array(text.utf8), access: access)
     }
 
-    /// A directory that may be listed, changed and searched.
+    /// A directory with all access rights.
     public static let directory = directory()
 
-    /// A directory with rights.
+    /// A directory with some access rights.
     public static func directory(access: AccessRights = .all) -> Entry {
       Entry(status: FileStatus(.directory, access: access))
     }
@@ -35,16 +35,16 @@ public struct FilesInMemory: FileAccess {
     public static let special = Entry(status: FileStatus(.special))
   }
 
-  /// What there is, by its absolute path. The directories above each are there by themselves.
+  /// The files and directories by absolute path, including all parent directories.
   public let entries: [String: Entry]
-  /// The directory that relative paths begin at.
+  /// The directory of relative paths.
   public let workingDirectory: String?
   private let homes: [String?: String]
 
-  /// Files by their absolute paths.
+  /// Files by absolute path; parent directories are created.
   ///
   /// - Parameters:
-  ///   - homes: home directories by the names of users; `nil` is the one who runs the program.
+  ///   - homes: home directories by user name; `nil` is the user who runs the program.
   public init(
     _ entries: [String: Entry], workingDirectory: String? = "/work",
     homes: [String?: String] = [nil: "/home/ada", "ada": "/home/ada"]
@@ -60,7 +60,7 @@ public struct FilesInMemory: FileAccess {
     self.homes = homes
   }
 
-  /// What a path leads to.
+  /// The status of a file or directory.
   public func status(of path: String) throws(FileError) -> FileStatus { try entry(at: path).status }
 
   /// The first bytes of a file.
@@ -91,7 +91,7 @@ public struct FilesInMemory: FileAccess {
     return entry
   }
 
-  /// The components of a path, each directory on the way looked at.
+  /// The components of a path; checks each directory on the way.
   private func resolved(_ path: String) throws(FileError) -> [String] {
     // PATH_MAX and NAME_MAX of Linux.
     if path.utf8.count >= 4096 { throw .nameTooLong }

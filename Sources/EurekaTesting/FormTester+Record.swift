@@ -2,8 +2,8 @@ import Eureka
 import EurekaTerminal
 
 extension FormTester.Run {
-  /// What happened, a line each: what was asked and refused, in order, then what was not asked, and why. Nothing of a
-  /// secret is in it.
+  /// What happened, one line each: questions asked and answers refused, in order, then questions not asked, and why. It
+  /// contains no secrets.
   ///
   /// ```text
   /// asked port
@@ -26,8 +26,8 @@ extension FormTester.Run {
     return steps + rejectionsAtEnd.map(refused) + skipped.map { "skipped \($0)" }
   }
 
-  /// What of a run stands in a recorded session: the screen without blanks at the ends of its lines, what happened, the
-  /// result, what is left over, and the end.
+  /// The recorded part of a session: the screen without trailing blanks, what happened, the result, unused lines, and
+  /// the outcome.
   var record: String {
     var sections: [(name: String, text: String)] = [
       ("shown", Self.withoutTrailingBlanks(transcript)), ("happened", Self.text(of: log)),
@@ -35,7 +35,7 @@ extension FormTester.Run {
     if !report.isEmpty { sections.append(("reported", Self.text(of: report))) }
     if outcome == .completed { sections.append(("result", json)) }
     if !unusedLines.isEmpty {
-      sections.append(("left over", "\(Self.count(unusedLines)) of what was typed\n"))
+      sections.append(("unused", "\(Self.count(unusedLines))\n"))
     }
     return sections.map { "== \($0.name)\n\($0.text)" }.joined() + "== \(outcome.name), exit \(exitStatus)\n"
   }
@@ -46,7 +46,7 @@ extension FormTester.Run {
 
   private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// Editors and mail take such blanks away, and nobody sees them.
+  /// Editors and mail programs strip trailing blanks, and nobody sees them.
   private static func withoutTrailingBlanks(_ text: String) -> String {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { line in
@@ -57,19 +57,19 @@ extension FormTester.Run {
 }
 
 extension FormTester.Run: CustomStringConvertible {
-  /// The run as a recorded session tells it, without secrets.
+  /// The run as in a recorded session, without secrets.
   public var description: String { record }
 }
 
 extension WalkOutcome {
-  /// The end in a word or two.
+  /// The outcome in a word or two.
   fileprivate var name: String {
     switch self {
     case .completed: "completed"
-    case .quit: "left"
-    case .rejected: "refused"
+    case .quit: "quit"
+    case .rejected: "rejected"
     case .endedEarly: "ended early"
-    case .misdeclared: "the form is wrong"
+    case .misdeclared: "invalid form"
     case .signal(let number): "signal \(number)"
     case .hungUp: "hung up"
     case .timedOut: "timed out"

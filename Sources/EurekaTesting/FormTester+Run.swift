@@ -3,7 +3,7 @@ public import EurekaTerminal
 public import OrderedCollections
 
 extension FormTester {
-  /// What a script led to.
+  /// The result of a run.
   public struct Run: Sendable {
     /// How the walk ended.
     public let outcome: WalkOutcome
@@ -11,24 +11,24 @@ extension FormTester {
     public let transcript: String
     /// Everything that happened.
     public let events: [WalkEvent]
-    /// The result of each question, in the order of the form, the hidden ones among them.
+    /// The result of each question, in the order of the form, including hidden ones.
     public let questions: [QuestionReport]
     /// The answers at the end, by tag and in the order of the form, without secrets.
     public let answers: OrderedDictionary<String, AnswerValue>
-    /// The answers at the end, secrets among them.
+    /// The answers at the end, including secrets.
     public let answersWithSecrets: OrderedDictionary<String, AnswerValue>
-    /// What a command would say of the end, line by line; nothing of a completed walk.
+    /// The lines a command would report at the end; none for a completed walk.
     public let report: [String]
-    /// The lines that were not asked for.
+    /// The lines that no question used.
     public let unusedLines: [String]
-    /// The texts that were given to an editor.
+    /// The texts opened in an editor.
     public let editedTexts: [String]
   }
 }
 
 extension FormTester.Run {
-  /// What a shell sees of a command that ends so: its exit status, or 128 and the number of the signal that it dies of.
-  /// After a completed walk it is 0, as far as what is done with the answers succeeds.
+  /// The exit status that a shell would see: for a signal, 128 plus its number. A completed walk gives 0, unless
+  /// submitting fails.
   public var exitStatus: Int32 {
     switch ProcessExit(outcome) {
     case .status(let status): status.rawValue
@@ -36,19 +36,19 @@ extension FormTester.Run {
     }
   }
 
-  /// The tags of the rows that were asked, in order; a row asked again is there again.
+  /// The tags of the rows that were asked, in order; a row asked twice is listed twice.
   public var asked: [String] { events.compactMap(\.askedTag) }
 
   /// The questions that were not asked, in the order of the form, and why.
   public var skipped: [QuestionReport] { questions.filter { !$0.wasAsked } }
 
-  /// The answers that were refused, in order, with what was found at the end.
+  /// The rejected answers, in order, then the problems found at the end.
   public var problems: [Problem] {
     let shown = events.compactMap { if case .rejected(let rejection) = $0 { rejection } else { nil } }
     return shown + rejectionsAtEnd
   }
 
-  /// What was refused at the end, and is no event.
+  /// The problems found at the end, for which there are no events.
   var rejectionsAtEnd: [Problem] {
     switch outcome {
     case .rejected(let problems), .endedEarly(_, let problems): problems
@@ -56,7 +56,7 @@ extension FormTester.Run {
     }
   }
 
-  /// What rules said that only warn, in order.
+  /// The warnings of rules, in order.
   public var warnings: [Problem] {
     events.compactMap { if case .warned(let warning) = $0 { warning } else { nil } }
   }
@@ -74,7 +74,7 @@ extension FormTester.Run {
 }
 
 extension WalkEvent {
-  /// The tag of the row that is asked, if one is: its title, if it has no tag.
+  /// The tag of the row that is asked, or its title if it has no tag.
   var askedTag: String? {
     guard case .question(let question) = self, question.part == .answer else { return nil }
     return question.tag ?? question.prompt.title

@@ -2,7 +2,7 @@ public import Eureka
 public import EurekaTerminal
 public import OrderedCollections
 
-/// Walks a form with a script of lines, and tells what happened; no terminal is needed.
+/// Walks a form with a script of lines, and records what happens. No terminal is needed.
 ///
 /// ```swift
 /// let run = FormTester(form, given: ["port": 8080]).run(["Ada", "y"])
@@ -11,12 +11,11 @@ public import OrderedCollections
 /// #expect(run.answers == ["name": "Ada", "newsletter": true, "port": 8080])
 /// ```
 ///
-/// A test says the same on every day and every machine: it is 10 March 2026, 09:30, in GMT, in no locale and in English,
-/// there are no files, and no variable of the environment is read. `ReadingContext.fixed(locale:timeZone:now:files:secrets:)`
-/// says what else it is to be.
+/// Every run is the same: it is 10 March 2026, 09:30 GMT, without a locale, in English, with no files and no
+/// environment variables. To change that, use `ReadingContext.fixed(locale:timeZone:now:files:secrets:)`.
 @MainActor
 public struct FormTester {
-  /// How the walk treats its questions.
+  /// The options of the walk.
   public var options: WalkOptions
   /// What the screen can show.
   public var style: ScreenStyle
@@ -27,8 +26,8 @@ public struct FormTester {
   /// - Parameters:
   ///   - mode: who answers: a person (the default), a pipe, or nobody.
   ///   - reviews: whether a person reviews the answers at the end.
-  ///   - given: answers given beforehand, by tag, as a file has them.
-  ///   - context: how lines are read, and when and where.
+  ///   - given: answers supplied by tag, as in a file.
+  ///   - context: the locale, time, files and so on.
   public init(
     _ form: Form, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
     given: OrderedDictionary<String, AnswerValue> = [:], context: ReadingContext = .fixed(),
@@ -39,7 +38,7 @@ public struct FormTester {
       style: style)
   }
 
-  /// A tester of a form, with all the options of a walk.
+  /// A tester of a form, with all options of a walk.
   public init(_ form: Form, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
     makeWalk = { Walk(form, options: $0) }
     self.options = options
@@ -57,32 +56,32 @@ public struct FormTester {
       style: style)
   }
 
-  /// A tester of a controller's form, with all the options of a walk.
+  /// A tester of a controller's form, with all options of a walk.
   public init(_ controller: FormViewController, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
     makeWalk = { Walk(controller, options: $0) }
     self.options = options
     self.style = style
   }
 
-  /// Walks the form with lines; after the last, the input ends. The main actor is free where the walk waits for
-  /// something, such as options that are loaded.
+  /// Walks the form with lines, then ends the input. The main actor is free while the walk waits, for example for
+  /// options.
   ///
-  /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
+  /// - Parameter edits: the results of the editor that `:edit` opens, in order.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) async -> Run {
     await run(inputs: lines.map(LineInput.line), edits: edits)
   }
 
-  /// Walks the form with lines and signals. The main actor is free where the walk waits for something.
+  /// Walks the form with lines and signals. The main actor is free while the walk waits.
   public func run(inputs: [LineInput], edits: [EditedText] = []) async -> Run {
     let recording = Recording(self, inputs, edits)
     return recording.run(endingWith: await recording.session.run())
   }
 
-  /// Walks the form with lines, without suspending; after the last, the input ends.
+  /// Walks the form with lines, then ends the input, without suspending.
   ///
-  /// The thread is blocked where the walk waits for something; a form that waits for the main actor must be awaited.
+  /// Waiting blocks the thread: await a form that needs the main actor.
   ///
-  /// - Parameter edits: what the editor that `:edit` opens makes of its texts, one after the other.
+  /// - Parameter edits: the results of the editor that `:edit` opens, in order.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) -> Run {
     run(inputs: lines.map(LineInput.line), edits: edits)
   }
@@ -93,7 +92,7 @@ public struct FormTester {
     return recording.run(endingWith: recording.session.runBlocking(edit: recording.source.edit))
   }
 
-  /// A walk with a script, and what happens in it.
+  /// A scripted walk, and what happens in it.
   @MainActor
   private final class Recording {
     let source: ScriptedLineSource
@@ -124,7 +123,7 @@ public struct FormTester {
 }
 
 extension WalkOptions {
-  /// Options of a walk in a test: answers of a source, and a context that is the same in every run.
+  /// Options for a test: supplied answers with their source, and a context that is the same in every run.
   public init(
     testing mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue> = [:],
     from source: Answers.Source = .file("the test"), context: ReadingContext = .fixed()

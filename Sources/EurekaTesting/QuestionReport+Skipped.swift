@@ -2,7 +2,7 @@ import Eureka
 public import EurekaTerminal
 
 extension QuestionReport: CustomStringConvertible {
-  /// The tag, or the name if there is none, and how the question was answered, or why it was not asked, on one line.
+  /// The tag, or else the name, and whether the question was asked, or why not, on one line.
   ///
   /// ```swift
   /// #expect(run.skipped.map(\.description) == [
@@ -23,8 +23,8 @@ extension QuestionReport: CustomStringConvertible {
     }
   }
 
-  private func reasons(where isMeant: (ConditionExplanation.Reason) -> Bool) -> String? {
-    let reasons = explanation.reasons.filter { $0.holds && isMeant($0) }
-    return reasons.isEmpty ? nil : reasons.map(\.standingTextWithValues).joined(separator: "; ")
+  private func reasons(where isIncluded: (ConditionExplanation.Reason) -> Bool) -> String? {
+    let reasons = explanation.reasons.filter { $0.holds && isIncluded($0) }
+    return reasons.isEmpty ? nil : reasons.map(\.summaryWithValues).joined(separator: "; ")
   }
 }

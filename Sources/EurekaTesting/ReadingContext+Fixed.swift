@@ -2,16 +2,15 @@ public import Eureka
 import EurekaTerminal
 
 extension ReadingContext {
-  /// What a prompt reads, on the same day in every run: 10 March 2026, 09:30, in GMT, in no locale and in English, with no
-  /// files at all; nothing of the machine, unless it is handed in.
+  /// A context that is the same in every run: 10 March 2026, 09:30 GMT, without a locale, in English, with no files.
   ///
   /// ```swift
   /// FormTester(form, context: .fixed(locale: Locale(identifier: "de_DE"), files: FilesInMemory(["/srv": .directory])))
   /// ```
   ///
   /// - Parameters:
-  ///   - locale: the locale of numbers and dates; its language is that of the words, if there are words in it.
-  ///   - secrets: where secrets are looked up; without it, answers that only refer to one are refused.
+  ///   - locale: the locale of numbers and dates, and of the messages if there are translations.
+  ///   - secrets: where references to secrets are looked up; by default, they are refused.
   public static func fixed(
     locale: Locale? = nil, timeZone: TimeZone = .gmt, now: Date = Date(timeIntervalSince1970: 1_773_135_000),
     files: FilesInMemory = FilesInMemory([:]), secrets: (any SecretAccess)? = nil

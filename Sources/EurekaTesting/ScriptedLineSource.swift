@@ -1,7 +1,7 @@
 import Eureka
 package import EurekaTerminal
 
-/// Lines of a script; after the last, the input is at its end, as a pipe's is.
+/// A script of lines; after the last, the input ends, as in a pipe.
 @MainActor
 package final class ScriptedLineSource: LineSource {
   private var inputs: ArraySlice<LineInput>
@@ -9,13 +9,13 @@ package final class ScriptedLineSource: LineSource {
 
   package convenience init(_ lines: [String]) { self.init(inputs: lines.map(LineInput.line)) }
 
-  /// A source of lines, signals and other ends, with what an editor makes of texts, one after the other.
+  /// A source of lines, signals and other ends, with the results of an editor, in order.
   package init(inputs: [LineInput], edits: [EditedText] = []) {
     self.inputs = inputs[...]
     self.edits = edits[...]
   }
 
-  /// The texts that were given to the editor.
+  /// The texts opened in the editor.
   package private(set) var editedTexts: [String] = []
 
   package func edit(_ text: String) -> Edit {
@@ -25,7 +25,7 @@ package final class ScriptedLineSource: LineSource {
 
   package var showsPrompt: Bool { false }
 
-  /// The lines that were not asked for.
+  /// The lines that no question used.
   package var unusedLines: [String] {
     inputs.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
@@ -33,7 +33,7 @@ package final class ScriptedLineSource: LineSource {
   /// The next line.
   package func readyLine(for question: Question) -> LineInput? { inputs.popFirst() ?? .endOfInput }
 
-  /// The next line, which nobody waits for.
+  /// The end of the input, as every other input is ready at once.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
     .endOfInput
   }

@@ -1,7 +1,7 @@
 package import EurekaTerminal
 import Synchronization
 
-/// A screen that keeps what it is shown, as text.
+/// A screen that records what it shows, as text.
 package final class TranscriptRecorder: Screen {
   /// What it can show.
   package let style: ScreenStyle
@@ -11,12 +11,12 @@ package final class TranscriptRecorder: Screen {
 
   package init(style: ScreenStyle = ScreenStyle()) { self.style = style }
 
-  /// Keeps whole lines.
+  /// Records whole lines.
   package func show(_ lines: [StyledText]) {
     shown.withLock { $0 += style.encode(lines) }
   }
 
-  /// Keeps the beginning of a line.
+  /// Records the beginning of a line.
   package func showPartial(_ text: StyledText) {
     shown.withLock { $0 += style.encode(text) }
   }

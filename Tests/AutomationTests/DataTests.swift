@@ -20,7 +20,7 @@ import Testing
     ),
     (
       "printf 'sda\nx' | \"$PROGRAM\" --format json --quiet --strict", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "line.left-over", "file": "standard input", "line": 2, "answer": "x", "reasons": ["the line is left over: nothing is asked any more"]}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "line.left-over", "file": "standard input", "line": 2, "answer": "x", "reasons": ["unexpected line: there are no more questions"]}]"#
     ),
     (
       "echo :quit | \"$PROGRAM\" --format json --quiet", 1,
@@ -128,6 +128,6 @@ import Testing
       program.path, ["--format", "json", "--set", "dsk=sda"], columns: 100, environment: ["NO_COLOR": "1"])
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(
-      terminal.screen == #"error: --set dsk: no question has the tag "dsk"; "disk" was meant, perhaps."#)
+      terminal.screen == #"error: --set dsk: unknown tag "dsk"; did you mean "disk"?"#)
   }
 }

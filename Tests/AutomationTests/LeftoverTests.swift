@@ -44,9 +44,9 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error == """
-        error: line 2: "next": the line is left over: nothing is asked any more.
-        error: line 3: "": the line is left over: nothing is asked any more.
-        error: line 4: "last": the line is left over: nothing is asked any more.
+        error: line 2: "next": unexpected line: there are no more questions.
+        error: line 3: "": unexpected line: there are no more questions.
+        error: line 4: "last": unexpected line: there are no more questions.
 
         """)
   }
@@ -66,21 +66,21 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error
-        == (2...11).map { "error: line \($0): \"sda\": the line is left over: nothing is asked any more.\n" }
-        .joined() + "error: line 12: more lines are left over, and not looked at.\n")
+        == (2...11).map { "error: line \($0): \"sda\": unexpected line: there are no more questions.\n" }
+        .joined() + "error: line 12: more unexpected lines follow.\n")
   }
 
   @Test func `with --strict, ten lines that are left over are all there are`() throws {
     let run = try program.run(["--quiet", "--strict"], input: String(repeating: "sda\n", count: 11))
     #expect(run.status == 65)
     #expect(
-      run.error.hasSuffix("error: line 11: \"sda\": the line is left over: nothing is asked any more.\n"))
+      run.error.hasSuffix("error: line 11: \"sda\": unexpected line: there are no more questions.\n"))
   }
 
   @Test func `with --strict, a line without end is one line`() throws {
     let run = try program.shell("{ echo sda; cat /dev/zero; } | \"$PROGRAM\" --quiet --strict")
     #expect(run.status == 65)
-    #expect(run.error == "error: line 2: the line is left over: nothing is asked any more.\n")
+    #expect(run.error == "error: line 2: unexpected line: there are no more questions.\n")
   }
 
   @Test func `with --strict, a result is written only if no line is left over`() throws {

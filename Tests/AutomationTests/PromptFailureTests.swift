@@ -181,7 +181,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(
       try directory.text("log")
-        == "error: --set dsk: no question has the tag \"dsk\"; \"disk\" was meant, perhaps.\n")
+        == "error: --set dsk: unknown tag \"dsk\"; did you mean \"disk\"?\n")
   }
 
   @Test func `a command substitution has the result, and the person the questions`() throws {
@@ -239,8 +239,8 @@ import Testing
       lines.map { $0.prefix { $0 != ";" && $0 != "A" } }
         == [
           "error: $SERVER_INSTALLER_ROOTS: no question has that variable",
-          #"error: answers.yaml:1: no question has the tag "server_nam""#,
-          #"error: --set nosuch: no question has the tag "nosuch". "#,
+          #"error: answers.yaml:1: unknown tag "server_nam""#,
+          #"error: --set nosuch: unknown tag "nosuch". "#,
           "error: Server name (server_name): ",
         ].map { $0.prefix { $0 != "A" } }, "\(run.error)")
   }

@@ -42,8 +42,8 @@ import Testing
     #expect(
       run.error == """
         error: $SERVER_INSTALLER_ROOTS: no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps.
-        error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
-        error: --set nosuch: no question has the tag "nosuch". Accepted: \(Self.tags).
+        error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
+        error: --set nosuch: unknown tag "nosuch". Accepted: \(Self.tags).
         error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
         error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
         error: b.yaml:1: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
@@ -59,8 +59,8 @@ import Testing
         == [
           #"{"outcome": "rejected", "status": 65, "problems": ["#,
           #"{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps"]}, "#,
-          #"{"kind": "answer.unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["no question has the tag \"server_nam\"; \"server_name\" was meant, perhaps"]}, "#,
-          #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["no question has the tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
+          #"{"kind": "answer.unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["unknown tag \"server_nam\"; did you mean \"server_name\"?"]}, "#,
+          #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["unknown tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
           #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
           #"{"kind": "answer.refused", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
           #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
@@ -79,8 +79,8 @@ import Testing
       run.error == """
         error: cannot read the answers from missing.json: No such file or directory
         error: c.json:2:15: http_port: it is not JSON: "}". Accepted: a text in quotation marks, a number, true, false, null, a list or an object.
-        error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
-        error: --set nosuch: no question has the tag "nosuch". Accepted: \(Self.tags).
+        error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
+        error: --set nosuch: unknown tag "nosuch". Accepted: \(Self.tags).
         error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
         error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
@@ -102,7 +102,7 @@ import Testing
     #expect(run.output == "a.org\n1\n")
     #expect(
       run.error == """
-        error: a.json:2: no question has the tag "server_nam"; "server_name" was meant, perhaps.
+        error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
         error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
         error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.

@@ -36,7 +36,7 @@ import Testing
         until_written sda log; idle $!; echo rest >&3; exec 3>&-; wait $!; echo $?; tail -n 1 log
         """)
     #expect(
-      run.output == "idle\n65\nerror: line 2: \"rest\": the line is left over: nothing is asked any more.\n")
+      run.output == "idle\n65\nerror: line 2: \"rest\": unexpected line: there are no more questions.\n")
   }
 
   @Test(arguments: ["-", "pipe"])

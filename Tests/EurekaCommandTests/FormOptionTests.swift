@@ -20,19 +20,19 @@ import Testing
       run.error == """
         error: the form is wrong: logDays, log_days: they share the environment variable WRONG_FORM_LOG_DAYS; set environmentName on one of them
         error: the form is wrong: Port, Other port: the tag "port" is used more than once
-        error: the form is wrong: Host (host), hidden: the condition $prot == 80 reads "prot", which no row has; did you mean "port"?
+        error: the form is wrong: Host (host), hidden: unknown tag "prot" in the condition $prot == 80; did you mean "port"?
         error: the form is wrong: Port (port), hidden: expected a value such as $tag, 80, 'text' or true; AND as a name is #AND, as a text 'AND'
           $host = 'a' AND AND $host = 'b'
                           ^
         error: the form is wrong: Kind (kind): more than one option has the key "static"
         error: the form is wrong: weight: MassFormatter cannot write values on Linux; use a subclass of Formatter that overrides string(for:)
         error: the form is wrong: code: "[0-9" is not a valid regular expression
-        error: the form is wrong: count: the value 200.0 is outside of the range from 0 to 100
+        error: the form is wrong: count: the value 200.0 is outside the range from 0 to 100
         error: the form is wrong: Names: items can be added, but multivaluedRowToInsertAt is not set
-        warning: backlog: the default -1 is refused: It must be greater than 0.
+        warning: backlog: the default -1 is invalid: It must be greater than 0.
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
-        warning: never: it is never shown, as 2 > 1 holds whatever the answers are
-        warning: a: it and b depend on each other: what one answers may hide the other
+        warning: never: it is never shown: 2 > 1 is always true
+        warning: a: it and b depend on each other: an answer to one can hide the other
         warning: Lost: the row is required but has no tag, so its answer would be lost
 
         """)

@@ -122,7 +122,7 @@ import Testing
     #expect(missing.output == "")
     #expect(
       missing.error
-        == "error: All data on sda b will be lost; this must be confirmed beforehand. Accepted: --confirm 'sda b'.\n"
+        == "error: All data on sda b will be lost; confirmation is required. Accepted: --confirm 'sda b'.\n"
     )
     let wrong = try program.run(
       ["--destructive", "--quiet", "--confirm", "sda"] + arguments, input: lines)
@@ -142,7 +142,7 @@ import Testing
   @Test func `a missing word is reported before the first question of a pipe`() throws {
     let missing = try program.shell(#"printf 'sda\nrest\n' | { "$PROGRAM" --word erase; echo $?; cat; }"#)
     #expect(missing.output == "65\nsda\nrest\n")
-    #expect(missing.error == "error: this must be confirmed beforehand. Accepted: --confirm erase.\n")
+    #expect(missing.error == "error: confirmation is required. Accepted: --confirm erase.\n")
     let data = try program.run(["--word", "erase", "--format", "json"], input: "sda\n")
     #expect(data.error.contains(#""kind": "answer.missing""#))
     let given = try program.run(["--word", "erase", "--confirm", "erase", "--quiet"], input: "sda\n")

@@ -108,7 +108,7 @@ private class AccessoryViewController: FormViewController {
     controller.loadViewIfNeeded()
     controller.navigationOptions = .disabled
     let run = FormTester(controller).run(["a", ":back", "b"])
-    #expect(run.problems.map(\.reasons) == [["going back and forth is switched off here"]])
+    #expect(run.problems.map(\.reasons) == [["navigation is turned off here"]])
     #expect(run.outcome == .completed)
   }
 

@@ -72,7 +72,7 @@ final class WeightCell: Cell<Double>, CellType {
     let parts = text.split(separator: " ")
     let units = ["kg": 1, "lb": 0.453_592_37]
     guard parts.count == 2, let number = Double(parts[0]), let unit = units[String(parts[1])] else {
-      throw ReadingError("\(text.quoted) is no weight")
+      throw ReadingError("\(text.quoted) is not a weight")
     }
     return number * unit
   }
@@ -92,7 +92,7 @@ final class WeightRow: Row<WeightCell>, RowType {}
       run.transcript == """
 
         Weight › heavy
-        error: "heavy" is no weight. Accepted: a weight such as 72.5 kg or 160 lb.
+        error: "heavy" is not a weight. Accepted: a weight such as 72.5 kg or 160 lb.
         Weight › 160 lb
 
         """)

@@ -60,7 +60,7 @@ import Testing
     let other = FormTester(kept).run(["none", ":clear", "2"])
     #expect(
       other.problems.map(\.reasons) == [
-        ["the choice cannot be given up"], ["the choice cannot be given up"],
+        ["an option must stay selected"], ["an option must stay selected"],
       ])
     #expect(other.outcome == .completed)
   }

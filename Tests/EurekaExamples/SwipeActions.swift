@@ -58,7 +58,7 @@ import Testing
         Text › :<<
         error: Info failed.
         Text › :> Info
-        error: "Info" is nothing to do with this row. Accepted: one of Delete.
+        error: unknown action "Info". Accepted: one of Delete.
         Text › x
 
         """)

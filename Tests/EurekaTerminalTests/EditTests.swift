@@ -96,7 +96,7 @@ import Testing
         """
 
         Name › :edit
-        error: nothing was written.
+        error: the editor saved no text.
         Name › :edit
           Eve
         Notes
@@ -108,13 +108,13 @@ import Testing
     #expect(run.editedTexts.isEmpty)
     #expect(
       run.transcript.contains(
-        "error: \":edit\": this question is not answered with a text. Accepted: yes or no."))
+        "error: \":edit\": only a text can be edited. Accepted: yes or no."))
   }
 
   @Test func `in a pipe there is no editor`() {
     let run = FormTester(form(), options: .fixed(.piped)).run(["a", "one", ":edit"])
     #expect(run.editedTexts.isEmpty)
-    #expect(run.problems.map(\.reasons) == [["there is no terminal for an editor"]])
+    #expect(run.problems.map(\.reasons) == [["an editor needs a terminal"]])
   }
 
   @Test func `a command behind := is a line of the text`() {

@@ -10,9 +10,9 @@ import Testing
     var keys: [KeyDecoder.Key] = []
     for scalar in text.unicodeScalars {
       if scalar == "␣" {
-        if decoder.patience != nil, let key = decoder.endSequence() { keys.append(key) }
+        if decoder.timeout != nil, let key = decoder.endSequence() { keys.append(key) }
       } else {
-        keys += Array(String(scalar).utf8).compactMap { decoder.take($0) }
+        keys += Array(String(scalar).utf8).compactMap { decoder.decode($0) }
       }
     }
     return keys
@@ -84,6 +84,6 @@ import Testing
     ] as [([UInt8], String)])
   func `characters come of bytes in UTF-8, and others swallow nothing`(bytes: [UInt8], text: String) {
     var character = PartialCharacter()
-    #expect(String(String.UnicodeScalarView(bytes.compactMap { character.take($0) })) == text)
+    #expect(String(String.UnicodeScalarView(bytes.compactMap { character.append($0) })) == text)
   }
 }

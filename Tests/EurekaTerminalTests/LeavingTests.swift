@@ -6,7 +6,7 @@ import Testing
 /// `:quit`, and whether it is meant.
 @MainActor
 @Suite struct LeavingTests {
-  private let leave = "Leave without submitting, and lose the answers?"
+  private let leave = "Quit without submitting and lose your answers?"
 
   @Test func `someone who has answered nothing leaves at once`() {
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run([":next", ":quit", "unused"])
@@ -36,6 +36,50 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(run.asked == ["host", "port", "port", "tls"])
     #expect(form.values()["host"] as? String == "a")
+  }
+
+  @Test func `the end of the input asks once where answers would be lost`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["a"])
+    #expect(run.outcome == .endedEarly([], []))
+    #expect(run.transcript.hasSuffix("Port [443] ›\u{20}\n\(leave) [y/N] ›\u{20}\n"), "\(run.transcript)")
+    let unanswered = FormTester(serverForm(), options: .fixed(.interactive)).run([":next"])
+    #expect(!unanswered.transcript.contains(leave))
+  }
+
+  @Test func `the end of the input ends a text, as a dot does`() {
+    let form = Form() +++ TextAreaRow("notes") { $0.title = "Notes" }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["one", "two"])
+    #expect(run.outcome == .completed)
+    #expect(form.values()["notes"] as? String == "one\ntwo")
+    let piped = FormTester(form, options: .fixed(.piped)).run(["one", "two"])
+    #expect(piped.outcome != .completed)
+  }
+
+  @Test func `a person shortens commands, a pipe does not`() {
+    let run = FormTester(serverForm(), options: .fixed(.interactive)).run([
+      "a", ":b", "b", ":g prot", ":g tls", ":q", "y",
+    ])
+    #expect(run.outcome == .quit)
+    #expect(run.asked == ["host", "port", "host", "port", "port", "tls"])
+    #expect(run.problems.map(\.reasons) == [["unknown tag \("prot".quoted); did you mean \("port".quoted)?"]])
+    let form = Form() +++ TextRow("name")
+    #expect(FormTester(form, options: .fixed(.piped)).run([":q"]).outcome == .completed)
+    #expect(form.values()["name"] as? String == ":q")
+  }
+
+  @Test func `the word of a command without its colon is explained where it is refused`() {
+    let run = FormTester(Form() +++ IntRow("count"), options: .fixed(.interactive)).run(["Quit", "3"])
+    #expect(
+      run.transcript.contains("\n  :quit           quit without submitting\ncount ›"), "\(run.transcript)")
+    let name = Form() +++ TextRow("name")
+    #expect(FormTester(name, options: .fixed(.interactive)).run(["quit"]).outcome == .completed)
+  }
+
+  @Test func `goto takes the title of a section`() {
+    let form =
+      Form() +++ Section("Site") <<< TextRow("host") +++ Section("Backup plan") <<< SwitchRow("backup")
+    let run = FormTester(form, options: .fixed(.interactive)).run([":goto back", "y", "a"])
+    #expect(run.asked == ["host", "backup", "host"])
   }
 
   @Test func `lines of a text that was begun stand`() {

@@ -89,13 +89,13 @@ import Testing
         :back goes to the last question, :why N says why one is shown or locked, :quit
         leaves.
         Submit [Enter, or a number] › :next
-        error: ":next" does nothing here. Accepted: Enter to submit, or the number of an
-        answer to edit.
+        error: ":next" is not available here. Accepted: Enter to submit, or the number
+        of an answer to edit.
         Submit [Enter, or a number] › :clear
-        error: ":clear" does nothing here. Accepted: Enter to submit, or the number of
-        an answer to edit.
+        error: ":clear" is not available here. Accepted: Enter to submit, or the number
+        of an answer to edit.
         Submit [Enter, or a number] › 7
-        error: "7" is not a number of the list. Accepted: Enter to submit, or the number
+        error: "7" is not a number in the list. Accepted: Enter to submit, or the number
         of an answer to edit.
         """), "\(run.transcript)")
     #expect(run.asked.last == "fourth")
@@ -127,7 +127,7 @@ import Testing
       run.transcript.contains(
         """
         Second [two] › :next 2
-        error: ":next 2" is no answer: :next takes nothing behind it.
+        error: ":next 2": :next takes no argument.
         Second [two] › :clear
         (no value now)
         """), "\(run.transcript)")

@@ -139,7 +139,7 @@ import Testing
     ).run([])
     #expect(
       Localization.english.report(run.outcome) == [
-        #"error: f: no question has the tag "medicaton"; "medications" was meant, perhaps."#,
+        #"error: f: unknown tag "medicaton"; did you mean "medications"?"#,
         #"error: f: Oceans (oceans): "arctik" is not one of the options. Accepted: a list of arctic, atlantic, indian."#,
         "error: f: Medication 1: Name (medications[0].name): An answer is required. Accepted: a line of text.",
         #"error: f: Medication 2: Dose (medications[1].dose): "1g" is not a whole number. Accepted: a whole number."#,
@@ -203,9 +203,9 @@ import Testing
 
         ── Phones
         + Add? [y/n] ›\u{20}
-        error: At least one is needed. Accepted: yes.
+        error: At least one is required. Accepted: yes.
         + Add? [y/n] › n
-        error: "n": At least one is needed. Accepted: yes.
+        error: "n": At least one is required. Accepted: yes.
         + Add? [y/n] › y
         Phone ›\u{20}
         + Add? [y/n] › y
@@ -222,8 +222,8 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(
       run.problems.map { $0.reasons.map(\.description) } == [
-        ["this is no item that can be taken away"], ["this is no item that can be moved"],
-        [#"":move" is no answer: :move is used as :move 2"#],
+        ["this is not a list item that can be deleted"], ["this is not a list item that can be moved"],
+        [":move needs a position: :move 2"],
       ])
   }
 

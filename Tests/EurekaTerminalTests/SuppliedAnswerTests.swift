@@ -38,13 +38,13 @@ import Testing
     ).run([])
     #expect(
       Localization.english.report(late.outcome) == [
-        #"error: f: no question has the tag "twitter". Accepted: one of the tags talk."#
+        #"error: f: unknown tag "twitter". Accepted: one of the tags talk."#
       ])
     let noted = FormTester(
       growing(), options: .fixed(.interactive, reviews: true, given: given(["twitter": .text("@a")]))
     ).run(["n", ""])
     #expect(noted.outcome == .completed)
-    #expect(noted.transcript.contains("note: f: no question has the tag"))
+    #expect(noted.transcript.contains("note: f: unknown tag"))
     let slip = FormTester(
       growing(), options: .fixed(.interactive, given: given(["tlak": .value(.bool(true))]))
     ).run([])

@@ -105,8 +105,8 @@ import Testing
         disk [sda] ›\u{20}
 
         Type "erase" to go on › Erase
-        error: "Erase" does not confirm this. Accepted: "erase", :back to see the
-        answers again, or :quit to leave.
+        error: "Erase" does not confirm this. Accepted: "erase", :back to review the
+        answers, or :quit to quit.
         Type "erase" to go on › :review
 
         ── Your answers
@@ -139,7 +139,7 @@ import Testing
     #expect(run.unusedLines == ["erase"])
     #expect(
       Localization.english.report(run.outcome) == [
-        "error: this must be confirmed beforehand. Accepted: --confirm erase."
+        "error: confirmation is required. Accepted: --confirm erase."
       ])
   }
 

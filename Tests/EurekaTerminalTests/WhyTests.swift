@@ -16,18 +16,18 @@ import Testing
 
         ── Server · 1 of 2
         Host name * › :why
-        Host name is shown: no condition concerns it.
+        Host name is shown: no condition affects it.
         Host name * › a
         Port [443] › :why key
         Key is shown.
-        It is hidden when $tls == false, which does not hold:
+        It is hidden when $tls == false, which is false:
           tls is true
-        Its section TLS is hidden when $port == 80, which does not hold:
+        Its section TLS is hidden when $port == 80, which is false:
           port is 443
         Port [443] › :why zone
-        Zone is shown, and locked.
+        Zone is shown but locked.
         It is always locked: TRUEPREDICATE.
-        Its section TLS is hidden when $port == 80, which does not hold:
+        Its section TLS is hidden when $port == 80, which is false:
           port is 443
         Port [443] › 80
         Ports below 1024 need root.
@@ -59,26 +59,26 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run([
       ":why consent", ":why people[0].swims", "a", ":why swims", "", ":why 2", ":why nosuch", ":quit",
     ])
-    let swims = "People 1: Swims is hidden.\nIt is hidden when $age < 5, which holds:\n  age is 3\n"
+    let swims = "People 1: Swims is hidden.\nIt is hidden when $age < 5, which is true:\n  age is 3\n"
     #expect(
       run.transcript.contains(
-        "Consent is shown.\nIt is hidden when $people.@count == 0, which does not hold:\n"))
+        "Consent is shown.\nIt is hidden when $people.@count == 0, which is false:\n"))
     #expect(run.transcript.components(separatedBy: swims).count == 3, "\(run.transcript)")
     #expect(
-      run.transcript.contains(":why 2\nPeople 1: Age is shown: no condition concerns it.\n"),
+      run.transcript.contains(":why 2\nPeople 1: Age is shown: no condition affects it.\n"),
       "\(run.transcript)")
     #expect(
-      run.transcript.contains("error: \":why nosuch\": no question has that tag or number."),
+      run.transcript.contains("error: \":why nosuch\": there is no question with that tag or number."),
       "\(run.transcript)")
   }
 
   @Test func `a pipe may ask, too, and a tag that no question has ends it`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([":why port", "a", ":why nosuch"])
-    #expect(run.transcript.contains("Port is shown: no condition concerns it.\n"))
+    #expect(run.transcript.contains("Port is shown: no condition affects it.\n"))
     guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
       problems.map(Localization.english.located) == [
-        "line 3: Port (port): no question has the tag \"nosuch\". Accepted: one of the tags host, port, tls, key, zone."
+        "line 3: Port (port): unknown tag \"nosuch\". Accepted: one of the tags host, port, tls, key, zone."
       ])
   }
 }

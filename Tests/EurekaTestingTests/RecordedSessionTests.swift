@@ -31,7 +31,7 @@ import Testing
     let path = try #require(session.path)
     #expect(
       error?.description == """
-        the form does something else than \(path) says; EUREKA_RECORD=1 records it anew.
+        the form differs from \(path); EUREKA_RECORD=1 records it again.
         line 22:
         \("  ")
           ── Words · 2 of 2
@@ -88,9 +88,9 @@ import Testing
         + skipped greeting: locked when $formal == true: formal is true
           == reported
         - error: line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150.
-        - == left over
-        - 1 line of what was typed
-        - == refused, exit 65
+        - == unused
+        - 1 line
+        - == rejected, exit 65
         + error: the input ended before these questions were answered:
         +   Secret word (word)
         + Answer them, or let them keep their defaults with --defaults.
@@ -159,7 +159,7 @@ import Testing
       #expect(recorded == .recorded(path: path, difference))
       #expect(
         recorded?.description
-          == "\(path) was recorded anew; read what has changed before you keep it.\n\(difference)")
+          == "\(path) was recorded again; review the changes before you keep them.\n\(difference)")
       #expect(try text() == Self.script + Self.record)
 
       try session().replay(greeterForm(), isRecording: false)
@@ -206,22 +206,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0, "nothing says who answers: terminal of 80 columns, pipe, or nobody"),
-    ("pipes\n", 1, "pipes is none of terminal of 80 columns, pipe, and nobody"),
+    ("", 0, "the first line must say who answers: terminal of 80 columns, pipe or nobody"),
+    ("pipes\n", 1, "pipes must be terminal of 80 columns, pipe or nobody"),
     (
       "terminal of no columns\n", 1,
-      "terminal of no columns is none of terminal of 80 columns, pipe, and nobody"
+      "terminal of no columns must be terminal of 80 columns, pipe or nobody"
     ),
-    ("pipe\nquietly\n", 2, "quietly says nothing that a session knows"),
-    ("pipe\nlocale Klingon\n", 2, "Klingon is no locale"),
-    ("pipe\ntime zone Mars\n", 2, "Mars is no time zone"),
-    ("pipe\nnow 2026-02-30T00:00:00Z\n", 2, "2026-02-30T00:00:00Z is no moment such as 2026-03-10T09:30:00Z"),
-    ("pipe\ngiven port\n", 2, "port is no answer such as port=8080"),
-    ("pipe\ngiven port=1\ngiven port=2\n", 3, "the answer to port is given twice"),
-    ("pipe\n== type\n", 2, "== type is none of == typed, == edited and == shown"),
+    ("pipe\nquietly\n", 2, "quietly is not a valid setting"),
+    ("pipe\nlocale Klingon\n", 2, "Klingon is not a valid locale"),
+    ("pipe\ntime zone Mars\n", 2, "Mars is not a valid time zone"),
+    (
+      "pipe\nnow 2026-02-30T00:00:00Z\n", 2,
+      "2026-02-30T00:00:00Z must be a time such as 2026-03-10T09:30:00Z"
+    ),
+    ("pipe\ngiven port\n", 2, "port must be an answer such as port=8080"),
+    ("pipe\ngiven port=1\ngiven port=2\n", 3, "duplicate answer to port"),
+    ("pipe\n== type\n", 2, "== type must be == typed, == edited or == shown"),
     (
       "pipe\n== typed\n\\signal 2\n", 3,
-      #"\signal 2 is none of \signal INT, \hang up and \time out; a line that begins so has a \ before it"#
+      #"\signal 2 must be \signal INT, \hang up or \time out; write \ before other lines that begin with \"#
     ),
   ])
   func `a text that tells no session says where`(text: String, line: Int, reason: String) {

@@ -107,7 +107,8 @@ import Testing
     #expect(form.rowTags == ["a"] && kept?.tag == "kept")
     #expect(
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
-        "Lost: the row is in no section; add it with <<<", "g: the row is in no section; add it with <<<",
+        "Lost: the row is not in a section; add it with <<<",
+        "g: the row is not in a section; add it with <<<",
       ])
     let list = MultivaluedSection { section in
       guard isFull else { return }
@@ -120,7 +121,7 @@ import Testing
       TextRow("lost").onChange { _ in }
     }
     #expect(whole.errorsOfDeclaration.map(\.subject) == ["lost", "lost"])
-    #expect(whole.errorsOfDeclaration.allSatisfy { $0.kind == .rowLeftBehind })
+    #expect(whole.errorsOfDeclaration.allSatisfy { $0.kind == .rowNotAdded })
   }
 
   @Test func `only setters, only rows, one statement and none are closures too`() {

@@ -88,13 +88,13 @@ import Testing
     #expect(tags(section) == ["b"])
     #expect(
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
-        "form: position 4 does not exist, as there are 1",
-        "S: position 7 does not exist, as there are 3",
-        "S: position -1 does not exist, as there are 3",
-        "S: position 3 does not exist, as there are 3",
-        "S: position 99 does not exist, as there are 3",
-        "S: position 49 does not exist, as there are 4",
-        "S: position 8 does not exist, as there are 1",
+        "form: position 4 is out of range: the count is 1",
+        "S: position 7 is out of range: the count is 3",
+        "S: position -1 is out of range: the count is 3",
+        "S: position 3 is out of range: the count is 3",
+        "S: position 99 is out of range: the count is 3",
+        "S: position 49 is out of range: the count is 4",
+        "S: position 8 is out of range: the count is 1",
       ])
   }
 
@@ -120,7 +120,8 @@ import Testing
     form.replaceSubrangeInAllSections(4..<9, with: [Section("z")])
     #expect(titles() == ["y", "a", "x", "d", "z"])
     #expect(form.allSections.allSatisfy { $0.form === form })
-    #expect(form.errorsOfDeclaration.map { "\($0.message)" } == ["position 9 does not exist, as there are 4"])
+    #expect(
+      form.errorsOfDeclaration.map { "\($0.message)" } == ["position 9 is out of range: the count is 4"])
   }
 
   @Test func `sections are equal if they are one`() {

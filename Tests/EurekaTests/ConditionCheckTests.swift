@@ -47,14 +47,14 @@ import Testing
         Section("B", hidden: "1 == 1") { TextRow("late") { $0.hidden = "1 == 2" } }
       } == [
         "error: First, Second: the tag \"a\" is used more than once",
-        "error: First (a), hidden: the condition $nosuch == 1 AND other == 2 reads \"nosuch\", which no row has",
-        "error: First (a), hidden: the condition $nosuch == 1 AND other == 2 reads \"other\", which no row has; a text is quoted: 'other'",
-        "error: Second (a), disabled: the condition $a == banana reads \"banana\", which no row has; a text is quoted: 'banana'",
+        "error: First (a), hidden: unknown tag \"nosuch\" in the condition $nosuch == 1 AND other == 2",
+        "error: First (a), hidden: unknown tag \"other\" in the condition $nosuch == 1 AND other == 2; put text in quotation marks: 'other'",
+        "error: Second (a), disabled: unknown tag \"banana\" in the condition $a == banana; put text in quotation marks: 'banana'",
         "error: options: more than one option has the key \"x\"",
         "error: broken, hidden: expected a value such as $tag, 80, 'text' or true\n  $a ==\n       ^",
         "warning: early, disabled: the condition $late == 'x' reads \"late\", which is asked later",
-        "warning: B: it is never shown, as 1 == 1 holds whatever the answers are",
-        "warning: late, hidden: the condition 1 == 2 never holds, whatever the answers are",
+        "warning: B: it is never shown: 1 == 1 is always true",
+        "warning: late, hidden: the condition 1 == 2 is always false",
       ])
   }
 
@@ -72,9 +72,9 @@ import Testing
       } == [
         "warning: a, hidden: the condition $b == 'x' reads \"b\", which is asked later",
         "warning: b, hidden: the condition $c == 'x' reads \"c\", which is asked later",
-        "warning: a: it and b, c depend on each other: what one answers may hide the other",
-        "warning: alone: its own value hides it, so that it cannot be changed once it does",
-        "warning: S: it and inside depend on each other: what one answers may hide the other",
+        "warning: a: it and b, c depend on each other: an answer to one can hide the other",
+        "warning: alone: its own value can hide it, and then it cannot be changed",
+        "warning: S: it and inside depend on each other: an answer to one can hide the other",
       ])
   }
 
@@ -97,13 +97,13 @@ import Testing
         }
         Section("S", hidden: "$on == true") { TextRow("turns") { $0.hidden = "$on != true" } }
       } == [
-        "warning: typo: it is never shown, as $kind != 'statc' holds whatever the answers are",
-        "warning: other, hidden: the condition $kind == 'statc' never holds, whatever the answers are",
-        "warning: all, disabled: the condition $on == true OR $on == false OR $on == nil always holds, whatever the answers are",
-        "warning: same: it is never shown, as $name == $name holds whatever the answers are",
-        "warning: part, hidden: the condition $name == 'x' AND 1 > 2 never holds, whatever the answers are",
-        "warning: always: it is never shown, as TRUEPREDICATE holds whatever the answers are",
-        "warning: turns: it is never shown, as $on != TRUE OR $on == TRUE holds whatever the answers are",
+        "warning: typo: it is never shown: $kind != 'statc' is always true",
+        "warning: other, hidden: the condition $kind == 'statc' is always false",
+        "warning: all, disabled: the condition $on == true OR $on == false OR $on == nil is always true",
+        "warning: same: it is never shown: $name == $name is always true",
+        "warning: part, hidden: the condition $name == 'x' AND 1 > 2 is always false",
+        "warning: always: it is never shown: TRUEPREDICATE is always true",
+        "warning: turns: it is never shown: $on != TRUE OR $on == TRUE is always true",
       ])
   }
 
@@ -117,8 +117,8 @@ import Testing
           }
         }
       } == [
-        "error: Group: x, hidden: the condition $nosuch == 1 reads \"nosuch\", which no row has",
-        "warning: Group: y, hidden: the condition 1 == 2 never holds, whatever the answers are",
+        "error: Group: x, hidden: unknown tag \"nosuch\" in the condition $nosuch == 1",
+        "warning: Group: y, hidden: the condition 1 == 2 is always false",
       ])
   }
 
@@ -145,40 +145,40 @@ import Testing
 
   @Test(arguments: [
     ("$port == \"80\"", "$port == \"80\": a number is never equal to a text"),
-    ("$port < $name", "$port < $name: a number and a text are in no order"),
-    ("$name MATCHES $port", "$name MATCHES $port: MATCHES compares texts, and this is a number"),
+    ("$port < $name", "$port < $name: a number and a text have no order"),
+    ("$name MATCHES $port", "$name MATCHES $port: MATCHES compares texts, not a number"),
     (
       "$start < '2026-01-01'",
-      "$start < \"2026-01-01\": a date and a text are in no order; a date is written CAST('2026-03-01', 'NSDate')"
+      "$start < \"2026-01-01\": a date and a text have no order; write a date as CAST('2026-03-01', 'NSDate')"
     ),
     (
       "$start < 2026-01-01",
-      "$start < 2026 - 1 - 1: a date and a number are in no order; a date is written CAST('2026-03-01', 'NSDate')"
+      "$start < 2026 - 1 - 1: a date and a number have no order; write a date as CAST('2026-03-01', 'NSDate')"
     ),
     (
       "$start > now() + 86400",
-      "now() + 86400: arithmetic takes numbers, and now() is a date; CAST(…, 'NSNumber') makes seconds of it"
+      "now() + 86400: arithmetic needs numbers, but now() is a date; CAST(…, 'NSNumber') converts it to seconds"
     ),
     (
       "$start > CAST('2026-13-01', 'NSDate')",
-      "CAST(\"2026-13-01\", \"NSDate\"): \"2026-13-01\" is no NSDate, and so this is nil"
+      "CAST(\"2026-13-01\", \"NSDate\"): \"2026-13-01\" is not a valid NSDate, so this is nil"
     ),
     (
       "$start > CAST('2026-01-01', 'Date')",
-      "CAST(\"2026-01-01\", \"Date\"): there is no type \"Date\", but NSNumber, NSDecimalNumber, NSString, NSURL, NSDate, NSArray, NSSet, NSDictionary"
+      "CAST(\"2026-01-01\", \"Date\"): unknown type \"Date\"; use one of NSNumber, NSDecimalNumber, NSString, NSURL, NSDate, NSArray, NSSet, NSDictionary"
     ),
-    ("$port BETWEEN $name", "$port BETWEEN $name: BETWEEN takes two bounds such as {1, 5}, not a text"),
+    ("$port BETWEEN $name", "$port BETWEEN $name: BETWEEN needs two bounds such as {1, 5}, not a text"),
     (
       "$start BETWEEN {'a', 'b'}",
-      "$start BETWEEN {\"a\", \"b\"}: a date is never between bounds that are a text each; a date is written CAST('2026-03-01', 'NSDate')"
+      "$start BETWEEN {\"a\", \"b\"}: a date is never between two bounds when each is a text; write a date as CAST('2026-03-01', 'NSDate')"
     ),
-    ("$port IN 80", "$port IN 80: only a list or a text contains something, and this is a number"),
-    ("$port IN {'80'}", "$port IN {\"80\"}: a list that holds a text each never contains a number"),
-    ("ANY $port == 1", "ANY $port == 1: ANY takes a list, and this is a number"),
+    ("$port IN 80", "$port IN 80: only a list or a text can contain something, not a number"),
+    ("$port IN {'80'}", "$port IN {\"80\"}: a list of items that are each a text never contains a number"),
+    ("ANY $port == 1", "ANY $port == 1: ANY needs a list, not a number"),
     ("$address.cty == 'x'", "$address.cty: the group has no \"cty\"; did you mean \"city\"?"),
-    ("ANY $people.years < 18", "$people.years: the group has no \"years\", but age, name"),
+    ("ANY $people.years < 18", "$people.years: the group has no \"years\"; use one of age, name"),
     ("ANY $people.age == 'x'", "ANY $people.age == \"x\": a number is never equal to a text"),
-    ("$name.lenght > 1", "$name.lenght: a text has no \"lenght\", and so this is nil"),
+    ("$name.lenght > 1", "$name.lenght: a text has no \"lenght\", so this is nil"),
     ("SUBQUERY($people, $p, $p.age == 'x').@count > 0", "$p.age == \"x\": a number is never equal to a text"),
     ("$kind == 3", "$kind == 3: a text is never equal to a number"),
   ])
@@ -216,7 +216,7 @@ import Testing
         }
         Section("S") { GroupRow("empty", title: "Empty") {} }
       } == [
-        "error: People (people), items: name, hidden: the condition $nmae == 'x' reads \"nmae\", which no row has; did you mean \"name\"?",
+        "error: People (people), items: name, hidden: unknown tag \"nmae\" in the condition $nmae == 'x'; did you mean \"name\"?",
         "error: People (people), items: other, hidden: expected a value such as $tag, 80, 'text' or true\n  $name == =\n           ^",
         "warning: Empty (empty): the group has no rows",
       ])
@@ -231,7 +231,7 @@ import Testing
     #expect(
       form.check().map { "\($0.subject): \($0.message)" } == [
         "a, hidden: expected a value such as $tag, 80, 'text' or true\n  $a ==\n       ^",
-        "b, hidden: the condition NOT $nosuch == 1 reads \"nosuch\", which no row has",
+        "b, hidden: unknown tag \"nosuch\" in the condition NOT $nosuch == 1",
       ])
   }
 

@@ -50,8 +50,8 @@ import Testing
         MultivaluedSection(multivaluedOptions: .insert, header: "Ports") { $0.tag = "ports" }
       }
     }
-    #expect(found.contains("error: B: a section cannot stand inside another section or a group"))
-    #expect(found.contains { $0.hasPrefix("error: Group: ") && $0.contains("a section cannot stand inside") })
+    #expect(found.contains("error: B: a section cannot be inside another section or a group"))
+    #expect(found.contains { $0.hasPrefix("error: Group: ") && $0.contains("a section cannot be inside") })
   }
 
   @Test func `a rule that compares with a row that is not there is an error`() {
@@ -62,8 +62,8 @@ import Testing
       <<< PasswordRow("right") { $0.add(rule: RuleEqualsToRow(form: form, tag: "password")) }
     #expect(
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
-        "again: a rule compares it with \"pasword\", which no row with such values has; did you mean \"password\"?",
-        "text: a rule compares it with \"number\", which no row with such values has",
+        "again: a rule compares it with \"pasword\", but no row of this value type has that tag; did you mean \"password\"?",
+        "text: a rule compares it with \"number\", but no row of this value type has that tag",
       ])
   }
 
@@ -81,7 +81,7 @@ import Testing
       TimeInlineRow("t") { $0.value = day }
     }
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("warning: d: the default \"1970-01-01\" is refused: ") == true, "\(found)")
+    #expect(found.first?.hasPrefix("warning: d: the default \"1970-01-01\" is invalid: ") == true, "\(found)")
   }
 
   @Test func `a time limit is positive`() {
@@ -104,8 +104,8 @@ import Testing
           }
         }
       } == [
-        "error: volume: the value 20.0 is outside of the range from 0 to 10",
-        "error: count: the value 0.0 is outside of the range from 1 to 100",
+        "error: volume: the value 20.0 is outside the range from 0 to 10",
+        "error: count: the value 0.0 is outside the range from 1 to 100",
       ])
   }
 
@@ -140,10 +140,10 @@ import Testing
           }
         }
       } == [
-        "warning: port: the default 99999 is refused: It must be at most 65535.",
-        "warning: secret: the default •••• is refused: It must have at least 8 characters.",
-        #"warning: kind: the default "c" is refused: "c" is not one of the options"#,
-        #"warning: kinds: the default ["a", "d"] is refused: "d" is not one of the options"#,
+        "warning: port: the default 99999 is invalid: It must be at most 65535.",
+        "warning: secret: the default •••• is invalid: It must have at least 8 characters.",
+        #"warning: kind: the default "c" is invalid: "c" is not one of the options"#,
+        #"warning: kinds: the default ["a", "d"] is invalid: "d" is not one of the options"#,
       ])
   }
 

@@ -115,11 +115,11 @@ import Testing
 
   @Test func `an error names the row, and never shows a secret`() {
     #expect(message(Wrong<String>.self) == "Port (port): 443 is a number, not a string")
-    #expect(message(Wrong<UInt8>.self) == "Port (port): 443 is no number of the type UInt8")
+    #expect(message(Wrong<UInt8>.self) == "Port (port): 443 is not a valid UInt8")
     #expect(message(Wrong<Service>.self) == "Port (port): 443 is a number, not a string")
-    #expect(message(Missing.self) == "nobody: no question has this tag")
+    #expect(message(Missing.self) == "nobody: unknown tag")
     #expect(message(Hidden.self) == "Certificate (certificate): the question is hidden")
-    #expect(message(Unanswered.self) == "note: there is no answer")
+    #expect(message(Unanswered.self) == "note: the answer is missing")
     #expect(message(Secret.self) == "Token (token): the answer is not a number")
     #expect(message(Deep.self) == "Medications (medications[0].dose): 500 is a number, not a string")
   }
@@ -129,6 +129,6 @@ import Testing
       enum Only: String, Decodable { case files }
       var service: Only
     }
-    #expect(message(Limited.self) == #"service: "proxy" is no value of the type Only"#)
+    #expect(message(Limited.self) == #"service: "proxy" is not a valid Only"#)
   }
 }

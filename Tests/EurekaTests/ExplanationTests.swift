@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a row without a condition is shown`() {
-    #expect(explanation("plain", in: form()) == "Plain is shown: no condition concerns it.")
+    #expect(explanation("plain", in: form()) == "Plain is shown: no condition affects it.")
   }
 
   @Test func `a tag that no row has is not explained`() {
@@ -56,23 +56,23 @@ import Testing
     #expect(
       explanation("root", in: form) == """
         Root is hidden.
-        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which holds:
-        what decided: $port IN {80, 8080} holds
+        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which is true:
+        because $port IN {80, 8080} is true
         kind has no value
         port is 80
-        It is not locked, as a function says:
+        It is not locked by a function:
         port is 80
         """)
     form.setValues(["port": 443, "kind": "static"])
     #expect(
       explanation("root", in: form) == """
         Root is shown.
-        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which does not hold:
-        what decided: $kind != "static" does not hold
-        what decided: $port IN {80, 8080} does not hold
+        It is hidden when ($kind != 'static' AND $kind != nil) OR $port IN {80, 8080}, which is false:
+        because $kind != "static" is false
+        because $port IN {80, 8080} is false
         kind is "static"
         port is 443
-        It is not locked, as a function says:
+        It is not locked by a function:
         port is 443
         """)
   }
@@ -81,11 +81,11 @@ import Testing
     #expect(
       explanation("key", in: form()) == """
         Key is hidden.
-        It is locked when $port == 80, which holds:
+        It is locked when $port == 80, which is true:
         port is 80
-        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which holds:
-        what decided: $port == 443 does not hold
-        what decided: $secret == "x" does not hold
+        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which is true:
+        because $port == 443 is false
+        because $secret == "x" is false
         port is 80
         secret is ••••
         """)
@@ -96,11 +96,11 @@ import Testing
     form.setValues(["port": 80, "secret": "x"])
     #expect(
       explanation("key", in: form) == """
-        Key is shown, and locked.
-        It is locked when $port == 80, which holds:
+        Key is shown but locked.
+        It is locked when $port == 80, which is true:
         port is 80
-        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which does not hold:
-        what decided: $secret == "x" holds
+        Its section TLS is hidden when NOT ($port == 443 OR $secret == 'x'), which is false:
+        because $secret == "x" is true
         port is 80
         secret is ••••
         """)
@@ -112,9 +112,9 @@ import Testing
     let city: TextRow? = (form.rowBy(tag: "address") as? GroupRow)?.partsForm.rowBy(tag: "city")
     #expect(
       city?.explanation.lines.map(\.description) == [
-        "Address: City is hidden.", "It is hidden when $street == nil, which holds:", "street has no value",
-        "The section TLS of its group is hidden when NOT ($port == 443 OR $secret == 'x'), which does not hold:",
-        "what decided: $secret == \"x\" holds", "port is 80", "secret is ••••",
+        "Address: City is hidden.", "It is hidden when $street == nil, which is true:", "street has no value",
+        "The section TLS of its group is hidden when NOT ($port == 443 OR $secret == 'x'), which is false:",
+        "because $secret == \"x\" is true", "port is 80", "secret is ••••",
       ])
   }
 
@@ -176,13 +176,13 @@ import Testing
     #expect(
       form.explain(tag: "x")?.lines.map(\.description) == [
         "x is shown.",
-        "It is hidden when $start > CAST(\"2001-01-01T00:00:00Z\", \"NSDate\") AND $topics != nil AND $address.city == \"B\", which does not hold:",
-        "what decided: $address.city == \"B\" does not hold", "start is \"\(text)\"",
+        "It is hidden when $start > CAST(\"2001-01-01T00:00:00Z\", \"NSDate\") AND $topics != nil AND $address.city == \"B\", which is false:",
+        "because $address.city == \"B\" is false", "start is \"\(text)\"",
         "topics is [\"Music\", \"Café\"]",
         "address is {city: \"Berlin\", number: 3}",
       ])
     #expect(
-      explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which does not hold:")
+      explanation("y", in: form) == "y is shown.\nIt is hidden when SELF.@count > 100, which is false:")
   }
 }
 

@@ -143,7 +143,7 @@ import Testing
     #expect(
       issues.map { "\($0.severity): \($0.subject): \($0.message)" } == [
         #"error: One, Two: the tag "twice" is used more than once"#,
-        #"error: S, hidden: the condition $nobody == 1 reads "nobody", which no row has"#,
+        #"error: S, hidden: unknown tag "nobody" in the condition $nobody == 1"#,
         "error: Broken (broken), disabled: expected a value such as $tag, 80, 'text' or true\n  $twice = = 1\n           ^",
         #"error: Colour (colour): more than one option has the key "red""#,
       ])

@@ -67,7 +67,7 @@ import Testing
     #expect(refusal(.object(["street": .string("x"), "city": .null])) == ".city: An answer is required.")
     #expect(
       refusal(.object(["town": .string("x")]))
-        == #".town: no question has the tag "town""#)
+        == #".town: unknown tag "town""#)
     #expect(refusal(.string("x")) == #""x" is a string, not an object"#)
     #expect(form.answers(includeSecrets: true) == before)
   }
@@ -104,7 +104,7 @@ import Testing
     let form = Form() +++ GroupRow("g", title: "G") { TextRow("a") { $0.hidden = "$nobody == 1" } }
     #expect(
       form.check().map { "\($0.subject): \($0.message)" } == [
-        #"G: a, hidden: the condition $nobody == 1 reads "nobody", which no row has"#
+        #"G: a, hidden: unknown tag "nobody" in the condition $nobody == 1"#
       ])
   }
 }

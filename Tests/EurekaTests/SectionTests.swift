@@ -198,12 +198,12 @@ import Testing
     section.maximumCount = 3
     let form = Form() +++ section
     let question = form.answerable(tag: "phones")
-    #expect(question?.errorsOfValue.map(\.msg) == ["At least 2 are needed; there are 1."])
+    #expect(question?.errorsOfValue.map(\.msg) == ["At least 2 are required; the list has 1."])
     #expect(
-      refusal(question, .value(.array([.string("1")]))) == "At least 2 are needed; there are 1.")
+      refusal(question, .value(.array([.string("1")]))) == "At least 2 are required; the list has 1.")
     #expect(
       refusal(question, .value(.array(Array(repeating: .string("1"), count: 4))))
-        == "At most 3 are accepted; there are 4.")
+        == "At most 3 are allowed; the list has 4.")
     #expect(refusal(question, .value(.array([.string("1"), .string("2")]))) == nil)
     #expect(section.insertRow() != nil && section.insertRow() == nil)
     #expect(form.questions.count == 3)
@@ -214,7 +214,7 @@ import Testing
     let question = form.answerable(tag: "phones")
     #expect(
       refusal(question, .value(.array([.string("1"), .string("2")])))
-        == "There are 1, and no more can be added.")
+        == "The list has 1, and no more can be added.")
     #expect(form.answers() == ["phones": .array([.string("1")])])
   }
 

@@ -77,7 +77,7 @@ import Testing
     try terminal.expect("(www.example.org) › ")
     #expect(
       terminal.screen.contains(
-        "error: there is no editor no-such-editor; VISUAL and EDITOR name one.\nServer name *"),
+        "error: there is no editor no-such-editor; set VISUAL or EDITOR.\nServer name *"),
       "\(terminal.screen)")
     try leave(terminal)
 

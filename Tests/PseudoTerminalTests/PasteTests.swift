@@ -54,9 +54,9 @@ import Testing
            2) redirect
            3) 8080
            4) https://b.o
-        Are these lines the answers to this question and the next ones? [y/n] ›
-        Are these lines the answers to this question and the next ones? [y/n] › maybe
-        Are these lines the answers to this question and the next ones? [y/n] › y
+        Use these lines as answers to this question and the next ones? [y/n] ›
+        Use these lines as answers to this question and the next ones? [y/n] › maybe
+        Use these lines as answers to this question and the next ones? [y/n] › y
         Server name * (www.example.org) › www.a.org
         What does the site serve?
           1) static files
@@ -111,7 +111,7 @@ import Testing
     terminal.paste("a.org\nnothing\n8080\nhttps://b.org")
     try terminal.expect("[y/n] › ")
     terminal.type("y\r")
-    try terminal.expect("What was left of the paste was dropped.")
+    try terminal.expect("The rest of the paste was discarded.")
     try terminal.expect("It serves [static files] › ")
     #expect(
       terminal.screen.hasSuffix(
@@ -119,7 +119,7 @@ import Testing
         It serves [static files] › nothing
         error: "nothing" is not one of the options. Accepted: 1) static files, 2)
         reverse proxy, 3) redirect.
-        What was left of the paste was dropped.
+        The rest of the paste was discarded.
         It serves [static files] ›
         """), "\(terminal.screen)")
     try interrupt(terminal)

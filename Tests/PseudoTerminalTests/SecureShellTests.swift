@@ -86,7 +86,7 @@ struct SecureShellTests {
       let terminal = try shell.session(
         command, environment: ["NO_COLOR": "1", "EDITOR": "touch \(account.path)/x;:"])
       try terminal.answer("Disk", ":edit")
-      try terminal.expect("there is no editor here.")
+      try terminal.expect("the editor is turned off here.")
       terminal.type("\u{3}")
       _ = try terminal.waitForEnd()
     }
@@ -152,7 +152,7 @@ struct SecureShellTests {
       "/bin/bash", ["-c", "\(start) $0 -c 'touch x' --output \(directory.path)/x", form],
       environment: ["NO_COLOR": "1", "EDITOR": "touch \(directory.path)/x;:"])
     try terminal.answer("Disk * › ", ":edit")
-    try terminal.expect("there is no editor here.")
+    try terminal.expect("the editor is turned off here.")
     try terminal.answer("Disk * › ", "sda")
     try terminal.expect("Submit [Enter, or a number] ")
     terminal.type("\r")

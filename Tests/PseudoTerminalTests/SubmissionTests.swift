@@ -66,7 +66,7 @@ import Testing
         What now?
           1) try again
           2) edit the answers
-          3) save the answers and leave
+          3) save the answers and quit
         Next step * ›
         error: An answer is required. Accepted:
         1 to 3, or the name or beginning of an
@@ -78,7 +78,7 @@ import Testing
         What now?
           1) try again
           2) edit the answers
-          3) save the answers and leave
+          3) save the answers and quit
         Next step * › 2
 
         ── Your answers
@@ -113,7 +113,7 @@ import Testing
     let terminal = try start(["--failures", "1"])
     try terminal.answer("Disk * › ", "sda")
     try terminal.answer("Submit [Enter, or a number] › ", "")
-    try terminal.answer("Next step * › ", "save the answers and leave")
+    try terminal.answer("Next step * › ", "save the answers and quit")
     #expect(try terminal.waitForEnd() == .exit(70))
     #expect(
       screen(terminal) == """
@@ -129,8 +129,8 @@ import Testing
         What now?
           1) try again
           2) edit the answers
-          3) save the answers and leave
-        Next step * › save the answers and leave
+          3) save the answers and quit
+        Next step * › save the answers and quit
         The answers, without secrets, are kept in
         FILE;
         --answers takes them from there.
@@ -287,13 +287,13 @@ import Testing
 
         All data on sda will be lost.
         Type "sda" to go on ›
-        error: a blank line confirms nothing.
-        Accepted: "sda", :back to see the
-        answers again, or :quit to leave.
+        error: a blank line does not confirm.
+        Accepted: "sda", :back to review the
+        answers, or :quit to quit.
         Type "sda" to go on › SDA
         error: "SDA" does not confirm this.
-        Accepted: "sda", :back to see the
-        answers again, or :quit to leave.
+        Accepted: "sda", :back to review the
+        answers, or :quit to quit.
         Type "sda" to go on › :back
 
         ── Your answers
@@ -315,14 +315,14 @@ import Testing
         What now?
           1) try again
           2) edit the answers
-          3) save the answers and leave
+          3) save the answers and quit
         Next step * › 1
         Erased sdb.
         """, "\(terminal.screen)")
   }
 
   @Test func `who does not confirm leaves, and nothing is done`() throws {
-    for (key, end) in [(":quit\ry\r", 1), ("\u{4}", 66)] as [(String, Int32)] {
+    for (key, end) in [(":quit\ry\r", 1), ("\u{4}\u{4}", 66)] as [(String, Int32)] {
       let terminal = try start(["--destructive"])
       try terminal.answer("Disk * › ", "sda")
       try terminal.answer("Submit [Enter, or a number] › ", "")
@@ -425,7 +425,7 @@ import Testing
         What now?
           1) try again
           2) edit the answers
-          3) leave without submitting
+          3) quit without submitting
         Next step * › 3
         The answers are gone: this questionnaire keeps none.
         """), "\(failed.screen)")
@@ -496,7 +496,7 @@ import Testing
         What now?
           1) try again
           2) edit the answers
-          3) save the answers and leave
+          3) save the answers and quit
         Next step * › 1
         Eight are copied.
         Copying files: done.

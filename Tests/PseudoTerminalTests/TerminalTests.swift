@@ -285,7 +285,7 @@ import Testing
     try terminal.answer("› ", "a.org")
     try terminal.expect("It serves")
     try terminal.answer("› ", ":quit")
-    try terminal.answer("lose the answers? [y/N] › ", "y")
+    try terminal.answer("lose your answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
     #expect(
       terminal.screen.contains(
@@ -336,6 +336,8 @@ import Testing
     try terminal.answer("Server name * (www.example.org) › ", "a.org")
     try terminal.expect("It serves")
     terminal.type("\u{4}")
+    try terminal.expect("lose your answers? [y/N] › ")
+    terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
     let text = try String(contentsOfFile: log, encoding: .utf8)
     #expect(text == "The input ended: nothing was done, and the answers are not kept.\n")
@@ -358,7 +360,7 @@ import Testing
     try terminal.expect("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ")
     terminal.type("308\r")
     try terminal.answer("Serve over TLS [y/N] › ", ":quit")
-    try terminal.answer("Leave without submitting, and lose the answers? [y/N] › ", "y")
+    try terminal.answer("Quit without submitting and lose your answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
   }
 }

@@ -42,7 +42,7 @@ import Testing
       #"{"supported_until": "2026-03-31"}"#,
       #"Supported until (supported_until): "2026-03-31": It must be after the release date, 2026-03-31."#
     ),
-    (#"{"changes": []}"#, #"Changes (changes): At least one is needed."#),
+    (#"{"changes": []}"#, #"Changes (changes): At least one is required."#),
     (#"{"channels": []}"#, #"Channels (channels): []: A release has a channel at least."#),
     (
       #"{"first_stage_percent": 0}"#,

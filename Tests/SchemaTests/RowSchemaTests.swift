@@ -163,7 +163,7 @@ import Testing
     },
     Case(
       "options that are loaded",
-      #"{"$comment": "The options are loaded when they are needed.", "type": ["string", "number", "boolean", "null"]}"#
+      #"{"$comment": "The options are loaded on demand.", "type": ["string", "number", "boolean", "null"]}"#
     ) { PushRow<String> { $0.optionsProvider = .lazy { _, _ in } } },
     Case(
       "a row that expands",
@@ -187,7 +187,7 @@ import Testing
     ) { ListCheckRow<String> { $0.selectableValue = "ticked" } },
     Case(
       "two that belong together",
-      #"{"type": ["object", "null"], "properties": {"a": {"title": "1 of 2", "$comment": "Which options there are depends on other answers.", "type": ["string", "number", "boolean", "null"]}, "b": {"title": "2 of 2", "$comment": "Which options there are depends on other answers.", "type": ["string", "number", "boolean", "null"]}}, "additionalProperties": false}"#
+      #"{"type": ["object", "null"], "properties": {"a": {"title": "1 of 2", "$comment": "The options depend on other answers.", "type": ["string", "number", "boolean", "null"]}, "b": {"title": "2 of 2", "$comment": "The options depend on other answers.", "type": ["string", "number", "boolean", "null"]}}, "additionalProperties": false}"#
     ) { DoublePickerRow<String, Int> { $0.firstOptions = { ["Row"] } } },
   ]
 

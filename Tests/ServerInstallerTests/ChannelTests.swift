@@ -191,7 +191,7 @@ import Testing
       String.init)
     #expect(
       lines == [
-        #"error: bad.json:1: no question has the tag "server_nam"; "server_name" was meant, perhaps."#,
+        #"error: bad.json:1: unknown tag "server_nam"; did you mean "server_name"?"#,
         #"error: bad.json:1: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535."#,
         #"error: bad.json:1: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false."#,
         #"error: bad.json:1: Types (gzip_types): "7" is not one of the options. Accepted: a list of text/css, text/plain, text/xml, application/javascript, application/json, application/xml, image/svg+xml."#,

@@ -1,11 +1,11 @@
-/// An answer before it is read: a line of text, or a typed value of an answers file.
+/// An unread answer: a line of text, or a typed value from an answers file.
 public enum AnswerInput: Hashable, Sendable {
-  /// Text: a line, or the lines of a block.
+  /// A line or a block of text.
   case text(String)
   /// A typed value.
   case value(AnswerValue)
 
-  /// The answer as it stands in a file: text is read there as it is here.
+  /// The answer as a typed value; text becomes a string.
   package var value: AnswerValue {
     switch self {
     case .text(let text): .string(text)
@@ -13,7 +13,7 @@ public enum AnswerInput: Hashable, Sendable {
     }
   }
 
-  /// The answer as messages quote it.
+  /// The answer, quoted for messages.
   public var quoted: String {
     switch self {
     case .text(let text): text.quoted

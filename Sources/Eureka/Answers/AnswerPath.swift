@@ -1,24 +1,24 @@
 import OrderedCollections
 
-/// Where an answer stands: `port`, `people[1].name`; below another answer, `[1].name` or `.city`.
+/// The path of an answer: `port`, `people[1].name`; relative to another answer, `[1].name` or `.city`.
 package struct AnswerPath: Hashable, Sendable {
   /// A step from an answer to a part of it.
   package enum Step: Hashable, Sendable {
-    /// The member of a form or a group with a tag.
+    /// The member with a tag, of a form or a group.
     case tag(String)
-    /// The item of a list at a position, counted from 0.
+    /// The item at a position of a list, from 0.
     case item(Int)
   }
 
   /// The steps, from the outermost in.
   package var steps: [Step]
 
-  /// A path from its steps.
+  /// Creates a path from its steps.
   package init(_ steps: some Sequence<Step> = []) {
     self.steps = Array(steps)
   }
 
-  /// Reads a path; `nil` if brackets are not closed, or have no position in them.
+  /// Parses a path; `nil` if a bracket is not closed or does not contain a position.
   package init?(_ text: some StringProtocol) {
     steps = []
     var rest = text[...]
@@ -31,7 +31,7 @@ package struct AnswerPath: Hashable, Sendable {
         steps.append(.item(index))
         rest = rest[rest.index(after: end)...]
       default:
-        // Only the first step has no dot.
+        // Only the first step can do without a dot.
         if first == "." { rest = rest.dropFirst() } else if !steps.isEmpty { return nil }
         let tag = rest.prefix { $0 != "." && $0 != "[" }
         steps.append(.tag(String(tag)))
@@ -40,12 +40,12 @@ package struct AnswerPath: Hashable, Sendable {
     }
   }
 
-  /// The path with a step more.
+  /// The path with a step appended.
   package func appending(_ step: Step) -> AnswerPath { AnswerPath(steps + [step]) }
 }
 
 extension AnswerPath: CustomStringConvertible {
-  /// The path as it is written.
+  /// The text of the path.
   package var description: String {
     var text = ""
     for step in steps {
@@ -59,7 +59,7 @@ extension AnswerPath: CustomStringConvertible {
 }
 
 extension Form {
-  /// What a path identifies, hidden or not; a tag may look like a path.
+  /// The element at a path, hidden or not; a tag can look like a path.
   package func answerable(path text: String) -> (any Answerable)? {
     if let found = answerable(tag: text) { return found }
     if let path = AnswerPath(text), path.steps.count > 1, let found = answerable(path) { return found }
@@ -67,7 +67,7 @@ extension Form {
     return questions.first { $0.path == text }
   }
 
-  /// What a path identifies, or would if its lists were long enough.
+  /// The element at a path; with `orTemplate`, a list's template for items that do not exist.
   package func answerable(_ path: AnswerPath, orTemplate: Bool = false) -> (any Answerable)? {
     guard case .tag(let tag)? = path.steps.first, var found = answerable(tag: tag) else { return nil }
     for step in path.steps.dropFirst() {

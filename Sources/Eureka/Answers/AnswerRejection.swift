@@ -1,7 +1,7 @@
-/// Why an answer did not become a row's value.
+/// The reason for rejecting an answer.
 public enum AnswerRejection: Error, Hashable, Sendable {
-  /// It is no value of the row's type.
+  /// The answer cannot be read as the row's type.
   case unreadable(ReadingError)
-  /// The rules refuse it.
+  /// The rules reject the answer.
   case invalid([ValidationError])
 }

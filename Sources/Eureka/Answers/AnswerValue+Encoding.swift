@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension AnswerValue {
-  /// What a value encodes to, with the keys of its objects in alphabetical order; `nil` if it cannot be encoded.
+  /// Encodes a value, with object keys in alphabetical order; `nil` if it cannot be encoded.
   init?(encoding value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -9,7 +9,7 @@ extension AnswerValue {
     self.init(json: data)
   }
 
-  /// The object or list that a text of JSON is, with keys in alphabetical order; `nil` for any other text.
+  /// Reads a JSON object or array, with keys in alphabetical order; `nil` for any other text.
   init?(structureIn text: String) {
     guard let first = text.first, "{[".contains(first) else { return nil }
     self.init(json: Data(text.utf8))
@@ -20,7 +20,7 @@ extension AnswerValue {
     self = decoded.value
   }
 
-  /// The same with the keys of objects in alphabetical order.
+  /// The value with object keys in alphabetical order.
   private var sorted: AnswerValue {
     switch self {
     case .array(let values): .array(values.map(\.sorted))
@@ -30,7 +30,7 @@ extension AnswerValue {
     }
   }
 
-  /// The same with numbers and Booleans as texts, which plain scalars of YAML may be, too.
+  /// The value with numbers and Booleans as text, as plain YAML scalars can also be strings.
   var withTexts: AnswerValue {
     switch self {
     case .bool, .number: .string(JSONText.line(of: self))
@@ -40,13 +40,13 @@ extension AnswerValue {
     }
   }
 
-  /// The value as the key of an option: a string as it is, anything else as JSON on one line.
+  /// The value as an option key: strings unchanged, anything else as JSON on one line.
   var optionKey: String {
     if case .string(let text) = self { text } else { JSONText.line(of: sorted) }
   }
 }
 
-/// Any value of JSON.
+/// Any JSON value.
 private struct DecodedAnswer: Decodable {
   let value: AnswerValue
 

@@ -1,37 +1,36 @@
 import OrderedCollections
 
-/// Answers are written as the literals of Swift: `["port": 8080, "name": "Ada", "tags": ["a", "b"]]`. That there is none
-/// is written as `.null`.
+/// Write answers as Swift literals: `["port": 8080, "name": "Ada", "tags": ["a", "b"]]`; for no answer, write `.null`.
 extension AnswerValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// true or false.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) {
     self = .number(Decimal(value))
   }
 
-  /// A number as it is written: 0.1 is exact.
+  /// Creates a number with exactly the digits of the literal, such as 0.1.
   public init(floatLiteral value: Double) {
-    // The shortest text that is the number's alone has the digits of the literal; `Decimal(0.1)` would have others.
+    // The shortest description has the literal's digits; `Decimal(0.1)` has others.
     self = .number(Decimal(string: String(describing: value)) ?? Decimal(value))
   }
 
-  /// Text.
+  /// Creates text.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 
-  /// A list.
+  /// Creates a list.
   public init(arrayLiteral elements: AnswerValue...) {
     self = .array(elements)
   }
 
-  /// Answers by tag, in their order; of two for one tag, the later.
+  /// Creates answers by tag, in order; the last one wins among duplicates.
   public init(dictionaryLiteral elements: (String, AnswerValue)...) {
     self = .object(OrderedDictionary(elements) { $1 })
   }

@@ -1,12 +1,12 @@
 public import OrderedCollections
 
-/// A typed answer as it stands in a result or an answers file: the values of JSON (RFC 8259), objects in order.
+/// A typed answer in a result or an answers file: a JSON value (RFC 8259) with ordered objects.
 public enum AnswerValue: Hashable, Sendable {
   /// No answer.
   case null
-  /// true or false.
+  /// A Boolean.
   case bool(Bool)
-  /// A number, exact to 38 digits.
+  /// A number, with up to 38 digits.
   case number(Decimal)
   /// Text.
   case string(String)
@@ -15,7 +15,7 @@ public enum AnswerValue: Hashable, Sendable {
   /// Answers by tag, in order.
   case object(OrderedDictionary<String, AnswerValue>)
 
-  /// What kind of value it is, with its article: `a number`.
+  /// The kind of value, with an article: `a number`.
   public var kind: Message {
     switch self {
     case .null: "null"
@@ -27,7 +27,7 @@ public enum AnswerValue: Hashable, Sendable {
     }
   }
 
-  /// The value as messages quote it.
+  /// The value, quoted for messages.
   public var quoted: String {
     switch self {
     case .null: "null"

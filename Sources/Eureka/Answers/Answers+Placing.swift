@@ -1,12 +1,12 @@
 import OrderedCollections
 
-/// Puts answers where their keys lead to in a form: to a tag, to a part of a list or a group, into a section.
+/// Puts answers where their keys lead in a form: to a tag, a part of a list or group, or into a section.
 extension Answers {
-  /// The answers of one source by their places in a form, and what is wrong with its keys.
+  /// Returns the answers of a source arranged like the form, and the problems with its keys.
   @MainActor
   package func placed(in form: Form) -> (Answers, [Problem]) {
     var placer = Placer(form: form, answers: Answers(.members([:]), from: source, rest: rest))
-    // Wholes come before what stands for a part of them.
+    // Whole answers come before answers to their parts.
     var parts: [(AnswerPath, Answers)] = []
     for (key, answer) in members {
       for (path, answer) in placer.places(of: key, answer) {
@@ -17,7 +17,7 @@ extension Answers {
     return (placer.answers, placer.problems)
   }
 
-  /// The answer as what it is given to takes it: an object is one answer to a question that has no parts.
+  /// Returns the answer in the structure of its question: an object is a single answer if the question has no parts.
   @MainActor
   package func fitted(to subject: (any Answerable)?) -> Answers {
     guard let subject else { return self }
@@ -50,7 +50,7 @@ private struct Placer {
   var answers: Answers
   var problems: [Problem] = []
 
-  /// The places that an answer under a key belongs to: those of its members, if the key is a section's.
+  /// The paths that an answer belongs at: those of its members, if the key is a section's tag.
   mutating func places(of key: String, _ answer: Answers) -> [(AnswerPath, Answers)] {
     guard form.answerable(tag: key) == nil, form.sectionBy(tag: key) != nil else {
       return [(path(of: key), answer)]
@@ -62,17 +62,17 @@ private struct Placer {
       problems.append(
         Problem(
           .syntax, path: key, source: answer.source,
-          reasons: ["it is a section, whose questions are answered by their tags"],
+          reasons: ["it is a section; answer its questions by their tags"],
           accepts: "an object of answers"))
     case .unknown: answers.rest = .unknown
     }
     return []
   }
 
-  /// Longer paths lead nowhere.
+  /// The maximum length of a path.
   private static let maximumDepth = 200
 
-  /// Where a key leads to; `port` for `server.port`, if that is a section without a value of its own.
+  /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.
   private func path(of key: String) -> AnswerPath {
     if form.answerable(tag: key) != nil { return AnswerPath([.tag(key)]) }
     guard let path = AnswerPath(key), path.steps.count <= Self.maximumDepth,
@@ -95,7 +95,7 @@ private struct Placer {
       problems.append(
         Problem(
           .repeated, path: path.description, source: second,
-          reasons: ["it is answered already at \(first.description)"]))
+          reasons: ["duplicate answer; first set at \(first.description)"]))
     }
   }
 }
@@ -103,7 +103,7 @@ private struct Placer {
 extension Answers {
   /// Puts an answer at a path.
   ///
-  /// - Returns: where the answer comes from that was there.
+  /// - Returns: The source of the answer that was there before.
   fileprivate mutating func put(_ answer: Answers, at path: ArraySlice<AnswerPath.Step>) -> Source? {
     guard let step = path.first else {
       let earlier = source

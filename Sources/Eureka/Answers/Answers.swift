@@ -1,43 +1,43 @@
 public import OrderedCollections
 
-/// Answers given beforehand, a tree as the form is one: each node says where it comes from.
+/// Supplied answers, as a tree like the form's; each node knows its source.
 public struct Answers: Hashable, Sendable {
-  /// Where an answer comes from.
+  /// The source of an answer.
   public enum Source: Hashable, Sendable {
-    /// A file, or standard input, as messages name it; lines and columns are numbered from 1.
+    /// A file or standard input, by its name in messages; lines and columns count from 1.
     case file(String, line: Int? = nil, column: Int? = nil)
     /// An environment variable.
     case environment(String)
-    /// An option with a tag: `--set port`.
+    /// A command-line option with a tag: `--set port`.
     case option(String)
-    /// A line of the input, numbered from 1.
+    /// A line of the input, from 1.
     case line(Int)
   }
 
-  /// What a node is.
+  /// The content of a node.
   package enum Content: Hashable, Sendable {
     /// The answer to one question.
     case answer(AnswerInput)
     /// The answers of a form or a group, by tag.
     case members(OrderedDictionary<String, Answers>)
-    /// The items of a list, by position from 0.
+    /// The items of a list, by position, from 0.
     case items(OrderedDictionary<Int, Answers>)
     /// An answer that could not be read.
     case unknown
   }
 
-  /// What it means that a member or an item is not there.
+  /// The meaning of absent members and items.
   package enum Rest: Hashable, Sendable {
-    /// There is none: the list has no more items, and what of a group need not be answered is not asked.
+    /// They do not exist: the list ends, and the optional questions of a group are not asked.
     case none
-    /// It may be given elsewhere, and is asked if it is not.
+    /// Another source can supply them; if none does, they are asked.
     case open
-    /// It may stand in what could not be read.
+    /// They may be in the part that could not be read.
     case unknown
   }
 
   package var content: Content
-  /// Where it comes from.
+  /// The source of the answer.
   public var source: Source
   package var rest: Rest
 
@@ -47,7 +47,7 @@ public struct Answers: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// The answer to a question, with all that is in it.
+  /// Creates answers from the answer to a question, with its members or items.
   public init(_ input: AnswerInput, from source: Source) {
     switch input {
     case .value(.object(let members)):
@@ -59,7 +59,7 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// Answers by tag, or by path such as `people[1].name`.
+  /// Creates answers by tag, or by a path such as `people[1].name`.
   public init(_ answers: OrderedDictionary<String, AnswerValue>, from source: Source) {
     self.init(.members(answers.mapValues { Answers(.value($0), from: source) }), from: source, rest: .open)
   }
@@ -67,15 +67,15 @@ public struct Answers: Hashable, Sendable {
   /// No answers.
   public static var none: Answers { Answers([:], from: .file("")) }
 
-  /// Whether there are no answers, and none that could not be read.
+  /// Whether there are no answers, not even unreadable ones.
   package var isEmpty: Bool { content == .members([:]) && rest != .unknown }
 
-  /// The answer as the one question takes it that it is for.
+  /// The answer as input for a single question.
   package var input: AnswerInput {
     if case .answer(let input) = content { input } else { .value(value) }
   }
 
-  /// The answer as it stands in a file.
+  /// The answer as a typed value.
   package var value: AnswerValue {
     switch content {
     case .answer(let input): input.value
@@ -85,12 +85,12 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// Whether it says that there is no value, of whatever is in it.
-  package var isNone: Bool {
+  /// Whether the answer, or everything in it, is `null`.
+  package var isNull: Bool {
     switch content {
     case .answer(let input): input == .value(.null)
-    case .members(let members): members.values.allSatisfy(\.isNone)
-    case .items(let items): items.values.allSatisfy(\.isNone)
+    case .members(let members): members.values.allSatisfy(\.isNull)
+    case .items(let items): items.values.allSatisfy(\.isNull)
     case .unknown: false
     }
   }
@@ -98,7 +98,7 @@ public struct Answers: Hashable, Sendable {
   /// The answers by tag.
   package var members: OrderedDictionary<String, Answers> {
     get { if case .members(let members) = content { members } else { [:] } }
-    // In place: a copy for each of many answers would take very long.
+    // Modified in place, as copying for each of many answers would take quadratic time.
     _modify {
       var members = members
       content = .unknown
@@ -118,13 +118,13 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// What is given for a tag, or for a path; `nil` if nothing is.
+  /// The answer supplied for a tag or a path, if any.
   public subscript(tag: String) -> Answers? {
     get { members[tag] }
     set { members[tag] = newValue }
   }
 
-  /// What is given for a part; `nil` if nothing is.
+  /// The answer supplied for a part, if any.
   package subscript(step: AnswerPath.Step) -> Answers? {
     let part: Answers? =
       switch (step, content) {
@@ -136,7 +136,7 @@ public struct Answers: Hashable, Sendable {
     return part ?? (rest == .unknown ? Answers(.unknown, from: source) : nil)
   }
 
-  /// What is given at a path; `nil` if nothing is.
+  /// The answer supplied at a path, if any.
   package subscript(path: AnswerPath) -> Answers? {
     var node = self
     for step in path.steps {
@@ -150,8 +150,8 @@ public struct Answers: Hashable, Sendable {
 // MARK: Overlaying
 
 extension Answers {
-  /// These answers with others over them, which take precedence: groups are merged, a list takes the place of another, and
-  /// single items of one stand in those of the other.
+  /// Merges answers that take precedence over these: groups are merged, a list replaces the whole list, and single items
+  /// replace single items.
   package func overlaid(with upper: Answers) -> Answers {
     let rests = [rest, upper.rest]
     let rest: Rest = rests.contains(.unknown) ? .unknown : rests.contains(.none) ? .none : .open
@@ -163,7 +163,7 @@ extension Answers {
     case (.unknown, .members) where upper.rest == .open, (.unknown, .items) where upper.rest == .open:
       return Answers(upper.content, from: upper.source, rest: .unknown)
     case (.unknown, _): return upper
-    // It may be another, and is wrong or not whatever that is.
+    // The unknown answer may override this one, whose problems are reported all the same.
     case (_, .unknown): return Answers(content, from: source, rest: .unknown)
     default: return upper
     }
@@ -171,7 +171,7 @@ extension Answers {
 }
 
 extension Answers.Source: CustomStringConvertible {
-  /// The source without a line, as messages show it: `answers.json`, `$PORT`, `--set port`.
+  /// The name of the source in messages, without a line number: `answers.json`, `$PORT`, `--set port`.
   public var name: String {
     switch self {
     case .file(let name, _, _): name
@@ -187,7 +187,7 @@ extension Answers.Source: CustomStringConvertible {
   /// Whether it is a line of the input.
   package var isLine: Bool { if case .line = self { true } else { false } }
 
-  /// The source with its line and column, as compilers write it: `answers.json:3`, `answers.json:3:5`.
+  /// The source with its line and column, as in compiler messages: `answers.json:3`, `answers.json:3:5`.
   public var description: String {
     guard case .file(_, let line?, let column) = self else { return name }
     return "\(name):\(line)" + (column.map { ":\($0)" } ?? "")

@@ -1,10 +1,10 @@
 import OrderedCollections
 
-/// JSON (RFC 8259) of answers, in their order: Foundation's encoders keep none.
+/// Writes answers as JSON (RFC 8259), in their order, which Foundation's encoders do not keep.
 package enum JSONText {
-  /// One object over several lines, indented by two spaces, with a newline at the end.
+  /// An object on several lines, indented by two spaces, with a newline at the end.
   package static func of(_ answers: some Sequence<(key: String, value: AnswerValue)>) -> String {
-    of { take in for (key, value) in answers { take(key, value) } }
+    of { emit in for (key, value) in answers { emit(key, value) } }
   }
 
   /// One object of the members that a closure gives, over several lines, with a newline at the end.
@@ -21,14 +21,14 @@ package enum JSONText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A value over several lines, with a newline at the end.
+  /// A value on several lines, with a newline at the end.
   package static func text(of value: AnswerValue) -> String {
     var bytes: [UInt8] = []
     write(value, to: &bytes, indentation: "")
     return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
-  /// Writes a value: over several lines with an indentation, on one without.
+  /// Writes a value: on several lines if there is an indentation, else on one.
   private static func write(_ value: AnswerValue, to bytes: inout [UInt8], indentation: String?) {
     switch value {
     case .null: bytes += "null".utf8
@@ -36,7 +36,7 @@ package enum JSONText {
     case .number(let value): bytes += NumberReader.description(value).utf8
     case .string(let value): write(quoted: value, to: &bytes)
     case .array(let values):
-      // Only objects take lines of their own.
+      // Only objects go on separate lines.
       let inner = values.contains(where: \.isObject) ? indentation.map { $0 + "  " } : nil
       bytes += "[".utf8
       for (index, value) in values.enumerated() {
@@ -87,7 +87,7 @@ package enum JSONText {
     bytes += "\"".utf8
   }
 
-  /// A text in quotation marks, with control characters and those escaped that override the direction of text.
+  /// The text as a JSON string, with control and bidirectional override characters escaped.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,6 @@
-/// Texts between commas, as one text: an item with a comma, a quotation mark or outer white space stands in quotation marks,
-/// which are doubled inside.
+/// A comma-separated list. Items with commas, quotation marks or outer white space are quoted, with quotation marks doubled.
 package enum ListText {
-  /// Items as one text. One that begins as JSON's lists and objects do is quoted, so that a list is told from those.
+  /// Joins items. Items that begin like a JSON array or object are quoted, too, to tell them apart.
   package static func of(_ items: [String]) -> String {
     items.map { item in
       let isPlain =
@@ -11,18 +10,18 @@ package enum ListText {
     }.joined(separator: ",")
   }
 
-  /// The items of a text. One in quotation marks, which are doubled in it, may have commas itself.
+  /// Splits a text into its items.
   package static func items(of text: String) -> [String] {
     var items: [String] = []
     var rest = text[...]
     while true {
       let start = rest.drop(while: \.isWhitespace)
-      var behind = start
-      if start.first == "\"", let item = takeQuoted(&behind),
-        behind.first(where: { !$0.isWhitespace }).map({ $0 == "," }) != false
+      var afterItem = start
+      if start.first == "\"", let item = scanQuoted(&afterItem),
+        afterItem.first(where: { !$0.isWhitespace }).map({ $0 == "," }) != false
       {
         items.append(item)
-        rest = behind.drop(while: \.isWhitespace)
+        rest = afterItem.drop(while: \.isWhitespace)
       } else {
         items.append(String(rest.prefix { $0 != "," }).trimmed)
         rest = rest.drop { $0 != "," }
@@ -32,8 +31,8 @@ package enum ListText {
     }
   }
 
-  /// Takes a text in quotation marks; `nil` if there is no second mark.
-  static func takeQuoted(_ rest: inout Substring) -> String? {
+  /// Scans a quoted text; `nil` if the closing quotation mark is missing.
+  static func scanQuoted(_ rest: inout Substring) -> String? {
     var name = ""
     var position = rest.index(after: rest.startIndex)
     while position < rest.endIndex {

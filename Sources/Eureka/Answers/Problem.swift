@@ -1,22 +1,22 @@
-/// Something wrong with an answer, with the lack of one, or with where answers come from.
+/// A problem with an answer, a missing answer, or a source of answers.
 public struct Problem: Error, Hashable, Sendable {
-  /// What is the matter: a code that stays the same from version to version.
+  /// The kind of problem, with a code that is stable across versions.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A file's text cannot be made sense of.
+    /// A file has invalid syntax.
     case syntax = "answer.syntax"
-    /// A question is answered twice in one place.
+    /// One source answers a question twice.
     case repeated = "answer.repeated"
-    /// No question has the tag, or the variable.
+    /// The tag or variable is unknown.
     case unknownTag = "answer.unknown-tag"
-    /// The list has no such item.
+    /// The list item does not exist.
     case unknownItem = "answer.unknown-item"
-    /// It is no answer to the question.
+    /// The answer cannot be read.
     case unreadable = "answer.unreadable"
-    /// It is none of the question's options.
+    /// The answer is not one of the options.
     case notAnOption = "answer.not-an-option"
-    /// It refers to a secret that is not there.
+    /// The answer refers to a secret that does not exist.
     case noSecret = "answer.no-secret"
-    /// It is an answer that the rules refuse.
+    /// The rules reject the answer.
     case refused = "answer.refused"
     /// A required answer is missing.
     case missing = "answer.missing"
@@ -24,30 +24,30 @@ public struct Problem: Error, Hashable, Sendable {
     case hidden = "answer.hidden"
     /// The question is locked with another value.
     case locked = "answer.locked"
-    /// The question takes no answer now.
+    /// The question does not take an answer now.
     case notAsked = "answer.not-asked"
-    /// A line of the input was not asked for.
+    /// A line of the input was left over.
     case leftover = "line.left-over"
-    /// The answers are no value of the type that is asked for.
+    /// The answers cannot be decoded as the requested type.
     case undecodable = "answer.undecodable"
   }
 
-  /// What is the matter.
+  /// The kind of problem.
   public var kind: Kind
-  /// The question, as messages name it; `nil` where none is concerned.
+  /// The name of the question; `nil` if the problem is not about a question.
   public var title: String?
   /// The question's tag or path: `port`, `people[1].name`.
   public var path: String?
-  /// Where the answer comes from; `nil` for the question's own value.
+  /// The source of the answer; `nil` for the question's own value.
   public var source: Answers.Source?
-  /// The answer; `nil` for a secret, and where a reason quotes it.
+  /// The answer; `nil` for a secret, or if a reason quotes it.
   public var answer: AnswerValue?
-  /// What is wrong with it.
+  /// The reasons, as clauses.
   public var reasons: [Message]
-  /// What would be accepted.
+  /// The description of valid answers.
   public var accepts: Message?
 
-  /// A problem from its parts.
+  /// Creates a problem.
   package init(
     _ kind: Kind, title: String? = nil, path: String? = nil, source: Answers.Source? = nil,
     answer: AnswerValue? = nil, reasons: [Message], accepts: Message? = nil

@@ -1,15 +1,15 @@
-/// Why a line is not an answer to a row.
+/// The error for an answer that a row cannot read.
 public struct ReadingError: Error, Hashable, Sendable {
-  /// What is wrong with it, quoting it, as a clause: `"abc" is not a whole number`.
+  /// The reason, as a clause that quotes the answer: `"abc" is not a whole number`.
   public var reason: Message
-  /// What would be accepted instead, where that is more than the prompt's own `accepts`.
+  /// The description of valid answers, if it differs from the prompt's `accepts`.
   public var suggestion: Message?
-  /// What is the matter.
+  /// The kind of problem.
   public var kind = Problem.Kind.unreadable
-  /// Whether the cell has no way of reading anything.
+  /// Whether the cell cannot read any answer.
   var lacksReader = false
 
-  /// An error from its reason.
+  /// Creates an error with a reason.
   public init(_ reason: Message, suggestion: Message? = nil, kind: Problem.Kind = .unreadable) {
     self.reason = reason
     self.kind = kind
@@ -18,7 +18,7 @@ public struct ReadingError: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// The text as messages quote it: in quotation marks, control characters made visible, shortened to 60 characters.
+  /// The text, quoted for messages: in quotation marks, with control characters escaped, truncated to 60 characters.
   public var quoted: String {
     var result = "\""
     for (index, character) in enumerated() {
@@ -40,10 +40,10 @@ extension String {
     return result + "\""
   }
 
-  /// The text with every character visible that would move what stands around it.
+  /// The text with invisible characters escaped.
   package var visible: String { escaping(\.isUnseen) }
 
-  /// The text with some characters as Swift escapes them: `\u{1B}`.
+  /// The text with some characters escaped as in Swift: `\u{1B}`.
   package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
       if isEscaped(scalar) { result += scalar.escaped } else { result.unicodeScalars.append(scalar) }
@@ -54,8 +54,8 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
 
-  /// Whether a character would move what stands around it: controls, separators of lines, and the embeddings, overrides
-  /// and isolates of bidirectional text (Unicode Standard Annex #9).
+  /// Whether the character is invisible and can disturb the text around it: a control character, line separator, zero-width
+  /// character, or bidirectional embedding, override or isolate (Unicode Standard Annex #9).
   var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,15 +1,15 @@
-/// How a piece of text is to look, where its author says so; what is `nil` or `false` is left to the theme.
+/// The appearance of text as set by the form's author; the theme decides where it is `nil` or `false`.
 public struct Appearance: Hashable, Sendable {
-  /// The colour of the letters.
+  /// The colour of the text.
   public var textColor: Color?
-  /// The colour behind them.
+  /// The colour of the background.
   public var backgroundColor: Color?
   /// Whether the text is bold.
   public var isBold: Bool
   /// Whether the text is italic.
   public var isItalic: Bool
 
-  /// An appearance from colours and a font.
+  /// Creates an appearance from colours and a font.
   public init(textColor: Color? = nil, backgroundColor: Color? = nil, font: Font? = nil) {
     self.textColor = textColor
     self.backgroundColor = backgroundColor
@@ -17,6 +17,6 @@ public struct Appearance: Hashable, Sendable {
     isItalic = font?.isItalic ?? false
   }
 
-  /// Whether everything is left to the theme.
+  /// Whether nothing is set.
   public var isPlain: Bool { self == Appearance() }
 }

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// The columns the text takes: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for
-  /// marks that combine with the character before them.
+  /// The width in columns: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for combining
+  /// marks.
   package var displayWidth: Int {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
@@ -16,7 +16,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The columns the character takes.
+  /// The width of the character in columns.
   package var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.properties.generalCategory {
@@ -37,12 +37,12 @@ extension Character {
 }
 
 extension String {
-  /// The columns the text takes, as of any text: most are a `String`, which needs no generic code.
+  /// The width in columns; avoids generic code for `String`.
   package var displayWidth: Int {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text on one line, characters that would move others about made visible, cut to a width with `…`.
+  /// The text on one line, with control characters replaced, truncated to a width with `…`.
   package func singleLine(columns: Int) -> String {
     if isPrintableASCII, utf8.count <= columns { return self }
     var result = ""
@@ -63,7 +63,7 @@ extension String {
     return result
   }
 
-  /// The text with spaces behind it up to a width.
+  /// The text padded with spaces to a width.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
   }

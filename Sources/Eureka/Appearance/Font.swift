@@ -1,14 +1,14 @@
-/// A font as far as a terminal has one: bold and italic.
+/// A font at a terminal: bold, italic, both or neither.
 public struct Font: Hashable, Sendable {
   /// Whether the text is bold.
   public var isBold: Bool
   /// Whether the text is italic.
   public var isItalic: Bool
 
-  /// A bold font; a terminal has one size.
+  /// A bold font; the size is ignored.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(isBold: true, isItalic: false) }
-  /// An italic font; a terminal has one size.
+  /// An italic font; the size is ignored.
   public static func italicSystemFont(ofSize size: CGFloat) -> Font { Font(isBold: false, isItalic: true) }
-  /// The ordinary font; a terminal has one size.
+  /// The regular font; the size is ignored.
   public static func systemFont(ofSize size: CGFloat) -> Font { Font(isBold: false, isItalic: false) }
 }

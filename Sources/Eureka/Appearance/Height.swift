@@ -1,8 +1,8 @@
-/// The height that a row, a header or a footer takes by itself.
+/// The natural height of a row, a header or a footer.
 public let automaticDimension: CGFloat = -1
 
 extension CGFloat {
-  /// The height as lines of a terminal: a line stands for 30 points, so that a row of UIKit's usual 44 points is one.
+  /// The height in terminal lines of 30 points each, so that UIKit's usual row of 44 points is one line.
   var lines: Int {
     guard isFinite, self > 0 else { return 0 }
     return Int((Swift.min(self, 3000) / 30).rounded())

@@ -1,21 +1,21 @@
-/// An image by its name, or by the path of its file. A terminal shows the name, in brackets where it would stand.
+/// An image, by name or file path. A terminal shows its name in brackets.
 public struct Image: Hashable, Sendable, CustomStringConvertible {
-  /// The name; that of its file, if it has one.
+  /// The name; for a file, the file's name.
   public let name: String
-  /// The path of its file; `nil` for an image that is only named.
+  /// The path of its file; `nil` for an image by name.
   public let path: String?
 
-  /// The name: what an image is called among options, and by which it is chosen.
+  /// The name, which identifies the image among options.
   public var description: String { name }
 
-  /// An image by its name; `nil` if that is empty.
+  /// Creates an image by name; `nil` if the name is empty.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
     path = nil
   }
 
-  /// An image by the path of its file, which is not looked at; `nil` if the path ends in no name.
+  /// Creates an image by path, without reading the file; `nil` if the path has no file name.
   public init?(contentsOfFile path: String) {
     let name = PathReader.name(of: path)
     guard !name.isEmpty else { return nil }

@@ -1,15 +1,15 @@
-/// The text resources of bundles: what stands at a terminal in the place of nib files.
+/// Loads the text resources of bundles, which a terminal uses instead of nib files.
 ///
-/// The form itself reads no files; whoever walks it hands in the way to them.
+/// The form itself reads no files; the code that runs it supplies this.
 public struct TextResources: Sendable {
-  /// The text of a resource; `nil` if there is none of that name.
+  /// Returns the text of a resource; `nil` if it does not exist.
   public let text: @Sendable (_ name: String, _ bundle: Bundle?) -> String?
 
-  /// Resources that a closure reads.
+  /// Creates resources from a closure that loads them.
   public init(_ text: @escaping @Sendable (_ name: String, _ bundle: Bundle?) -> String?) {
     self.text = text
   }
 
-  /// No resources at all.
+  /// No resources.
   public static let none = TextResources { _, _ in nil }
 }

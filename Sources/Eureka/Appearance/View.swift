@@ -1,34 +1,34 @@
-/// A piece of the screen with text: what a header or footer that is no mere string shows.
+/// A block of text with an appearance, for headers and footers.
 ///
-/// Subclass it for a view of your own, and set `text`; a view shows the text of its subviews below its own.
+/// Subclass it and set `text`. The text of subviews appears below its own.
 @MainActor
 open class View {
-  /// Its place and size in points. A terminal takes the height from it, if its header has none.
+  /// The position and size in points. A terminal uses only the height, unless the header sets one.
   public var frame: CGRect
-  /// The text; it may have several lines.
+  /// The text, which can have several lines.
   open var text: String?
   /// The colour of the text.
   open var textColor: Color?
-  /// The font of the text: bold and italic are what a terminal has.
+  /// The font of the text.
   open var font: Font?
-  /// The colour behind the text.
+  /// The colour of the background.
   open var backgroundColor: Color?
-  /// Whether the view shows nothing.
+  /// Whether the view is hidden.
   open var isHidden = false
-  /// The views inside it, in the order they were added.
+  /// The subviews, in the order they were added.
   public private(set) var subviews: [View] = []
 
-  /// A view with its place and size.
+  /// Creates a view with a position and size.
   public required init(frame: CGRect = .zero) {
     self.frame = frame
   }
 
-  /// Adds a view below the others.
+  /// Adds a subview below the others.
   open func addSubview(_ view: View) {
     subviews.append(view)
   }
 
-  /// Every line of the view and its subviews.
+  /// The lines of the view and its subviews.
   public var lines: [String] {
     guard !isHidden else { return [] }
     let own = text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []

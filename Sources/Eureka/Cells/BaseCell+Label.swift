@@ -1,27 +1,27 @@
 extension BaseCell {
   /// A piece of a row's text that can be styled.
   ///
-  /// `Cell.update()` puts the row's own text and colour back, so that what a `cellUpdate` sets stands until the next.
+  /// `Cell.update()` restores the row's own text and colour, so what a `cellUpdate` sets lasts until the next update.
   @MainActor
   public final class Label {
-    /// What a label shows of its row.
+    /// The part of the row that a label shows.
     enum Part {
       case title, value
     }
 
-    /// The text: the row's title or its value as people read it, unless another was set.
+    /// The text: the row's title or displayed value, unless you set another.
     public var text: String? {
       get { ownText ?? rowText }
       set { ownText = newValue }
     }
-    /// The colour; `nil` leaves it to the theme.
+    /// The colour; `nil` uses the theme's.
     public var textColor: Color?
-    /// The font: bold and italic are what a terminal has.
+    /// The font; a terminal has only bold and italic.
     public var font: Font?
-    /// The alignment. A question's line begins at the left, whatever the alignment is.
+    /// The alignment. A question's line always starts at the left.
     public var textAlignment = TextAlignment.natural
 
-    /// The text that was set instead of the row's.
+    /// The text set instead of the row's own.
     package private(set) var ownText: String?
     weak var row: BaseRow?
     private let part: Part
@@ -40,17 +40,17 @@ extension BaseCell {
       }
     }
 
-    /// Remembers the text and the colour that the cell's setup has left.
+    /// Remembers the text and colour that the cell's setup has set.
     func rememberSetup() {
       (setupText, setupColor) = (ownText, textColor)
     }
 
-    /// Shows the row's own text again; where the row has none, the text of the setup.
+    /// Restores the row's own text, or the setup's if the row has none.
     func resetText() {
       ownText = setupText.flatMap { rowText == nil ? $0 : nil }
     }
 
-    /// Shows the colour of the setup again, or that of a locked row.
+    /// Restores the setup's colour, or grey for a locked row.
     func resetColor() {
       textColor = row?.isDisabled == true ? .gray : setupColor
     }
@@ -58,7 +58,7 @@ extension BaseCell {
 }
 
 extension BaseRow {
-  /// The value, or what stands for none, as the walk shows it.
+  /// The value as the walk shows it, or the text for no value.
   var shownValue: String? {
     displayText(in: form?.root.shownContext ?? ReadingContext()) ?? textWithoutValue
   }

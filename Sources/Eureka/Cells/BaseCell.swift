@@ -1,22 +1,22 @@
-/// What every cell has, whatever its value: the styling of its row's lines, and its moments.
+/// A cell of any value type: it styles its row's lines and runs the setup and update hooks.
 ///
-/// A cell is a row's prompt strategy. It describes what to ask and reads what is answered; it touches no terminal.
+/// A cell is a row's prompt strategy: it describes what to ask and reads the answer; it never touches the terminal.
 @MainActor
 open class BaseCell {
-  /// Where a text stands on its line.
+  /// The alignment of a text on its line.
   public enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified, natural
   }
 
-  /// What stands at the end of a row's title.
+  /// A mark at the end of a row's title.
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
+    /// No mark.
     case none
-    /// That the row leads to somewhere: `>`.
+    /// The row leads somewhere: `>`.
     case disclosureIndicator
-    /// That there is more to say: `(i)`.
+    /// There are details: `(i)`.
     case detailButton
-    /// A tick: `[x]`.
+    /// A check mark: `[x]`.
     case checkmark
   }
 
@@ -32,17 +32,17 @@ open class BaseCell {
     if madeDetailTextLabel == nil { madeDetailTextLabel = Label(.value, of: baseRow) }
     return madeDetailTextLabel
   }
-  /// The labels that somebody has used; the others show the row as it is.
+  /// The labels in use; other text shows the row as it is.
   @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
   @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?
-  /// The colour behind the row's title and value.
+  /// The background colour of the row's title and value.
   public var backgroundColor: Color?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The accent colour: what a form's own code gives to labels that it wants to stand out.
+  /// The accent colour, for form code that highlights labels.
   public var tintColor: Color! = .systemBlue
-  /// What stands at the end of the row's title.
+  /// The mark at the end of the row's title.
   public var accessoryType = AccessoryType.none
-  /// The height in points: a terminal puts blank lines above the row to fill up to it, a line for 30 points.
+  /// The height in points; a terminal adds a blank line above the row for every 30 points.
   public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -56,7 +56,7 @@ open class BaseCell {
   /// The resource whose text is shown above the question.
   @exclusivity(unchecked) public internal(set) var resource: (name: String, bundle: Bundle?)?
 
-  /// A cell; rows make their own.
+  /// A cell; rows create their own.
   public required init() {}
 
   /// Called once, when the row is first shown.
@@ -68,46 +68,46 @@ open class BaseCell {
   /// Called when the row is opened, unless it is locked.
   open func didSelect() {}
 
-  /// Whether the row asks for an answer at all. Labels do not.
+  /// Whether the row takes an answer. A label's does not.
   open var takesAnswer: Bool { true }
 
   /// Whether the row's value is part of the form's result. A button's is not.
   open var isPartOfResult: Bool { true }
 
-  /// The mistakes in how the cell was set up that a form cannot be walked with.
-  var errorsInDeclaration: [FormIssue.Kind] { [] }
-  /// What is odd in how the cell was set up.
-  var warningsOfDeclaration: [FormIssue.Kind] { [] }
+  /// The errors in the cell's setup that keep the form from being walked.
+  var declarationErrors: [FormIssue.Kind] { [] }
+  /// The warnings about the cell's setup.
+  var declarationWarnings: [FormIssue.Kind] { [] }
 
-  /// How the line is edited that answers the row, where it can be.
+  /// How the row's line is edited, if lines can be edited.
   open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }
 
-  /// The image that is shown small below the row's answer, on a terminal that shows images; an image row's is its value.
+  /// The image previewed below the row's answer on terminals that show images; for an image row, its value.
   open var illustration: Image? { nil }
 
-  /// Whether the cell can have the focus, as a row that takes an answer can.
+  /// Whether the cell can have the focus, as rows that take answers can.
   open func cellCanBecomeFirstResponder() -> Bool {
     takesAnswer && baseRow?.isDisabled != true
   }
 
-  /// The controller that walks the row's form; `nil` before a walk, if the form was built without one.
+  /// The controller that walks the row's form; `nil` before the walk if the form was built without one.
   public func formViewController() -> FormViewController? { baseRow?.form?.root.viewController }
 
-  /// How the title looks.
+  /// The title's appearance.
   public var titleAppearance: Appearance {
     Appearance(
       textColor: madeTitleLabel?.textColor, backgroundColor: backgroundColor,
       font: madeTitleLabel?.font)
   }
 
-  /// How the value looks.
+  /// The value's appearance.
   public var valueAppearance: Appearance {
     Appearance(
       textColor: madeDetailTextLabel?.textColor, backgroundColor: backgroundColor,
       font: madeDetailTextLabel?.font)
   }
 
-  /// The resource's text, with the row's title and value in it.
+  /// The lines of the resource, with the row's title and value filled in.
   func resourceLines(title: String, value: String?) -> [String] {
     guard let resource, let text = baseRow?.form?.resources.text(resource.name, resource.bundle) else {
       return []

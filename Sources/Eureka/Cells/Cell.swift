@@ -1,9 +1,8 @@
 /// A cell of a value type: the prompt strategy of the rows that hold such values.
 ///
-/// A subclass overrides what differs: `accepts` in a phrase, `read(_:in:)`, `text(for:)`. A cell that does not read by
-/// itself is answered as the catalogue's row of its value type is: `Cell<Bool>` with yes or no, `Cell<Int>` with a whole
-/// number, `Cell<Date>` with a day. Values of other types are read as `InputTypeInitiable` or
-/// `LosslessStringConvertible` reads them.
+/// A subclass overrides what differs: `accepts`, `read(_:in:)`, `text(for:)`. A cell that does not read by itself is
+/// answered like the built-in row of its value type: `Cell<Bool>` with yes or no, `Cell<Int>` with a whole number,
+/// `Cell<Date>` with a day. Other types are read through `InputTypeInitiable` or `LosslessStringConvertible`.
 @MainActor
 public protocol TypedCellType: BaseCell {
   /// The type of the row's value.
@@ -12,29 +11,29 @@ public protocol TypedCellType: BaseCell {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
   var row: RowOf<Value>! { get }
-  /// What to ask, now.
+  /// The prompt, as things stand.
   func prompt(in context: ReadingContext) -> Prompt
-  /// Reads a line, or the whole of a text block, that is not blank.
+  /// Reads a line or a whole text block, which is not blank.
   func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value
-  /// Reads a typed answer of an answers file.
+  /// Reads a typed answer from an answers file.
   func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value
-  /// The canonical text of a value, which reads back to it.
+  /// The canonical text of a value; reading it returns the value.
   func text(for value: Value, in context: ReadingContext) -> String
   /// The value as people read it.
   func displayText(for value: Value, in context: ReadingContext) -> String
-  /// The value as it stands in a result.
+  /// The value as written to a result.
   func answer(for value: Value, in context: ReadingContext) -> AnswerValue
-  /// What is said of a value when a line was read as it.
-  func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message?
-  /// What stands against a value outside of the form.
+  /// What a line was read as, if the line does not say it in full.
+  func interpretation(of value: Value, readFrom text: String, in context: ReadingContext) -> Message?
+  /// A problem with a value that lies outside the form.
   func externalIssue(to value: Value, in context: ReadingContext) -> ReadingError?
   /// The value as conditions see it.
   func predicateValue(for value: Value) -> PredicateValue
-  /// What typed answers are read as a value.
+  /// The schema of the typed answers that can be read as a value.
   func answerSchema(in context: ReadingContext) -> AnswerSchema
 }
 
-/// A cell that rows can have: what a cell class of your own conforms to.
+/// A cell type for rows: what your own cell class conforms to.
 ///
 /// ```swift
 /// public class CustomCell: Cell<Bool>, CellType { … }
@@ -48,7 +47,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
   public var row: RowOf<Value>! {
-    // A row's cell is one of its value's type; a cast would look the type up each time.
+    // A row and its cell have the same value type; a cast would look it up each time.
     if let baseRow { unsafeDowncast(baseRow, to: RowOf<Value>.self) } else { nil }
   }
 
@@ -58,13 +57,13 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   /// What the row accepts, as a noun phrase: `a whole number`.
   open var accepts: Message { standard?.accepts ?? "an answer" }
 
-  /// What the row accepts as things stand: its options, its bounds, an example.
+  /// What the row accepts now: its options, its bounds, an example.
   open func accepted(in context: ReadingContext) -> Message {
     guard let standard, standard.accepts == accepts else { return accepts }
     return standard.accepted(in: context)
   }
 
-  /// Shows the row's title and value again, in the colours that the cell was set up with; a locked row's title is grey.
+  /// Shows the row's title and value again, in the colours set by the cell's setup; a locked row's title is grey.
   override open func update() {
     super.update()
     madeTitleLabel?.resetText()
@@ -76,7 +75,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: marked(madeTitleLabel?.ownText ?? row?.title ?? standIn(in: context)),
+      title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
       value: shownValue(in: context),
       placeholder: row?.placeholder ?? row?.textWithoutValue,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
@@ -97,7 +96,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
 
   /// Reads a line.
   ///
-  /// - Throws: `ReadingError` if it is no answer to this row.
+  /// - Throws: `ReadingError` if the line is not a valid answer.
   open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
     if isProbed {
       isProbed = false
@@ -120,8 +119,8 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     return value
   }
 
-  /// Whether every answer is refused, as nobody has said how it is read. A row that expands or presents has others for that.
-  override var warningsOfDeclaration: [FormIssue.Kind] {
+  /// A warning if nothing says how the cell reads an answer. Rows that expand or present are exempt.
+  override var declarationWarnings: [FormIssue.Kind] {
     guard takesAnswer, let row, row.subform == nil, row.asInlineRow == nil,
       !(row is any PresenterRowType)
     else { return [] }
@@ -136,9 +135,9 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     return [.cellWithoutReader]
   }
 
-  /// Reads a typed answer: by default a string, as its canonical text.
+  /// Reads a typed answer: by default a string with the canonical text.
   ///
-  /// - Throws: `ReadingError` if it is no answer to this row.
+  /// - Throws: `ReadingError` if the answer is not valid.
   open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     if let standard { return try standard.read(answer, in: context) }
     guard case .string(let text) = answer else {
@@ -153,24 +152,24 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       ?? String(describing: value)
   }
 
-  /// The value as people read it, unless the row's `displayValueFor` says otherwise: its canonical text.
+  /// The value as people read it, unless the row's `displayValueFor` says otherwise; by default its canonical text.
   open func displayText(for value: Value, in context: ReadingContext) -> String {
     let text = text(for: value, in: context)
     guard let standard, standard.text(for: value, in: context) == text else { return text }
     return standard.displayText(for: value, in: context)
   }
 
-  /// The value as it stands in a result: by default its canonical text.
+  /// The value as written to a result; by default its canonical text.
   open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
     standard?.answer(for: value, in: context) ?? .string(text(for: value, in: context))
   }
 
-  /// What is said of a value when a line was read as it: what the line was taken for, where that is more than it says.
-  open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
-    standard?.note(on: value, readFrom: text, in: context)
+  /// What a line was read as, if the line does not say it in full; `nil` if it does.
+  open func interpretation(of value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
+    standard?.interpretation(of: value, readFrom: text, in: context)
   }
 
-  /// What stands against a value outside of the form, such as a file that does not exist; `nil` if nothing does.
+  /// A problem with a value that lies outside the form, such as a file that does not exist; `nil` if there is none.
   open func externalIssue(to value: Value, in context: ReadingContext) -> ReadingError? { nil }
 
   /// The value as conditions see it.
@@ -178,14 +177,14 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     PredicateValue(of: value)
   }
 
-  /// What typed answers are read as a value, `null` apart: by default a string. What the row's rules say comes on top.
+  /// The schema of the typed answers that can be read as a value, without `null` and rules: by default a string.
   ///
-  /// A cell that reads other types describes them: `AnswerSchema(.integer)`.
+  /// Override it in a cell that reads other types: `AnswerSchema(.integer)`.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     standard?.answerSchema(in: context) ?? AnswerSchema(.string)
   }
 
-  /// The catalogue's cell for the value type, if the cell does not read by itself.
+  /// The built-in cell for the value type, if this cell does not read by itself.
   var standard: Cell<Value>? {
     if let standardCell {
       standardCell?.baseRow = baseRow
@@ -198,7 +197,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     return standard
   }
 
-  /// Whether `read(_:in:)` comes down to this class's: found by reading something.
+  /// Whether `read(_:in:)` ends in this class's implementation, found by calling it.
   func probeReading() -> Bool {
     isProbed = true
     defer { isProbed = false }
@@ -206,9 +205,9 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     return !isProbed
   }
 
-  /// What stands in for a title.
-  private func standIn(in context: ReadingContext) -> String {
-    row?.standInTitle.map(context.messages.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
+  /// The text shown instead of a missing title.
+  private func fallbackTitle(in context: ReadingContext) -> String {
+    row?.fallbackTitle.map(context.messages.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
   }
 
   private func shownValue(in context: ReadingContext) -> String? {
@@ -221,7 +220,7 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
       ?? displayText(for: value, in: context)
   }
 
-  /// A title with its accessory.
+  /// A title with its accessory mark.
   private func marked(_ title: String) -> String {
     switch accessoryType {
     case .none: title

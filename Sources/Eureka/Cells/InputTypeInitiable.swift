@@ -1,4 +1,4 @@
-/// A value that a field reads from a line: what the values of a field row of your own conform to.
+/// A value that a field reads from a line: the values of your own field rows conform to it.
 ///
 /// ```swift
 /// struct ISBN: Equatable, InputTypeInitiable { init?(string: String) { … } }
@@ -6,14 +6,14 @@
 /// final class ISBNRow: FieldRow<ISBNCell>, RowType {}
 /// ```
 ///
-/// Give it a `description` that reads back: that is what stands in results and answers files.
+/// Give it a `description` that reads back: it is written to results and answers files.
 public protocol InputTypeInitiable {
-  /// The value that a line stands for; `nil` if it stands for none.
+  /// The value for a line; `nil` if the line is not valid.
   init?(string stringValue: String)
 }
 
 extension InputTypeInitiable where Self: LosslessStringConvertible {
-  /// The value that a line stands for, as its description does.
+  /// The value whose description is the line.
   public init?(string stringValue: String) { self.init(stringValue) }
 }
 

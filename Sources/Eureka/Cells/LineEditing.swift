@@ -1,10 +1,10 @@
-/// How a line is edited where it can be: what it begins with, and what it turns into at each key.
+/// How a line is edited, if it can be: its initial text, and what it becomes at each key.
 public struct LineEditing: Sendable {
-  /// The text that the line begins with.
+  /// The initial text of the line.
   public var initialText: String?
-  /// What a text becomes after a key, and the number of characters before the cursor then; `nil` leaves it as it is.
+  /// Returns the text and the cursor's offset after a key; `nil` leaves them as they are.
   public var reformat: (@MainActor (_ text: String, _ cursor: Int) -> (text: String, cursor: Int)?)?
 
-  /// An empty line that is left as it is typed.
+  /// An empty line that is never reformatted.
   public init() {}
 }

@@ -1,6 +1,6 @@
-/// Reads places: shapes first, numbers then.
+/// Reads places: first their format, then the numbers.
 enum LocationReader {
-  /// The degrees a text tells, not yet checked for their range; `nil` if it tells none.
+  /// The degrees in a text, not yet checked for their range; `nil` if it has another format.
   static func degrees(
     of text: String, in grammar: ReadingContext.Grammar
   ) -> (latitude: Double, longitude: Double)? {
@@ -9,7 +9,7 @@ enum LocationReader {
     if let parts = text.groups("(\(number)) ?, ?(\(number))") { return decimal(parts) }
     guard grammar == .prompt else { return nil }
     if let parts = text.groups("(\(number)) +(\(number))") { return decimal(parts) }
-    // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is of no use here.
+    // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is ignored.
     if let parts = text.groups("(?i:geo):(\(number)),(\(number))(?:,\(number))?(?:;[!-~]*)?") {
       return decimal(parts)
     }
@@ -21,7 +21,7 @@ enum LocationReader {
     return hemispheres(text)
   }
 
-  /// `52°31'12"N 13°24'18"E`, and any beginning of each: `52.52N 13.405E`.
+  /// `52°31'12"N 13°24'18"E`, or less precise: `52.52N 13.405E`.
   private static func hemispheres(_ text: String) -> (latitude: Double, longitude: Double)? {
     let amount = "([0-9]{1,3}(?:\\.[0-9]{1,20})?)"
     let angle = "\(amount) ?°?(?: ?\(amount) ?['′])?(?: ?\(amount) ?[\"″])? ?"
@@ -34,14 +34,14 @@ enum LocationReader {
     )
   }
 
-  /// Degrees, minutes and seconds; all but the last must be whole, and minutes and seconds below 60.
+  /// Degrees, minutes and seconds; all but the last must be whole, minutes and seconds below 60.
   private static func degrees(_ parts: ArraySlice<String>) -> Double? {
     let given = parts.filter { !$0.isEmpty }
     let numbers = given.compactMap { Decimal(string: $0) }
     guard numbers.count == given.count, !numbers.isEmpty,
       given.dropLast().allSatisfy({ !$0.contains(".") }), numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { return nil }
-    // In decimals, and to a tenth of a millimetre: 31'12" are 0.52 degrees, and no more.
+    // Computed in decimals and rounded to a tenth of a millimetre: 31'12" is exactly 0.52 degrees.
     let amounts = parts.map { Decimal(string: $0) ?? 0 }
     let seconds = zip(amounts, [3600, 60, 1] as [Decimal]).reduce(0 as Decimal) { $0 + $1.0 * $1.1 }
     return NumberReader.double((seconds / 3600).rounded(.plain, digits: given.count == 1 ? 20 : 9))

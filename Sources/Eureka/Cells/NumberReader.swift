@@ -1,8 +1,8 @@
-/// Reads numbers strictly: Foundation's parsers take `12abc` for 12.
+/// Reads numbers strictly: Foundation's parsers read `12abc` as 12.
 package enum NumberReader {
-  /// The numbers a text can be read as: at most one in canonical form, and one in the locale's.
+  /// Reads a number in canonical form or in the locale's; a text that is a different number in each is ambiguous.
   ///
-  /// - Parameter mismatch: what is said of a text that is no number.
+  /// - Parameter mismatch: the message for a text that is not a number.
   static func read(
     _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
   ) throws(ReadingError) -> Decimal {
@@ -19,7 +19,7 @@ package enum NumberReader {
 
   static func description(_ number: Decimal) -> String {
     let object = NSDecimalNumber(decimal: number)
-    // A whole number that a Double has exactly needs no division.
+    // A whole number that a Double holds exactly needs no division.
     let nearest = object.doubleValue
     if number.exponent >= 0, abs(nearest) < 1e15 { return Int(nearest).description }
     return object.description(withLocale: nil)
@@ -27,19 +27,19 @@ package enum NumberReader {
 
   static func description(_ value: Double) -> String { description(exact(value)) }
 
-  /// The shortest decimal that reads back as the value: 0.1 is 0.1.
+  /// The shortest decimal that reads back as the value: 0.1 for 0.1.
   static func exact<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ value: Number) -> Decimal {
     Decimal(string: value.description) ?? Decimal(Double(value))
   }
 
-  /// The nearest value: that of the text, as the conversion of a `Decimal` may be off by one place.
+  /// The nearest Double, read from text: converting a `Decimal` may be off by one place.
   static func double(_ number: Decimal) -> Double {
     Double(description(number)) ?? NSDecimalNumber(decimal: number).doubleValue
   }
 
   private static func canonical(_ text: String) -> Decimal? {
     if let number = short(text) { return Decimal(number) }
-    // So long a number is out of range, whatever it is.
+    // A number this long is out of range.
     if text.utf8.count > maximumLength {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
       return isNumber ? .nan : nil
@@ -48,19 +48,19 @@ package enum NumberReader {
     return decimal(text)
   }
 
-  /// A whole number of few digits, as most are: it needs no pattern.
+  /// A whole number of a few digits, the most common case; it needs no pattern.
   static func short(_ text: String) -> Int? {
     text.utf8.count <= 18 && text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 
-  /// The longest text that is read as a number, in bytes: a Double has 325 digits in front of its mark, or fewer.
+  /// The longest text read as a number, in bytes: enough for any Double without an exponent.
   private static let maximumLength = 400
 
   private static func localized(_ text: String, in locale: Locale) -> Decimal? {
     NumberSymbols.of(locale).canonical(text).flatMap(decimal)
   }
 
-  /// A number as people in a locale write it, which is read there.
+  /// A number as the locale writes it; it reads back.
   static func displayText(_ number: Decimal, in context: ReadingContext) -> String {
     let canonical = description(number)
     return context.locale.map { NumberSymbols.of($0).localized(canonical) } ?? canonical
@@ -70,7 +70,7 @@ package enum NumberReader {
     text.range(of: pattern, options: .regularExpression) != nil
   }
 
-  /// The number that a canonical text says; one too large or with too many digits to be held exactly is not a number here.
+  /// The number in a canonical text; NaN if it is too large or has too many digits to be exact.
   package static func decimal(_ text: String) -> Decimal {
     let parts = text.lowercased().split(separator: "e", maxSplits: 1).map(String.init)
     let exponent = parts.count > 1 ? Int(parts[1]) : 0

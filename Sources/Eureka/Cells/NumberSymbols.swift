@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What a locale writes numbers with.
+/// The symbols that a locale writes numbers with.
 struct NumberSymbols {
   /// The digits from 0 to 9.
   let digits: [Character]
   let decimalMark: String
-  /// What parts groups of three digits; empty if nothing does.
+  /// The separator between groups of three digits; empty if there is none.
   let groupMark: String
 
   private static let cache = Mutex<[String: NumberSymbols]>([:])
@@ -22,7 +22,7 @@ struct NumberSymbols {
     }
   }
 
-  /// What a formatter writes numbers with.
+  /// The symbols of a formatter.
   init(_ formatter: NumberFormatter) {
     let isCurrency = formatter.numberStyle == .currency
     let plain = NumberFormatter()
@@ -34,9 +34,9 @@ struct NumberSymbols {
     groupMark = formatter.usesGroupingSeparator ? group : ""
   }
 
-  /// The canonical text of a number that is written with these symbols; `nil` if it is none.
+  /// The canonical text of a number written with these symbols; `nil` if it is not a number.
   ///
-  /// The digits of ASCII are read everywhere, those of another script only where the locale writes them.
+  /// ASCII digits are always read, those of another script only if the locale writes them.
   func canonical(_ text: String) -> String? {
     guard text.utf16.count <= 400 else { return nil }
     var line = text.filter { !Self.isMark($0) }
@@ -47,7 +47,7 @@ struct NumberSymbols {
           digits.firstIndex(of: character).flatMap { Character(String($0)) } ?? character
         })
     }
-    // A space that does not break lines is not on every keyboard.
+    // Most keyboards cannot type a no-break space.
     if groupMark == "\u{A0}" || groupMark == "\u{202F}" {
       line = String(line.map { [" ", "\u{A0}", "\u{202F}"].contains($0) ? Character(groupMark) : $0 })
     }
@@ -63,7 +63,7 @@ struct NumberSymbols {
     return line.replacingOccurrences(of: decimalMark, with: ".")
   }
 
-  /// A canonical text as it is written with these symbols, without marks between groups.
+  /// A canonical text written with these symbols, without group separators.
   func localized(_ canonical: String) -> String {
     let mapped = canonical.map { character -> String in
       if character == "." { return decimalMark }
@@ -73,7 +73,7 @@ struct NumberSymbols {
     return mapped.joined()
   }
 
-  /// Marks of bidirectional text, which stand beside signs: U+061C, U+200E, U+200F.
+  /// Whether it is a bidirectional mark, which may stand beside a sign: U+061C, U+200E, U+200F.
   private static func isMark(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { [0x061C, 0x200E, 0x200F].contains($0.value) }
   }

@@ -1,5 +1,5 @@
 extension PredicateValue {
-  /// An option as conditions see it: a number or Boolean as it is, anything else by its key.
+  /// An option as conditions see it: a number or Boolean as such, anything else by its key.
   init<Option: Equatable>(option: Option) {
     self =
       switch PredicateValue(option) {
@@ -13,7 +13,7 @@ extension PredicateValue {
 }
 
 extension AnswerValue {
-  /// An option as it stands in a result: a whole number or Boolean as it is, what `Codable` encodes, else its key.
+  /// An option as written to a result: a whole number or Boolean as such, else its `Codable` encoding, else its key.
   init<Option: Equatable>(option: Option) {
     if let encoding = OptionList<Option>.encoding(of: option) {
       self = encoding
@@ -26,7 +26,7 @@ extension AnswerValue {
       default: .string(OptionList<Option>.key(of: option))
       }
   }
-  /// An option as it stands in the list of a multiple choice: what `Codable` encodes, else its key.
+  /// An option as written to the list of a multiple choice: its `Codable` encoding, else its key.
   init<Option: Equatable>(elementFor option: Option) {
     self = OptionList<Option>.encoding(of: option) ?? .string(OptionList<Option>.key(of: option))
   }

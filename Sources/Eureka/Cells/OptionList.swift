@@ -1,20 +1,20 @@
-/// The options of a row with their keys, names and labels, and how an answer chooses among them.
+/// A row's options with their keys, names and labels; finds the option that an answer chooses.
 struct OptionList<Option: Equatable> {
   let options: [Option]
-  /// What identifies each option in files and results.
+  /// The identifiers of the options in files and results.
   let keys: [String]
-  /// What people read.
+  /// The names that people read.
   let names: [String]
-  /// What is typed to choose by position: numbers, or letters where a name is a number.
+  /// The labels that choose options by position: numbers, or letters if a name is a number.
   let labels: [String]
-  /// Which options are shown and cannot be chosen.
+  /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
 
   init(_ options: [Option], name: (Option) -> String?) {
     self.init(options, names: options.map(name))
   }
 
-  /// Options with their names; one without a name has its key for it.
+  /// Options with their names; an option without a name is named by its key.
   init(_ options: [Option], names: [String?]) {
     self.options = options
     keys = options.map { Self.key(of: $0) }
@@ -23,7 +23,7 @@ struct OptionList<Option: Equatable> {
     labels = options.indices.map { lettered ? Self.letters($0) : String($0 + 1) }
   }
 
-  /// The raw value, else what `LosslessStringConvertible` gives, else what `Codable` encodes, else the description.
+  /// The option's raw value, else its `LosslessStringConvertible` text, its `Codable` encoding or its description.
   static func key(of option: Option) -> String {
     if let date = option as? Date { return date.formatted(.iso8601) }
     if let raw = option as? any RawRepresentable { return String(describing: raw.rawValue) }
@@ -31,7 +31,7 @@ struct OptionList<Option: Equatable> {
     return encoding(of: option)?.optionKey ?? String(describing: option)
   }
 
-  /// What an option encodes to that has no text of its own: the case of an enumeration without values has its name.
+  /// The `Codable` encoding of an option without a text of its own; for an enumeration case without values, its name.
   static func encoding(of option: Option) -> AnswerValue? {
     guard !(option is Date), !(option is any RawRepresentable), !(option is any LosslessStringConvertible),
       let value = option as? any Codable, !isPlainCase(option)
@@ -39,7 +39,7 @@ struct OptionList<Option: Equatable> {
     return AnswerValue(encoding: value)
   }
 
-  /// The key, if it is only what Swift prints for debugging: `Person(name: "Ada", age: 36)`.
+  /// The option's key, if it is only Swift's debug description: `Person(name: "Ada", age: 36)`.
   static func debugKey(of option: Option) -> String? {
     guard !(option is any RawRepresentable), !(option is any CustomStringConvertible),
       Mirror(reflecting: option).displayStyle != nil, !isPlainCase(option), encoding(of: option) == nil
@@ -52,13 +52,13 @@ struct OptionList<Option: Equatable> {
     return mirror.displayStyle == .enum && mirror.children.isEmpty
   }
 
-  /// Whether a text is an option's key; one that is JSON may be written otherwise.
+  /// Whether a text is an option's key; JSON keys may be formatted differently.
   static func isKey(_ text: String, of option: Option) -> Bool {
     let key = key(of: option)
     return text == key || AnswerValue(structureIn: text)?.optionKey == key
   }
 
-  /// What people read where nobody says otherwise: the description a type gives itself, else the key.
+  /// The option's name if nobody gives another: its own description, else its key.
   static func name(of option: Option) -> String {
     guard !(option is Date), let text = option as? any CustomStringConvertible else { return key(of: option) }
     return text.description
@@ -81,7 +81,7 @@ struct OptionList<Option: Equatable> {
 
   func index(of option: Option) -> Int? { options.firstIndex(of: option) }
 
-  /// The position an answer chooses: a key or name, else (at a prompt) a name in any case, a label, a unique prefix.
+  /// The index an answer chooses: by key or name; at a prompt also by name in any case, label or unique prefix.
   func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
     try available([try find(text, in: grammar)], in: grammar)[0]
   }
@@ -119,7 +119,7 @@ struct OptionList<Option: Equatable> {
     }
   }
 
-  /// The positions an answer to a multiple choice leaves chosen.
+  /// The indexes that are chosen after an answer to a multiple choice.
   func chooseSeveral(
     _ text: String, from chosen: Set<Int>, in context: ReadingContext
   ) throws(ReadingError) -> Set<Int> {
@@ -155,7 +155,7 @@ struct OptionList<Option: Equatable> {
     return result ?? []
   }
 
-  /// The options in a message: with their labels where those are read, else by their keys.
+  /// The options in a message: with their labels at a prompt, else by their keys.
   func listed(in grammar: ReadingContext.Grammar) -> Message {
     if options.isEmpty { return accepts }
     let choosable = options.indices.filter { !unavailable.contains($0) }
@@ -164,7 +164,7 @@ struct OptionList<Option: Equatable> {
       ? "\(list: shown + ["…"]) (\(choosable.count) options)" : "\(list: shown)"
   }
 
-  /// Whether no option has a word for its key or name.
+  /// Whether no option's key or name is this word.
   func isNoName(_ word: String) -> Bool {
     !(names + keys).contains { $0.lowercased() == word }
   }
@@ -174,7 +174,7 @@ struct OptionList<Option: Equatable> {
       ?? AnswerValue(structureIn: word).flatMap { keys.firstIndex(of: $0.optionKey) }
   }
 
-  /// The position that a typed answer chooses; `nil` if options never are of its kind.
+  /// The index that a typed answer chooses; `nil` if options are never of its type.
   func choose(_ answer: AnswerValue, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int? {
     switch answer {
     case .string(let text): return try choose(text, in: grammar)
@@ -190,18 +190,18 @@ struct OptionList<Option: Equatable> {
     }
   }
 
-  /// A part of an answer that names options.
+  /// A part of an answer that names one or more options.
   private struct Piece {
     var text: String
-    /// Whether it stood in quotation marks, which make it a name or key and nothing else.
+    /// Whether it was in quotation marks, so that it can only be a name or key.
     var isQuoted = false
   }
 
-  /// Commas part the pieces, and so does white space where the piece is not a name as a whole. In quotation marks, which
-  /// are doubled there, commas are letters like others.
+  /// Splits an answer at commas, and at white space inside pieces that are not names. Quoted pieces may contain commas,
+  /// and quotation marks if doubled.
   private func pieces(of text: String, in context: ReadingContext) throws(ReadingError) -> [Piece] {
     var commas: Set<Character> = [","]
-    // What parts the options that are shown parts those that are typed.
+    // The separator of the options shown also separates those typed.
     if context.grammar == .prompt {
       commas.formUnion(context.messages.separator.filter { !$0.isWhitespace })
     }
@@ -209,7 +209,7 @@ struct OptionList<Option: Equatable> {
     var rest = text[...]
     while let start = rest.firstIndex(where: { !commas.contains($0) && !$0.isWhitespace }) {
       rest = rest[start...]
-      if rest.first == "\"", let name = ListText.takeQuoted(&rest) {
+      if rest.first == "\"", let name = ListText.scanQuoted(&rest) {
         pieces.append(Piece(text: name, isQuoted: true))
         guard rest.first(where: { !$0.isWhitespace }).map(commas.contains) != false else {
           throw ReadingError("\(text.quoted) goes on behind a quotation mark without a comma")
@@ -239,7 +239,7 @@ struct OptionList<Option: Equatable> {
       word.removeFirst()
     }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { $0.lowercased() }
-    // Not `choose`: a range may pass over what cannot be chosen by itself.
+    // Not `choose`: `-2-4` may remove options that cannot be chosen now.
     if ends.count == 2, !ends.contains(""), exact(word) == nil,
       let low = try? find(ends[0], in: grammar), let high = try? find(ends[1], in: grammar)
     {

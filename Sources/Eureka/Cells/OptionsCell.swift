@@ -1,12 +1,12 @@
-/// The cell of a row that is answered by choosing among options, whatever the choice makes of them.
+/// The cell of a row that is answered by choosing among options.
 open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
-  /// How the options stand on the screen.
+  /// The layout of the options.
   open func style(title: String?) -> Choices.Style { .list(title: title) }
-  /// What people read as an option, instead of the description that it gives itself.
+  /// The name of an option, instead of its own description.
   open func name(of option: Option, in context: ReadingContext) -> String? { nil }
 
   var isMultiple: Bool { false }
-  /// The options that are chosen now.
+  /// The options chosen now.
   var chosen: [Option] { [] }
   var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
   private var presentedList: (any OptionsListing<Option>)? {
@@ -55,14 +55,14 @@ extension OptionList {
       isMultiple: isMultiple)
   }
 
-  /// What is accepted for one choice.
+  /// What a single choice accepts.
   var accepts: Message {
     guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
     return labels.count == 1
       ? "\(first) or the option's name" : "\(first) to \(last), or the name or beginning of an option"
   }
 
-  /// What is accepted for several choices.
+  /// What a multiple choice accepts.
   var acceptsSeveral: Message {
     guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
     return

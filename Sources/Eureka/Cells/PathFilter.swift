@@ -1,11 +1,11 @@
-/// Which paths the Tab key completes to, for a row whose answer is one. Directories always are among them.
+/// The paths that the Tab key completes to, for a row answered with a path. Directories are always included.
 public struct PathFilter: Hashable, Sendable {
-  /// Whether files are left out.
+  /// Whether files are excluded.
   public var directoriesOnly: Bool
-  /// What the names of files must end in, behind a dot; empty for any name.
+  /// The extensions that files may have; empty allows any name.
   public var extensions: [String]
 
-  /// A filter; every path passes unless told otherwise.
+  /// A filter; by default every path passes.
   public init(directoriesOnly: Bool = false, extensions: [String] = []) {
     self.directoriesOnly = directoriesOnly
     self.extensions = extensions

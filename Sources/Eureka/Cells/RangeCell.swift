@@ -1,7 +1,7 @@
 /// The cell of a row whose value is chosen from a range: a slider or a stepper.
 ///
-/// It reads a number, which is taken to the nearest step, and at a prompt also `+` and `-` for a step up or down and
-/// `+3` for three. Where the range has negative numbers, a number with a minus sign is that number.
+/// It reads a number and snaps it to the nearest step. A prompt also reads `+` and `-` for one step and `+3` for three.
+/// If the range has negative numbers, a number with a minus sign is that number.
 open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cell<Value> {
   var range: SteppedRange { SteppedRange(minimum: 0, maximum: 1, steps: nil) }
 
@@ -12,7 +12,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
       : "a number from \(range.low) to \(range.high) in steps of \(text(of: range.step))"
   }
 
-  override var errorsInDeclaration: [FormIssue.Kind] {
+  override var declarationErrors: [FormIssue.Kind] {
     let range = range
     guard let value = row?.value, !value.isFinite || !range.contains(exact(value)) else { return [] }
     return [.defaultOutOfRange(value.description, minimum: range.low, maximum: range.high)]
@@ -53,7 +53,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     return value(of: range.snapped(number))
   }
 
-  /// How many steps a line goes: `+`, `--`, `+3`; `nil` if it is a number or nothing of the kind.
+  /// The number of steps a line asks for: `+`, `--`, `+3`; `nil` if it is not a step.
   private func steps(in line: String) -> Decimal? {
     guard let sign = line.first, sign == "+" || sign == "-", line.utf8.count <= 20 else { return nil }
     if line.allSatisfy({ $0 == sign }) { return Decimal(sign == "+" ? line.count : -line.count) }
@@ -61,7 +61,9 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     return Decimal(sign == "+" ? count : -count)
   }
 
-  override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
+  override open func interpretation(
+    of value: Value, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
     let shown = row?.displayText(for: value, in: context) ?? displayText(for: value, in: context)
     guard let number = try? NumberReader.read(text.trimmed, else: "", in: context),
       !"+-".contains(text.trimmed.prefix(1)), number == exact(value)
@@ -69,7 +71,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     return nil
   }
 
-  /// A number in the range; one between two steps is taken to the nearest.
+  /// The schema of a number in the range; a number between two steps is snapped to the nearest.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(.number, from: range.minimum, to: range.maximum)
   }
@@ -86,12 +88,12 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     .number(exact(value))
   }
 
-  /// The shortest decimal that is the value: 0.1 for the `Float` that is nearest to it.
+  /// The shortest decimal for the value: 0.1 for the nearest `Float`.
   private func exact(_ value: Value) -> Decimal { Decimal(string: value.description) ?? 0 }
 
   private func value(of number: Decimal) -> Value { Value(NumberReader.description(number)) ?? 0 }
 
-  /// A step in a few digits: a third is 0.3333.
+  /// A step rounded to a few digits: 0.3333 for a third.
   private func text(of step: Decimal) -> String {
     let short = step.rounded(.plain, digits: 4)
     return NumberReader.description(short == 0 ? step : short)

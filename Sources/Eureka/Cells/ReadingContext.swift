@@ -1,37 +1,36 @@
-/// How an answer is to be read: which forms it may take, the day and time zone it is read in, and the files it may name.
+/// How answers are read: which forms they may take, in which day and time zone, with which files.
 public struct ReadingContext: Sendable {
-  /// Which forms of an answer are read.
+  /// The forms of an answer that are read.
   public enum Grammar: Sendable {
     /// Canonical text only: ISO 8601, `true` and `false`, keys and names. Files, flags and the environment.
     case canonical
-    /// What a prompt reads beside that: positions, unique prefixes, `yes`, `today`. Pipes and terminals.
+    /// What a prompt also reads: positions, unique prefixes, `yes`, `today`. Pipes and terminals.
     case prompt
   }
 
-  /// Which forms of an answer are read.
+  /// The forms of an answer that are read.
   public var grammar: Grammar
-  /// The locale whose forms of numbers are read beside the canonical ones, and shown; `nil` for none.
+  /// The locale whose number formats are shown, and read beside the canonical ones; `nil` for none.
   public var locale: Locale?
-  /// The locale whose forms and words of dates are read beside the canonical ones, and shown; `nil` for none.
+  /// The locale whose date formats and words are shown, and read beside the canonical ones; `nil` for none.
   public var dateLocale: Locale?
-  /// The words that are shown, and the words for yes and no that are read.
+  /// The language of messages, and of the words for yes and no.
   public var messages: MessageCatalog
   /// The time zone dates and times are read and shown in.
   public var timeZone: TimeZone {
-    // The system's is looked up by who needs it, which most forms do not.
+    // The system's is looked up only if needed; most forms do not.
     get { ownTimeZone ?? .current }
     set { ownTimeZone = newValue }
   }
   private var ownTimeZone: TimeZone?
   /// The moment that `today`, `now` and `+3d` count from.
   public var now: Date
-  /// The files that paths lead to; without them, `nil`, paths are taken as they are.
+  /// The files that paths lead to; if `nil`, paths are not checked.
   public var files: (any FileAccess)?
-  /// Where secrets are looked up that answers only refer to; without it, `nil`, such answers are refused.
+  /// Looks up secrets that answers refer to; if `nil`, such answers are rejected.
   public var secrets: (any SecretAccess)?
 
-  /// A context: canonical text in the process's time zone, without files, unless told otherwise; the locale of dates is
-  /// that of numbers.
+  /// A context, by default for canonical text in the process's time zone. `dateLocale` defaults to `locale`.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,
     messages: MessageCatalog = .english, timeZone: TimeZone? = nil, now: Date = Date(),
@@ -47,7 +46,7 @@ public struct ReadingContext: Sendable {
     self.secrets = secrets
   }
 
-  /// The same, for canonical text: as files, flags and the environment are read.
+  /// The same context for canonical text, as in files, flags and the environment.
   public var canonical: ReadingContext {
     var context = self
     context.grammar = .canonical

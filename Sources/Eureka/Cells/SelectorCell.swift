@@ -1,4 +1,4 @@
-/// Reads one of a row's options; subclasses give the options their shape.
+/// Reads one of a row's options; subclasses choose their layout.
 open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
   override open var accepts: Message { "one of the options" }
 
@@ -27,8 +27,9 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
     return list.options[index]
   }
 
-  /// What the beginning of a name was taken for.
-  override open func note(on value: Option, readFrom text: String, in context: ReadingContext) -> Message? {
+  override open func interpretation(
+    of value: Option, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
     let list = list(in: context)
     guard let index = list.index(of: value) else { return nil }
     let said = [list.keys[index], list.names[index], list.labels[index]].map { $0.lowercased() }
@@ -45,7 +46,6 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
 
   override open func predicateValue(for value: Option) -> PredicateValue { PredicateValue(option: value) }
 
-  /// The options, as they stand in results.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     .options(list(in: context), of: holder)
   }

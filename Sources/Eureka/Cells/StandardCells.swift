@@ -1,10 +1,10 @@
-/// The catalogue's cells by the types of their values: how a cell is answered that does not read by itself.
+/// The built-in cells by value type, for cells that do not read by themselves.
 @MainActor
 enum StandardCells {
-  /// Whether a cell class leaves reading to `Cell`, by the class: found out once.
+  /// Whether each cell class leaves reading to `Cell`, determined once.
   private static var findings: [ObjectIdentifier: Bool] = [:]
 
-  /// A cell that reads a cell's values; `nil` if the catalogue has none.
+  /// A built-in cell for a cell's value type; `nil` if there is none.
   static func cell<Value>(for cell: Cell<Value>) -> Cell<Value>? {
     switch Value.self {
     case is Bool.Type: SwitchCell() as? Cell<Value>
@@ -14,7 +14,7 @@ enum StandardCells {
     case let type as any FixedWidthInteger.Type: wholeNumberCell(type) as? Cell<Value>
     case let type as any (BinaryFloatingPoint & LosslessStringConvertible).Type:
       numberCell(type) as? Cell<Value>
-    // What is only shown is kept to the letter, and a field reads lines already.
+    // Text that is only shown is not trimmed, and fields read lines already.
     case is String.Type: cell.takesAnswer && !(cell is FieldCell<Value>) ? TextCell() as? Cell<Value> : nil
     default: nil
     }
@@ -24,7 +24,7 @@ enum StandardCells {
   static func leavesReading<Value>(_ cell: Cell<Value>) -> Bool {
     let type = ObjectIdentifier(type(of: cell))
     if let finding = findings[type] { return finding }
-    // What the catalogue has for a field of text is that field itself.
+    // The built-in cell for a text field is the field itself.
     let finding = !(Value.self == String.self && cell is FieldCell<Value>) && cell.probeReading()
     findings[type] = finding
     return finding

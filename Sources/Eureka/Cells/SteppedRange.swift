@@ -1,8 +1,8 @@
-/// The values of a slider or stepper: a range, and the steps in it. Reckoned in decimals, so that 0.1 + 0.2 is 0.3.
+/// The values of a slider or stepper: a range and its steps, computed in decimals so that 0.1 + 0.2 is 0.3.
 struct SteppedRange {
   let minimum: Decimal
   let maximum: Decimal
-  /// Into how many steps the range is divided, or what a step is; `nil` if every value of the range will do.
+  /// The number or the size of the steps; `nil` if every value of the range is valid.
   let steps: Steps?
 
   enum Steps {
@@ -10,7 +10,7 @@ struct SteppedRange {
     case size(Decimal)
   }
 
-  /// A range; bounds that are no numbers or that contradict each other, and steps that are none, count as absent.
+  /// A range; invalid or contradictory bounds and invalid steps are ignored.
   init(minimum: Decimal, maximum: Decimal, steps: Steps?) {
     self.minimum = minimum.isFinite ? minimum : 0
     self.maximum = maximum.isFinite ? Swift.max(maximum, self.minimum) : self.minimum
@@ -26,7 +26,7 @@ struct SteppedRange {
   var low: String { NumberReader.description(minimum) }
   var high: String { NumberReader.description(maximum) }
 
-  /// The size of a step; a hundredth of the range where every value will do.
+  /// The size of a step; a hundredth of the range if every value is valid.
   var step: Decimal {
     switch steps {
     case .count(let count): length / count
@@ -37,7 +37,7 @@ struct SteppedRange {
 
   func contains(_ number: Decimal) -> Bool { number >= minimum && number <= maximum }
 
-  /// The nearest value of the range; the upper one if two are as near.
+  /// The nearest valid value; the upper one if two are equally near.
   func snapped(_ number: Decimal) -> Decimal {
     let number = Swift.min(Swift.max(number, minimum), maximum)
     guard let steps, length > 0 else { return number }
@@ -50,12 +50,12 @@ struct SteppedRange {
     }
   }
 
-  /// A value some steps further, as far as the range goes.
+  /// The value some steps away, clamped to the range.
   func moved(_ number: Decimal, by count: Decimal) -> Decimal {
     snapped(snapped(number) + step * count)
   }
 
-  /// How far into the range a value is, from 0 to 1.
+  /// The position of a value in the range, from 0 to 1.
   func fraction(of number: Decimal) -> Double {
     guard length > 0 else { return 0 }
     return NumberReader.double((Swift.min(Swift.max(number, minimum), maximum) - minimum) / length)
@@ -63,7 +63,7 @@ struct SteppedRange {
 }
 
 extension Decimal {
-  /// The number rounded to some digits behind its decimal mark.
+  /// The number rounded to some decimal places.
   func rounded(_ mode: NSDecimalNumber.RoundingMode, digits: Int = 0) -> Decimal {
     var (value, result) = (self, Decimal())
     NSDecimalRound(&result, &value, digits, mode)

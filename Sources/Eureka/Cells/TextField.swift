@@ -13,25 +13,25 @@ public final class TextField {
     set { cell?.baseRow?.placeholder = newValue }
   }
 
-  /// The value as people read it, unless another text was set.
+  /// The value as people read it, unless you set another text.
   public var text: String? {
     get { cell?.detailTextLabel?.text }
     set { cell?.detailTextLabel?.text = newValue }
   }
 
-  /// The value's colour; `nil` leaves it to the theme.
+  /// The value's colour; `nil` uses the theme's.
   public var textColor: Color? {
     get { cell?.detailTextLabel?.textColor }
     set { cell?.detailTextLabel?.textColor = newValue }
   }
 
-  /// The value's font: bold and italic are what a terminal has.
+  /// The value's font; a terminal has only bold and italic.
   public var font: Font? {
     get { cell?.detailTextLabel?.font }
     set { cell?.detailTextLabel?.font = newValue }
   }
 
-  /// The value's alignment. A question's line begins at the left, whatever the alignment is.
+  /// The value's alignment. A question's line always starts at the left.
   public var textAlignment: BaseCell.TextAlignment {
     get { cell?.detailTextLabel?.textAlignment ?? .natural }
     set { cell?.detailTextLabel?.textAlignment = newValue }

@@ -1,12 +1,12 @@
 extension String {
-  /// The text without the white space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     // Most texts have none.
     if let first = utf8.first, let last = utf8.last, first.isVisibleASCII, last.isVisibleASCII { return self }
     return trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The first character that no line of text may have: a control character other than a tab.
+  /// The first character that a line must not have: a control character other than a tab.
   var firstControlCharacter: Unicode.Scalar? {
     if isPrintableASCII { return nil }
     return unicodeScalars.first {
@@ -29,7 +29,7 @@ extension String {
     throw ReadingError("\(quoted) has the control character \(code)")
   }
 
-  /// What the groups of an expression match that matches the whole text; `nil` for a group that takes no part.
+  /// The groups of a pattern that matches the whole text, `nil` for unused groups; `nil` if it does not match.
   func groups(_ pattern: String) -> [String?]? {
     guard let expression = RegularExpressions.expression(pattern),
       let match = expression.firstMatch(in: self, range: NSRange(startIndex..., in: self))
@@ -41,6 +41,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character of ASCII that can be seen.
+  /// Whether the byte is a visible ASCII character.
   package var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
 }

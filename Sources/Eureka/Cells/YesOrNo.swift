@@ -1,5 +1,5 @@
 extension MessageCatalog {
-  /// What a line says, in the language or in English; `nil` if it is neither yes nor no.
+  /// What a line means in the language or in English; `nil` if it is neither yes nor no.
   public func yesOrNo(_ line: String) -> Bool? {
     let word = line.trimmed.lowercased()
     if affirmatives.contains(word) { return true }
@@ -10,7 +10,7 @@ extension MessageCatalog {
 }
 
 extension ReadingContext {
-  /// What an answer says: yes or no at a prompt, else true or false.
+  /// What an answer means: yes or no at a prompt, else true or false.
   func yesOrNo(_ text: String) throws(ReadingError) -> Bool {
     guard grammar == .prompt else {
       if let value = Bool(text.trimmed.lowercased()) { return value }

@@ -1,4 +1,4 @@
-/// When a row or section is hidden, or a row locked.
+/// A condition that hides a row or section, or locks a row.
 ///
 /// ```swift
 /// $0.hidden = "$port == 80"
@@ -6,18 +6,17 @@
 /// $0.disabled = .function(["plan"]) { form in … }
 /// ```
 public enum Condition {
-  /// A function of the form, read again when the value of one of the tags changes.
+  /// A function of the form, called again when the value of one of the tags changes.
   case function([String], @MainActor (Form) -> Bool)
   /// A predicate in which `$tag` stands for a row's value.
   case predicate(NSPredicate)
 
-  /// The condition as a predicate in the format language, a compound of such predicates included; `nil` for a function,
-  /// and for predicates of other kinds.
+  /// The condition as a predicate in the format language, if it is one or a compound of such predicates.
   var format: FormatPredicate? {
     if case .predicate(let predicate) = self { predicate.format } else { nil }
   }
 
-  /// The tags the condition reads: those of variables, and the names that key paths begin with.
+  /// The tags the condition reads: its variables, and the first names of its key paths.
   var tags: [String] {
     if case .function(let tags, _) = self { return tags }
     return format.map { $0.readings.variables + $0.readings.keys } ?? []
@@ -26,7 +25,7 @@ public enum Condition {
   /// Whether the condition reads every value of the form.
   var readsWholeForm: Bool { format?.readings.readsWholeObject ?? false }
 
-  /// Whether the condition holds; `nil` if what is unknown of the form leaves that open.
+  /// Whether the condition is true; `nil` if unknown answers leave that open.
   @MainActor
   func evaluate(in form: Form) -> Bool? {
     switch self {
@@ -44,14 +43,14 @@ public enum Condition {
 }
 
 extension NSPredicate {
-  /// The predicate in the format language: itself, or what a compound of such predicates is.
+  /// The predicate in the format language, if it is one or a compound of such predicates.
   fileprivate var format: FormatPredicate? {
     if let predicate = self as? FormatPredicate { return predicate }
     guard let compound = self as? NSCompoundPredicate else { return nil }
     let parts = compound.subpredicates.map(\.format)
     let formats = parts.compactMap { $0 }
     guard formats.count == parts.count else { return nil }
-    // One that does not parse makes the whole unparsable.
+    // One syntax error makes the whole compound invalid.
     if let wrong = formats.first(where: { $0.syntaxError != nil }) { return wrong }
     let nodes = formats.map(\.node)
     switch compound.compoundPredicateType {
@@ -68,7 +67,7 @@ extension Condition: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     self = .predicate(FormatPredicate(text: value))
   }
 
-  /// A condition that always holds, or never.
+  /// A condition that is always true, or always false.
   public init(booleanLiteral value: Bool) {
     self = .predicate(FormatPredicate(.constant(value)))
   }

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// Finds what is odd in the conditions of a form, though it can be walked: warnings.
+/// Finds suspicious conditions. They are warnings: the form can still be walked.
 @MainActor
 struct ConditionCheck {
   /// A row or a section, with its place in the form.
@@ -11,12 +11,12 @@ struct ConditionCheck {
     let section: Int?
   }
 
-  /// A section's condition of more expressions than this is not tried out with each of its rows'.
+  /// The largest section condition, in expressions, that is combined with those of its rows.
   private static let maximumCount = 64
 
   private let form: Form
   private var elements: [Element] = []
-  /// The positions of those that have tags.
+  /// The position of each row and section in `elements`.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   init(_ form: Form) {
@@ -32,10 +32,10 @@ struct ConditionCheck {
     }
   }
 
-  /// What is odd, in the order of the form.
+  /// The warnings, in the order of the form.
   var issues: [FormIssue] {
     var issues: [FormIssue] = []
-    // The condition of the section whose rows follow, unless it says the same always.
+    // The condition of the current section, unless it is constant.
     var outer: FormatPredicate?
     for (position, element) in elements.enumerated() {
       if element.section == nil { outer = nil }
@@ -59,7 +59,7 @@ struct ConditionCheck {
     return issues + cycles
   }
 
-  // MARK: Conditions that say the same always
+  // MARK: Constant conditions
 
   private func constant(
     _ predicate: FormatPredicate, _ kind: ConditionKind, holds: Bool?, of element: Element,
@@ -73,7 +73,7 @@ struct ConditionCheck {
       return FormIssue(
         kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
     case nil:
-      // A row and its section may hide it by turns, so that it is never shown.
+      // A row and its section may take turns to hide it, so that it is never shown.
       guard kind == .hidden, element.section != nil, let outer,
         outer.node.expressions.count <= Self.maximumCount
       else { return nil }
@@ -87,7 +87,7 @@ struct ConditionCheck {
 
   private func laterRows(read condition: Condition, _ kind: ConditionKind, by place: Int) -> [FormIssue] {
     let later = OrderedSet(condition.tags).filter { tag in
-      // What a section reads of its own rows is a cycle.
+      // A section that reads its own rows is reported as a cycle.
       position(ofTag: tag).map { $0 > place && elements[$0].section != place } ?? false
     }
     return later.map {
@@ -96,7 +96,7 @@ struct ConditionCheck {
     }
   }
 
-  /// Where the row, or the section with a value of its own, of a tag stands.
+  /// The position of the row with a tag, or of the section with that tag and a value of its own.
   private func position(ofTag tag: String) -> Int? {
     if let row = form.tags.row(tag) { return positions[ObjectIdentifier(row)] }
     return form.tags.section(tag).flatMap { positions[ObjectIdentifier($0)] }

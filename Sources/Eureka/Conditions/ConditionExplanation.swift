@@ -5,7 +5,7 @@ public struct ConditionExplanation: Hashable, Sendable {
     case shown, hidden, locked
   }
 
-  /// What has a condition that concerns the row.
+  /// The element whose condition affects the row.
   public enum Holder: Hashable, Sendable {
     /// The row itself.
     case row
@@ -17,19 +17,19 @@ public struct ConditionExplanation: Hashable, Sendable {
     case sectionOfGroup(String)
   }
 
-  /// A condition that concerns the row.
+  /// A condition that affects the row.
   public struct Reason: Hashable, Sendable {
-    /// What has the condition.
+    /// The element that has the condition.
     public var holder: Holder
-    /// Whether it locks where it holds; else it hides.
+    /// Whether it locks the row; otherwise it hides it.
     public var locks: Bool
     /// The condition as it is written; `nil` for a function.
     public var condition: String?
-    /// Whether it holds.
+    /// Whether it is true.
     public var holds: Bool
-    /// Whether it reads no value, and so says the same always.
+    /// Whether it reads no value, so that its result never changes.
     public var isConstant: Bool
-    /// The comparisons that decided; empty if the condition is but one.
+    /// The comparisons that decided the result; empty if the condition is a single comparison.
     public var deciding: [Part]
     /// The values that the condition read.
     public var values: [ReadValue]
@@ -39,42 +39,42 @@ public struct ConditionExplanation: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The comparison, as a format.
     public var text: String
-    /// Whether it holds.
+    /// Whether it is true.
     public var holds: Bool
   }
 
   /// A value that a condition read.
   public struct ReadValue: Hashable, Sendable {
-    /// The tag it was read by.
+    /// The tag of the value.
     public var tag: String
-    /// The value as it stands in a result, dots for a secret; `nil` if there is none.
+    /// The value as printed in results, dots for a secret; `nil` if there is none.
     public var text: String?
   }
 
-  /// The row, as messages name it.
+  /// The name of the row in messages.
   public var row: String
   /// Whether the row can be seen and answered.
   public var state: State
-  /// The conditions that concern the row: its own first, then those of what it is in.
+  /// The conditions that affect the row: its own first, then those of its section and its groups.
   public var reasons: [Reason]
 
-  /// Whether the row is shown, hidden or locked, in words.
+  /// A sentence that says whether the row is shown, hidden or locked.
   public var headline: Message {
     switch state {
-    case .shown: reasons.isEmpty ? "\(row) is shown: no condition concerns it." : "\(row) is shown."
+    case .shown: reasons.isEmpty ? "\(row) is shown: no condition affects it." : "\(row) is shown."
     case .hidden: "\(row) is hidden."
-    case .locked: "\(row) is shown, and locked."
+    case .locked: "\(row) is shown but locked."
     }
   }
 
-  /// The explanation in words, a line each.
+  /// The explanation, line by line.
   public var lines: [Message] {
     [headline] + reasons.flatMap { [$0.headline] + $0.details }
   }
 }
 
 extension ConditionExplanation.ReadValue {
-  /// The value in words.
+  /// A sentence with the tag and the value.
   public var message: Message {
     guard let text else { return "\(tag) has no value" }
     return "\(tag) is \(text)"
@@ -82,26 +82,26 @@ extension ConditionExplanation.ReadValue {
 }
 
 extension ConditionExplanation.Reason {
-  /// What decided, and what the condition read, a line each.
+  /// The comparisons that decided and the values read, one per line.
   public var details: [Message] {
     var lines: [Message] = []
     for part in deciding {
       let decision: Message =
-        part.holds ? "what decided: \(part.text) holds" : "what decided: \(part.text) does not hold"
+        part.holds ? "because \(part.text) is true" : "because \(part.text) is false"
       lines.append(decision)
     }
     return lines + values.map(\.message)
   }
 
-  /// The condition and whether it holds, in words.
+  /// A sentence with the condition and its result.
   public var headline: Message {
     let effect = locks ? "locked" : "hidden"
     let arguments = [.message(subject)] + (condition.map { [Message.Argument.text($0)] } ?? [])
     let template =
       switch (condition, isConstant) {
-      case (nil, _): "%@ is \(holds ? "" : "not ")\(effect), as a function says:"
+      case (nil, _): "%@ is \(holds ? "" : "not ")\(effect) by a function:"
       case (_, true): "%@ is \(holds ? "always" : "never") \(effect): %@."
-      case (_, false): "%@ is \(effect) when %@, which \(holds ? "holds" : "does not hold"):"
+      case (_, false): "%@ is \(effect) when %@, which is \(holds ? "true" : "false"):"
       }
     return Message(template: template, arguments: arguments)
   }

@@ -4,7 +4,7 @@ package enum ConditionKind: String, Hashable {
   case disabled
 }
 
-/// Some of the conditions of an element.
+/// A set of condition kinds.
 struct ConditionKinds: OptionSet {
   let rawValue: UInt8
   private init(_ kind: ConditionKind) { rawValue = kind == .hidden ? 1 : 2 }
@@ -20,12 +20,12 @@ struct ConditionKinds: OptionSet {
 package protocol ConditionSubject: AnyObject {
   var form: Form? { get }
   var conditions: [(ConditionKind, Condition)] { get }
-  /// What a condition said when it was read last.
+  /// The result of a condition when it was last evaluated.
   func holds(_ kind: ConditionKind) -> Bool
   func evaluate(_ kind: ConditionKind)
 }
 
-/// Which conditions read which tag: a change of one value evaluates the conditions that read it, each once, and no others.
+/// Maps tags to the conditions that read them: a change of a value evaluates each of those once, and no others.
 @MainActor
 struct ConditionGraph {
   private struct Key: Hashable {
@@ -34,13 +34,13 @@ struct ConditionGraph {
   }
 
   private struct Reader {
-    /// In the form, which holds it; `nil` for one that has left.
+    /// `nil` once the element has left the form, which owns it.
     var subject: (any ConditionSubject)?
     let kind: ConditionKind
     let serial: Int
   }
 
-  /// The conditions that read something, in the order they came.
+  /// Conditions in the order in which they were added.
   private struct Readers {
     var all: [Reader] = []
     private var goneCount = 0
@@ -57,7 +57,7 @@ struct ConditionGraph {
       guard !range.isEmpty else { return }
       all[range.lowerBound + range.count / 2].subject = nil
       goneCount += 1
-      // Together, that takes no longer than the removals.
+      // Spread over the removals, this takes constant time each.
       guard goneCount > all.count / 2 else { return }
       all.removeAll { $0.subject == nil }
       goneCount = 0
@@ -69,19 +69,19 @@ struct ConditionGraph {
   private var registered: [Key: (serial: Int, tags: [String])] = [:]
   private var lastSerial = 0
 
-  /// Registers the conditions of an element that came into the form.
+  /// Adds the conditions of an element.
   mutating func insert(_ subject: any ConditionSubject) {
     for (kind, condition) in subject.conditions { replace(kind, of: subject, condition: condition) }
   }
 
-  /// Forgets an element that left the form.
+  /// Removes the conditions of an element.
   mutating func remove(_ subject: any ConditionSubject) {
     for kind in [ConditionKind.hidden, .disabled] {
       remove(Key(subject: ObjectIdentifier(subject), kind: kind))
     }
   }
 
-  /// Puts another condition in the place of an element's.
+  /// Replaces a condition of an element; `nil` removes it.
   mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
     let key = Key(subject: ObjectIdentifier(subject), kind: kind)
     remove(key)
@@ -98,7 +98,7 @@ struct ConditionGraph {
     }
   }
 
-  /// The elements whose condition reads one of some tags, each once, with which condition it is, in the order they came.
+  /// The conditions that read any of the tags, each once, in the order in which they were added.
   func subjects(reading tags: [String]) -> [(any ConditionSubject, ConditionKind)] {
     let found = ([readersOfAll] + tags.compactMap { readers[$0] }).filter { !$0.isEmpty }
     var all = found.first?.all ?? []

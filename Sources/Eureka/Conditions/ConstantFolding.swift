@@ -1,7 +1,7 @@
-/// What a condition says whatever the answers are, where that can be known.
+/// Finds conditions whose result is the same whatever the answers are.
 @MainActor
 struct ConstantFolding {
-  /// More combinations of values than this are not tried.
+  /// The largest number of combinations of values to try.
   private static let maximumCount = 500
 
   private let form: Form
@@ -10,7 +10,7 @@ struct ConstantFolding {
     self.form = form
   }
 
-  /// Whether the predicate holds of every combination of values, or of none; `nil` if that differs or is unknown.
+  /// The result, if it is the same for every combination of values; `nil` if it differs or is unknown.
   func constantValue(of node: PredicateNode) -> Bool? {
     guard !node.isVolatile else { return nil }
     let readings = PredicateReadings(node)
@@ -37,7 +37,7 @@ struct ConstantFolding {
     return result
   }
 
-  /// The same where values are unknown: from the parts that read none.
+  /// The result as far as it follows from the parts that read no value.
   private func partialValue(of node: PredicateNode) -> Bool? {
     switch node {
     case .constant(let value): return value
@@ -64,7 +64,7 @@ struct ConstantFolding {
 }
 
 extension PredicateExpression {
-  /// Whether the expression is a value that is read, and nothing worked out of it.
+  /// Whether the expression only reads a value.
   fileprivate var isRead: Bool {
     switch self {
     case .variable: true

@@ -1,17 +1,17 @@
 /// Finds elements whose visibility depends on each other.
 ///
-/// The components that are strongly connected are found as in Tarjan, *Depth-First Search and Linear Graph Algorithms*
-/// (1972), in time that grows with the edges, and without recursion.
+/// Uses Tarjan's algorithm for strongly connected components (*Depth-First Search and Linear Graph Algorithms*, 1972),
+/// in linear time and without recursion.
 @MainActor
 struct DependencyCycles {
   private let edges: [[Int]]
 
-  /// A graph: for each vertex, those that it depends on.
+  /// A graph: for each vertex, the vertices it depends on.
   init(_ edges: [[Int]]) {
     self.edges = edges
   }
 
-  /// The vertices that depend on themselves, alone or with each other, in ascending order each.
+  /// The groups of vertices that depend on themselves or on each other, each in ascending order.
   var cycles: [[Int]] {
     var indexes = [Int?](repeating: nil, count: edges.count)
     var lowest = [Int](repeating: 0, count: edges.count)
@@ -20,7 +20,7 @@ struct DependencyCycles {
     var count = 0
     var result: [[Int]] = []
     for root in edges.indices where indexes[root] == nil {
-      // The vertices that are being visited, and which of their edges is next.
+      // The vertices being visited, each with its next edge.
       var path: [(vertex: Int, edge: Int)] = []
       func visit(_ vertex: Int) {
         indexes[vertex] = count

@@ -1,16 +1,16 @@
 extension Form {
-  /// Why a row or a section is shown, hidden or locked; `nil` if there is none of the tag or path.
+  /// Why a row or a section is shown, hidden or locked; `nil` if the tag or path is unknown.
   ///
   /// ```swift
   /// form.explain(tag: "certificate")?.lines.forEach { print($0) }
   /// // Certificate is hidden.
-  /// // Its section TLS is hidden when $port == 80, which holds:
+  /// // Its section TLS is hidden when $port == 80, which is true:
   /// // port is 80
   /// ```
   ///
   /// - Parameters:
-  ///   - tag: the tag of a row or section.
-  ///   - messages: the language that rows without a title are named in.
+  ///   - tag: the tag of a row or section, or the path of a row.
+  ///   - messages: the language for the names of rows without a title.
   ///   - timeZone: the time zone that dates are shown in.
   public func explain(
     tag: String, in messages: MessageCatalog = .english, timeZone: TimeZone = .current
@@ -76,14 +76,14 @@ private func reasons(
 }
 
 extension Condition {
-  /// The condition with what it read and what decided. Whether it holds is what it said when it was read last.
+  /// The condition with the values it reads and the comparisons that decide. `holds` is its last result.
   @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
     _ timeZone: TimeZone
   ) -> ConditionExplanation.Reason {
     var deciding: [ConditionExplanation.Part] = []
-    if let node = format?.node, !node.isOneComparison {
+    if let node = format?.node, !node.isSingleComparison {
       var evaluation = PredicateEvaluation(FormScope(form: form))
       deciding = ((try? evaluation.deciding(node).parts) ?? []).map {
         ConditionExplanation.Part(text: $0.node.readableFormat, holds: $0.holds)
@@ -104,7 +104,7 @@ extension Condition {
 }
 
 extension Form {
-  /// A value as it stands in a result, dots if there is a secret in it or around it; `nil` if there is none.
+  /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
   fileprivate func shownValue(of tag: String, _ timeZone: TimeZone) -> String? {
     guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
     let parts: [BaseRow] = (row as? Section)?.allRows ?? []
@@ -120,7 +120,7 @@ extension Form {
 }
 
 extension AnswerValue {
-  /// The value on one line, lists and objects with all that is in them.
+  /// The value on one line, lists and objects with their contents.
   fileprivate var text: String {
     switch self {
     case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
@@ -132,10 +132,10 @@ extension AnswerValue {
 
 extension PredicateNode {
   /// Whether the predicate is a comparison, or the negation of one.
-  fileprivate var isOneComparison: Bool {
+  fileprivate var isSingleComparison: Bool {
     switch self {
     case .constant, .comparison: true
-    case .not(let node): node.isOneComparison
+    case .not(let node): node.isSingleComparison
     case .and, .or: false
     }
   }
@@ -144,7 +144,7 @@ extension PredicateNode {
 extension PredicateEvaluation {
   typealias Decision = (holds: Bool, parts: [(node: PredicateNode, holds: Bool)])
 
-  /// Whether a predicate holds, and the comparisons in it that decided.
+  /// The result of a predicate, and the comparisons that decided it.
   mutating func deciding(_ node: PredicateNode) throws(PredicateFailure) -> Decision {
     switch node {
     case .constant, .comparison:
@@ -158,7 +158,7 @@ extension PredicateEvaluation {
     }
   }
 
-  /// One that stops decides alone; where none does, all of them do.
+  /// A part whose result is `stop` decides alone; without one, all parts decide.
   private mutating func deciding(
     _ nodes: [PredicateNode], stopsAt stop: Bool
   ) throws(PredicateFailure) -> Decision {

@@ -31,15 +31,15 @@ struct FormScope: @MainActor PredicateScope {
 }
 
 extension Form {
-  /// Whether a predicate holds of the form's values; `nil` if what is unknown leaves that open. One that takes too long to
-  /// find out does not, and is noted.
+  /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes
+  /// too long, it is false, and an issue is noted.
   func evaluate(_ predicate: FormatPredicate) -> Bool? {
     do throws(PredicateFailure) {
       return try predicate.holds(in: FormScope(form: self))
     } catch .unknown {
       return nil
     } catch {
-      note(FormIssue(kind: .conditionGivenUp(predicate.text), subject: "form"))
+      note(FormIssue(kind: .conditionTooComplex(predicate.text), subject: "form"))
       return false
     }
   }

@@ -1,8 +1,8 @@
-/// Draws a form with what its conditions read, in the DOT language of Graphviz.
+/// Draws a form and its conditions in the DOT language of Graphviz.
 ///
-/// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from the row
-/// that is read to the row or the cluster that has the condition, and says when that is shown; a dashed one, when it is
-/// locked. A condition that reads nothing, or everything, stands in the box.
+/// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from a row to
+/// the row or cluster whose condition reads it. Solid edges say when that is shown, dashed ones when it is locked. A
+/// condition that reads no tag is written in the box.
 @MainActor
 struct GraphvizExporter {
   private var lines: [String] = []
@@ -25,7 +25,7 @@ struct GraphvizExporter {
       "  node [shape=box, style=rounded, fontname=\"sans-serif\"];",
       "  edge [fontname=\"sans-serif\", fontsize=10];",
     ]
-    // What is asked later stands below.
+    // Rows that are asked later are placed below.
     let column = zip(order, order.dropFirst()).map { "  \($0) -> \($1) [style=invis];" }
     return (head + lines + column + edges + ["}"]).joined(separator: "\n") + "\n"
   }
@@ -37,11 +37,11 @@ struct GraphvizExporter {
       let cluster = "cluster\(next())"
       clusters[ObjectIdentifier(section)] = cluster
       lines.append("\(indentation)subgraph \(cluster) {")
-      let conditions = Self.unreadable(section)
+      let conditions = Self.untagged(section)
       lines.append(
         "\(indentation)  label=\(Self.quoted(([section.name] + conditions).joined(separator: "\n")));")
       if section.allRows.isEmpty || section.ownQuestion != nil {
-        // What an edge to the cluster, or from its value, can hold on to.
+        // An anchor for edges to the cluster, or from its value.
         let anchor = "row\(next())"
         boxes[ObjectIdentifier(section)] = anchor
         order.append(anchor)
@@ -67,7 +67,7 @@ struct GraphvizExporter {
     boxes[ObjectIdentifier(row)] = box
     order.append(box)
     let title = title ?? row.title ?? row.tag ?? "\(type(of: row))"
-    lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.unreadable(row)))];")
+    lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.untagged(row)))];")
     guard case .group(_, let inner) = node else { return }
     lines.append("\(indentation)subgraph cluster\(next()) {")
     lines.append("\(indentation)  label=\(Self.quoted(title));")
@@ -84,12 +84,12 @@ struct GraphvizExporter {
     quoted(([title] + (tag.map { $0 == title ? [] : [$0] } ?? []) + conditions).joined(separator: "\n"))
   }
 
-  /// The conditions of an element that no edge stands for.
-  private static func unreadable(_ element: any ConditionSubject) -> [String] {
+  /// The conditions of an element that read no tag, and so have no edge.
+  private static func untagged(_ element: any ConditionSubject) -> [String] {
     element.conditions.filter { $0.1.tags.isEmpty }.map(effect)
   }
 
-  /// When a condition shows what has it, or locks it.
+  /// When a condition shows or locks its element.
   private static func effect(of kind: ConditionKind, _ condition: Condition) -> String {
     if case .constant(let holds)? = condition.format?.node {
       return kind == .hidden
@@ -141,7 +141,7 @@ struct GraphvizExporter {
     edges.append("  \(source) -> \(target) [\(attributes.joined(separator: ", "))];")
   }
 
-  /// A condition as it fits beside an edge.
+  /// A condition, short enough to label an edge.
   private static func shortened(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(59) + "…"
   }
@@ -163,7 +163,7 @@ struct GraphvizExporter {
 }
 
 extension PredicateNode {
-  /// The predicate that holds exactly where this one does not, if one reads better than `NOT`.
+  /// The negated predicate, if there is one that reads better than `NOT`.
   fileprivate var opposite: PredicateNode? {
     switch self {
     case .not(let node): return node

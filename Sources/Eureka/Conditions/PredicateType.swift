@@ -1,11 +1,11 @@
-/// What kind of value an expression has, as far as it is known before there is one.
+/// The type of an expression, as far as it is known before evaluation.
 package indirect enum PredicateType: Equatable {
   case number, text, date
   case collection(PredicateType)
   case dictionary([String: PredicateType])
   case unknown
 
-  /// The kind of a value that is there.
+  /// The type of a value.
   init(_ value: PredicateValue) {
     switch value {
     case .null, .unknown: self = .unknown
@@ -18,7 +18,7 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// The kind of what rows of a type hold.
+  /// The type of rows with values of a Swift type.
   init(_ type: Any.Type) {
     switch type {
     case is Bool.Type, is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is Decimal.Type:
@@ -29,13 +29,13 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// The kind that all have; unknown if they differ.
+  /// The type that all share; unknown if they differ.
   static func common(_ kinds: [PredicateType]) -> PredicateType {
     guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return .unknown }
     return first
   }
 
-  /// Whether a value of this kind may be equal to one of the other.
+  /// Whether values of the two types can be equal.
   func isComparable(with other: PredicateType) -> Bool {
     switch (self, other) {
     case (.unknown, _), (_, .unknown), (.number, .number), (.text, .text), (.date, .date): true
@@ -45,7 +45,7 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// Whether values of this kind have an order.
+  /// Whether values of this type are ordered.
   var isOrdered: Bool {
     switch self {
     case .number, .text, .date, .unknown: true
@@ -53,7 +53,7 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// The kind of the elements of a collection; `nil` for a kind that has none.
+  /// The type of a collection's elements; `nil` for types without elements.
   var element: PredicateType? {
     switch self {
     case .collection(let element): element
@@ -63,7 +63,7 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// The kind in words, with its article.
+  /// The type in messages, with its article.
   var name: String {
     switch self {
     case .number: "a number"

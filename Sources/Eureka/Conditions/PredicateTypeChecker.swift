@@ -1,13 +1,12 @@
-/// Finds comparisons that can never be meant: of kinds that do not compare, of names that nothing has.
+/// Finds comparisons that must be mistakes: between types that never compare, or of unknown names.
 ///
-/// Foundation raises an exception of most of them when they are evaluated; here they do not hold, so that only a check
-/// can tell.
+/// Foundation raises exceptions for most of them. Here they are false, so that only a check finds them.
 @MainActor
 struct PredicateTypeChecker {
   private let form: Form
-  /// The kinds of the variables that the predicate itself binds.
+  /// The types of the variables that the predicate binds.
   private var bound: [String: PredicateType] = [:]
-  /// What is odd: the comparison or expression, and why.
+  /// The suspicious comparisons and expressions, each with the reason.
   private(set) var findings: [(text: String, reason: Message)] = []
 
   init(_ node: PredicateNode, in form: Form) {
@@ -35,7 +34,7 @@ struct PredicateTypeChecker {
     let right = kind(comparison.right)
     if comparison.modifier != .direct {
       guard let element = left.element else {
-        return find(text, "\(comparison.modifier.rawValue) takes a list, and this is \(left.name)")
+        return find(text, "\(comparison.modifier.rawValue) needs a list, not \(left.name)")
       }
       left = element
     }
@@ -46,20 +45,21 @@ struct PredicateTypeChecker {
       }
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if !left.isComparable(with: right) || !left.isOrdered || !right.isOrdered {
-        find(text, "\(left.name) and \(right.name) are in no order\(hint(left, right))")
+        find(text, "\(left.name) and \(right.name) have no order\(hint(left, right))")
       }
     case .between:
       guard let bounds = right.element else {
-        return find(text, "BETWEEN takes two bounds such as {1, 5}, not \(right.name)")
+        return find(text, "BETWEEN needs two bounds such as {1, 5}, not \(right.name)")
       }
       if !left.isComparable(with: bounds) {
-        find(text, "\(left.name) is never between bounds that are \(bounds.name) each\(hint(left, bounds))")
+        find(
+          text, "\(left.name) is never between two bounds when each is \(bounds.name)\(hint(left, bounds))")
       }
     case .in: check(left, in: right, text)
     case .contains: check(right, in: left, text)
     case .beginsWith, .endsWith, .like, .matches:
       for kind in [left, right] where !kind.isComparable(with: .text) {
-        find(text, "\(comparison.comparison.rawValue) compares texts, and this is \(kind.name)")
+        find(text, "\(comparison.comparison.rawValue) compares texts, not \(kind.name)")
       }
     }
   }
@@ -69,19 +69,21 @@ struct PredicateTypeChecker {
       if !part.isComparable(with: .text) { find(text, "a text never contains \(part.name)") }
     } else if let element = whole.element {
       if !part.isComparable(with: element) {
-        find(text, "a list that holds \(element.name) each never contains \(part.name)\(hint(part, element))")
+        find(
+          text,
+          "a list of items that are each \(element.name) never contains \(part.name)\(hint(part, element))")
       }
     } else {
-      find(text, "only a list or a text contains something, and this is \(whole.name)")
+      find(text, "only a list or a text can contain something, not \(whole.name)")
     }
   }
 
-  /// How a date is written, where one is compared with something else.
+  /// How to write a date, if one of the values is a date.
   private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
-    left == .date || right == .date ? "; a date is written CAST('2026-03-01', 'NSDate')" : ""
+    left == .date || right == .date ? "; write a date as CAST('2026-03-01', 'NSDate')" : ""
   }
 
-  // MARK: Kinds of expressions
+  // MARK: Types of expressions
 
   private mutating func kind(_ expression: PredicateExpression) -> PredicateType {
     switch expression {
@@ -125,10 +127,10 @@ struct PredicateTypeChecker {
   private mutating func checkNumber(_ operand: PredicateExpression, _ expression: PredicateExpression) {
     let kind = kind(operand)
     guard !kind.isComparable(with: .number) else { return }
-    let hint = kind == .date ? "; CAST(…, 'NSNumber') makes seconds of it" : ""
+    let hint = kind == .date ? "; CAST(…, 'NSNumber') converts it to seconds" : ""
     find(
       expression.readableFormat,
-      "arithmetic takes numbers, and \(operand.readableFormat) is \(kind.name)\(hint)")
+      "arithmetic needs numbers, but \(operand.readableFormat) is \(kind.name)\(hint)")
   }
 
   private mutating func kind(
@@ -146,11 +148,11 @@ struct PredicateTypeChecker {
       guard PredicateValue.castTypes.contains(type) else {
         find(
           expression.readableFormat,
-          "there is no type \(type.quoted), but \(PredicateValue.castTypes.joined(separator: ", "))")
+          "unknown type \(type.quoted); use one of \(PredicateValue.castTypes.joined(separator: ", "))")
         return .unknown
       }
       if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
-        find(expression.readableFormat, "\(value.format) is no \(type), and so this is nil")
+        find(expression.readableFormat, "\(value.format) is not a valid \(type), so this is nil")
       }
       switch type {
       case "NSDate": return .date
@@ -170,7 +172,7 @@ struct PredicateTypeChecker {
       switch step {
       case .key(let key): result = kind(of: key, in: result, expression)
       case .collectionOperator(let collectionOperator):
-        // Names behind an operator are of the elements, and what it makes of them is seldom known.
+        // Names after an operator belong to the elements, and the result's type is rarely known.
         return collectionOperator == .count ? .number : .unknown
       case .index(.constant(.string(let key))): result = kind(of: key, in: result, expression)
       case .index, .first, .last: result = result.element ?? .unknown
@@ -194,11 +196,11 @@ struct PredicateTypeChecker {
       find(
         expression.readableFormat,
         nearest.map { "the group has no \(key.quoted); did you mean \($0.quoted)?" }
-          ?? "the group has no \(key.quoted), but \(list)")
+          ?? "the group has no \(key.quoted); use one of \(list)")
       return .unknown
     case .number, .text, .date:
       guard let property = PredicateProperty(rawValue: key) else {
-        find(expression.readableFormat, "\(holder.name) has no \(key.quoted), and so this is nil")
+        find(expression.readableFormat, "\(holder.name) has no \(key.quoted), so this is nil")
         return .unknown
       }
       switch property {

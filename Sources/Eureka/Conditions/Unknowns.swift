@@ -1,17 +1,17 @@
-/// What is not known of a form's answers: one that was refused, or may stand in a file that cannot be read.
+/// The unknown answers of a form: those that were rejected, or may be in a file that cannot be read.
 ///
-/// Conditions that read it are evaluated in three-valued logic (Kleene's). What comes out neither true nor false leaves
-/// undecided whether a row is hidden or locked; such a row is skipped and not blamed.
+/// Conditions that read them use three-valued (Kleene) logic. A row whose condition is neither true nor false is
+/// skipped, and no error is reported for it.
 @MainActor
 final class Unknowns {
   /// The rows, lists and choices whose answers are unknown.
   fileprivate var subjects: Set<ObjectIdentifier> = []
   /// The rows and sections whose conditions are neither true nor false.
   fileprivate var undecided: Set<Verdict> = []
-  /// Whether an answer is still to be taken that a row has only if it is shown.
+  /// Whether the answer to a question is yet to be applied, if the question is shown.
   fileprivate var isPending: @MainActor (any Answerable) -> Bool = { _ in true }
 
-  /// Whether nothing is known.
+  /// Whether every answer is unknown, in the form as a whole.
   fileprivate var isAll = false
 
   fileprivate struct Verdict: Hashable {
@@ -30,7 +30,7 @@ final class Unknowns {
     isAll || subjects.contains(ObjectIdentifier(subject)) || isPending(subject) && subject.isUndecided
   }
 
-  /// The value as conditions see it, its parts unknown or not.
+  /// The value as conditions see it; parts of it may be unknown.
   func value(of subject: any Answerable) -> PredicateValue {
     if isUnknown(subject) { return .unknown }
     switch subject.node {
@@ -51,9 +51,9 @@ extension Form {
     return unknowns
   }
 
-  /// The answer to a question of the form is unknown from now on, whatever its value is.
+  /// Marks the answer to a question as unknown, whatever its value is.
   ///
-  /// - Parameter isPending: whether an answer is still to be taken that a question has only if it is shown.
+  /// - Parameter isPending: whether the answer to a question is yet to be applied, if the question is shown.
   package func markUnknown(
     _ subject: any Answerable, pending isPending: @escaping @MainActor (any Answerable) -> Bool
   ) {
@@ -63,13 +63,13 @@ extension Form {
   }
 
   /// Whether every answer is unknown.
-  package var knowsNothing: Bool {
+  package var isEverythingUnknown: Bool {
     get { root.unknowns?.isAll ?? false }
     set { ownUnknowns.isAll = newValue }
   }
 
-  /// The questions of the form are known again, and nothing is undecided.
-  package func forgetUnknowns() {
+  /// Treats every answer as known again.
+  package func clearUnknowns() {
     guard let unknowns = root.unknowns else { return }
     root.unknowns = nil
     if !unknowns.undecided.isEmpty { root.evaluateAllConditions() }
@@ -94,7 +94,7 @@ extension Form {
     }
   }
 
-  /// Takes what a condition has come to; what is undecided is as if the condition held, and its answer unknown.
+  /// Records the result of a condition. If it is undecided, it counts as true, and the affected answers become unknown.
   func decide(_ holds: Bool?, _ kind: ConditionKind, of subject: any ConditionSubject) -> Bool {
     guard holds == nil || root.unknowns != nil else { return holds ?? true }
     let verdict = Unknowns.Verdict(subject: ObjectIdentifier(subject), kind: kind)
@@ -117,12 +117,12 @@ extension Answerable {
   }
 
   /// Whether it is locked if it is shown at all.
-  package var isSurelyLocked: Bool {
+  package var isDefinitelyLocked: Bool {
     guard let unknowns = form?.root.unknowns else { return isDisabled }
     return conditionSubjects.contains { unknowns.holds(.disabled, of: $0) == true }
   }
 
-  /// Whether it is unknown if it is hidden or locked. One condition that surely holds is enough to decide it.
+  /// Whether it is unknown if it is hidden or locked. One condition known to be true decides that.
   package var isUndecided: Bool {
     guard let unknowns = form?.root.unknowns else { return false }
     for kind in [ConditionKind.hidden, .disabled] {

@@ -1,9 +1,9 @@
-/// What makes a controller that is to be presented.
+/// Creates a controller to present.
 public enum ControllerProvider<VCType: ViewController> {
-  /// A closure.
+  /// Calls a closure.
   case callback(builder: @MainActor () -> VCType)
 
-  /// A new controller.
+  /// Creates the controller.
   @MainActor
   public func makeController() -> VCType {
     switch self {
@@ -12,9 +12,9 @@ public enum ControllerProvider<VCType: ViewController> {
   }
 }
 
-/// A controller that can be made from the name of a resource alone, as the lists of options can.
+/// A controller that can be created from the name of a resource, such as a list of options.
 ///
-/// Other controllers may have initializers of their own; one that is provided by a nib file says that it can be made so:
+/// Declare the conformance for a controller that a nib file provides:
 ///
 /// ```swift
 /// class MapController: FormViewController, NibControllerType {
@@ -23,17 +23,17 @@ public enum ControllerProvider<VCType: ViewController> {
 /// ```
 @MainActor
 public protocol NibControllerType: ViewController {
-  /// A controller with a resource.
+  /// Creates a controller with a text resource.
   init(nibName: String?, bundle: Bundle?)
 }
 
 extension ControllerProvider where VCType: NibControllerType {
-  /// The controller's class, with the text of a resource to announce it.
+  /// Uses the controller's initializer; a text resource announces the controller.
   public static func nibFile(name: String, bundle: Bundle?) -> ControllerProvider {
     .callback { VCType(nibName: name, bundle: bundle) }
   }
 
-  /// The controller's class, with the text of a resource to announce it: that of the storyboard.
+  /// Uses the controller's initializer; the storyboard's text resource announces the controller.
   public static func storyBoard(
     storyboardId: String, storyboardName: String, bundle: Bundle?
   ) -> ControllerProvider {

@@ -1,4 +1,4 @@
-/// Holds a form, and how it is walked.
+/// Holds a form and its navigation settings.
 ///
 /// ```swift
 /// class SettingsController: FormViewController {
@@ -19,22 +19,22 @@ open class FormViewController: ViewController, FormDelegate {
     }
   }
 
-  /// How the walk lets itself be led about; `nil` is as `Form.defaultNavigationOptions`.
+  /// How a person can move between rows; `nil` means `Form.defaultNavigationOptions`.
   open var navigationOptions: RowNavigationOptions? = Form.defaultNavigationOptions
   /// Whether jumping to another row prints the rows passed on the way.
   open var animateScroll = false
-  /// The space above a prompt in points: blank lines, one for 30 points.
+  /// The space above a prompt, in points: one blank line for every 30.
   open var rowKeyboardSpacing: CGFloat = 0
-  /// What a person has at hand beside the question.
+  /// Help text and extra commands, available at every question.
   open var navigationAccessoryView: NavigationAccessoryView?
 
-  /// A controller with a resource.
+  /// Creates a controller with a text resource.
   override public init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     adopt()
   }
 
-  /// A controller of a form that is there already. The form's changes are not reported to it.
+  /// Creates a controller for an existing form, without becoming its delegate.
   public convenience init(form: Form) {
     self.init(nibName: nil, bundle: nil)
     self.form = form
@@ -47,23 +47,23 @@ open class FormViewController: ViewController, FormDelegate {
     form.viewController = self
   }
 
-  /// The blank lines above a prompt.
+  /// The number of blank lines above a prompt.
   public var blankLinesAbovePrompts: Int { rowKeyboardSpacing.lines }
 
   // MARK: FormDelegate
 
-  /// Sections are shown that were not before.
+  /// Sections were added.
   open func sectionsHaveBeenAdded(_ sections: [Section], at indexes: IndexSet) {}
-  /// Sections are shown no more.
+  /// Sections were removed.
   open func sectionsHaveBeenRemoved(_ sections: [Section], at indexes: IndexSet) {}
-  /// Sections stand in the place of others.
+  /// Sections were replaced by others.
   open func sectionsHaveBeenReplaced(oldSections: [Section], newSections: [Section], at indexes: IndexSet) {}
-  /// Rows are shown that were not before.
+  /// Rows were added.
   open func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: [IndexPath]) {}
-  /// Rows are shown no more.
+  /// Rows were removed.
   open func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: [IndexPath]) {}
-  /// Rows stand in the place of others.
+  /// Rows were replaced by others.
   open func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: [IndexPath]) {}
-  /// A row's value is another.
+  /// A row's value has changed.
   open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
 }

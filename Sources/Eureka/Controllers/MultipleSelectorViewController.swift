@@ -1,15 +1,13 @@
-/// The list of a row's options, of which several are chosen.
-///
-/// At a terminal it is the numbered list with ticks that the row shows.
+/// A list of a row's options with multiple selection: at a terminal, the numbered list with ticks that the row shows.
 open class MultipleSelectorViewController<OptionsRow: OptionsProviderRow>: OptionsListViewController<
   OptionsRow.Option
 >, TypedRowControllerType, OptionsController
 where OptionsRow.Option: Hashable {
-  // Eureka's own declaration.
+  // Declared as in Eureka.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row that is answered.
+  /// The row to answer.
   public var row: RowOf<Set<OptionsRow.Option>>!
-  /// Whether options that are chosen can be given up again: they always can.
+  /// Whether options can be deselected; always `true`.
   public var enableDeselection: Bool { true }
 
   override var answeredRow: BaseRow? { row }

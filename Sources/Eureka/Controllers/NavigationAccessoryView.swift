@@ -1,16 +1,16 @@
-/// What a person has at hand beside the question: a line of text, and commands of the form's own.
+/// Help text and extra commands, available at every question.
 @MainActor
 open class NavigationAccessoryView {
-  /// A command that a person can give at any question: `:name`.
+  /// A command that a person can enter at any question: `:name`.
   public struct Command {
-    /// The word behind the colon.
+    /// The word after the colon.
     public let name: String
-    /// What the command does, for `:help`.
+    /// The summary that `:help` shows.
     public let summary: String
-    /// Does it.
+    /// The action to run.
     public let action: @MainActor (FormViewController) -> Void
 
-    /// A command.
+    /// Creates a command.
     public init(_ name: String, summary: String, action: @escaping @MainActor (FormViewController) -> Void) {
       self.name = name
       self.summary = summary
@@ -18,12 +18,12 @@ open class NavigationAccessoryView {
     }
   }
 
-  /// A line shown when the walk begins, and by `:help`.
+  /// The text shown at the start and by `:help`.
   open var text: String?
-  /// The commands beside the walk's own; a word that the walk knows already is the walk's.
+  /// The extra commands; built-in commands of the same name take precedence.
   open var commands: [Command]
 
-  /// Text and commands.
+  /// Creates a view from text and commands.
   public init(text: String? = nil, commands: [Command] = []) {
     self.text = text
     self.commands = commands

@@ -1,33 +1,33 @@
-/// A controller that shows a row's options; the row's own question stands for it at a terminal.
+/// A controller that lists a row's options; at a terminal, the row's own question shows the list.
 @MainActor
 public protocol OptionsController: RowControllerType {
-  /// Whether an option that is chosen can be given up again.
+  /// Whether the selected option can be deselected.
   var enableDeselection: Bool { get }
-  /// Whether the list goes away when an option is chosen.
+  /// Whether selecting an option dismisses the list.
   var dismissOnSelection: Bool { get }
-  /// Whether the list goes away when the row's value is another.
+  /// Whether changing the row's value dismisses the list.
   var dismissOnChange: Bool { get }
 }
 
 extension OptionsController {
-  /// An option was chosen, or what was chosen kept: the list goes away, if it does so now.
+  /// Dismisses the list after an answer, if the settings say so.
   ///
-  /// - Returns: whether it has gone.
+  /// - Returns: Whether the list is dismissed.
   public func didChoose(changing: Bool) -> Bool {
     guard dismissOnSelection || changing && dismissOnChange else { return isDismissed }
-    leave()
+    dismissList()
     return true
   }
 
-  /// The list goes away.
-  public func leave() {
+  /// Dismisses the list, once.
+  public func dismissList() {
     guard !isDismissed else { return }
     if let onDismissCallback { onDismissCallback(self) }
     isDismissed = true
   }
 }
 
-/// The options of a list as it shows them.
+/// The options as a list shows them.
 struct ListedOptions<Option: Equatable> {
   struct Item {
     let option: Option
@@ -40,7 +40,7 @@ struct ListedOptions<Option: Equatable> {
   let groups: [Choices.Group]
 }
 
-/// What has a say in how the options of a row look.
+/// A controller that determines how the options of a row are listed.
 @MainActor
 protocol OptionsListing<Option>: AnyObject {
   associatedtype Option: Equatable

@@ -1,44 +1,44 @@
-/// The list of a row's options: what the list for one choice and the list for several have in common.
+/// The base class of lists of options, for single and multiple selection.
 open class OptionsListViewController<Option: Equatable>: FormViewController, NibControllerType {
   /// The type of the list's rows.
   public typealias Row = ListCheckRow<Option>
 
-  /// Whether the list goes away when it was answered. If not, a person chooses until a blank line.
+  /// Whether an answer dismisses the list. If not, a blank line does.
   public var dismissOnSelection = true
-  /// Whether the list goes away when the row's value is another.
+  /// Whether changing the row's value dismisses the list.
   public var dismissOnChange = true
   /// Sets up the row of an option.
   public var selectableRowSetup: (@MainActor (Row) -> Void)?
   /// Called each time the row of an option is shown.
   public var selectableRowCellUpdate: (@MainActor (Row.Cell, Row) -> Void)?
-  /// Called when the cell of an option's row is made.
+  /// Called when the cell of an option's row is created.
   public var selectableRowCellSetup: (@MainActor (Row.Cell, Row) -> Void)?
-  /// The key of the section that an option belongs to; sections stand in the order of their keys.
+  /// Returns the key of an option's section; sections are sorted by their keys.
   public var sectionKeyForValue: (@MainActor (Option) -> String)?
-  /// The header of a section, by its key.
+  /// Returns the header for a section's key.
   public var sectionHeaderTitleForKey: (@MainActor (String) -> String?)? = { $0 }
-  /// The footer of a section, by its key.
+  /// Returns the footer for a section's key.
   public var sectionFooterTitleForKey: (@MainActor (String) -> String?)?
 
-  /// A list with a resource.
+  /// Creates a list with a text resource.
   override public required init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// A list, and what is called when it goes away.
+  /// Creates a list with a callback for its dismissal.
   public convenience init(_ callback: ((ViewController) -> Void)?) {
     self.init(nibName: nil, bundle: nil)
     onDismissCallback = callback
   }
 
-  // What the list for one choice and the list for several tell of their row.
+  // Overridden by the lists for single and multiple selection.
 
   var answeredRow: BaseRow? { nil }
   var selectionType: SelectionType { .multipleSelection }
   func isChosen(_ option: Option) -> Bool { false }
   func name(of option: Option) -> String? { nil }
 
-  /// Fills the list's form with the options: a selectable section a group, a row an option.
+  /// Fills the list's form: one row for each option, one selectable section for each group.
   override open func viewDidLoad() {
     super.viewDidLoad()
     form.resources = answeredRow?.form?.resources ?? .none
@@ -74,7 +74,7 @@ open class OptionsListViewController<Option: Equatable>: FormViewController, Nib
 extension OptionsListViewController: OptionsListing {
   var listTitle: String? { title }
 
-  /// The options, with what their rows' cells make of them.
+  /// The options, as their rows' cells show them.
   func listedOptions() -> ListedOptions<Option> {
     loadViewIfNeeded()
     var items: [ListedOptions<Option>.Item] = []

@@ -1,19 +1,19 @@
-/// How a row presents a controller, and what is done when that goes away.
+/// How a row presents a controller.
 ///
-/// At a terminal the ways look alike, but for their words: what is shown is gone to, what is presented comes up.
+/// At a terminal, the modes differ only in the words that announce the controller.
 public enum PresentationMode<VCType: ViewController> {
-  /// The controller is shown.
+  /// Pushes the controller.
   case show(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
-  /// The controller is presented.
+  /// Presents the controller modally.
   case presentModally(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
-  /// A segue leads to a controller that was registered for its name.
+  /// Performs the segue registered for the name.
   case segueName(segueName: String, onDismiss: ((ViewController) -> Void)?)
-  /// A segue of a class leads to a controller of the row's type, which is a `NibControllerType`.
+  /// Performs a segue of the class to a new controller of the row's type, a `NibControllerType`.
   case segueClass(segueClass: Segue.Type, onDismiss: ((ViewController) -> Void)?)
-  /// The controller is presented beside the row.
+  /// Presents the controller in a popover.
   case popover(controllerProvider: ControllerProvider<VCType>, onDismiss: ((ViewController) -> Void)?)
 
-  /// What is done when the controller goes away.
+  /// Called when the controller is dismissed.
   public var onDismissCallback: ((ViewController) -> Void)? {
     switch self {
     case .show(_, let onDismiss), .presentModally(_, let onDismiss), .popover(_, let onDismiss): onDismiss
@@ -21,7 +21,7 @@ public enum PresentationMode<VCType: ViewController> {
     }
   }
 
-  /// A new controller with what is to be done when it goes away; `nil` where a segue makes it.
+  /// Creates the controller and sets its dismissal callback; returns `nil` if a segue creates it.
   @MainActor
   public func makeController() -> VCType? {
     switch self {
@@ -35,7 +35,7 @@ public enum PresentationMode<VCType: ViewController> {
     }
   }
 
-  /// Asks for a controller to be presented for a row; `nil` stands for one that a segue makes.
+  /// Requests the presentation of a controller for a row; pass `nil` if a segue creates it.
   @MainActor
   public func present(_ viewController: VCType?, row: BaseRow, presentingController: FormViewController) {
     switch self {

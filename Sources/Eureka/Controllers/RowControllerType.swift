@@ -1,28 +1,28 @@
-/// A controller that a row presents. One that declares no `onDismissCallback` of its own has that of its view controller.
+/// A controller that a row presents. `ViewController` provides a default `onDismissCallback`.
 @MainActor
 public protocol RowControllerType: DismissibleController {
-  /// Called when the controller goes away.
+  /// Called when the controller is dismissed.
   var onDismissCallback: ((ViewController) -> Void)? { get set }
 }
 
-/// A controller that gives a row its value.
+/// A controller that sets the value of a row.
 @MainActor
 public protocol TypedRowControllerType: RowControllerType {
   /// The type of the row's value.
   associatedtype RowValue: Equatable
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row.
+  /// The row to set.
   var row: RowOf<RowValue>! { get set }
 }
 
-/// A controller that can tell when it goes away: every view controller.
+/// A controller with a dismissal callback: every view controller.
 ///
-/// This is a protocol of its own so that a subclass may declare an `onDismissCallback` without overriding one.
+/// This is a separate protocol so that a subclass can declare an `onDismissCallback` without overriding one.
 @MainActor
 public protocol DismissibleController: ViewController {}
 
 extension DismissibleController {
-  /// Called when the controller goes away.
+  /// Called when the controller is dismissed.
   public var onDismissCallback: ((ViewController) -> Void)? {
     get { dismissCallback }
     set { dismissCallback = newValue }
@@ -30,7 +30,7 @@ extension DismissibleController {
 }
 
 extension ViewController: DismissibleController {
-  /// What is called when the controller goes away: the controller's own callback, if it declares one.
+  /// Sets the dismissal callback: the controller's own, if it declares one.
   func setOnDismiss(_ callback: @escaping (ViewController) -> Void) {
     if let controller = self as? any RowControllerType {
       controller.onDismissCallback = callback
@@ -39,7 +39,7 @@ extension ViewController: DismissibleController {
     }
   }
 
-  /// Calls what is called when the controller goes away.
+  /// Calls the dismissal callback.
   package func callOnDismiss() {
     ((self as? any RowControllerType)?.onDismissCallback ?? dismissCallback)?(self)
   }

@@ -1,19 +1,19 @@
-/// How a walk lets itself be led about.
+/// How a person can move between rows.
 public struct RowNavigationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Options from their bits.
+  /// Creates options from raw bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// `:back` and `:next` are refused.
+  /// Rejects `:back` and `:next`.
   public static let disabled = RowNavigationOptions(rawValue: 1 << 0)
-  /// `:back` and `:next` move about.
+  /// Allows `:back` and `:next`.
   public static let enabled = RowNavigationOptions(rawValue: 1 << 1)
-  /// A person's walk pauses at a row that is locked, until Enter is pressed.
+  /// Pauses at locked rows until Enter is pressed, at a terminal.
   public static let stopDisabledRow = RowNavigationOptions(rawValue: 1 << 2)
-  /// Rows that take no answer are only printed; without this a person's walk pauses at them.
+  /// Does not pause at rows that take no answer.
   public static let skipCanNotBecomeFirstResponderRow = RowNavigationOptions(rawValue: 1 << 3)
 }

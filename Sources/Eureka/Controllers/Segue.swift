@@ -1,23 +1,23 @@
-/// The way from one controller to another. Subclass it, and override `perform()`, for a way of your own.
+/// A transition between two controllers. Subclass it and override `perform()` to customize it.
 @MainActor
 open class Segue {
-  /// Its name.
+  /// The name of the segue.
   public let identifier: String?
-  /// Where it comes from.
+  /// The presenting controller.
   public let source: ViewController
-  /// Where it leads.
+  /// The controller to show.
   public let destination: ViewController
-  /// The row that follows it.
+  /// The row that triggered the segue.
   public internal(set) weak var sender: BaseRow?
 
-  /// A way between two controllers.
+  /// Creates a segue between two controllers.
   public required init(identifier: String?, source: ViewController, destination: ViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  /// Goes: as it stands, the source shows the destination.
+  /// Shows the destination from the source.
   open func perform() {
     source.show(destination, sender: sender)
   }

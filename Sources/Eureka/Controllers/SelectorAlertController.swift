@@ -1,20 +1,20 @@
-/// A row's options as they come up by themselves: in an alert, in a sheet.
+/// A row's options in an alert or a sheet.
 open class SelectorAlertController<OptionsRow: OptionsProviderRow>: ViewController, TypedRowControllerType,
   OptionsController
 {
-  // Eureka's own declaration.
+  // Declared as in Eureka.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row that is answered.
+  /// The row to answer.
   public var row: RowOf<OptionsRow.Option>!
-  /// What is said below the title.
+  /// The message below the title.
   public var message: String?
-  /// What the line that cancels says; `nil` leaves it to the row.
+  /// The title of the cancel line; `nil` uses the title of the row.
   public var cancelTitle: String?
-  /// Whether an option that is chosen can be given up again.
+  /// Whether the option can be deselected.
   public var enableDeselection = true
-  /// It always goes away.
+  /// Whether selecting an option dismisses the alert; always `true`.
   public var dismissOnSelection: Bool { true }
-  /// It always goes away.
+  /// Whether changing the value dismisses the alert; always `true`.
   public var dismissOnChange: Bool { true }
 }
 

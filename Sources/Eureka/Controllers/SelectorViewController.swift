@@ -1,16 +1,14 @@
-/// The list of a row's options, of which one is chosen.
-///
-/// At a terminal it is the numbered list that the row shows.
+/// A list of a row's options with single selection: at a terminal, the numbered list that the row shows.
 open class SelectorViewController<OptionsRow: OptionsProviderRow>: OptionsListViewController<
   OptionsRow.Option
 >,
 TypedRowControllerType, OptionsController
 {
-  // Eureka's own declaration.
+  // Declared as in Eureka.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The row that is answered.
+  /// The row to answer.
   public var row: RowOf<OptionsRow.Option>!
-  /// Whether an option that is chosen can be given up again.
+  /// Whether the option can be deselected.
   public var enableDeselection = true
 
   override var answeredRow: BaseRow? { row }

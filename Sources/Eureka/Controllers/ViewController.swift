@@ -1,18 +1,18 @@
-/// Something that is shown in the place of a form for a while: a list of options, another form.
+/// A controller that rows and other controllers can present: a form, or a list of options.
 ///
-/// At a terminal nothing lies above something else. What is presented is announced, walked through, and returned from;
-/// presenting only asks for that, and the walk takes it up when the callback that asked is over.
+/// At a terminal, a presented controller is announced and run, and then the walk returns. Presenting only makes a request,
+/// which the walk handles after the current callback.
 @MainActor
 open class ViewController {
-  /// What the controller is announced with.
+  /// The title that announces the controller.
   open var title: String?
-  /// The resource whose text is shown when the controller is announced: `Map.txt` for the name `Map`.
+  /// The resource with the text that announces the controller: `Map.txt` for the name `Map`.
   public let nibName: String?
-  /// The bundle of that resource; `nil` is the program's own.
+  /// The bundle of the resource; `nil` searches the main bundle, then all others.
   public let nibBundle: Bundle?
   /// Whether `viewDidLoad()` has run.
   public private(set) var isViewLoaded = false
-  /// Whether the controller was told to go away.
+  /// Whether the controller was dismissed.
   @exclusivity(unchecked) public internal(set) var isDismissed = false
   /// The controller that presented this one.
   public internal(set) weak var presentingViewController: ViewController?
@@ -20,31 +20,31 @@ open class ViewController {
   var dismissCallback: ((ViewController) -> Void)?
   @exclusivity(unchecked) private var presentations: [Presentation] = []
   private var segues: [String: @MainActor () -> ViewController] = [:]
-  /// Mistakes that showed only while the controller was used.
-  public private(set) var notedIssues: [FormIssue] = []
+  /// The mistakes found while running the controller.
+  public private(set) var runtimeIssues: [FormIssue] = []
 
-  /// A controller with a resource.
+  /// Creates a controller with a text resource.
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle
   }
 
-  /// A controller.
+  /// Creates a controller.
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  // MARK: Moments
+  // MARK: Life cycle
 
-  /// Called once, before the controller is first shown: a form is built here.
+  /// Called once, before the controller is first shown. Build the form here.
   open func viewDidLoad() {}
   /// Called before the controller is shown.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the controller is shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the controller goes away.
+  /// Called before the controller is dismissed.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the controller is gone.
+  /// Called after the controller was dismissed.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Calls `viewDidLoad()` unless it has run.
@@ -56,36 +56,36 @@ open class ViewController {
 
   // MARK: Presenting
 
-  /// Asks for another controller to be shown, as if it came from above.
+  /// Requests the modal presentation of another controller.
   open func present(_ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil)
   {
     request(Presentation(controller: controller, style: .modal, sender: nil))
     completion?()
   }
 
-  /// Asks for another controller to be shown, as if it came from the side.
+  /// Requests that another controller be pushed.
   open func show(_ controller: ViewController, sender: Any?) {
     request(Presentation(controller: controller, style: .show, sender: sender as? BaseRow))
   }
 
-  /// Goes away: the walk returns to the controller that presented this one.
+  /// Dismisses the controller; the walk returns to the one that presented it.
   open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     isDismissed = true
     completion?()
   }
 
-  /// The way back from a controller that was shown.
+  /// The navigation controller, for popping and pushing.
   public var navigationController: NavigationController? { NavigationController(of: self) }
 
-  /// Names the controller that a segue leads to.
+  /// Registers the controller that a segue leads to.
   public func registerSegue(_ identifier: String, destination: @escaping @MainActor () -> ViewController) {
     segues[identifier] = destination
   }
 
-  /// Follows a segue to the controller that was registered for it; a name nobody registered is a mistake of the form.
+  /// Performs a registered segue; an unknown name is reported as a mistake in the form.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let destination = segues[identifier] else {
-      notedIssues.append(
+      runtimeIssues.append(
         FormIssue(kind: .unknownSegue(identifier), subject: (sender as? BaseRow)?.name ?? "form"))
       return
     }
@@ -93,7 +93,7 @@ open class ViewController {
     follow(segue, sender: sender)
   }
 
-  /// Called before a segue is followed: lets the row that asked for it set the other controller up.
+  /// Called before a segue is performed; lets the row that triggered it set up the destination.
   open func prepare(for segue: Segue, sender: Any?) {
     (sender as? BaseRow)?.prepare(for: segue)
   }
@@ -110,28 +110,28 @@ open class ViewController {
     presentations.append(presentation)
   }
 
-  /// What is to be presented next, if anything.
+  /// Removes and returns the next requested presentation, if any.
   public func takePresentation() -> Presentation? {
     presentations.isEmpty ? nil : presentations.removeFirst()
   }
 }
 
-/// A wish to show a controller.
+/// A request to present a controller.
 public struct Presentation {
-  /// How the controller comes up, where there are several ways.
+  /// The presentation styles.
   public enum Style: Hashable, Sendable {
     case show, modal, popover
   }
 
-  /// The controller.
+  /// The controller to present.
   public let controller: ViewController
-  /// How it comes up.
+  /// The presentation style.
   public let style: Style
-  /// The row that asks for it.
+  /// The row that requested it.
   public let sender: BaseRow?
 }
 
-/// The way back from a controller that was shown.
+/// Pops and pushes controllers.
 @MainActor
 public final class NavigationController {
   private weak var controller: ViewController?
@@ -140,14 +140,14 @@ public final class NavigationController {
     self.controller = controller
   }
 
-  /// Goes back to the controller before.
+  /// Returns to the previous controller.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
     controller?.dismiss(animated: animated)
     return controller
   }
 
-  /// Shows another controller.
+  /// Pushes another controller.
   public func pushViewController(_ viewController: ViewController, animated: Bool) {
     controller?.show(viewController, sender: nil)
   }

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// Decodes a form's answers.
+/// A decoder of a form's answers.
 @MainActor
 struct AnswerDecoder: @MainActor Decoder {
   let source: AnswerSource
@@ -39,13 +39,13 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
   private func member(_ key: Key) throws -> AnswerSource {
     if let member = source.member(key) { return member }
     let isThere = source.path.isEmpty && source.form.answerable(tag: key.stringValue) != nil
-    throw source.error(isThere ? "the question is hidden" : "no question has this tag", below: key)
+    throw source.error(isThere ? "the question is hidden" : "unknown tag", below: key)
   }
 
-  /// The answer of a key, which must not be missing.
+  /// The answer for a key; throws if it is missing.
   private func value(_ key: Key) throws -> AnswerSource {
     let member = try member(key)
-    if member.answer == .null { throw member.error("there is no answer") }
+    if member.answer == .null { throw member.error("the answer is missing") }
     return member
   }
 

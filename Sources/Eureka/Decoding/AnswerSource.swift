@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// What is decoded: an answer, the value it was made from where that is known, and its place in the form.
+/// An answer to decode, with the row's value if known and the path in the form.
 @MainActor
 struct AnswerSource {
   let answer: AnswerValue
@@ -8,7 +8,7 @@ struct AnswerSource {
   let path: [any CodingKey]
   let form: Form
 
-  /// The answer below a tag.
+  /// The answer with a tag.
   func member(_ key: any CodingKey) -> AnswerSource? {
     guard case .object(let members) = answer, let answer = members[key.stringValue] else { return nil }
     let row = path.isEmpty ? form.rowBy(tag: key.stringValue) as BaseRow? : nil
@@ -37,7 +37,7 @@ struct AnswerSource {
       path: text, reasons: [reason])
   }
 
-  /// A secret's value must not get into a message.
+  /// Whether the answer is a secret, which messages must not quote.
   private var isSecret: Bool {
     path.first.flatMap { form.answerable(tag: $0.stringValue)?.isSecret } ?? false
   }
@@ -49,22 +49,22 @@ struct AnswerSource {
 
   // MARK: Values
 
-  /// The value itself, if it is of the type asked for; else what the answer decodes to.
+  /// Returns the row's value if it has the requested type, else decodes the answer.
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     if let value = value as? T { return value }
     if let date = try decodeFoundation(type) { return date }
     do {
       return try T(from: AnswerDecoder(source: self))
     } catch DecodingError.dataCorrupted {
-      // An enumeration that has no such case, say.
+      // An enumeration without such a case, for example.
       throw error(
         isSecret
-          ? "the answer is no value of the type \(String(describing: type))"
-          : "\(answer.quoted) is no value of the type \(String(describing: type))")
+          ? "the answer is not a valid \(String(describing: type))"
+          : "\(answer.quoted) is not a valid \(String(describing: type))")
     }
   }
 
-  /// The types of Foundation that have a form of their own in results.
+  /// Decodes the Foundation types that results represent in their own way.
   private func decodeFoundation<T>(_ type: T.Type) throws -> T? {
     switch type {
     case is Date.Type:
@@ -102,7 +102,7 @@ struct AnswerSource {
   func integer<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
     let number = try number()
     guard let value = T(NumberReader.description(number)) else {
-      throw error("\(answer.quoted) is no number of the type \(String(describing: type))")
+      throw error("\(answer.quoted) is not a valid \(String(describing: type))")
     }
     return value
   }

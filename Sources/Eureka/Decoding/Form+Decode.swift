@@ -1,16 +1,15 @@
 extension Form {
-  /// The answers as a value of a type of yours, by the tags of the rows.
+  /// Decodes the answers into your own type, with tags as keys.
   ///
   /// ```swift
   /// struct Server: Decodable { var host: String; var port: Int; var certificate: URL?; var opened: Date }
   /// let server = try form.decode(Server.self)
   /// ```
   ///
-  /// Rows that are hidden or have no value are absent, so that a property for them is optional. A value of the very
-  /// type that is asked for is taken as it is; anything else is read from what stands in the result: dates as
-  /// `2026-03-01`, options as their keys. Secrets are among the answers.
+  /// Declare optional properties for rows that can be hidden or unanswered. A value that already has the property's type is
+  /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys. Secrets are included.
   ///
-  /// - Throws: `Problem`, which names the question.
+  /// - Throws: A `Problem` that names the question.
   public func decode<T: Decodable>(_ type: T.Type, in context: ReadingContext = ReadingContext()) throws -> T
   {
     let source = AnswerSource(

@@ -1,15 +1,15 @@
-// The names of Eureka's earlier versions, kept so that form files of that time compile; each says what it is now.
+// Names from earlier versions of Eureka, so that old form files compile; each deprecation names the replacement.
 
-/// A URL row, as version 1 wrote it.
+/// A URL row, as named in version 1.
 @available(*, deprecated, renamed: "URLRow")
 public typealias UrlRow = URLRow
 
 extension Condition {
-  /// A predicate, as version 1 wrote it.
+  /// A predicate, as named in version 1.
   @available(*, deprecated, renamed: "predicate(_:)")
   public static func Predicate(_ predicate: NSPredicate) -> Condition { .predicate(predicate) }
 
-  /// A function, as version 1 wrote it: the form is optional.
+  /// A function, as named in version 1, with an optional form.
   @available(*, deprecated, renamed: "function(_:_:)")
   public static func Function(_ tags: [String], _ function: @escaping @MainActor (Form?) -> Bool) -> Condition
   {
@@ -18,38 +18,38 @@ extension Condition {
 }
 
 extension Form {
-  /// The row with a tag, as version 1 wrote it.
+  /// The row with a tag, as named in version 1.
   @available(*, deprecated, renamed: "rowBy(tag:)")
   public func rowByTag(_ tag: String) -> BaseRow? { rowBy(tag: tag) }
 
-  /// The row with a tag as its type, as version 1 wrote it.
+  /// The row of a given type with a tag, as named in version 1.
   @available(*, deprecated, renamed: "rowBy(tag:)")
   public func rowByTag<Row: RowType>(_ tag: String) -> Row? { rowBy(tag: tag) }
 
-  /// The row with a tag as one of a value type, as version 1 wrote it.
+  /// The row of a given value type with a tag, as named in version 1.
   @available(*, deprecated, renamed: "rowBy(tag:)")
   public func rowByTag<T: Equatable>(_ tag: String) -> RowOf<T>? { rowBy(tag: tag) }
 
-  /// The section with a tag, as version 1 wrote it.
+  /// The section with a tag, as named in version 1.
   @available(*, deprecated, renamed: "sectionBy(tag:)")
   public func sectionByTag(_ tag: String) -> Section? { sectionBy(tag: tag) }
 }
 
 extension InlineRowType {
-  /// Collapses the row, as version 1 wrote it.
+  /// Collapses the row, as named in version 1.
   @available(*, deprecated, renamed: "collapseInlineRow()")
   public func hideInlineRow() { collapseInlineRow() }
 }
 
 extension Cell {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The cell's row, as version 1 wrote it.
+  /// The cell's row, as named in version 1.
   @available(*, deprecated, renamed: "row")
   public var formRow: RowOf<Value>! { row }
 }
 
 extension OptionsProviderRow {
-  /// The title over the options, as version 1 wrote it.
+  /// The title over the options, as named in version 1.
   @available(*, deprecated, renamed: "selectorTitle")
   public var optionTitle: String? {
     get { selectorTitle }
@@ -58,17 +58,17 @@ extension OptionsProviderRow {
 }
 
 extension HeaderFooterProvider {
-  /// The view's own class, as version 1 wrote it.
+  /// The view's initializer, as named in version 1.
   @available(*, deprecated, renamed: "class")
   public static var Class: HeaderFooterProvider { .class }
 
-  /// A closure, as version 1 wrote it.
+  /// A closure, as named in version 1.
   @available(*, deprecated, renamed: "callback(_:)")
   public static func Callback(_ make: @escaping @MainActor () -> ViewType) -> HeaderFooterProvider {
     .callback(make)
   }
 
-  /// A resource, as version 1 wrote it.
+  /// A text resource, as named in version 1.
   @available(*, deprecated, renamed: "nibFile(name:bundle:)")
   public static func NibFile(name: String, bundle: Bundle?) -> HeaderFooterProvider {
     .nibFile(name: name, bundle: bundle)
@@ -76,7 +76,7 @@ extension HeaderFooterProvider {
 }
 
 extension ControllerProvider {
-  /// A closure, as version 1 wrote it.
+  /// A closure, as named in version 1.
   @available(*, deprecated, renamed: "callback(builder:)")
   public static func Callback(_ builder: @escaping @MainActor () -> VCType) -> ControllerProvider {
     .callback(builder: builder)
@@ -84,7 +84,7 @@ extension ControllerProvider {
 }
 
 extension PresentationMode {
-  /// A controller that is shown, as version 1 wrote it.
+  /// A controller that is shown, as named in version 1.
   @available(*, deprecated, renamed: "show(controllerProvider:onDismiss:)")
   public static func Show(
     controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
@@ -92,7 +92,7 @@ extension PresentationMode {
     .show(controllerProvider: controllerProvider, onDismiss: completionCallback)
   }
 
-  /// A controller that is shown, as version 2 wrote it.
+  /// A controller that is shown, as named in version 2.
   @available(*, deprecated, renamed: "show(controllerProvider:onDismiss:)")
   public static func show(
     controllerProvider: ControllerProvider<VCType>, completionCallback: ((ViewController) -> Void)?
@@ -103,11 +103,11 @@ extension PresentationMode {
 }
 
 extension SelectionType {
-  /// Any number, as version 1 wrote it.
+  /// Multiple selection, as named in version 1.
   @available(*, deprecated, renamed: "multipleSelection")
   public static var MultipleSelection: SelectionType { .multipleSelection }
 
-  /// One, as version 1 wrote it.
+  /// Single selection, as named in version 1.
   @available(*, deprecated, renamed: "singleSelection(enableDeselection:)")
   public static func SingleSelection(enableDeselection: Bool) -> SelectionType {
     .singleSelection(enableDeselection: enableDeselection)
@@ -115,7 +115,7 @@ extension SelectionType {
 }
 
 extension SelectableSection {
-  /// How many rows can be chosen, as version 1 wrote it.
+  /// How many options can be chosen, as named in version 1.
   @available(*, deprecated, renamed: "selectionType")
   public var selectionStyle: SelectionType {
     get { selectionType }
@@ -124,50 +124,50 @@ extension SelectableSection {
 }
 
 extension Color {
-  /// A light grey, as Swift 2 wrote it.
+  /// A light grey, as named in Swift 2.
   @available(*, deprecated, renamed: "lightGray")
   public static func lightGrayColor() -> Color { .lightGray }
 }
 
 extension Font {
-  /// An italic font, as Swift 2 wrote it.
+  /// An italic font, as named in Swift 2.
   @available(*, deprecated, renamed: "italicSystemFont(ofSize:)")
   public static func italicSystemFontOfSize(_ size: CGFloat) -> Font { .italicSystemFont(ofSize: size) }
 }
 
 extension WeekDay {
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "monday")
   public static let Monday = WeekDay.monday
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "tuesday")
   public static let Tuesday = WeekDay.tuesday
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "wednesday")
   public static let Wednesday = WeekDay.wednesday
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "thursday")
   public static let Thursday = WeekDay.thursday
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "friday")
   public static let Friday = WeekDay.friday
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "saturday")
   public static let Saturday = WeekDay.saturday
-  /// The day, as version 1 wrote it.
+  /// The day, as named in version 1.
   @available(*, deprecated, renamed: "sunday")
   public static let Sunday = WeekDay.sunday
 }
 
 extension SliderRow {
-  /// The least value, as versions before 5 wrote it.
+  /// The minimum value, as named before version 5.
   @available(*, deprecated, message: "Use cell.slider.minimumValue instead.")
   public var minimumValue: Float {
     get { cell.slider.minimumValue }
     set { cell.slider.minimumValue = newValue }
   }
 
-  /// The greatest value, as versions before 5 wrote it.
+  /// The maximum value, as named before version 5.
   @available(*, deprecated, message: "Use cell.slider.maximumValue instead.")
   public var maximumValue: Float {
     get { cell.slider.maximumValue }

@@ -1,6 +1,6 @@
 extension AnswerSchema {
-  /// Takes what it took, and no value.
-  mutating func takeNull() {
+  /// Also accepts `null`.
+  mutating func allowNull() {
     guard self != .anything, !types.contains(.null) else { return }
     if let values = options, !values.isEmpty {
       options = values.contains(.null) ? values : values + [.null]
@@ -11,7 +11,7 @@ extension AnswerSchema {
     if !types.isEmpty { types.append(.null) }
   }
 
-  /// Takes no more than another schema takes, too.
+  /// Accepts only what another schema accepts, too.
   mutating func narrow(by other: AnswerSchema) {
     var rest = other
     Self.tighten(&minimum, by: &rest.minimum, max)
@@ -20,12 +20,12 @@ extension AnswerSchema {
     Self.tighten(&exclusiveMaximum, by: &rest.exclusiveMaximum, min)
     Self.tighten(&minLength, by: &rest.minLength, max)
     Self.tighten(&maxLength, by: &rest.maxLength, min)
-    // One bound of two that say the same is enough.
-    if let bound = exclusiveMinimum, let least = minimum {
-      if bound >= least { minimum = nil } else { exclusiveMinimum = nil }
+    // Only the tighter of an inclusive and an exclusive bound is needed.
+    if let bound = exclusiveMinimum, let inclusive = minimum {
+      if bound >= inclusive { minimum = nil } else { exclusiveMinimum = nil }
     }
-    if let bound = exclusiveMaximum, let greatest = maximum {
-      if bound <= greatest { maximum = nil } else { exclusiveMaximum = nil }
+    if let bound = exclusiveMaximum, let inclusive = maximum {
+      if bound <= inclusive { maximum = nil } else { exclusiveMaximum = nil }
     }
     if pattern == nil {
       pattern = rest.pattern
@@ -51,7 +51,7 @@ extension AnswerSchema {
     comment = comment.map { "\($0) \(sentence)" } ?? sentence
   }
 
-  /// Takes what one of some schemas takes.
+  /// Accepts what at least one of the schemas accepts.
   static func either(_ schemas: [AnswerSchema]) -> AnswerSchema {
     let schemas = schemas.filter { $0 != .nothing }.flatMap { $0 == choice($0.anyOf) ? $0.anyOf : [$0] }
     if schemas.contains(.anything) { return .anything }
@@ -59,10 +59,10 @@ extension AnswerSchema {
     return distinct.count > 1 ? choice(distinct) : distinct.first ?? .nothing
   }
 
-  /// Takes the empty text.
+  /// Accepts no text but the empty one.
   static let emptyText = AnswerSchema { $0.maxLength = 0 }
 
-  /// The schema without the empty text as an alternative, for what must be answered.
+  /// The schema without the empty text as an alternative, for required answers.
   var withoutEmptyText: AnswerSchema {
     !anyOf.isEmpty && self == Self.choice(anyOf) ? .either(anyOf.filter { $0 != .emptyText }) : self
   }
@@ -71,7 +71,7 @@ extension AnswerSchema {
     AnswerSchema { $0.anyOf = schemas }
   }
 
-  /// The schema without what only describes it.
+  /// The schema without its annotations, such as title and examples.
   var constraint: AnswerSchema {
     var schema = self
     (schema.title, schema.description, schema.comment, schema.default) = (nil, nil, nil, nil)

@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension AnswerSchema {
-  /// The schema as JSON (JSON Schema 2020-12), its keywords in an order that reads well.
+  /// The schema as JSON (JSON Schema 2020-12), with its keywords in a readable order.
   public var json: AnswerValue {
     if self == .anything { return .bool(true) }
     if self == .nothing { return .bool(false) }

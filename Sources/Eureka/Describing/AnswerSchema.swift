@@ -1,6 +1,6 @@
 public import OrderedCollections
 
-/// What typed answers are taken, in the terms of JSON Schema 2020-12.
+/// The answers that are accepted, as a JSON Schema (2020-12).
 ///
 /// ```swift
 /// var schema = AnswerSchema(.integer)
@@ -8,26 +8,25 @@ public import OrderedCollections
 /// schema.maximum = 65535
 /// ```
 ///
-/// A keyword that is not set says nothing, and one that is says nothing of values of other types: `minimum` refuses no
-/// text.
+/// A keyword limits values of its own type only: `minimum` refuses no text.
 public struct AnswerSchema: Hashable, Sendable {
-  /// A type of values.
+  /// A JSON type.
   public enum Kind: String, Hashable, Sendable {
     case null, boolean, integer, number, string, array, object
   }
 
-  /// What the answer is called.
+  /// The name of the answer.
   public var title: String?
-  /// What the answer is for, and what is accepted in words.
+  /// What the answer is for, and what is accepted.
   public var description: String?
-  /// What programs that read the schema may pass over: what a schema cannot say.
+  /// What the schema cannot express, in words: `$comment`.
   public var comment: String?
 
-  /// The types that are taken; empty for any.
+  /// The accepted types; empty for any.
   public var types: [Kind] = []
-  /// The values that are taken: `enum`.
+  /// The accepted values: `enum`.
   public var options: [AnswerValue]?
-  /// What kind of text it is, by its name in JSON Schema: `date`.
+  /// The format of a text, such as `date`.
   public var format: String?
 
   /// The minimum number.
@@ -45,21 +44,21 @@ public struct AnswerSchema: Hashable, Sendable {
   public var minLength: Int?
   /// The maximum length of a text, in Unicode code points.
   public var maxLength: Int?
-  /// A regular expression of ECMA-262 that matches somewhere in a text.
+  /// An ECMA-262 regular expression that must match somewhere in a text.
   public var pattern: String?
 
-  /// What the first elements of a list are, one after the other.
+  /// The schemas of the first elements of a list, in order.
   public var prefixItems: [AnswerSchema] = []
   /// The minimum number of elements.
   public var minItems: Int?
   /// The maximum number of elements.
   public var maxItems: Int?
 
-  /// What the values of an object are, by their keys.
+  /// The schemas of an object's values, by key.
   public var properties: OrderedDictionary<String, AnswerSchema> = [:]
   /// The keys that an object must have.
   public var required: [String] = []
-  /// Whether an object may have keys that `properties` has not.
+  /// Whether an object may have keys other than those of `properties`.
   public var additionalProperties = true
 
   /// Schemas that must all match.
@@ -67,14 +66,14 @@ public struct AnswerSchema: Hashable, Sendable {
   /// Schemas of which at least one must match.
   public var anyOf: [AnswerSchema] = []
 
-  /// The answer that stands where none is given.
+  /// The answer used if none is supplied.
   public var `default`: AnswerValue?
-  /// Answers as they may be.
+  /// Example answers.
   public var examples: [AnswerValue] = []
-  /// Whether the answer is never given back: a secret's is not.
+  /// Whether the answer is left out of results, as a secret is.
   public var writeOnly = false
 
-  /// A struct holds no value of its own type but in a collection.
+  /// An array, as a struct cannot store a value of its own type.
   private var itemSchemas: [AnswerSchema] = []
 
   /// The schema of the elements of a list, after those of `prefixItems`.
@@ -83,17 +82,17 @@ public struct AnswerSchema: Hashable, Sendable {
     set { itemSchemas = newValue.map { [$0] } ?? [] }
   }
 
-  /// A schema of values of some types; without any, of all values.
+  /// A schema of some types, or of all values if none is named.
   public init(_ types: Kind...) {
     self.types = types
   }
 
-  /// A schema of keywords alone.
+  /// A schema without types.
   init(_ setUp: (inout AnswerSchema) -> Void) {
     setUp(&self)
   }
 
-  /// A schema of texts that a regular expression matches.
+  /// A schema of texts that match a regular expression.
   init(matching pattern: String) {
     self.init(.string)
     self.pattern = pattern
@@ -106,9 +105,9 @@ public struct AnswerSchema: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// Takes every value.
+  /// Accepts every value.
   public static let anything = AnswerSchema()
 
-  /// Takes no value.
+  /// Accepts no value.
   public static let nothing = enumeration([])
 }

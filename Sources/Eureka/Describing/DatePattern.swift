@@ -1,9 +1,9 @@
-/// Regular expressions for ISO 8601's texts of dates, times and durations, as results have them. Bounds are not in them.
+/// Regular expressions for ISO 8601 dates, times and durations as results write them, without bounds.
 enum DatePattern {
   /// A day of the years 1 to 9999.
   static let day = "^\(dayPart)$"
 
-  /// A time of day, with an offset where a day has it twice.
+  /// A time of day, with an offset if the day has that time twice.
   ///
   /// - Parameter interval: the minutes between the times accepted; `nil` for any.
   static func time(every interval: Int? = nil) -> String {

@@ -1,12 +1,12 @@
 import OrderedCollections
 
 extension Form {
-  /// The answers the form takes: an object with a property for each tag, in the order of the form.
+  /// The answers that the form accepts: an object with a property for each tag, in form order.
   ///
-  /// It takes every set of answers that the form accepts, written as results write it, and it refuses what is wrong
-  /// whatever the other answers are: <doc:Schema>. An absent key leaves the row its value, and `null` clears it.
+  /// It accepts every set of answers that the form accepts, written as in results. It refuses answers that are wrong
+  /// whatever the others are: <doc:Schema>. An absent key keeps the row's value, and `null` clears it.
   ///
-  /// - Parameter context: How answers are read; canonical text, whatever it says.
+  /// - Parameter context: how answers are read; always as canonical text.
   public func answerSchema(in context: ReadingContext = ReadingContext()) -> AnswerSchema {
     var schema = AnswerSchema(.object)
     schema.additionalProperties = false

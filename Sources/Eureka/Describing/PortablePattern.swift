@@ -1,16 +1,15 @@
-/// Translates regular expressions of ICU's that mean the same in ECMA-262 (with its `u` flag) and in the dialects that
-/// resemble it.
+/// Translates ICU regular expressions to ECMA-262 (with its `u` flag) and similar dialects.
 ///
-/// What differs is not translated: named classes such as `\d` and `\w`, which have all of Unicode's digits and letters in
-/// ICU, sets within sets, possessive quantifiers, flags, names, references, anchors inside, and what looks back.
+/// Constructs that differ are not translated: named classes such as `\d` and `\w`, which include all of Unicode in ICU,
+/// nested sets, possessive quantifiers, flags, names, references, inner anchors and lookbehind.
 enum PortablePattern {
-  /// The expression for texts that match as a whole, as those of `MATCHES` do; `nil` if it may mean something else.
+  /// The expression for a match of the whole text, as with `MATCHES`; `nil` if it may mean something else.
   static func matchingAll(_ pattern: String) -> String? {
-    // At the ends, anchors add nothing. Elsewhere they stand at each line, which they do not in ECMA-262.
+    // Anchors at the ends add nothing. Elsewhere, ICU matches them at each line and ECMA-262 does not.
     var inner = pattern[...]
     if inner.first == "^" { inner.removeFirst() }
     if inner.last == "$", !inner.dropLast().hasSuffix("\\") { inner.removeLast() }
-    // Marks that combine with a sign would hide it.
+    // A combining mark would hide the sign before it.
     guard inner.allSatisfy({ $0.unicodeScalars.count == 1 }), RegularExpressions.isValid(pattern),
       RegularExpressions.isValid(String(inner)), let text = translation(of: inner)
     else { return nil }
@@ -52,11 +51,11 @@ enum PortablePattern {
     return text
   }
 
-  /// ICU's white space is Unicode's property, and ECMA-262's is not.
+  /// Unicode's White_Space, as in ICU; ECMA-262's `\s` differs.
   private static let whiteSpace =
     "\\t\\n\\u000B\\f\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
 
-  /// A backslash with what follows, and how long that is.
+  /// An escape sequence and its length.
   private static func escape(_ rest: Substring) -> (String, Int)? {
     if let match = rest.prefixMatch(of: /\\(?:[tnrf^$\\.*+?()\[\]{}|\/]|u[0-9A-Fa-f]{4})/) {
       return (String(match.output), match.output.count)
@@ -69,12 +68,12 @@ enum PortablePattern {
     }
   }
 
-  /// What stands in a class of characters.
+  /// The members of a character class.
   private static func members(_ inside: Substring) -> String? {
     var (text, rest) = ("", inside)
     while let first = rest.first {
       if rest.hasPrefix("\\s") {
-        // No range ends in a class, or begins with one.
+        // A range cannot begin or end with a class.
         if text.hasSuffix("-"), !text.hasSuffix("\\-") { return nil }
         if let next = rest.dropFirst(2).first, next == "-", rest.count > 3 { return nil }
         text += whiteSpace
@@ -84,7 +83,7 @@ enum PortablePattern {
         text += rest.hasPrefix("\\-") ? "\\-" : escape
         rest = rest.dropFirst(length)
       } else if first == "-" {
-        // Two in a row are read in more than one way.
+        // `--` means different things in different dialects.
         guard !rest.hasPrefix("--") else { return nil }
         text += text.isEmpty || rest.count == 1 ? "\\-" : "-"
         rest = rest.dropFirst()

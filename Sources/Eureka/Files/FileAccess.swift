@@ -1,38 +1,38 @@
-/// How the files of a machine are seen: what paths lead to, and nothing that changes anything.
+/// Read-only access to the files of a machine.
 ///
-/// `Eureka` opens no files by itself; rows whose answers are paths ask the access that the `ReadingContext` carries.
-/// Every path asked for is absolute, as `PathReader` makes them.
+/// `Eureka` opens no files itself; rows answered with paths use the access in the `ReadingContext`. All paths are
+/// absolute, as `PathReader` makes them.
 public protocol FileAccess: Sendable {
-  /// What a path leads to, symbolic links followed.
-  ///
+  /// The status of the file at a path, after following symbolic links.
+  /// - Throws: `FileError`, also if there is no file.
   /// - Throws: `FileError`, also if there is nothing.
   func status(of path: String) throws(FileError) -> FileStatus
-  /// The first bytes of a regular file: as many as wanted, or as there are.
+  /// The first bytes of a regular file, up to `count`.
   ///
-  /// - Throws: `FileError` if the file cannot be read, or is no regular file.
+  /// - Throws: `FileError` if the file cannot be read or is not a regular file.
   func beginning(of path: String, count: Int) throws(FileError) -> [UInt8]
   /// The names in a directory, without `.` and `..`, in any order. Names that are not UTF-8 are left out.
   ///
   /// - Throws: `FileError` if the directory cannot be read.
   func names(in directory: String) throws(FileError) -> [String]
-  /// The home directory of a user, or of the one who runs the program; `nil` if it is not known.
+  /// The home directory of a user, or of the user running the program; `nil` if it is unknown.
   func homeDirectory(of user: String?) -> String?
-  /// The directory that relative paths begin at; `nil` if it is not known.
+  /// The directory that relative paths start from; `nil` if it is unknown.
   var workingDirectory: String? { get }
-  /// An absolute path without symbolic links and `..`, as far as it leads to something.
+  /// An absolute path without symbolic links and `..`, as far as it exists.
   func resolved(_ path: String) -> String
-  /// Whether only those directories may be looked into that a row names, as where strangers answer.
+  /// Whether only directories named by a row may be accessed, because strangers answer.
   var isConfined: Bool { get }
 }
 
 extension FileAccess {
-  /// The path without `..`, as if nothing were a symbolic link.
+  /// The path without `..`, assuming no symbolic links.
   public func resolved(_ path: String) -> String {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     return "/"
       + names.reduce(into: []) { $1 == ".." ? _ = $0.popLast() : $0.append($1) }.joined(separator: "/")
   }
 
-  /// Every directory may.
+  /// By default, every directory may be accessed.
   public var isConfined: Bool { false }
 }

@@ -1,6 +1,6 @@
-/// What a path leads to.
+/// The status of the file at a path.
 public struct FileStatus: Hashable, Sendable {
-  /// What kind of file it is.
+  /// A kind of file.
   public enum Kind: Hashable, Sendable {
     /// A regular file.
     case regular
@@ -10,14 +10,14 @@ public struct FileStatus: Hashable, Sendable {
     case special
   }
 
-  /// What kind of file it is.
+  /// The kind of file.
   public var kind: Kind
-  /// How long it is, in bytes.
+  /// The length in bytes.
   public var byteCount: Int
-  /// What the user who runs the program may do with it.
+  /// The rights of the user running the program.
   public var access: AccessRights
 
-  /// A status from its parts.
+  /// A status with its parts.
   public init(_ kind: Kind, byteCount: Int = 0, access: AccessRights = .all) {
     self.kind = kind
     self.byteCount = byteCount
@@ -25,7 +25,7 @@ public struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// What a user may do with a file or a directory (POSIX, access).
+/// The rights of a user on a file or directory (POSIX, access).
 public struct AccessRights: OptionSet, Hashable, Sendable {
   /// One bit for each right.
   public let rawValue: Int
@@ -35,32 +35,32 @@ public struct AccessRights: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// To read a file, or to list a directory.
+  /// Reading a file, or listing a directory.
   public static let readable = AccessRights(rawValue: 4)
-  /// To write a file, or to make and remove the files of a directory.
+  /// Writing a file, or creating and removing files in a directory.
   public static let writable = AccessRights(rawValue: 2)
-  /// To run a file.
+  /// Running a file.
   public static let executable = AccessRights(rawValue: 1)
-  /// To reach what is in a directory: the same bit as that to run a file.
+  /// Reaching the files in a directory: the same bit as running a file.
   public static let searchable = executable
   /// Every right.
   public static let all: AccessRights = [.readable, .writable, .executable]
 }
 
-/// Why a path leads to nothing that can be seen (POSIX, errno).
+/// Why the file at a path cannot be accessed (POSIX, errno).
 public enum FileError: Error, Hashable, Sendable {
-  /// There is nothing (ENOENT).
+  /// There is no file (ENOENT).
   case doesNotExist
-  /// There is a symbolic link whose target does not exist.
+  /// The target of a symbolic link does not exist.
   case linkToNothing
-  /// Some directory on the way may not be searched, or the file may not be read (EACCES, EPERM).
+  /// A directory on the path may not be searched, or the file may not be read (EACCES, EPERM).
   case permissionDenied
-  /// Something on the way is not a directory (ENOTDIR).
+  /// Something on the path is not a directory (ENOTDIR).
   case notADirectory
   /// The path, or a name in it, is too long (ENAMETOOLONG).
   case nameTooLong
-  /// Symbolic links lead round in a circle (ELOOP).
+  /// Symbolic links form a loop (ELOOP).
   case linkLoop
-  /// Anything else, in the system's words.
+  /// Another error, in the system's words.
   case other(String)
 }

@@ -1,4 +1,4 @@
-/// A format of images that is recognised by a file's first bytes.
+/// An image format that is recognized by a file's first bytes.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// PNG (PNG Specification, Third Edition, §5.2).
   case png = "PNG"
@@ -8,22 +8,22 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case gif = "GIF"
   /// WebP (RFC 9649).
   case webP = "WebP"
-  /// HEIC: an image of HEVC in the file format of ISO/IEC 23008-12.
+  /// HEIC: an HEVC image in the file format of ISO/IEC 23008-12.
   case heic = "HEIC"
-  /// AVIF: an image of AV1 in the same file format.
+  /// AVIF: an AV1 image in the same file format.
   case avif = "AVIF"
   /// TIFF (TIFF 6.0).
   case tiff = "TIFF"
 }
 
-/// A width and a height in pixels, neither of them zero.
+/// A width and a height in pixels, both above zero.
 public struct PixelSize: Hashable, Sendable {
   /// The width.
   public let width: Int
   /// The height.
   public let height: Int
 
-  /// A size; `nil` if one of the two is missing or no image can have it.
+  /// A size; `nil` if one of the two is missing or impossible.
   public init?(width: Int?, height: Int?) {
     guard let width, let height, width > 0, height > 0 else { return nil }
     self.width = width

@@ -1,22 +1,22 @@
-/// Images in the ISO base media file format (ISO/IEC 14496-12; for images, ISO/IEC 23008-12): boxes in boxes.
+/// Images in the ISO base media file format (ISO/IEC 14496-12; for images, ISO/IEC 23008-12): nested boxes.
 extension ImageHeader {
-  /// By the brands of the file type box (§4.3). A file of AV1 may name the brands that files of HEVC share with it.
+  /// The format, by the brands of the file type box (§4.3). AV1 files may share brands with HEVC files.
   static func formatOfMedia(_ bytes: HeaderBytes) -> ImageFormat? {
     guard let box = bytes.box(at: 0, within: 0..<bytes.count) else { return nil }
-    // The four bytes behind the first brand are its version.
+    // The four bytes after the first brand are its version.
     let offsets = [box.content.lowerBound] + stride(from: box.content.lowerBound + 8, to: box.end, by: 4)
     let brands = Set(offsets.prefix(64).compactMap { bytes.text(at: $0, 4) })
     if !brands.isDisjoint(with: ["avif", "avis"]) { return .avif }
     return brands.isDisjoint(with: ["heic", "heix", "hevc", "hevx", "mif1", "msf1"]) ? nil : .heic
   }
 
-  /// The greatest of the sizes in `meta`, `iprp`, `ipco`: each `ispe` is that of an image in the file, of which the
-  /// others are thumbnails and the tiles that make up the greatest.
+  /// The largest size in `meta`, `iprp`, `ipco`: each `ispe` is the size of an image in the file, and the smaller ones
+  /// are thumbnails and tiles of the largest.
   static func sizeOfMedia(_ bytes: HeaderBytes) -> PixelSize? {
     var content = 0..<bytes.count
     for name in ["meta", "iprp", "ipco"] {
       guard let box = bytes.boxes(within: content).first(where: { $0.name == name }) else { return nil }
-      // `meta` begins with a version and flags.
+      // `meta` starts with a version and flags.
       content = min(box.content.lowerBound + (name == "meta" ? 4 : 0), box.end)..<box.end
     }
     return bytes.boxes(within: content).filter { $0.name == "ispe" }.compactMap { box in
@@ -25,7 +25,7 @@ extension ImageHeader {
   }
 }
 
-/// A box: its name, and where its content stands.
+/// A box: its name and the range of its content.
 struct MediaBox {
   let name: String
   let content: Range<Int>
@@ -33,11 +33,11 @@ struct MediaBox {
 }
 
 extension HeaderBytes {
-  /// The boxes of a range, as far as the bytes go.
+  /// The boxes in a range, as far as the bytes go.
   func boxes(within range: Range<Int>) -> [MediaBox] {
     var boxes: [MediaBox] = []
     var offset = range.lowerBound
-    // Each box has 8 bytes at least, so the end comes.
+    // Each box has at least 8 bytes, so the loop ends.
     while let box = box(at: offset, within: range) {
       boxes.append(box)
       offset = box.end
@@ -45,8 +45,8 @@ extension HeaderBytes {
     return boxes
   }
 
-  /// The box at a place (ISO/IEC 14496-12 §4.2): 32 bits of size, or 64 behind the name if those are 1; 0 goes to the
-  /// end. A box that claims to be longer than what it is in, or than the bytes at hand, ends where that does.
+  /// The box at an offset (ISO/IEC 14496-12 §4.2): 32 bits of size, or 64 after the name if they are 1; 0 means to the
+  /// end. A box that claims to be longer than its container or the bytes at hand is cut off there.
   func box(at offset: Int, within range: Range<Int>) -> MediaBox? {
     guard offset < range.upperBound, let size = integer(at: offset, 4, .big),
       let name = text(at: offset + 4, 4)

@@ -1,4 +1,4 @@
-/// A line that is a path: as it stands, or quoted as a terminal writes a file that is dragged onto it.
+/// A line that is a path: literal, or quoted like a file dragged onto a terminal.
 struct PathLine {
   private let text: String
   private let grammar: ReadingContext.Grammar
@@ -13,13 +13,13 @@ struct PathLine {
     self.grammar = grammar
   }
 
-  /// The line as it stands; at a prompt, without the white space around it.
+  /// The literal line; at a prompt, without surrounding white space.
   var literal: String { grammar == .prompt ? text.trimmed : text }
 
-  /// The absolute path that the line means, and that is as required.
+  /// The absolute path that the line stands for, if it meets the requirement.
   ///
-  /// The literal path goes first. A line in quotes or with escaped spaces counts without them only at a prompt, and
-  /// only where the literal path does not exist, or could not be made.
+  /// The literal path takes precedence. Quotation marks and backslashes are removed only at a prompt, and only if the
+  /// literal path does not exist or could not be created.
   func path(meeting requirement: PathRequirement, in files: any FileAccess) throws(ReadingError) -> String {
     let reader = PathReader(files, in: files.isConfined ? requirement.directories.first : nil)
     let readings = readings
@@ -54,13 +54,13 @@ struct PathLine {
     }
   }
 
-  /// What the line can be read as, the most literal reading first.
+  /// The possible readings of the line, the most literal first.
   private var readings: [String] {
     guard grammar == .prompt else { return [text] }
     return [text, literal] + [ShellWord.unquoted(literal), fileURLPath].compactMap { $0 }
   }
 
-  /// The path of a `file:` URL (RFC 8089), which some terminals write.
+  /// The path in a `file:` URL (RFC 8089), which some terminals write.
   private var fileURLPath: String? {
     guard literal.hasPrefix("file:///"), let path = literal.dropFirst(7).removingPercentEncoding,
       path.firstCharacterOutsidePaths == nil
@@ -71,7 +71,7 @@ struct PathLine {
 
 /// A word as shells quote it (POSIX Shell Command Language §2.2).
 enum ShellWord {
-  /// What a word stands for; `nil` if nothing in it is quoted, a quotation mark has no other, or it is several words.
+  /// The unquoted word; `nil` if nothing is quoted, a quotation mark is unmatched, or there are several words.
   static func unquoted(_ text: String) -> String? {
     var result = ""
     var scalars = text.unicodeScalars[...]
@@ -83,7 +83,7 @@ enum ShellWord {
       case ("'", nil), ("\"", nil):
         mark = scalar
         isQuoted = true
-      // Between double quotation marks, a backslash is one unless it stands before what it has to escape.
+      // In double quotation marks, a backslash escapes only some characters.
       case ("\\", "\""?):
         let next = scalars.first.flatMap { "\"\\$`".unicodeScalars.contains($0) ? $0 : nil }
         if next != nil { scalars.removeFirst() }

@@ -1,22 +1,21 @@
-/// Makes absolute paths of what people type, without a look at what the paths lead to.
+/// Makes absolute paths from what people type, without accessing files.
 ///
-/// `~` and `~user` at the beginning stand for home directories (POSIX, tilde expansion), a relative path begins at the
-/// working directory, `.` and doubled slashes are left out, and so is a slash at the end. `..` stays: behind a symbolic
-/// link it leads elsewhere than the text suggests (POSIX, pathname resolution).
+/// `~` and `~user` at the start stand for home directories (POSIX, tilde expansion), a relative path starts at the
+/// working directory, and `.`, doubled slashes and a slash at the end are removed. `..` stays: after a symbolic link it
+/// leads elsewhere than the text suggests (POSIX, pathname resolution).
 public struct PathReader: Sendable {
   private let files: any FileAccess
   private let directory: String?
 
-  /// A reader with the files whose home directories count, and the directory that relative paths begin at; without it,
-  /// the working directory.
+  /// A reader of home directories in `files`; relative paths start at `directory`, by default the working directory.
   public init(_ files: any FileAccess, in directory: String? = nil) {
     self.files = files
     self.directory = directory
   }
 
-  /// The absolute path that a text means.
+  /// The absolute path that a text stands for.
   ///
-  /// - Throws: `ReadingError` if its home directory is not known, or the working directory.
+  /// - Throws: `ReadingError` if its home directory or the working directory is unknown.
   public func absolutePath(of text: String) throws(ReadingError) -> String {
     if text.utf8.first == UInt8(ascii: "/") { return Self.tidied(text) }
     if text.utf8.first == UInt8(ascii: "~") { return try expanded(text) }
@@ -41,15 +40,15 @@ public struct PathReader: Sendable {
     return Self.tidied(home + below)
   }
 
-  /// An absolute path without `.` and empty components. Bytes are looked at: a mark that combines with a slash, to
-  /// Unicode, makes no other character of it to a file system.
+  /// An absolute path without `.` and empty components. Compares bytes: a combining mark after a slash makes it another
+  /// character in Unicode, but not in a file system.
   static func tidied(_ path: String) -> String {
     let components = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     return components.isEmpty
       ? "/" : components.map { "/" + String(decoding: $0, as: UTF8.self) }.joined()
   }
 
-  /// The directory that a path is in, without `..` in it being resolved; that of `/` is `/`.
+  /// The directory that contains a path, without resolving `..` in it; the parent of `/` is `/`.
   static func parent(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
     let parent = String(decoding: path.utf8[..<end], as: UTF8.self)
@@ -62,7 +61,7 @@ public struct PathReader: Sendable {
     return String(decoding: path.utf8[path.utf8.index(after: slash)...], as: UTF8.self)
   }
 
-  /// Whether a text asks for a directory: it ends with a slash, or with `.` or `..` alone.
+  /// Whether a text names a directory: it ends with a slash, or its last component is `.` or `..`.
   static func namesDirectory(_ text: String) -> Bool {
     let last = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
     return last.map { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) } ?? false
@@ -70,7 +69,7 @@ public struct PathReader: Sendable {
 }
 
 extension String {
-  /// The first character that no path may have here: a control character, a tab among them, or a separator of lines.
+  /// The first character that a path must not have here: a control character, including a tab, or a line separator.
   package var firstCharacterOutsidePaths: Unicode.Scalar? {
     firstControlCharacter ?? (unicodeScalars.contains("\t") ? "\t" : nil)
   }

@@ -1,4 +1,4 @@
-/// What must be true of the file or directory that a path leads to.
+/// The requirements on the file or directory at a path.
 ///
 /// ```swift
 /// var requirement = PathRequirement(.regular)
@@ -6,28 +6,28 @@
 /// requirement.phrase  // an existing file ending in .pem or .crt
 /// ```
 public struct PathRequirement: Hashable, Sendable {
-  /// Whether a file has to be there.
+  /// Whether a file must exist.
   public enum Presence: Hashable, Sendable {
-    /// It has to be there.
+    /// It must exist.
     case existing
-    /// It must not be there, and its directory must let it be made.
+    /// It must not exist, and its directory must allow creating it.
     case new
-    /// Either; what is not there must let itself be made if it is to be writable.
+    /// Either; a missing file must allow being created if it must be writable.
     case any
   }
 
-  /// What the path leads to: a regular file or a directory.
+  /// The kind of file that the path leads to: a regular file or a directory.
   public var kind: FileStatus.Kind
-  /// Whether it has to be there.
+  /// Whether it must exist.
   public var presence = Presence.existing
-  /// What the user who runs the program must be allowed to do with it, if it is there.
+  /// The rights that the user running the program must have on it, if it exists.
   public var access: AccessRights = []
-  /// What its name must end in, behind a dot, in capital letters or small ones; empty for any name.
+  /// The extensions that its name may have, in upper or lower case; empty allows any name.
   public var extensions: [String] = []
-  /// Whether the directories above a new one may be missing too: they are to be made with it.
+  /// Whether parent directories of a new one may be missing, to be created with it.
   public var allowsMissingParents = false
-  /// The directories, by absolute paths, that it has to be in, or below; empty for any. Where strangers answer, as with
-  /// `--restricted`, empty is for none, and a relative path begins at the first.
+  /// The absolute paths of the directories that must contain it, at any depth; empty allows any. If strangers answer,
+  /// as with `--restricted`, empty allows none, and a relative path starts at the first.
   public var directories: [String] = []
 
   /// A file or directory that exists.
@@ -35,14 +35,14 @@ public struct PathRequirement: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What is required, as a noun phrase: `an existing file ending in .pem or .crt that this user can read`.
+  /// A noun phrase for what is required: `an existing file ending in .pem or .crt that this user can read`.
   public var phrase: Message {
-    // Of what is new, the word says it all.
+    // For a new file, "new" says it all.
     let words = presence == .new ? [] : rights(of: "").filter { access.contains($0.right) }.map(\.verb)
     return words.isEmpty ? named : "\(named) that this user can \(Self.list(words))"
   }
 
-  /// Throws what is wrong with an absolute path, which messages quote as it was given.
+  /// Throws if an absolute path does not meet the requirements; messages quote it as it was written.
   public func check(_ path: String, writtenAs text: String, in files: any FileAccess) throws(ReadingError) {
     guard admits(path, in: files) else {
       throw ReadingError("\(text.quoted) is not in a directory that this form allows")
@@ -59,7 +59,7 @@ public struct PathRequirement: Hashable, Sendable {
     }
   }
 
-  /// Whether a path is in one of the directories.
+  /// Whether the required directories contain a path.
   func admits(_ path: String, in files: any FileAccess) -> Bool {
     if directories.isEmpty { return !files.isConfined }
     let place = files.resolved(path).utf8
@@ -69,14 +69,14 @@ public struct PathRequirement: Hashable, Sendable {
     }
   }
 
-  /// Whether a name ends in one of the extensions, if there are any; a name is more than its extension.
+  /// Whether a name has one of the extensions, if any are required; the extension alone is not a name.
   public func allows(name: String) -> Bool {
     let name = name.lowercased()
     return extensions.isEmpty
       || suffixes.contains { name.hasSuffix($0.lowercased()) && name.utf8.count > $0.utf8.count }
   }
 
-  // MARK: What is refused
+  // MARK: Checks
 
   private func status(
     of path: String, writtenAs text: String, in files: any FileAccess
@@ -86,7 +86,7 @@ public struct PathRequirement: Hashable, Sendable {
     } catch {
       switch error {
       case .doesNotExist: return nil
-      // Written to, the link makes the file it names.
+      // Writing to the link creates its target.
       case .linkToNothing where presence == .any: return nil
       default: throw ReadingError(Self.reason(for: error, text))
       }
@@ -149,7 +149,7 @@ public struct PathRequirement: Hashable, Sendable {
       ]
   }
 
-  /// What is not there can be made: the directory above it is there, and may be changed.
+  /// Checks that a missing file can be created: its directory exists and is writable.
   private func requirePlace(for path: String, in files: any FileAccess) throws(ReadingError) {
     var parent = PathReader.parent(of: path)
     while true {
@@ -167,7 +167,7 @@ public struct PathRequirement: Hashable, Sendable {
     }
   }
 
-  // MARK: The words
+  // MARK: Wording
 
   private var suffixes: [String] { extensions.map { $0.hasPrefix(".") ? $0 : "." + $0 } }
 

@@ -1,4 +1,4 @@
-/// A word that has to be typed before a form is submitted whose `submit` destroys something.
+/// A word to type before a destructive `submit` runs.
 ///
 /// ```swift
 /// form.confirmation = "erase"
@@ -7,27 +7,25 @@
 ///
 /// ```text
 /// All data on /dev/sda will be lost.
-/// Type "sda" to go on › yes
-/// error: "yes" does not confirm this. Accepted: "sda", :back to see the answers again, or :quit to leave.
 /// Type "sda" to go on ›
 /// ```
 ///
-/// What was typed before it was asked for is thrown away, a blank line confirms nothing, and neither does a line of a
-/// pipe: where nobody is asked, a questionnaire takes the word from its option `--confirm`.
+/// Only a line typed after the question counts: type-ahead is discarded and a blank line does not confirm. Piped input
+/// cannot confirm either; without a terminal, pass the word with `--confirm`.
 public struct Confirmation: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What has to be typed, exactly: one line, without white space around it. A text that is empty stands for `yes`.
+  /// The exact word to type: one line, trimmed. An empty word becomes `yes`.
   public let word: String
-  /// What will happen, for people to read before they type the word.
+  /// What will happen; shown above the question.
   public let message: String?
 
-  /// A word, and what will happen.
+  /// Creates a confirmation from a word and a message.
   public init(_ word: String, message: String? = nil) {
     let line = word.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
     self.word = line.isEmpty ? "yes" : line
     self.message = message
   }
 
-  /// A word.
+  /// Creates a confirmation from a word.
   public init(stringLiteral word: String) {
     self.init(word)
   }

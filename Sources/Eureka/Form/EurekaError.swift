@@ -1,11 +1,11 @@
-/// What the form's own operations throw.
+/// An error that a form's operations throw.
 public enum EurekaError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A tag is used twice. Nothing throws this, in Eureka either: the form's check reports the tag.
+  /// A tag is used twice. Nothing throws this, as in Eureka; the form's check reports duplicate tags.
   case duplicatedTag(tag: String)
-  /// A row is to be put behind one that is not in the section.
+  /// The row to insert after is not in the section.
   case rowNotInSection(row: String)
 
-  /// The reason in words.
+  /// The error in English.
   public var description: String {
     switch self {
     case .duplicatedTag(let tag): "the tag \(tag) is used more than once"

@@ -1,38 +1,37 @@
 extension Form {
-  /// Finds the mistakes in the form's declaration, all of them, in the order of the form: what it cannot be walked with,
-  /// then what is odd.
+  /// Returns all mistakes in the form's declaration, in the order of the form: errors first, then warnings.
   public func check() -> [FormIssue] {
-    let issues = declarationIssues + warningsOfDeclaration + conditionIssues
+    let issues = declarationIssues + declarationWarnings + conditionIssues
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
-  /// The mistakes that the form cannot be walked with.
+  /// The mistakes that keep the form from being run.
   public var errorsOfDeclaration: [FormIssue] {
     declarationIssues.filter { $0.severity == .error }
   }
 
-  /// What is odd in the conditions of the form and of its groups.
+  /// The issues with the conditions of the form and its groups.
   private var conditionIssues: [FormIssue] {
     ConditionCheck(self).issues
       + allRows.flatMap { row in (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) } }
   }
 
-  /// What is odd in the declaration of the form's rows and sections, and of those of its groups.
-  private var warningsOfDeclaration: [FormIssue] {
+  /// The warnings about rows and sections, including those in groups.
+  private var declarationWarnings: [FormIssue] {
     allSections.flatMap { section in
       let list = section as? BaseMultivaluedSection
-      return section.warningsOfDeclaration.map { FormIssue(kind: $0, subject: section.label) }
+      return section.declarationWarnings.map { FormIssue(kind: $0, subject: section.label) }
         + section.allRows.flatMap { warnings(of: $0) }
         + (list?.template.map { warnings(of: $0).map { $0.placed(inItemsOf: section) } } ?? [])
     }
   }
 
   private func warnings(of row: BaseRow) -> [FormIssue] {
-    row.warningsOfDeclaration.map { FormIssue(kind: $0, subject: row.label) }
-      + (row.subform?.warningsOfDeclaration ?? []).map { $0.placed(in: row) }
+    row.declarationWarnings.map { FormIssue(kind: $0, subject: row.label) }
+      + (row.subform?.declarationWarnings ?? []).map { $0.placed(in: row) }
   }
 
-  /// The rows without a tag that ask for an answer: it is not in the result, where that is what the answers are read from.
+  /// Warnings about questions without a tag, whose answers are not in the result.
   public var answersWithoutTag: [FormIssue] {
     if hasPlainTags { return [] }
     return allSections.flatMap { section in
@@ -63,18 +62,18 @@ extension Form {
       if let row = list.template { issues += check(row).map { $0.placed(inItemsOf: section) } }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
-    return issues + notedIssuesOfAll
+    return issues + allRuntimeIssues
   }
 
-  /// Mistakes that showed only while the form, its sections or its controller was used.
-  public var notedIssuesOfAll: [FormIssue] {
-    notedIssues + allSections.flatMap(\.notedIssues) + (viewController?.notedIssues ?? [])
+  /// The mistakes found while running the form, its sections and its controller.
+  public var allRuntimeIssues: [FormIssue] {
+    runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
   }
 
-  /// What is wrong with a row by itself, wherever it may stand.
+  /// The errors of a row, wherever it is.
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
-    issues += row.errorsInDeclaration.map { FormIssue(kind: $0, subject: row.label) }
+    issues += row.declarationErrors.map { FormIssue(kind: $0, subject: row.label) }
     issues += check(resource: row.baseCell?.resource, of: row.label)
     if let formatter = row.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))
@@ -109,7 +108,7 @@ extension Form {
       let unknown = condition.tags.filter { answerable(tag: $0) == nil }
       if unknown.isEmpty { return [] }
       let keys = condition.keys
-      // A tag may be read as a variable and as a key.
+      // A tag can be both a variable and a key.
       let distinct = unknown.enumerated().filter { !unknown[..<$0.offset].contains($0.element) }.map(
         \.element)
       return distinct.map { tag in
@@ -125,7 +124,7 @@ extension Form {
 }
 
 extension BaseRow {
-  /// How a mistake in the form names the row: by its title and its tag.
+  /// The name of the row in issues: its title and its tag.
   var label: String {
     guard let tag, let title, title != tag else { return name }
     return "\(name) (\(tag))"
@@ -134,7 +133,7 @@ extension BaseRow {
 
 extension Section {
   /// What is odd in the section itself.
-  fileprivate var warningsOfDeclaration: [FormIssue.Kind] {
+  fileprivate var declarationWarnings: [FormIssue.Kind] {
     if let list = self as? BaseMultivaluedSection {
       let addsItems = list.canInsert || list.itemRows.contains { $0.tag == nil }
       return list.tag == nil && addsItems ? [.listWithoutTag] : []
@@ -142,18 +141,18 @@ extension Section {
     return self is any Choice && allRows.isEmpty ? [.noOptions] : []
   }
 
-  /// How a mistake in the form names the section: by its header and its tag.
+  /// The name of the section in issues: its header and its tag.
   var label: String { tag.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
 extension FormIssue {
-  /// The same mistake, as that of a group's form.
+  /// The same issue, located in a group.
   @MainActor
   fileprivate func placed(in group: BaseRow) -> FormIssue {
     FormIssue(kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
   }
 
-  /// The same mistake, as that of every item of a section.
+  /// The same issue, located in every item of a section.
   @MainActor
   fileprivate func placed(inItemsOf section: Section) -> FormIssue {
     let untitled = "untitled row: "
@@ -163,13 +162,13 @@ extension FormIssue {
 }
 
 extension Condition {
-  /// The names that key paths of the condition begin with, and no variable has.
+  /// The first names of key paths in the condition that are not also variables.
   fileprivate var keys: [String] {
     guard let predicate = format else { return [] }
     return predicate.readings.keys.filter { !predicate.readings.variables.contains($0) }
   }
 
-  /// The condition as messages quote it.
+  /// The text of the condition, for messages.
   var text: String {
     switch self {
     case .function(let tags, _): "function of \(tags.joined(separator: ", "))"

@@ -6,17 +6,17 @@ extension Form {
     tags.row(tag)
   }
 
-  /// The row with a tag, as its type; `nil` if it is of another.
+  /// The row with a tag; `nil` if it has another type.
   public func rowBy<Row: RowType>(tag: String) -> Row? {
     tags.row(tag) as? Row
   }
 
-  /// The row with a tag, as a row of a value type; `nil` if it holds another.
+  /// The row with a tag; `nil` if its value has another type.
   public func rowBy<T: Equatable>(tag: String) -> RowOf<T>? {
     tags.row(tag) as? RowOf<T>
   }
 
-  /// The row with a tag, as a row of a cell type; `nil` if its cell is another.
+  /// The row with a tag; `nil` if its cell has another type.
   public func rowBy<Cell: CellType>(tag: String) -> Row<Cell>? {
     tags.row(tag) as? Row<Cell>
   }
@@ -26,23 +26,23 @@ extension Form {
     tags.section(tag)
   }
 
-  /// The section with a tag, as its type; `nil` if it is of another.
+  /// The section with a tag; `nil` if it has another type.
   public func sectionBy<S: Section>(tag: String) -> S? {
     tags.section(tag) as? S
   }
 
-  /// Every tag of a row, in the order of the form.
+  /// The tags of all rows, in the order of the form.
   public var rowTags: [String] {
     allRows.compactMap(\.tag)
   }
 
-  /// Every tag that an answer can be given by: of a row, or of a section with a value of its own.
+  /// The tags that answers can have: those of rows, and of sections with a value of their own.
   public var answerTags: [String] {
     answerables.compactMap(\.tag)
   }
 
-  /// The values of the tagged rows that are shown, or of all of them; a multivalued section with a tag has the list of
-  /// its values under it, a selectable one what is chosen.
+  /// The values of the visible tagged rows, or of all tagged rows. A tagged multivalued section contributes the list of its
+  /// values, a tagged selectable section the chosen options.
   public func values(includeHidden: Bool = false) -> [String: Any?] {
     var result: [String: Any?] = [:]
     for section in includeHidden ? allSections : shownSections {
@@ -56,8 +56,8 @@ extension Form {
     return result
   }
 
-  /// Sets the values of rows by their tags, in the order of the form. A value of another type than the row's makes it
-  /// `nil`; a tag that no row has is passed over.
+  /// Sets the values of rows by tag, in the order of the form. A value of the wrong type becomes `nil`; unknown tags are
+  /// ignored.
   public func setValues(_ values: [String: Any?]) {
     changing {
       for row in allRows {
@@ -66,7 +66,7 @@ extension Form {
     }
   }
 
-  /// Runs the rules of the rows that are shown, and returns what they found.
+  /// Runs the rules of the visible rows and returns the errors.
   @discardableResult
   public func validate(
     includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
@@ -76,20 +76,20 @@ extension Form {
     }
   }
 
-  /// Forgets what the last validation of each row found.
+  /// Clears the validation errors of every row.
   public func cleanValidationErrors() {
     for row in allRows { row.cleanValidationErrors() }
   }
 
-  /// The answers: the tagged rows that are shown, by tag, in the order of the form; `null` where there is none.
-  /// Secrets are left out unless asked for.
+  /// The answers of the visible tagged rows, in the order of the form; `null` for an unanswered row. Secrets are included
+  /// only on request.
   public func answers(
     in context: ReadingContext = ReadingContext(), includeSecrets: Bool = false
   ) -> OrderedDictionary<String, AnswerValue> {
-    answers(in: context, secrets: includeSecrets ? .included : .leftOut)
+    answers(in: context, secrets: includeSecrets ? .included : .omitted)
   }
 
-  /// The answers, with something else in the place of secrets.
+  /// The answers, with secrets omitted, included or replaced.
   public func answers(
     in context: ReadingContext = ReadingContext(), secrets: SecretAnswers
   ) -> OrderedDictionary<String, AnswerValue> {
@@ -98,21 +98,21 @@ extension Form {
     return result
   }
 
-  /// The same, one after the other.
+  /// Calls a closure with each answer in turn.
   package func forEachAnswer(
     in context: ReadingContext = ReadingContext(), secrets: SecretAnswers,
-    _ take: (String, AnswerValue) -> Void
+    _ body: (String, AnswerValue) -> Void
   ) {
     for section in shownSections {
       if let tag = section.tag, let own = section.ownQuestion {
-        if let answer = own.answer(in: context, secrets: secrets) { take(tag, answer) }
+        if let answer = own.answer(in: context, secrets: secrets) { body(tag, answer) }
         continue
       }
       for row in section.shownRows {
         guard let tag = row.tag, row.isPartOfResult,
           let answer = row.answer(in: context, secrets: secrets)
         else { continue }
-        take(tag, answer)
+        body(tag, answer)
       }
     }
   }

@@ -1,83 +1,81 @@
 /// A form: sections of rows, with the values, conditions and rules between them.
 ///
-/// As a collection, a form is its sections that are not hidden; `allSections` has the others too. A form belongs to
-/// the main actor.
+/// As a collection, a form has its visible sections; `allSections` includes the hidden ones.
 @MainActor
 public final class Form {
   @exclusivity(unchecked) private var sections = HideableElements<Section>()
   var graph = ConditionGraph()
   @exclusivity(unchecked) var tags = TagIndex()
 
-  /// How deep changes have set off changes: an `onChange` that sets a value runs another `onChange`.
+  /// The depth of nested changes: an `onChange` that sets a value runs another `onChange`.
   @exclusivity(unchecked) private var changeDepth = 0
   private static let maximumChangeDepth = 100
   private var changes = FormChanges()
 
-  /// Mistakes that showed only while the form was used: callbacks that set each other off without end, positions that
-  /// do not exist.
-  public private(set) var notedIssues: [FormIssue] = []
+  /// The mistakes found while running the form, such as callbacks that trigger each other endlessly.
+  public private(set) var runtimeIssues: [FormIssue] = []
 
-  /// Counts the rows and sections added and removed, so that a walk knows when its place may have moved.
+  /// Counts the additions and removals of rows and sections, so that a walk notices when its position may have changed.
   @exclusivity(unchecked) public private(set) var structureVersion = 0
 
-  /// What is told of the form's changes.
+  /// Receives the form's changes.
   public weak var delegate: (any FormDelegate)?
-  /// The controller that walks the form, or whose form it is.
+  /// The controller that shows the form.
   @exclusivity(unchecked) public weak var viewController: FormViewController?
-  /// The row whose parts this form has, if it is that of a group or another row of parts.
+  /// The group, or other composite row, whose parts are the rows of this form.
   public var owner: BaseRow? { compositeRow }
-  /// The outermost form around this one; itself, if it is no group's.
+  /// The outermost form; the form itself unless it belongs to a group.
   public var root: Form { owner?.form?.root ?? self }
   @exclusivity(unchecked) weak var compositeRow: (any CompositeRowType)?
-  /// What is not known of the answers; `nil` if all is, and in the form of a group.
+  /// The unknown answers; `nil` if all are known, and in the form of a group.
   @exclusivity(unchecked) var unknowns: Unknowns?
-  /// The texts of headers, footers and cells that come from bundles; handed in by whoever walks the form.
+  /// The text resources for headers, footers and cells, set by the code that runs the form.
   public var resources = TextResources.none
-  /// How values are shown where a cell is asked for the text it shows; a walk sets its own.
+  /// The context for displaying values in cells; set by a walk.
   package var shownContext: ReadingContext {
     get { shownContextIfSet ?? ReadingContext() }
     set { shownContextIfSet = newValue }
   }
   private var shownContextIfSet: ReadingContext?
-  /// A word that has to be typed before `submit` runs; asked for last, as it is then.
+  /// A word to type before `submit` runs, asked for last.
   ///
-  /// What the answers change of it, a callback sets: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
+  /// To make it depend on an answer, set it in a callback: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
   public var confirmation: Confirmation?
-  /// How long all the questions may take, in seconds; `nil` sets no limit. The option `--timeout` overrides it.
+  /// The time limit for all questions together, in seconds; `nil` for none. The option `--timeout` overrides it.
   public var timeout: TimeInterval?
-  /// How far `submit` is with its work; a new one each time it is run.
+  /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
-  /// When expanded inline rows collapse again.
+  /// When expanded inline rows collapse.
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
-  /// The inline row that is expanded.
+  /// The expanded inline row.
   weak var expandedInlineRow: BaseRow?
 
-  /// An empty form.
+  /// Creates an empty form.
   public init() {}
 
   isolated deinit { for section in sections.all { section.form = nil } }
 
-  /// Begins with the progress anew: `submit` is run once more.
+  /// Resets the progress, to run `submit` again.
   package func renewProgress() {
     progress = FormProgress(parent: nil)
   }
 
-  /// Every section, the hidden ones too.
+  /// All sections, including hidden ones.
   public var allSections: [Section] { sections.all }
-  /// The sections that are not hidden.
+  /// The visible sections.
   public var shownSections: [Section] { sections.shown }
-  /// Every row of every section, hidden or not.
+  /// All rows of all sections, including hidden ones.
   public var allRows: [BaseRow] { allSections.flatMap(\.allRows) }
-  /// The rows that are shown.
+  /// The visible rows of the visible sections.
   public var rows: [BaseRow] { shownSections.flatMap(\.shownRows) }
 
-  /// Adds a section at the end. A section that is in a form already leaves it.
+  /// Adds a section at the end, removing it from its current form.
   public func append(_ section: Section) {
     changing {
       section.form?.remove(section)
       sections.append(section)
       if delegate != nil, !section.isHidden { changes.noteAppended(section) }
-      take(section)
+      attach(section)
     }
   }
 
@@ -86,7 +84,7 @@ public final class Form {
     changing { for section in newSections { append(section) } }
   }
 
-  /// Adds the sections of a builder; those that are here already move to where they are written.
+  /// Adds the sections of a builder; those already in the form move to where they are written.
   func append(built newSections: [Section]) {
     append(contentsOf: newSections.filter { $0.form !== self })
     sections.moveToEnd(newSections)
@@ -96,34 +94,34 @@ public final class Form {
   public func remove(_ section: Section) {
     guard section.form === self else { return }
     changing {
-      keepShown()
+      snapshotShown()
       sections.remove(section)
-      release(section)
+      detach(section)
     }
   }
 
-  /// Removes every section, the hidden ones too.
+  /// Removes all sections, including hidden ones.
   public func removeAll(keepingCapacity: Bool = false) {
     removeAll { _ in true }
   }
 
-  /// Removes the sections, hidden or not, that a test says so of.
+  /// Removes the sections, hidden or not, that satisfy the predicate.
   public func removeAll(where shouldBeRemoved: (Section) throws -> Bool) rethrows {
     try changing {
-      keepShown()
-      for section in try sections.removeAll(where: shouldBeRemoved) { release(section) }
+      snapshotShown()
+      for section in try sections.removeAll(where: shouldBeRemoved) { detach(section) }
     }
   }
 
-  /// Replaces shown sections; hidden ones between them keep their places.
+  /// Replaces visible sections; hidden ones between them stay where they are.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Section>) {
     let subrange = existing(subrange)
     changing {
       let leaving = Set(shownSections[subrange].map(ObjectIdentifier.init))
-      // What follows the range stays the same, even if new elements come from before it.
+      // The section after the range stays the same, even if new elements come from before it.
       let next = subrange.upperBound < count ? shownSections[subrange.upperBound] : nil
       let first = subrange.lowerBound < subrange.upperBound ? shownSections[subrange.lowerBound] : nil
-      keepShown()
+      snapshotShown()
       for section in newElements where !leaving.contains(ObjectIdentifier(section)) && section !== next {
         section.form?.remove(section)
       }
@@ -131,12 +129,12 @@ public final class Form {
       let upper = next.flatMap { next in shown.firstIndex { $0 === next } } ?? shown.count
       let lower = first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
       let elements = newElements.filter { $0 !== next }
-      for section in sections.replaceShown(lower..<upper, with: elements) { release(section) }
-      for section in elements { take(section) }
+      for section in sections.replaceShown(lower..<upper, with: elements) { detach(section) }
+      for section in elements { attach(section) }
     }
   }
 
-  /// Replaces sections at positions among all of them, the hidden ones counted.
+  /// Replaces sections at positions that count hidden sections too.
   public func replaceSubrangeInAllSections(
     _ subrange: Range<Int>, with newElements: some Collection<Section>
   ) {
@@ -145,7 +143,7 @@ public final class Form {
     }
     let subrange = subrange.clamped(to: 0..<allSections.count)
     changing {
-      keepShown()
+      snapshotShown()
       let next = allSections[subrange.upperBound...].first { section in
         !newElements.contains { $0 === section }
       }
@@ -153,14 +151,14 @@ public final class Form {
       for section in newElements { section.form?.remove(section) }
       let position = next.flatMap { next in allSections.firstIndex { $0 === next } } ?? allSections.count
       sections.insert(contentsOf: newElements, at: position)
-      for section in newElements { take(section) }
+      for section in newElements { attach(section) }
     }
   }
 
-  /// Puts each of two sections into the other's place.
+  /// Swaps two sections.
   public func exchange(_ first: Section, _ second: Section) {
     changing {
-      keepShown()
+      snapshotShown()
       sections.exchange(first, second)
       orderDidChange()
       compositeRow?.partsDidChange()
@@ -172,21 +170,21 @@ public final class Form {
     for row in allRows { row.asInlineRow?.collapseInlineRow() }
   }
 
-  /// Elements stand in another order.
+  /// Call this after reordering elements.
   func orderDidChange() {
     structureVersion += 1
   }
 
-  /// Notes a mistake, once.
+  /// Records a mistake, once.
   func note(_ issue: FormIssue) {
-    if !notedIssues.contains(issue) { notedIssues.append(issue) }
+    if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 
-  private func keepShown() {
-    if delegate != nil { changes.keep(self) }
+  private func snapshotShown() {
+    if delegate != nil { changes.snapshot(self) }
   }
 
-  /// Runs something that shows and hides; a delegate hears of it when the outermost change is over.
+  /// Runs a closure that changes the form, and reports to the delegate after the outermost change.
   func changing<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard delegate != nil else { return try body() }
     changes.begin()
@@ -194,7 +192,7 @@ public final class Form {
     return try body()
   }
 
-  private func take(_ section: Section) {
+  private func attach(_ section: Section) {
     section.form = self
     structureVersion += 1
     tags.insert(section)
@@ -202,11 +200,11 @@ public final class Form {
     graph.insert(section)
     section.evaluateHidden()
     for row in section.allRows { rowWasAdded(row) }
-    // A section with a value of its own has one without rows, too.
+    // A section with a value of its own has one even without rows.
     if section.allRows.isEmpty { evaluateConditions(reading: section.tag) }
   }
 
-  private func release(_ section: Section) {
+  private func detach(_ section: Section) {
     for row in section.allRows { rowWasRemoved(row) }
     structureVersion += 1
     tags.remove(section, tag: section.tag)
@@ -215,7 +213,7 @@ public final class Form {
     evaluateConditions(reading: section.tag)
   }
 
-  /// A row or section has another tag: what reads the old one, and what reads the new one, is read again.
+  /// Updates the index and reevaluates the conditions that read the old or the new tag.
   func tagDidChange(of row: BaseRow, from oldTag: String?) {
     tags.remove(row, tag: oldTag)
     tags.insert(row)
@@ -238,10 +236,10 @@ public final class Form {
     structureVersion += 1
     tags.insert(row)
     graph.insert(row)
-    // A row may bring how it stood in another form.
+    // A row from another form brings its state along.
     if row.hidden != nil || row.isHidden { row.evaluateHidden() }
     if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
-    // Conditions of rows above may read this one.
+    // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
 
@@ -253,7 +251,7 @@ public final class Form {
   }
 
   func visibilityWillChange(of section: Section) {
-    keepShown()
+    snapshotShown()
   }
 
   func visibilityDidChange(of section: Section) {
@@ -265,7 +263,7 @@ public final class Form {
   }
 
   func rowsWillChange(in section: Section) {
-    if delegate != nil { changes.keep(section) }
+    if delegate != nil { changes.snapshot(section) }
   }
 
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
@@ -281,16 +279,16 @@ public final class Form {
     }
   }
 
-  /// Reads the conditions again that read the value of a row, or of its section, each once.
+  /// Reevaluates, once each, the conditions that read the value of a row or of its section.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
     compositeRow?.partsDidChange()
   }
 
-  /// The value that a section has of its own is another, though no row's is.
+  /// Reevaluates the conditions that read a section's own value, after it changed without a change of a row's value.
   func valueDidChange(of section: Section) {
     guard section.ownQuestion != nil, section.tag != nil else { return }
-    // What a condition shows or hides may be what the section's value is made of.
+    // A condition that shows or hides rows can change the section's value again.
     guard changeDepth < Self.maximumChangeDepth else {
       return note(FormIssue(kind: .endlessChange, subject: section.name))
     }
@@ -312,25 +310,25 @@ public final class Form {
 extension Form: ElementCollection, @MainActor RandomAccessCollection, @MainActor MutableCollection,
   @MainActor RangeReplaceableCollection
 {
-  /// What the collection is of.
+  /// The element type.
   public typealias Element = Section
-  /// Positions are whole numbers from 0.
+  /// The type of positions, from 0.
   public typealias Index = Int
 
-  /// Goes over the sections as they are now, whatever happens to them meanwhile.
+  /// Iterates over the current sections, unaffected by changes during the iteration.
   public func makeIterator() -> Array<Section>.Iterator { shownElements.makeIterator() }
 
-  /// The sections at positions among those that are shown.
+  /// The visible sections at a range of positions.
   public subscript(bounds: Range<Int>) -> Slice<Form> {
     get { Slice(base: self, bounds: existing(bounds)) }
     set { replaceSubrange(bounds, with: Array(newValue)) }
   }
-  /// The sections that are not hidden.
+  /// The visible sections.
   public var shownElements: [Section] { shownSections }
-  /// A section that is in no form.
-  public func strayElement() -> Section { Section() }
-  /// Notes that a position was used that does not exist.
-  public func noteWrongIndex(_ index: Int) {
+  /// Creates a section outside the form, to return for an invalid position.
+  public func placeholderElement() -> Section { Section() }
+  /// Reports the use of an invalid position.
+  public func noteInvalidIndex(_ index: Int) {
     note(FormIssue(kind: .indexOutOfBounds(index, count: count), subject: "form"))
   }
 }
@@ -338,12 +336,12 @@ extension Form: ElementCollection, @MainActor RandomAccessCollection, @MainActor
 // MARK: Defaults
 
 extension Form {
-  /// The navigation options that controllers begin with.
+  /// The default navigation options of controllers.
   public static var defaultNavigationOptions: RowNavigationOptions = [
     .enabled, .skipCanNotBecomeFirstResponderRow,
   ]
 
-  /// When expanded inline rows collapse, for forms to come.
+  /// When expanded inline rows collapse, by default, in new forms.
   public static var defaultInlineRowHideOptions: InlineRowHideOptions = [
     .firstResponderChanges, .anotherInlineRowIsShown,
   ]

@@ -1,4 +1,4 @@
-/// Collects the sections of a form from statements; a row on its own becomes a section of its own.
+/// Builds the sections of a form from statements; a row outside a section gets its own.
 ///
 /// ```swift
 /// var form: Form {
@@ -10,33 +10,33 @@
 @resultBuilder
 @MainActor
 public enum FormBuilder {
-  /// The sections of statements, and the forms among the statements: the first of those becomes the result.
+  /// The sections built, and the forms among the statements. The first of those forms becomes the result.
   public struct Content {
     var sections: [Section] = []
     var forms: [Form] = []
   }
 
-  /// A section.
+  /// Adds a section.
   public static func buildExpression(_ section: Section) -> Content { Content(sections: [section]) }
-  /// A section, if there is one.
+  /// Adds a section unless it is `nil`.
   public static func buildExpression(_ section: Section?) -> Content {
     Content(sections: section.map { [$0] } ?? [])
   }
-  /// Rows in a section of their own.
+  /// Adds rows in a section of their own.
   public static func buildExpression(_ rows: [BaseRow]) -> Content { Content(sections: [Section { rows }]) }
-  /// Sections.
+  /// Adds sections.
   public static func buildExpression(_ sections: [Section]) -> Content { Content(sections: sections) }
-  /// A row in a section of its own.
+  /// Adds a row in a section of its own.
   public static func buildExpression(_ row: BaseRow) -> Content { Content(sections: [Section() <<< row]) }
-  /// A row in a section of its own, if there is one.
+  /// Adds a row in a section of its own unless it is `nil`.
   public static func buildExpression(_ row: BaseRow?) -> Content {
     Content(sections: row.map { [Section() <<< $0] } ?? [])
   }
-  /// A form: those of `$0 +++ section` are in already, and stand where they are written.
+  /// Adds the sections of a form, such as `$0 +++ section`, at this position.
   public static func buildExpression(_ form: Form) -> Content {
     Content(sections: form.allSections, forms: [form])
   }
-  /// Accepts a statement without a section, such as `$0.confirmation = "erase"`.
+  /// Accepts a statement that adds no section, such as `$0.confirmation = "erase"`.
   public static func buildExpression(_ statement: Void) -> Content { Content() }
   /// Joins the sections of several statements.
   public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
@@ -44,7 +44,7 @@ public enum FormBuilder {
   public static func buildOptional(_ content: Content?) -> Content { content ?? Content() }
   /// The sections of the first branch.
   public static func buildEither(first content: Content) -> Content { content }
-  /// The sections of the other branch.
+  /// The sections of the second branch.
   public static func buildEither(second content: Content) -> Content { content }
   /// The sections of a loop.
   public static func buildArray(_ parts: [Content]) -> Content {
@@ -63,26 +63,26 @@ public enum FormBuilder {
 }
 
 extension Form {
-  /// A form of its sections.
+  /// Creates a form from a builder of its sections.
   public convenience init(@FormBuilder sections: @MainActor () -> FormBuilder.Content) {
     self.init()
     append(built: sections())
   }
 
-  /// A form that a closure sets up and builds the sections of.
+  /// Creates a form from a closure that sets it up and builds its sections.
   public convenience init(@FormBuilder sections: @MainActor (Form) -> FormBuilder.Content) {
     self.init()
     append(built: sections(self))
   }
 
-  /// A form that a closure sets up.
+  /// Creates a form that a closure sets up.
   @_disfavoredOverload
   public convenience init(_ initializer: @MainActor (Form) -> Void) {
     self.init()
-    for issue in MadeRows.left(by: { initializer(self) }) { note(issue) }
+    for issue in UnaddedRows.issues(during: { initializer(self) }) { note(issue) }
   }
 
-  /// Asks for a word to be typed before `submit` runs: `Form { … }.confirmation("erase")`.
+  /// Requires a word to be typed before `submit` runs: `Form { … }.confirmation("erase")`.
   ///
   /// - Parameters:
   ///   - word: The word that must be typed.
@@ -93,14 +93,14 @@ extension Form {
     return self
   }
 
-  /// Limits the time that all the questions may take, in seconds: `Form { … }.timeout(600)`.
+  /// Limits the time for all questions together, in seconds: `Form { … }.timeout(600)`.
   @discardableResult
   public func timeout(_ seconds: TimeInterval?) -> Form {
     timeout = seconds
     return self
   }
 
-  /// Adds what a builder collected. Sections that are in the form already stand where they are written.
+  /// Adds the content of a builder. Sections already in the form move to where they are written.
   fileprivate func append(built content: FormBuilder.Content) {
     append(built: content.sections.uniqued)
     for other in content.forms where other !== self {

@@ -1,26 +1,25 @@
 import OrderedCollections
 
-/// Collects what is shown and hidden while something changes, so that a delegate hears of it once, when it is over.
+/// Collects changes of visibility during nested changes, to report them to a delegate once, at the end.
 ///
-/// What is added to the end is noted by itself: comparing all that was there with all that is would make each addition
-/// cost as much as the whole form.
+/// Additions to the end are recorded separately; comparing the whole form for each of them would take quadratic time.
 @MainActor
 struct FormChanges {
   private var depth = 0
   private var sections = Shown<Section>()
   private var rows: OrderedDictionary<ObjectIdentifier, (section: Section, shown: Shown<BaseRow>)> = [:]
 
-  /// What a list has shown, as far as it has to be known.
+  /// The earlier visible elements of one list.
   private struct Shown<Element: AnyObject> {
-    /// All of it, before something else than an addition to the end happened.
+    /// All elements, taken before the first change other than an addition to the end.
     var before: [Element]?
-    /// What was added to the end.
+    /// The elements added to the end.
     var appended: [Element] = []
 
     var isUnchanged: Bool { before == nil && appended.isEmpty }
 
-    /// Collecting what is shown costs a pass, so that it is done once.
-    mutating func keep(_ shown: @autoclosure () -> [Element]) {
+    /// Copies the elements once, as that takes linear time.
+    mutating func snapshot(_ shown: @autoclosure () -> [Element]) {
       guard before == nil else { return }
       let current = shown()
       let new = Set(appended.map(ObjectIdentifier.init))
@@ -38,27 +37,27 @@ struct FormChanges {
     depth += 1
   }
 
-  /// Keeps what a form shows, before that changes for the first time.
-  mutating func keep(_ form: Form) {
-    sections.keep(form.shownSections)
+  /// Copies a form's visible sections, before their first change.
+  mutating func snapshot(_ form: Form) {
+    sections.snapshot(form.shownSections)
   }
 
-  /// Keeps what a section shows, before that changes for the first time.
-  mutating func keep(_ section: Section) {
-    rows[ObjectIdentifier(section), default: (section, Shown())].shown.keep(section.shownRows)
+  /// Copies a section's visible rows, before their first change.
+  mutating func snapshot(_ section: Section) {
+    rows[ObjectIdentifier(section), default: (section, Shown())].shown.snapshot(section.shownRows)
   }
 
-  /// Notes a section that was added to the end and is shown.
+  /// Records a visible section added to the end.
   mutating func noteAppended(_ section: Section) {
     sections.appended.append(section)
   }
 
-  /// Notes a row that was added to the end of a section and is shown.
+  /// Records a visible row added to the end of a section.
   mutating func noteAppended(_ row: BaseRow, to section: Section) {
     rows[ObjectIdentifier(section), default: (section, Shown())].shown.appended.append(row)
   }
 
-  /// What has changed when the outermost change is over.
+  /// Returns the collected changes at the end of the outermost change.
   mutating func end() -> FormChanges? {
     depth -= 1
     guard depth == 0, !sections.isUnchanged || !rows.isEmpty else { return nil }
@@ -71,7 +70,7 @@ struct FormChanges {
     let sectionChange = sections.change(to: form.shownSections)
     let new = Set(sectionChange.added.map { ObjectIdentifier($0.element) })
     for (section, shown) in rows.values where !new.contains(ObjectIdentifier(section)) {
-      // A section that came or went as a whole is reported as that.
+      // A section added or removed as a whole is reported as a section.
       guard let index = form.shownSections.lastIndex(where: { $0 === section }) else { continue }
       report(shown.change(to: section.shownRows), inSection: index, to: delegate)
     }

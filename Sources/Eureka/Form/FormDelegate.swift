@@ -1,32 +1,31 @@
-/// What is told of the changes of a form: its `FormViewController`, usually.
+/// Receives the changes of a form; usually its `FormViewController`.
 ///
-/// Rows and sections count as added when they are shown and as removed when they are hidden, too.
+/// Showing a row or section counts as adding it, and hiding it as removing it.
 @MainActor
 public protocol FormDelegate: AnyObject {
-  /// Sections are shown that were not before.
+  /// Sections were added.
   func sectionsHaveBeenAdded(_ sections: [Section], at indexes: IndexSet)
-  /// Sections are shown no more.
+  /// Sections were removed.
   func sectionsHaveBeenRemoved(_ sections: [Section], at indexes: IndexSet)
-  /// Sections stand in the place of others.
+  /// Sections were replaced by others.
   func sectionsHaveBeenReplaced(oldSections: [Section], newSections: [Section], at indexes: IndexSet)
-  /// Rows are shown that were not before.
+  /// Rows were added.
   func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: [IndexPath])
-  /// Rows are shown no more.
+  /// Rows were removed.
   func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: [IndexPath])
-  /// Rows stand in the place of others.
+  /// Rows were replaced by others.
   func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: [IndexPath])
-  /// A row's value is another.
+  /// A row's value has changed.
   func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
 }
 
-/// The difference between two lists of what is shown.
+/// The difference between two lists of visible elements.
 struct ShownChange<Element: AnyObject> {
-  /// What is gone, and where it was.
+  /// The removed elements, with their old positions.
   let removed: [(index: Int, element: Element)]
-  /// What has come, and where it is.
+  /// The added elements, with their new positions.
   let added: [(index: Int, element: Element)]
 
-  /// What was added to the end.
   init(appended: [(index: Int, element: Element)]) {
     removed = []
     added = appended
@@ -42,12 +41,12 @@ struct ShownChange<Element: AnyObject> {
       self.added = added
       return
     }
-    // As much has come as is gone, and what changed places counts with it.
+    // The same positions were removed and added, so this is a replacement; it includes elements that changed places.
     let places = old.indices.filter { old[$0] !== new[$0] }
     self.removed = places.map { ($0, old[$0]) }
     self.added = places.map { ($0, new[$0]) }
   }
 
-  /// Whether as much has come as is gone, in the same places.
+  /// Whether elements were added at the very positions others were removed from.
   var isReplacement: Bool { !removed.isEmpty && removed.map(\.index) == added.map(\.index) }
 }

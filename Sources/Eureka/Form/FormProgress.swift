@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far the work of `submit` is: Foundation's `Progress`, whose description can be set here.
+/// The progress of `submit`: Foundation's `Progress`, with a description you can set.
 ///
 /// ```swift
 /// func submit(_ form: Form) async throws {
@@ -14,18 +14,16 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Work that takes longer than a moment is shown by a bar, or by a mark that turns where there is no `totalUnitCount`; in a
-/// log by a line now and then.
+/// Work that takes more than a moment shows a bar, or a spinner if `totalUnitCount` is not set. Logs get a line now and then.
 ///
 /// ```text
 /// Copying files [########            ] 40%
 /// ```
 ///
-/// The bar is gone as soon as the work is finished, or its description is empty; then `submit` may print. What it prints
-/// before, or a program that it starts, begins where the bar begins and writes over it, as nobody can know of it
-/// beforehand: what is to be said meanwhile, `note(_:)` says above the bar.
+/// The bar disappears when the work is finished or its description is empty; after that, `submit` may print. Anything printed
+/// earlier, by `submit` or by a program it starts, overwrites the bar: use `note(_:)`, which prints above it.
 ///
-/// A progress may be changed in any thread, and have children.
+/// You can update it from any thread, and add children.
 public final class FormProgress: Progress, @unchecked Sendable {
   private struct Text {
     var description = ""
@@ -35,7 +33,7 @@ public final class FormProgress: Progress, @unchecked Sendable {
 
   private let text = Mutex(Text())
 
-  /// What is being done, in a few words: `Copying files`. None is the empty text.
+  /// What is being done, in a few words: `Copying files`. An empty description hides the bar.
   override public var localizedDescription: String? {
     get { text.withLock { $0.description } }
     set {
@@ -45,17 +43,17 @@ public final class FormProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How much of the work is done.
+  /// The completed amount of work.
   override public var completedUnitCount: Int64 {
     didSet { if isFinished { becomeQuiet() } }
   }
 
-  /// Says something of the work to people, on a line of its own.
+  /// Prints a line above the bar.
   public func note(_ line: String) {
     text.withLock { $0.notes.append(line) }
   }
 
-  /// What was noted since the last call.
+  /// Returns the notes since the last call.
   package func takeNotes() -> [String] {
     text.withLock { text in
       defer { text.notes = [] }
@@ -63,7 +61,7 @@ public final class FormProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// Calls a closure as soon as there is nothing to show any more, in the thread that says so.
+  /// Sets a closure to call when there is nothing left to show, on the thread that made the change.
   package func onQuiet(_ action: (@Sendable () -> Void)?) {
     text.withLock { $0.whenQuiet = action }
   }

@@ -1,18 +1,18 @@
-/// A header or footer as it is shown: lines, how they look, and how many lines they fill at least.
+/// The text of a header or footer, ready to print.
 public struct HeaderFooterContent: Hashable, Sendable {
-  /// The lines.
+  /// The lines of text.
   public var lines: [String]
-  /// How they look.
+  /// The appearance of the lines.
   public var appearance: Appearance
-  /// How many lines are filled at least.
+  /// The minimum height in lines.
   public var height: Int
 
-  /// A header or footer of one line.
+  /// Creates the content of one line.
   public init(_ title: String) {
     self.init(lines: [title])
   }
 
-  /// A header or footer from its parts.
+  /// Creates the content from lines, an appearance and a minimum height.
   public init(lines: [String], appearance: Appearance = Appearance(), height: Int = 0) {
     self.lines = lines
     self.appearance = appearance
@@ -21,10 +21,10 @@ public struct HeaderFooterContent: Hashable, Sendable {
 }
 
 extension Section {
-  /// The header as it is shown now; views are made and set up for it.
+  /// The header to show now; creates and sets up its view.
   public func headerContent() -> HeaderFooterContent? { content(of: header, type: .header) }
 
-  /// The footer as it is shown now; views are made and set up for it.
+  /// The footer to show now; creates and sets up its view.
   public func footerContent() -> HeaderFooterContent? { content(of: footer, type: .footer) }
 
   private func content(

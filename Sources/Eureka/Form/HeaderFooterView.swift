@@ -1,22 +1,22 @@
-/// Whether something stands above a section's rows or below them.
+/// The position of a view: above a section's rows, or below them.
 public enum HeaderFooterType: Hashable, Sendable {
   case header, footer
 }
 
-/// Something that can stand above or below a section's rows.
+/// A header or footer of a section.
 public protocol HeaderFooterViewRepresentable {
-  /// The text, if it is no more than that.
+  /// The text, for a header or footer without a view.
   var title: String? { get set }
-  /// The height in points; a terminal fills up with blank lines to it.
+  /// The height in points; a terminal pads with blank lines.
   var height: (() -> CGFloat)? { get set }
-  /// The view, made if it is not there yet and set up for being shown; `nil` if there is only a title.
+  /// The view, created if needed and set up to be shown; `nil` if there is only a title.
   @MainActor
   func view(for section: Section, type: HeaderFooterType) -> View?
-  /// The resource the view's text comes from, if any.
+  /// The resource with the view's text, if any.
   var resource: (name: String, bundle: Bundle?)? { get }
 }
 
-/// What stands above or below a section's rows: a text, or a view.
+/// A header or footer: a text or a view.
 ///
 /// ```swift
 /// section.header = HeaderFooterView(title: "Network")
@@ -27,53 +27,53 @@ public protocol HeaderFooterViewRepresentable {
 /// section.footer = banner
 /// ```
 public struct HeaderFooterView<ViewType: View>: HeaderFooterViewRepresentable, ExpressibleByStringLiteral {
-  /// The text, if it is no more than that.
+  /// The text, for a header or footer without a view.
   public var title: String?
-  /// What makes the view.
+  /// Creates the view.
   public var viewProvider: HeaderFooterProvider<ViewType>?
-  /// Called each time the view is about to be shown.
+  /// Called each time before the view is shown.
   public var onSetupView: (@MainActor (ViewType, Section) -> Void)?
-  /// The height in points; a terminal fills up with blank lines to it.
+  /// The height in points; a terminal pads with blank lines.
   public var height: (() -> CGFloat)?
 
-  /// A text.
+  /// Creates a header or footer from a text.
   public init(title: String?) {
     self.title = title
   }
 
-  /// A text.
+  /// Creates a header or footer from a text.
   public init(stringLiteral value: String) {
     title = value
   }
 
-  /// A view from what makes it.
+  /// Creates a header or footer with a view.
   public init(_ provider: HeaderFooterProvider<ViewType>) {
     viewProvider = provider
   }
 
-  /// The view, made if it is not there yet and set up for being shown; `nil` if there is only a title.
+  /// The view, created if needed and set up to be shown; `nil` if there is only a title.
   @MainActor
   public func view(for section: Section, type: HeaderFooterType) -> View? {
     guard let viewProvider else { return nil }
     let view =
-      section.madeView(type) as? ViewType
+      section.cachedView(type) as? ViewType
       ?? viewProvider.makeView(resources: section.form?.resources ?? .none)
-    section.keep(view, for: type)
+    section.cache(view, for: type)
     onSetupView?(view, section)
     return view
   }
 
-  /// The resource the view's text comes from, if any.
+  /// The resource with the view's text, if any.
   public var resource: (name: String, bundle: Bundle?)? { viewProvider?.resource }
 }
 
-/// What makes the view of a header or footer.
+/// Creates the view of a header or footer.
 public enum HeaderFooterProvider<ViewType: View> {
-  /// The view's own class.
+  /// Uses the view's initializer.
   case `class`
-  /// A closure.
+  /// Calls a closure.
   case callback(@MainActor () -> ViewType)
-  /// The view's class, with the text of a resource: `Banner.txt` for the name `Banner`.
+  /// Uses the view's initializer and sets its text from a resource: `Banner.txt` for the name `Banner`.
   case nibFile(name: String, bundle: Bundle?)
 
   var resource: (name: String, bundle: Bundle?)? {

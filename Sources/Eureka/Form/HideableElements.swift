@@ -1,19 +1,19 @@
-/// Something that can be hidden: a row in a section, a section in a form.
+/// An element that can be hidden: a row or a section.
 @MainActor
 protocol Hideable: AnyObject {
   var isHidden: Bool { get }
 }
 
-/// A list whose hidden elements are kept in place, and the list of the others.
+/// A list that also provides its visible elements.
 ///
-/// The shown elements are collected when they are next asked for, so that hiding many elements costs no more than
-/// one pass; adding to the end and hiding what stands there cost nothing more.
+/// The visible elements are computed on demand, so that hiding many elements takes one pass. Changes at the end of the list
+/// take constant time.
 @MainActor
 struct HideableElements<Element: Hideable> {
   private(set) var all: [Element] = []
   private var shownElements: [Element]? = []
 
-  /// The elements that are not hidden.
+  /// The visible elements.
   var shown: [Element] {
     mutating get {
       if let shownElements { return shownElements }
@@ -23,7 +23,7 @@ struct HideableElements<Element: Hideable> {
     }
   }
 
-  /// An element was hidden or shown.
+  /// Call this after hiding or showing an element.
   mutating func visibilityDidChange(of element: Element) {
     guard all.last === element else {
       shownElements = nil
@@ -42,7 +42,7 @@ struct HideableElements<Element: Hideable> {
   }
 
   mutating func insert(_ element: Element, at position: Int) {
-    // Where none is hidden, both lists are the same.
+    // If none is hidden, both lists are equal.
     if shownElements?.count == all.count, !element.isHidden {
       shownElements?.insert(element, at: position)
     } else {
@@ -51,11 +51,11 @@ struct HideableElements<Element: Hideable> {
     all.insert(element, at: position)
   }
 
-  /// Replaces a range of the shown elements; hidden ones between them stay. Returns what was removed.
+  /// Replaces a range of the visible elements, but not the hidden ones between them. Returns the removed elements.
   mutating func replaceShown(_ range: Range<Int>, with elements: some Collection<Element>) -> [Element] {
     let shown = shown
     let removed = Array(shown[range])
-    // New elements stand before the shown element that followed the range, or at the very end.
+    // New elements go before the visible element after the range, or at the very end.
     let identities = Set(removed.map(ObjectIdentifier.init))
     var position = range.upperBound < shown.count ? nil : all.count
     if position == nil { position = all.firstIndex { $0 === shown[range.upperBound] } }
@@ -76,14 +76,14 @@ struct HideableElements<Element: Hideable> {
     shownElements = nil
   }
 
-  /// Puts elements that are here in order, after all others.
+  /// Moves elements to the end, in the given order.
   mutating func moveToEnd(_ elements: [Element]) {
     let identities = Set(elements.map(ObjectIdentifier.init))
     all = all.filter { !identities.contains(ObjectIdentifier($0)) } + elements
     shownElements = nil
   }
 
-  /// Puts each of two elements into the other's place.
+  /// Swaps two elements.
   mutating func exchange(_ first: Element, _ second: Element) {
     guard let one = all.firstIndex(where: { $0 === first }),
       let other = all.firstIndex(where: { $0 === second })
@@ -102,7 +102,7 @@ struct HideableElements<Element: Hideable> {
     shownElements = nil
   }
 
-  /// Removes the elements that a test says so of, and returns them.
+  /// Removes the elements that satisfy the predicate and returns them.
   mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows -> [Element] {
     var removed: [Element] = []
     var left: [Element] = []

@@ -1,5 +1,5 @@
 extension IndexPath {
-  /// The place of a row: the position of its section among those that are shown, and its own in that.
+  /// The path of a row: the position of its section among the visible ones, and its own in that section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
@@ -12,21 +12,21 @@ extension IndexPath {
 }
 
 extension Form {
-  /// The row at a place.
+  /// The row at an index path.
   public subscript(indexPath: IndexPath) -> BaseRow {
     self[indexPath.section][indexPath.row]
   }
 }
 
 extension Section {
-  /// The position among the sections of the form that are shown; `nil` if it is hidden or in none.
+  /// The position among the visible sections of the form; `nil` if it is hidden or in no form.
   public var index: Int? {
     form?.shownSections.firstIndex { $0 === self }
   }
 }
 
 extension BaseRow {
-  /// The place among the rows of the form that are shown; `nil` if the row or its section is hidden or in no form.
+  /// The path among the visible rows of the form; `nil` if the row or its section is hidden or in no form.
   public var indexPath: IndexPath? {
     guard let section, let place = section.index,
       let position = section.shownRows.firstIndex(where: { $0 === self })

@@ -1,4 +1,4 @@
-/// A section of any number of rows, which can be added to, taken away from and put in another order.
+/// A section of any number of rows, where a person can add, delete and reorder rows.
 ///
 /// ```swift
 /// form +++ MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Telephones") {
@@ -8,26 +8,26 @@
 /// }
 /// ```
 ///
-/// The closure may build rows, too; the add button comes after them. A subclass calls `super.init` without a closure.
+/// The closure can also build rows; the add button comes after them. A subclass calls `super.init` without a closure.
 ///
-/// With a tag, the list of its rows' values stands under it; rows without a value are left out.
+/// If the section has a tag, its answer is the list of its rows' values, without rows that have none.
 public typealias MultivaluedSection = GenericMultivaluedSection<ButtonRow>
 
-/// What every multivalued section has, whatever its add button.
+/// The base class of multivalued sections, independent of the type of the add button.
 open class BaseMultivaluedSection: Section {
-  /// What can be done with the rows.
+  /// How the rows can be edited.
   public var multivaluedOptions: MultivaluedOptions = []
-  /// Whether the question for one more row begins with a plus sign.
+  /// Whether the question for another row begins with a plus sign.
   public var showInsertIconInAddButton = true
-  /// Makes the row to put in at a position.
+  /// Creates the row to insert at a position.
   public var multivaluedRowToInsertAt: (@MainActor (Int) -> BaseRow)? {
     didSet { madeTemplate = nil }
   }
   private var madeTemplate: BaseRow?
-  /// A row as it would be put in, made once and in no section.
+  /// A sample of the rows to insert, created once and not in a section.
   package var template: BaseRow? {
     guard multivaluedOptions.contains(.insert) else { return nil }
-    // An author's closure may return a row that is in a section.
+    // The closure can return a row that is already in a section.
     if let madeTemplate, madeTemplate.section == nil { return madeTemplate }
     guard let row = multivaluedRowToInsertAt?(itemRows.count), row.section == nil else { return nil }
     madeTemplate = row
@@ -35,21 +35,21 @@ open class BaseMultivaluedSection: Section {
   }
   /// The minimum number of rows with a value.
   public var minimumCount = 0
-  /// The maximum number of rows; 1,000 unless the section says otherwise, so that no input adds rows without end.
+  /// The maximum number of rows. The default of 1,000 keeps endless input from adding rows forever.
   public var maximumCount = 1000
-  /// The row that the last answer has added, until the walk goes to it.
+  /// The row that the last answer added, until it is asked.
   var addedRow: BaseRow?
 
-  /// The row that the last answer has added, once.
+  /// Returns the row that the last answer added, and forgets it.
   package func takeAddedRow() -> BaseRow? {
     defer { addedRow = nil }
     return addedRow
   }
 
-  /// The row that stands for adding one, if there is one.
+  /// The row that adds another, if there is one.
   var addButton: BaseRow? { nil }
 
-  /// The rows that are the section's items: all but the add button, the hidden ones too.
+  /// The items: all rows, including hidden ones, except the add button.
   public var itemRows: [BaseRow] {
     if let knownItems { return knownItems }
     let button = addButton
@@ -58,7 +58,7 @@ open class BaseMultivaluedSection: Section {
     return items
   }
 
-  /// The items, until rows come, go or change places.
+  /// The cached items, until rows are added, removed or moved.
   private var knownItems: [BaseRow]?
 
   override func rowsDidChange() {
@@ -70,7 +70,7 @@ open class BaseMultivaluedSection: Section {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
   }
 
-  /// Where an item stands, counted from 0; `nil` for what is none.
+  /// The position of an item, from 0; `nil` if the row is not an item.
   func index(of row: BaseRow) -> Int? {
     let items = itemRows
     if items.indices.contains(row.lastIndex), items[row.lastIndex] === row { return row.lastIndex }
@@ -79,23 +79,23 @@ open class BaseMultivaluedSection: Section {
     return index
   }
 
-  /// The values of the rows that are shown, or of all of them, in order, without those that have none.
+  /// The values of the visible rows, or of all rows, in order; rows without a value are omitted.
   public func values(includeHidden: Bool = false) -> [Any?] {
     itemRows.filter { (includeHidden || $0.isVisible) && $0.baseValue != nil }.map(\.baseValue)
   }
 
-  /// Adds a row behind the last one.
+  /// Adds a row after the last one.
   ///
-  /// - Returns: the row; `nil` if none can be added.
+  /// - Returns: The row; `nil` if none can be added.
   @discardableResult
   public func insertRow() -> BaseRow? {
     guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count) else { return nil }
-    // Held here alone: a list is not copied for each of its items.
+    // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
     knownItems = nil
     let count = allRows.count
     defer {
-      // What the row sets off may add and remove others.
+      // Callbacks of the row can add and remove others.
       if allRows.count == count + 1, row.section === self {
         row.lastIndex = items.count
         items.append(row)
@@ -111,7 +111,7 @@ open class BaseMultivaluedSection: Section {
     return row
   }
 
-  /// Moves a row to another position among the items, counted from 0.
+  /// Moves a row to another position among the items, from 0.
   public func moveRow(_ row: BaseRow, to position: Int) {
     let others = itemRows.filter { $0 !== row }
     guard row.section === self, (0...others.count).contains(position) else { return }
@@ -121,17 +121,17 @@ open class BaseMultivaluedSection: Section {
     insert(row, atPositionOfAll: index)
   }
 
-  /// What is said of the number of rows with a value, if it is too small or too great.
-  var errorOfCount: ValidationError? {
+  /// The error if there are too few rows with a value, or too many rows.
+  var countError: ValidationError? {
     let valued = itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil }
     let count = minimumCount > 0 ? valued.prefix(minimumCount).count : 0
     if count < minimumCount {
       return ValidationError(
         message: minimumCount == 1
-          ? "At least one is needed." : "At least \(minimumCount) are needed; there are \(count).")
+          ? "At least one is required." : "At least \(minimumCount) are required; the list has \(count).")
     }
     return itemRows.count > maximumCount
-      ? ValidationError(message: "At most \(maximumCount) are accepted; there are \(itemRows.count).") : nil
+      ? ValidationError(message: "At most \(maximumCount) are allowed; the list has \(itemRows.count).") : nil
   }
 
   override package func values(includeHidden: Bool) -> Any? { values(includeHidden: includeHidden) as [Any?] }
@@ -140,18 +140,18 @@ open class BaseMultivaluedSection: Section {
   override package func outline(at index: Int) -> Outline { node }
 }
 
-/// A multivalued section whose add button is a row of a type.
+/// A multivalued section with a given type of add button.
 open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSection {
-  /// Makes the add button.
+  /// Creates the add button.
   public var addButtonProvider: @MainActor (GenericMultivaluedSection<AddButtonType>) -> AddButtonType = {
-    _ in AddButtonType { $0.standInTitle = "Add" }
+    _ in AddButtonType { $0.fallbackTitle = "Add" }
   }
 
   override var observesRows: Bool { type(of: self) != GenericMultivaluedSection.self }
   private var button: AddButtonType?
   override var addButton: BaseRow? { button }
 
-  /// A section with what can be done with its rows, a header and a footer.
+  /// Creates a section with editing options, a header and a footer.
   public init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil
   ) {
@@ -160,7 +160,7 @@ open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSec
     placeAddButton()
   }
 
-  /// A section whose rows can be added and taken away.
+  /// Creates a section whose rows can be added and deleted.
   public required init() {
     super.init()
     multivaluedOptions = [.insert, .delete]
@@ -175,9 +175,9 @@ open class GenericMultivaluedSection<AddButtonType: RowType>: BaseMultivaluedSec
   }
 }
 
-// Convenience as those of `Section` are.
+// Convenience initializers, as for `Section`.
 extension GenericMultivaluedSection {
-  /// A section with its rows.
+  /// Creates a section from a builder of its rows.
   public convenience init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
     @SectionBuilder rows: @MainActor () -> [BaseRow]
@@ -188,7 +188,7 @@ extension GenericMultivaluedSection {
     placeAddButton()
   }
 
-  /// A section that a closure sets up and builds the rows of.
+  /// Creates a section from a closure that sets it up and builds its rows.
   public convenience init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,
     @SectionBuilder rows: @MainActor (GenericMultivaluedSection) -> [BaseRow]
@@ -199,7 +199,7 @@ extension GenericMultivaluedSection {
     placeAddButton()
   }
 
-  /// A section that a closure sets up.
+  /// Creates a section that a closure sets up.
   @_disfavoredOverload
   public convenience init(
     multivaluedOptions: MultivaluedOptions = [.insert, .delete], header: String? = nil, footer: String? = nil,

@@ -1,25 +1,25 @@
-/// What is said of a tag that no question has.
+/// The message for a tag that does not exist.
 package struct UnknownTag {
-  /// Why it is refused, with the tag that was meant, if there is one near.
+  /// The reason, with the closest tag as a suggestion if there is one.
   package let reason: Message
-  /// The tags there are, the first of very many, unless one was meant.
+  /// The valid tags, at most 40 of them; `nil` if one is suggested.
   package let accepts: Message?
 
   private static let maximumCount = 40
 
-  /// - Parameter looksForNearest: Whether it is looked for which tag was meant.
+  /// - Parameter looksForNearest: Whether to look for the closest tag.
   package init(_ tag: String, among tags: [String], looksForNearest: Bool = true) {
     let nearest = looksForNearest ? tags.nearest(to: tag) : nil
     reason =
-      nearest.map { "no question has the tag \(tag.quoted); \($0.quoted) was meant, perhaps" }
-      ?? "no question has the tag \(tag.quoted)"
+      nearest.map { "unknown tag \(tag.quoted); did you mean \($0.quoted)?" }
+      ?? "unknown tag \(tag.quoted)"
     let listed = tags.prefix(Self.maximumCount) + (tags.count > Self.maximumCount ? ["…"] : [])
     accepts = nearest == nil ? "one of the tags \(list: listed)" : nil
   }
 }
 
 extension Sequence<String> {
-  /// The string that differs least from another, if it differs by no more than a third of its length: a likely slip.
+  /// The closest string, for suggesting a correction; `nil` if none is within a third of the text's length.
   package func nearest(to text: String) -> String? {
     guard text.utf8.count <= 200 else { return nil }
     let letters = Array(text.lowercased())
@@ -31,8 +31,7 @@ extension Sequence<String> {
     return best.0
   }
 
-  /// How many characters are inserted, left out, changed, or swapped with the next: Damerau's and Levenshtein's
-  /// distance.
+  /// The Damerau–Levenshtein distance: the number of insertions, deletions, substitutions and swaps of neighbours.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -28,7 +28,7 @@ public func +++ (left: Form, right: BaseRow) -> Form {
   return left
 }
 
-/// Adds the rows of a closure to a form, in a section of their own.
+/// Adds the rows of a builder to a form, in a section of their own.
 @discardableResult
 @MainActor
 public func +++ (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
@@ -36,35 +36,35 @@ public func +++ (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) 
   return left
 }
 
-/// A form of two sections.
+/// Creates a form of two sections.
 @discardableResult
 @MainActor
 public func +++ (left: Section, right: Section) -> Form {
   Form() +++ left +++ right
 }
 
-/// A form of a section and a row in a section of its own.
+/// Creates a form of a section, and a row in a section of its own.
 @discardableResult
 @MainActor
 public func +++ (left: Section, right: BaseRow) -> Form {
   Form() +++ left +++ right
 }
 
-/// A form of a section and the rows of a closure in another.
+/// Creates a form of a section, and the rows of a builder in another.
 @discardableResult
 @MainActor
 public func +++ (left: Section, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
   Form() +++ left +++ right
 }
 
-/// A form of two rows, each in a section of its own.
+/// Creates a form of two rows, each in a section of its own.
 @discardableResult
 @MainActor
 public func +++ (left: BaseRow, right: BaseRow) -> Form {
   Form() +++ left +++ right
 }
 
-/// A form of a row in a section of its own, and a section.
+/// Creates a form of a row in a section of its own, and a section.
 @discardableResult
 @MainActor
 public func +++ (left: BaseRow, right: Section) -> Form {
@@ -91,7 +91,7 @@ public func +++= (left: Form, right: BaseRow) {
   left +++ right
 }
 
-/// Adds the rows of a closure to a form, in a section of their own.
+/// Adds the rows of a builder to a form, in a section of their own.
 @MainActor
 public func +++= (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) {
   left.append(Section(rows: right))
@@ -105,7 +105,7 @@ public func <<< (left: Section, right: BaseRow) -> Section {
   return left
 }
 
-/// Adds the rows of a closure to a section.
+/// Adds the rows of a builder to a section.
 @discardableResult
 @MainActor
 public func <<< (left: Section, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Section {
@@ -113,14 +113,14 @@ public func <<< (left: Section, @SectionBuilder right: @MainActor () -> [BaseRow
   return left
 }
 
-/// A section of two rows.
+/// Creates a section of two rows.
 @discardableResult
 @MainActor
 public func <<< (left: BaseRow, right: BaseRow) -> Section {
   Section() <<< left <<< right
 }
 
-/// Adds a row to the last section of a form that is not hidden; to a new one if there is none.
+/// Adds a row to the last visible section of a form, or to a new section if there is none.
 @discardableResult
 @MainActor
 public func <<< (left: Form, right: BaseRow) -> Form {

@@ -1,4 +1,4 @@
-// Eureka's spellings of its option sets, beside those in small letters.
+// Eureka's capitalized names for its option sets.
 
 extension MultivaluedOptions {
   /// The same as `none`.

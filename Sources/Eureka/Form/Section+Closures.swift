@@ -1,8 +1,7 @@
-// Each of these is convenience, as inherited ones are: what a subclass inherits of a designated initializer knows of no
-// result builder.
+// These are convenience initializers because a subclass that inherits a designated initializer loses its result builder.
 
 extension Section {
-  /// A section with its rows.
+  /// Creates a section from a builder of its rows.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
     @SectionBuilder rows: @MainActor () -> [BaseRow]
@@ -11,7 +10,7 @@ extension Section {
     append(built: rows())
   }
 
-  /// A section that a closure sets up and builds the rows of.
+  /// Creates a section from a closure that sets it up and builds its rows.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
     @SectionBuilder rows: @MainActor (Section) -> [BaseRow]
@@ -20,7 +19,7 @@ extension Section {
     append(built: rows(self))
   }
 
-  /// A section that a closure sets up.
+  /// Creates a section that a closure sets up.
   @_disfavoredOverload
   public convenience init(
     _ header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
@@ -30,7 +29,7 @@ extension Section {
     setUp { initializer(self) }
   }
 
-  /// A section with its rows.
+  /// Creates a section from a builder of its rows.
   public convenience init(
     header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
     @SectionBuilder rows: @MainActor () -> [BaseRow]
@@ -39,7 +38,7 @@ extension Section {
     append(built: rows())
   }
 
-  /// A section that a closure sets up and builds the rows of.
+  /// Creates a section from a closure that sets it up and builds its rows.
   public convenience init(
     header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,
     @SectionBuilder rows: @MainActor (Section) -> [BaseRow]
@@ -48,7 +47,7 @@ extension Section {
     append(built: rows(self))
   }
 
-  /// A section that a closure sets up.
+  /// Creates a section that a closure sets up.
   @_disfavoredOverload
   public convenience init(
     header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil,

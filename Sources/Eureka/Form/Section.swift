@@ -1,48 +1,48 @@
 /// A group of rows under a header.
 ///
-/// As a collection, a section is its rows that are not hidden; `allRows` has the others too.
+/// As a collection, a section has its visible rows; `allRows` includes the hidden ones.
 @MainActor
 open class Section {
-  /// What identifies the section in its form.
+  /// Identifies the section in its form.
   public var tag: String? {
     didSet {
       guard tag != oldValue, let form else { return }
       form.tagDidChange(of: self, from: oldValue)
     }
   }
-  /// What is shown when the section is entered.
+  /// The text or view printed before the rows.
   public var header: (any HeaderFooterViewRepresentable)? {
-    didSet { madeHeader = nil }
+    didSet { cachedHeader = nil }
   }
-  /// What is shown when the section is left.
+  /// The text or view printed after the rows.
   public var footer: (any HeaderFooterViewRepresentable)? {
-    didSet { madeFooter = nil }
+    didSet { cachedFooter = nil }
   }
-  /// When the section, with all its rows, is passed over.
+  /// When the section is hidden, with all its rows.
   public var hidden: Condition? {
     didSet { form?.graph.replace(.hidden, of: self, condition: hidden) }
   }
-  /// Whether the section's condition hides it.
+  /// Whether its condition hides the section.
   @exclusivity(unchecked) public private(set) var isHidden = false
-  /// The form the section is in.
+  /// The form that contains the section.
   @exclusivity(unchecked) public internal(set) unowned var form: Form?
-  /// Counts the calls of `reload()`, so that a walk knows when the header is to be shown anew.
+  /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) public private(set) var reloadCount = 0
 
-  /// Whether the condition is being read: one that reads itself is not read again.
+  /// Whether the condition is being evaluated; guards against recursion.
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
-  private var madeHeader: View?
-  private var madeFooter: View?
-  /// Mistakes that showed only while the section was used.
-  private(set) var notedIssues: [FormIssue] = []
+  private var cachedHeader: View?
+  private var cachedFooter: View?
+  /// The mistakes found while running the form.
+  private(set) var runtimeIssues: [FormIssue] = []
 
   package let number = AnswerableNumber.next()
 
-  /// An empty section.
+  /// Creates an empty section.
   public required init() {}
 
-  /// A section with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     _ header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil
   ) {
@@ -52,7 +52,7 @@ open class Section {
     self.tag = tag
   }
 
-  /// A section with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil
   ) {
@@ -64,30 +64,30 @@ open class Section {
 
   isolated deinit { for row in rows.all { row.section = nil } }
 
-  /// Every row, the hidden ones too.
+  /// All rows, including hidden ones.
   public var allRows: [BaseRow] { rows.all }
-  /// The rows that are not hidden.
+  /// The visible rows.
   public var shownRows: [BaseRow] { rows.shown }
 
-  /// The list or the choice that the section is: its value stands under the section's tag instead of its rows' values.
+  /// The section itself if it is a list or a choice, which has one answer instead of one for each row.
   package var ownQuestion: (any Answerable)? { nil }
-  /// The value of a list or a choice, as the form's `values(includeHidden:)` has it.
+  /// The value of a list or a choice, for the form's `values(includeHidden:)`.
   package func values(includeHidden: Bool) -> Any? { nil }
-  /// The number of questions in the section's outline.
+  /// The number of nodes in the section's outline.
   package var outlineCount: Int { allRows.count }
-  /// A question of the section's outline.
+  /// A node of the section's outline.
   package func outline(at index: Int) -> Outline { allRows[index].node }
-  /// Whether neither the section nor the group it belongs to is hidden.
+  /// Whether neither the section nor its group is hidden.
   public var isVisible: Bool { !isHidden && form?.owner.map(\.isVisible) != false }
-  /// How messages name the section: its header, else its tag.
+  /// The name of the section in messages: its header, else its tag.
   public var name: String { name(in: .english) }
 
-  /// How messages in a language name the section.
+  /// The name of the section in messages of a language.
   public func name(in messages: MessageCatalog) -> String {
     header?.title?.withoutColon ?? tag ?? messages.text(of: "section")
   }
 
-  /// Reads the `hidden` condition now.
+  /// Evaluates the `hidden` condition.
   public func evaluateHidden() {
     guard let form, !isEvaluating else { return }
     isEvaluating = true
@@ -101,23 +101,23 @@ open class Section {
     }
   }
 
-  /// Shows the section anew: its header and footer are set up again, and its rows' cells updated.
+  /// Updates the cells of the section and recreates its header and footer.
   ///
-  /// - Parameter animation: A terminal has none.
+  /// - Parameter animation: Ignored.
   public func reload(with animation: BaseRow.ReloadAnimation = .none) {
-    madeHeader = nil
-    madeFooter = nil
+    cachedHeader = nil
+    cachedFooter = nil
     reloadCount += 1
     for row in shownRows { row.updateCell() }
   }
 
-  /// Adds a row at the end. A row that is in a section already leaves it.
+  /// Adds a row at the end, removing it from its current section.
   public func append(_ row: BaseRow) {
     changing {
       row.section?.remove(row)
       rows.append(row)
       form?.noteAppended(row, to: self)
-      take(row)
+      attach(row)
     }
   }
 
@@ -126,25 +126,25 @@ open class Section {
     changing { for row in newRows { append(row) } }
   }
 
-  /// Adds the rows of a builder; those that are here already move to where they are written.
+  /// Adds the rows of a builder; those already in the section move to where they are written.
   func append(built newRows: [BaseRow]) {
     for row in newRows {
       guard let section = row.details?.writtenSection else { continue }
       row.ownDetails.writtenSection = nil
-      let issue = FormIssue(kind: .sectionInSection, subject: section.label)
-      if section !== self, section.isMoreThanRows, !notedIssues.contains(issue) { notedIssues.append(issue) }
+      guard section !== self, section.isMoreThanRows else { continue }
+      note(FormIssue(kind: .sectionInSection, subject: section.label))
     }
     append(contentsOf: newRows.filter { $0.section !== self })
     rows.moveToEnd(newRows)
     rowsDidChange()
   }
 
-  /// Whether something would be lost of a section, made by itself, of which only the rows were taken.
+  /// Whether the section has more than rows, which would be lost if only its rows were used.
   private var isMoreThanRows: Bool {
     form == nil && (ownQuestion != nil || header != nil || footer != nil || tag != nil || hidden != nil)
   }
 
-  /// Puts a row behind another, which may be hidden.
+  /// Inserts a row after another, which can be hidden.
   ///
   /// - Throws: `EurekaError.rowNotInSection` if the other is not in the section.
   public func insert(row newRow: BaseRow, after previousRow: BaseRow) throws(EurekaError) {
@@ -160,28 +160,28 @@ open class Section {
     guard row.section === self else { return }
     changingRows {
       rows.remove(row)
-      release(row)
+      detach(row)
     }
   }
 
-  /// Removes every row, the hidden ones too.
+  /// Removes all rows, including hidden ones.
   public func removeAll(keepingCapacity: Bool = false) {
     removeAll { _ in true }
   }
 
-  /// Removes the rows, hidden or not, that a test says so of.
+  /// Removes the rows, hidden or not, that satisfy the predicate.
   public func removeAll(where shouldBeRemoved: (BaseRow) throws -> Bool) rethrows {
     try changingRows {
-      for row in try rows.removeAll(where: shouldBeRemoved) { release(row) }
+      for row in try rows.removeAll(where: shouldBeRemoved) { detach(row) }
     }
   }
 
-  /// Replaces shown rows; hidden ones between them keep their places.
+  /// Replaces visible rows; hidden ones between them stay where they are.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<BaseRow>) {
     let subrange = existing(subrange)
     changingRows {
       let leaving = Set(shownRows[subrange].map(ObjectIdentifier.init))
-      // What follows the range stays the same, even if new elements come from before it.
+      // The row after the range stays the same, even if new elements come from before it.
       let next = subrange.upperBound < count ? shownRows[subrange.upperBound] : nil
       let first = subrange.lowerBound < subrange.upperBound ? shownRows[subrange.lowerBound] : nil
       for row in newElements where !leaving.contains(ObjectIdentifier(row)) && row !== next {
@@ -191,12 +191,12 @@ open class Section {
       let upper = next.flatMap { next in shown.firstIndex { $0 === next } } ?? shown.count
       let lower = first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
       let elements = newElements.filter { $0 !== next }
-      for row in rows.replaceShown(lower..<upper, with: elements) { release(row) }
-      for row in elements { take(row) }
+      for row in rows.replaceShown(lower..<upper, with: elements) { detach(row) }
+      for row in elements { attach(row) }
     }
   }
 
-  /// Puts each of two rows into the other's place.
+  /// Swaps two rows.
   public func exchange(_ first: BaseRow, _ second: BaseRow) {
     changingRows {
       rows.exchange(first, second)
@@ -211,22 +211,22 @@ open class Section {
     allRows.first { $0.tag == tag }
   }
 
-  /// The row with a tag, as its type; `nil` if it is of another.
+  /// The row with a tag; `nil` if it has another type.
   public func rowBy<Row: RowType>(tag: String) -> Row? {
     rowBy(tag: tag) as? Row
   }
 
-  // MARK: Rows that come and go
+  // MARK: Observing rows
 
-  /// Called in a subclass when rows are shown that were not before: they were added, or are no longer hidden.
+  /// Called after rows were added or shown; override it to observe them.
   open func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: IndexSet) {}
-  /// Called in a subclass when rows are no longer shown: they were removed or hidden.
+  /// Called after rows were removed or hidden; override it to observe them.
   open func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: IndexSet) {}
-  /// Called in a subclass when rows stand where others were.
+  /// Called after rows were replaced; override it to observe them.
   open func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: IndexSet) {}
-  /// Whether the section is of a form author's own class, which is told of its rows.
+  /// Whether the section is of an author's subclass, which may observe its rows.
   var observesRows: Bool { type(of: self) != Section.self }
-  /// What was shown before the change that is being made.
+  /// The visible rows before the current change.
   private var shownBefore: [BaseRow]?
 
   private func observing<Result>(_ change: () throws -> Result) rethrows -> Result {
@@ -247,15 +247,15 @@ open class Section {
     if !new.isEmpty { rowsHaveBeenAdded(new, at: IndexSet(change.added.map(\.index))) }
   }
 
-  /// Puts a row at a position among all rows, the hidden ones counted.
+  /// Inserts a row at a position that counts hidden rows too.
   func insert(_ row: BaseRow, atPositionOfAll position: Int) {
     changingRows {
       rows.insert(row, at: position)
-      take(row)
+      attach(row)
     }
   }
 
-  /// Hides or shows a row.
+  /// Runs a closure that hides or shows a row.
   func changeVisibility(of row: BaseRow, _ change: () -> Void) {
     observing {
       form?.rowsWillChange(in: self)
@@ -264,31 +264,31 @@ open class Section {
     }
   }
 
-  /// The view made for the header or the footer.
-  func madeView(_ type: HeaderFooterType) -> View? { type == .header ? madeHeader : madeFooter }
+  /// The view created for the header or the footer.
+  func cachedView(_ type: HeaderFooterType) -> View? { type == .header ? cachedHeader : cachedFooter }
 
-  func keep(_ view: View, for type: HeaderFooterType) {
+  func cache(_ view: View, for type: HeaderFooterType) {
     switch type {
-    case .header: madeHeader = view
-    case .footer: madeFooter = view
+    case .header: cachedHeader = view
+    case .footer: cachedFooter = view
     }
   }
 
-  /// A row came into the section.
-  func didTake(_ row: BaseRow) {}
+  /// Called after a row was added.
+  func didAdd(_ row: BaseRow) {}
 
-  /// Rows came, went or changed places.
+  /// Called after rows were added, removed or moved.
   func rowsDidChange() {}
 
-  /// The value of one of the section's rows changed.
+  /// Called after the value of one of the section's rows changed.
   func valueDidChange(of row: BaseRow) {}
 
-  /// Lets a closure set the section up, and notes the rows that it makes and leaves behind.
+  /// Runs a setup closure and records an issue for each row it does not add.
   func setUp(_ initializer: @MainActor () -> Void) {
-    notedIssues += MadeRows.left(by: initializer)
+    runtimeIssues += UnaddedRows.issues(during: initializer)
   }
 
-  /// The row was opened.
+  /// Called when a row is selected.
   func didSelect(_ row: BaseRow) {}
 
   private func changing(_ body: () -> Void) {
@@ -305,14 +305,14 @@ open class Section {
     }
   }
 
-  private func take(_ row: BaseRow) {
+  private func attach(_ row: BaseRow) {
     row.section = self
     rowsDidChange()
-    didTake(row)
+    didAdd(row)
     form?.rowWasAdded(row)
   }
 
-  private func release(_ row: BaseRow) {
+  private func detach(_ row: BaseRow) {
     rowsDidChange()
     form?.rowWasRemoved(row)
     row.section = nil
@@ -322,32 +322,35 @@ open class Section {
 extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainActor MutableCollection,
   @MainActor RangeReplaceableCollection
 {
-  /// What the collection is of.
+  /// The element type.
   public typealias Element = BaseRow
-  /// Positions are whole numbers from 0.
+  /// The type of positions, from 0.
   public typealias Index = Int
 
-  /// Goes over the rows as they are now, whatever happens to them meanwhile.
+  /// Iterates over the current rows, unaffected by changes during the iteration.
   public func makeIterator() -> Array<BaseRow>.Iterator { shownElements.makeIterator() }
 
-  /// The rows at positions among those that are shown.
+  /// The visible rows at a range of positions.
   public subscript(bounds: Range<Int>) -> Slice<Section> {
     get { Slice(base: self, bounds: existing(bounds)) }
     set { replaceSubrange(bounds, with: Array(newValue)) }
   }
-  /// The rows that are not hidden.
+  /// The visible rows.
   public var shownElements: [BaseRow] { shownRows }
-  /// A row that is in no section.
-  public func strayElement() -> BaseRow { LabelRow(tag: nil) }
-  /// Notes that a position was used that does not exist.
-  public func noteWrongIndex(_ index: Int) {
-    let issue = FormIssue(kind: .indexOutOfBounds(index, count: count), subject: name)
-    if !notedIssues.contains(issue) { notedIssues.append(issue) }
+  /// Creates a row outside the section, to return for an invalid position.
+  public func placeholderElement() -> BaseRow { LabelRow(tag: nil) }
+  /// Reports the use of an invalid position.
+  public func noteInvalidIndex(_ index: Int) {
+    note(FormIssue(kind: .indexOutOfBounds(index, count: count), subject: name))
+  }
+
+  private func note(_ issue: FormIssue) {
+    if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 }
 
 extension Section: Equatable {
-  /// Whether both are one section.
+  /// Whether both are the same section.
   nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
 }
 

@@ -1,6 +1,6 @@
-/// Collects the rows of a section from statements.
+/// Builds the rows of a section from statements.
 ///
-/// A closure may set the section up and build its rows:
+/// A closure can set up the section and build its rows:
 ///
 /// ```swift
 /// Section("Certificate") {
@@ -12,18 +12,18 @@
 @resultBuilder
 @MainActor
 public enum SectionBuilder {
-  /// A row.
+  /// Adds a row.
   public static func buildExpression(_ row: BaseRow) -> [BaseRow] { [row] }
-  /// A row, if there is one.
+  /// Adds a row unless it is `nil`.
   public static func buildExpression(_ row: BaseRow?) -> [BaseRow] { row.map { [$0] } ?? [] }
-  /// Rows.
+  /// Adds rows.
   public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
-  /// The rows of a section: those of `$0 <<< row` are in already, and stand where they are written.
+  /// Adds the rows of a section, such as `$0 <<< row`, at this position.
   public static func buildExpression(_ section: Section) -> [BaseRow] {
     for row in section.allRows { row.ownDetails.writtenSection = section }
     return section.allRows
   }
-  /// Accepts a statement without a row, such as `$0.tag = "tls"`.
+  /// Accepts a statement that adds no row, such as `$0.tag = "tls"`.
   public static func buildExpression(_ statement: Void) -> [BaseRow] { [] }
   /// Joins the rows of several statements.
   public static func buildBlock(_ rows: [BaseRow]...) -> [BaseRow] { rows.flatMap { $0 } }
@@ -31,20 +31,20 @@ public enum SectionBuilder {
   public static func buildOptional(_ rows: [BaseRow]?) -> [BaseRow] { rows ?? [] }
   /// The rows of the first branch.
   public static func buildEither(first rows: [BaseRow]) -> [BaseRow] { rows }
-  /// The rows of the other branch.
+  /// The rows of the second branch.
   public static func buildEither(second rows: [BaseRow]) -> [BaseRow] { rows }
   /// The rows of a loop.
   public static func buildArray(_ rows: [[BaseRow]]) -> [BaseRow] { rows.flatMap { $0 } }
   /// The rows of an `if #available`.
   public static func buildLimitedAvailability(_ rows: [BaseRow]) -> [BaseRow] { rows }
-  /// The rows, each once.
+  /// The rows without duplicates.
   public static func buildFinalResult(_ rows: [BaseRow]) -> [BaseRow] { rows.uniqued }
-  /// A section of the rows: what `@SectionBuilder var tls: Section { … }` gives.
+  /// A section of the rows, for `@SectionBuilder var tls: Section { … }`.
   public static func buildFinalResult(_ rows: [BaseRow]) -> Section { Section { rows.uniqued } }
 }
 
 extension Array where Element: AnyObject {
-  /// The objects, each where it comes first.
+  /// The objects without later duplicates.
   var uniqued: [Element] {
     var seen: Set<ObjectIdentifier> = []
     return filter { seen.insert(ObjectIdentifier($0)).inserted }

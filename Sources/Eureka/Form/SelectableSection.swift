@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// With a tag, the section's value stands under it: the key of what is chosen, or a list of keys.
+/// If the section has a tag, its answer is the key of the chosen option, or a list of keys.
 open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainActor SelectableSectionType {
-  /// How many rows can be chosen.
+  /// How many options can be chosen.
   public var selectionType = SelectionType.singleSelection(enableDeselection: true)
-  /// Called when a row was chosen or given up.
+  /// Called after an option is selected or deselected.
   public var onSelectSelectableRow: ((SelectableRow.Cell, SelectableRow) -> Void)?
 
-  /// A section with a header, a footer and a way of choosing.
+  /// Creates a section with a header, a footer and a selection type.
   public init(
     _ header: String?, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true)
@@ -24,7 +24,7 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
     self.selectionType = selectionType
   }
 
-  /// A section with a header, a footer and a way of choosing.
+  /// Creates a section with a header, a footer and a selection type.
   public init(
     header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true)
@@ -33,15 +33,15 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
     self.selectionType = selectionType
   }
 
-  /// An empty section of which one row can be chosen.
+  /// Creates an empty section with single selection.
   public required init() {
     super.init()
   }
 
-  /// The rows that can be chosen and are shown.
+  /// The visible option rows.
   var selectableRows: [SelectableRow] { shownRows.compactMap { $0 as? SelectableRow } }
 
-  /// The rows of the outline: the first option stands for all of them.
+  /// The rows of the outline; the first option represents all of them.
   private var outlineRows: [BaseRow] {
     guard let first = selectableRows.first else { return allRows }
     return allRows.filter { $0 === first || !($0 is SelectableRow) }
@@ -61,10 +61,10 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
   var isMultiple: Bool { selectionType == .multipleSelection }
   override var observesRows: Bool { type(of: self) != SelectableSection.self }
 
-  /// Whether the section's question is being answered: what is chosen is known then.
+  /// Whether the section's question is being answered, so that the selection is already set.
   private var isAnswering = false
 
-  /// A row that is opened is chosen, or given up if that is possible.
+  /// Selects a row, or deselects it if allowed.
   override func didSelect(_ row: BaseRow) {
     guard let row = row as? SelectableRow else { return }
     if !isAnswering {
@@ -83,20 +83,20 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
     onSelectSelectableRow?(row.cell, row)
   }
 
-  /// Of several rows that are chosen in code, the last one stays where one can be.
+  /// In a single selection, deselects the others when code selects a row.
   override func valueDidChange(of row: BaseRow) {
     guard !isMultiple, let row = row as? SelectableRow, row.isChosen else { return }
     for other in allRows where other !== row { (other as? SelectableRow)?.setChosen(false) }
   }
 
-  override func didTake(_ row: BaseRow) {
+  override func didAdd(_ row: BaseRow) {
     valueDidChange(of: row)
   }
 }
 
-// Convenience as those of `Section` are.
+// Convenience initializers, as for `Section`.
 extension SelectableSection {
-  /// A section with its rows.
+  /// Creates a section from a builder of its rows.
   public convenience init(
     _ header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
@@ -106,7 +106,7 @@ extension SelectableSection {
     append(built: rows())
   }
 
-  /// A section that a closure sets up and builds the rows of.
+  /// Creates a section from a closure that sets it up and builds its rows.
   public convenience init(
     _ header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
@@ -116,7 +116,7 @@ extension SelectableSection {
     append(built: rows(self))
   }
 
-  /// A section that a closure sets up.
+  /// Creates a section that a closure sets up.
   @_disfavoredOverload
   public convenience init(
     _ header: String? = nil, footer: String? = nil,
@@ -127,7 +127,7 @@ extension SelectableSection {
     setUp { initializer(self) }
   }
 
-  /// A section with its rows.
+  /// Creates a section from a builder of its rows.
   public convenience init(
     header: String?, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
@@ -137,7 +137,7 @@ extension SelectableSection {
     append(built: rows())
   }
 
-  /// A section that a closure sets up and builds the rows of.
+  /// Creates a section from a closure that sets it up and builds its rows.
   public convenience init(
     header: String?, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
@@ -147,7 +147,7 @@ extension SelectableSection {
     append(built: rows(self))
   }
 
-  /// A section that a closure sets up.
+  /// Creates a section that a closure sets up.
   @_disfavoredOverload
   public convenience init(
     header: String?, footer: String? = nil,

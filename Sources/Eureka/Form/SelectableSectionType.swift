@@ -1,23 +1,23 @@
-/// A section of which rows can be chosen.
+/// A section whose rows are options to choose from.
 @MainActor
 public protocol SelectableSectionType: Collection {
-  /// The type of the rows that can be chosen.
+  /// The type of the option rows.
   associatedtype SelectableRow: SelectableRowType
-  /// How many rows can be chosen.
+  /// How many options can be chosen.
   var selectionType: SelectionType { get set }
-  /// Called when a row was chosen or given up.
+  /// Called after an option is selected or deselected.
   var onSelectSelectableRow: ((SelectableRow.Cell, SelectableRow) -> Void)? { get set }
-  /// The row that is chosen, of those of which one can be.
+  /// The chosen row; the first one if several are chosen.
   func selectedRow() -> SelectableRow?
-  /// The rows that are chosen.
+  /// The chosen rows.
   func selectedRows() -> [SelectableRow]
 }
 
 extension SelectableSectionType where Self: Section {
-  /// The row that is chosen, of those of which one can be.
+  /// The chosen row; the first one if several are chosen.
   public func selectedRow() -> SelectableRow? { selectedRows().first }
 
-  /// The rows that are chosen.
+  /// The chosen rows.
   public func selectedRows() -> [SelectableRow] {
     shownRows.compactMap { $0 as? SelectableRow }.filter(\.isChosen)
   }

@@ -1,7 +1,7 @@
-/// How many of a list can be chosen.
+/// How many options of a list can be chosen.
 public enum SelectionType: Hashable, Sendable {
   /// Any number.
   case multipleSelection
-  /// One; it can be given up again if deselection is enabled, so that none is chosen.
+  /// One. With deselection enabled, choosing it again leaves none chosen.
   case singleSelection(enableDeselection: Bool)
 }

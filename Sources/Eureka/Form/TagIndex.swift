@@ -1,14 +1,14 @@
 import OrderedCollections
 
-/// Which row or section has which tag. The first that came with a tag has it, until it leaves.
+/// Looks up rows and sections by tag. Among duplicates, the one added first wins until it is removed.
 @MainActor
 struct TagIndex {
   private var rows: [String: BaseRow] = [:]
   private var sections: [String: Section] = [:]
-  /// The elements that came with a tag another has.
+  /// Elements whose tag was already in use.
   private var waiting: OrderedDictionary<String, [AnyObject]> = [:]
 
-  /// The tags that more than one element has, in the order they were found, with the names of the elements.
+  /// The duplicate tags, in the order they were found, with the names of their elements.
   var duplicates: [(tag: String, names: [String])] {
     waiting.map { tag, others in
       let holder: AnyObject? = rows[tag] ?? sections[tag]
@@ -22,10 +22,10 @@ struct TagIndex {
   func row(_ tag: String) -> BaseRow? { rows[tag] }
   func section(_ tag: String) -> Section? { sections[tag] }
 
-  /// Whether all rows there have been were tagged, with small letters, digits and underscores, and none was a group.
+  /// Whether every row ever added had a tag of lowercase letters, digits and underscores, and none was a group.
   private(set) var isPlain = true
 
-  /// Makes room for a section's rows at once.
+  /// Reserves capacity for a section's rows.
   mutating func reserve(_ count: Int) {
     if count > 16 { rows.reserveCapacity(rows.count + count) }
   }
@@ -34,7 +34,7 @@ struct TagIndex {
     guard let tag = row.tag else { return isPlain = false }
     if isPlain, !tag.isPlainTag || row.subform != nil { isPlain = false }
     if sections.isEmpty, waiting.isEmpty {
-      // Nearly always, no other has the tag.
+      // The common case: the tag is new.
       guard let other = rows.updateValue(row, forKey: tag), other !== row else { return }
       rows[tag] = other
     }
@@ -69,14 +69,14 @@ struct TagIndex {
 }
 
 extension String {
-  /// Whether a tag is of small letters of ASCII's, digits and underscores.
+  /// Whether a tag consists of lowercase ASCII letters, digits and underscores.
   package var isPlainTag: Bool {
     utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
   }
 }
 
 extension Form {
-  /// Whether all rows are tagged, with small letters, digits and underscores, and none is a group: most forms need not be
-  /// searched for others.
+  /// Whether every row has a tag of lowercase letters, digits and underscores, and none is a group. This spares most forms
+  /// a search for the others.
   package var hasPlainTags: Bool { tags.isPlain }
 }

@@ -1,7 +1,7 @@
-/// Writes amounts of money, as the locale does.
+/// Formats amounts of money as the locale does.
 ///
-/// The currency is the locale's unless `currencyCode` says another: `EUR` (ISO 4217). It has its own number of digits
-/// behind the decimal mark: two for euros, none for yen.
+/// The currency is the locale's unless you set `currencyCode`, such as `EUR` (ISO 4217). The number of decimal places
+/// is the currency's: two for euros, none for yen.
 open class CurrencyFormatter: DecimalFormatter, @unchecked Sendable {
   private var ownCurrencyCode: String?
 
@@ -12,7 +12,7 @@ open class CurrencyFormatter: DecimalFormatter, @unchecked Sendable {
 
   // Foundation's own declaration.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The currency by its code (ISO 4217).
+  /// The currency's code (ISO 4217).
   override open var currencyCode: String! {
     get { super.currencyCode }
     set {

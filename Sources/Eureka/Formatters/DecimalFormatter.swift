@@ -1,12 +1,12 @@
-/// Writes numbers with two digits behind the decimal mark, as the locale does.
+/// Formats numbers with two decimal places, as the locale does.
 ///
-/// Where it formats a line while that is typed, digits come in from the right: `1`, `2`, `3` give 0.01, 0.12, 1.23.
+/// When it formats a line while you type, digits shift in from the right: `1`, `2`, `3` give 0.01, 0.12, 1.23.
 open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormatter, ObjectValueFormatter,
   @unchecked Sendable
 {
   private var hasOwnLocale = false
 
-  /// A formatter for the locale that a form is answered in, unless it is given one.
+  /// A formatter for the locale the form is answered in, unless you set one.
   override public init() {
     super.init()
     prepare()
@@ -28,7 +28,7 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormat
 
   // Foundation's own declaration.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The locale; set it for a form that is in one language everywhere.
+  /// The locale; set it if the form uses one locale everywhere.
   override open var locale: Locale! {
     get { super.locale }
     set {
@@ -37,7 +37,7 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormat
     }
   }
 
-  /// The same formatter for a locale, unless it was given one of its own.
+  /// The same formatter for a locale, unless it has its own.
   open func localized(for locale: Locale?) -> Formatter {
     guard !hasOwnLocale else { return self }
     let formatter = makeCopy()
@@ -56,14 +56,14 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormat
 
   func setLocale(_ locale: Locale) { super.locale = locale }
 
-  /// How many digits stand behind the decimal mark: what the formatter writes tells, as a currency has its own number.
+  /// The number of decimal places, found by formatting 0, as each currency has its own.
   private var fractionDigits: Int {
     let mark = (numberStyle == .currency ? currencyDecimalSeparator : decimalSeparator) ?? "."
     guard let zero = string(from: 0), let found = zero.range(of: mark) else { return 0 }
     return zero[found.upperBound...].prefix(while: \.isNumber).count
   }
 
-  /// The number whose digits a text has, the last ones behind the decimal mark.
+  /// The number with the digits of a text; the last ones are its decimal places.
   open func objectValue(for string: String) -> Any? {
     let digits = string.compactMap { $0.wholeNumberValue.map(String.init) }.joined()
     guard !digits.isEmpty, digits.count <= 38, let number = Decimal(string: digits) else { return nil }
@@ -71,7 +71,7 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormat
     return NSDecimalNumber(decimal: sign * number / pow(10, fractionDigits))
   }
 
-  /// As far from the end as it was.
+  /// Keeps the cursor at the same distance from the end.
   open func getNewPosition(
     forPosition position: TextPosition, inTextInput textInput: TextInput, oldValue: String?, newValue: String?
   ) -> TextPosition {

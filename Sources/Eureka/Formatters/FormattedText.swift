@@ -1,10 +1,10 @@
-/// What a row's formatter makes of values and of lines.
+/// Formats values and reads lines with a row's formatter.
 struct FormattedText {
   let formatter: Formatter
-  /// Whether numbers are shown with fewer digits than are kept.
+  /// Whether numbers are shown with fewer digits than they have.
   private let isRounding: Bool
 
-  /// The formatter of a row, for the locale and the time zone of a context; `nil` if it has none that writes.
+  /// The formatter of a row, in a context's locale and time zone; `nil` if the row has none that can format values.
   @MainActor
   init?(_ row: BaseRow?, in context: ReadingContext) {
     guard let formatter = row?.formatterInUse, formatter.canWrite else { return nil }
@@ -12,7 +12,7 @@ struct FormattedText {
     isRounding = (formatter as? RowNumberFormatter)?.isRounding == true
   }
 
-  /// The formatter for a context: what a formatter of Foundation was not given, a locale or a time zone, it has from there.
+  /// The formatter for a context, which supplies a locale or time zone that a Foundation formatter was not given.
   private static func localized(_ formatter: Formatter, in context: ReadingContext) -> Formatter {
     let standard = Locale(identifier: "en_US_POSIX")
     switch formatter {
@@ -35,19 +35,19 @@ struct FormattedText {
 
   /// The text of a value; `nil` if the formatter has none.
   ///
-  /// - Parameter exactly: whether a number has all of its digits, even if the row's author wants fewer.
+  /// - Parameter exactly: whether to show all digits of a number, even if the row's author wants fewer.
   func text(of value: Any, exactly: Bool = false) -> String? {
     switch value {
-    // The decimal that a value is written as, not the binary one behind it, is to be rounded.
+    // Rounds the decimal that the value is written as, not its binary value.
     case let value as Double: text(of: NumberReader.exact(value), exactly: exactly || !isRounding)
     default: formatter.string(for: value)
     }
   }
 
-  /// The text of a number with all of its digits, as they are kept.
+  /// The text of a number, with all of its digits if `exactly` is true.
   private func text(of number: Decimal, exactly: Bool) -> String? {
     if !exactly, let numbers = formatter as? NumberFormatter {
-      // Foundation on Linux heeds the maximum of digits only where there is no minimum.
+      // On Linux, Foundation ignores the maximum number of digits if there is a minimum.
       let digits = numbers.maximumFractionDigits + (numbers.numberStyle == .percent ? 2 : 0)
       return formatter.string(for: NSDecimalNumber(decimal: number.rounded(.bankers, digits: digits)))
     }
@@ -56,22 +56,22 @@ struct FormattedText {
       canonicalNumber(rounded).flatMap({ Decimal(string: $0) }) != number,
       let exact = numbers.copy() as? NumberFormatter
     else { return rounded }
-    // A currency heeds the least number of digits alone.
+    // Currency formats heed only the minimum number of digits.
     exact.minimumFractionDigits = Swift.max(0, Swift.min(15, -number.exponent))
     exact.maximumFractionDigits = 15
     return exact.string(from: NSDecimalNumber(decimal: number)) ?? rounded
   }
 
-  /// Whether a line that was formatted still has the digits of what was typed.
+  /// Whether a formatted line still has the digits that were typed.
   func keepsDigits(of typed: String, as text: String) -> Bool {
     guard formatter is NumberFormatter, let number = value(of: typed) as? NSNumber else { return true }
     return canonicalNumber(text).flatMap { Decimal(string: $0) } == number.decimalValue
   }
 
-  /// The canonical text of the number that a line of a number formatter stands for; `nil` if it is none.
+  /// The canonical text of the number in a line; `nil` without a number formatter or a valid number.
   func canonicalNumber(_ line: String) -> String? {
     guard let numbers = formatter as? NumberFormatter else { return nil }
-    // The signs that the formatter writes, each once; those of other formatters are none.
+    // The signs that this formatter writes, each accepted once; those of other formatters are not.
     let signs: [String?] =
       switch numbers.numberStyle {
       case .currency, .currencyISOCode, .currencyPlural, .currencyAccounting:
@@ -91,7 +91,7 @@ struct FormattedText {
     return NumberReader.description(number / 100)
   }
 
-  /// The value that a line stands for, as the formatter reads it.
+  /// The value of a line, as the formatter reads it.
   func value(of line: String) -> Any? {
     switch formatter {
     case let formatter as any ObjectValueFormatter: formatter.objectValue(for: line)
@@ -101,12 +101,12 @@ struct FormattedText {
     }
   }
 
-  /// A line as it is written after a key was typed, and where the cursor is then.
+  /// A line and the cursor's offset after formatting what was typed.
   func reformatted(_ text: String, cursor: Int) -> (text: String, cursor: Int)? {
     guard !text.isEmpty, let value = value(of: text), var new = formatter.string(for: value) else {
       return nil
     }
-    // Zero has no sign, but a number that begins with zeros may yet become a negative one.
+    // Zero has no sign, but a number starting with zeros may still become negative.
     if text.hasPrefix("-"), !new.contains("-") { new = "-" + new }
     let position = TextPosition(cursor)
     let end = TextPosition(Swift.max(0, cursor + new.count - text.count))
@@ -117,14 +117,14 @@ struct FormattedText {
   }
 }
 
-/// A cell whose rows have a formatter from the start.
+/// A cell whose rows have a default formatter.
 @MainActor
 protocol FormattedCell: BaseCell {
   static func makeFormatter() -> Formatter
 }
 
 extension Formatter {
-  /// Whether the formatter has text for values: some of Foundation end the process on Linux where they are asked.
+  /// Whether the formatter can format values: on Linux, some of Foundation's crash.
   var canWrite: Bool {
     ![
       Formatter.self, EnergyFormatter.self, LengthFormatter.self, MassFormatter.self,

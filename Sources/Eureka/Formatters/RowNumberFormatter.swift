@@ -1,6 +1,6 @@
-/// The formatter that a row of numbers has from the start: it writes decimal numbers, as the locale of the walk does.
+/// The default formatter of number rows, which writes decimal numbers in the walk's locale.
 final class RowNumberFormatter: NumberFormatter, @unchecked Sendable {
-  /// Whether the form's author has limited the digits that are shown.
+  /// Whether the form's author has limited the digits shown.
   private(set) var isRounding = false
 
   init(minimumFractionDigits: Int) {
@@ -11,7 +11,7 @@ final class RowNumberFormatter: NumberFormatter, @unchecked Sendable {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The maximum number of digits behind the decimal mark; a larger minimum becomes as small, as on Apple's platforms.
+  /// The maximum number of decimal places; it also lowers a larger minimum, as on Apple's platforms.
   override var maximumFractionDigits: Int {
     get { super.maximumFractionDigits }
     set {

@@ -1,7 +1,6 @@
-/// A sentence or part of one that people read, as data: a template and what goes into it.
+/// A translatable message: an English template and its arguments.
 ///
-/// The English text is the template's own, so that the words stand beside the code they belong to; a `MessageCatalog`
-/// has them in another language, by the template.
+/// A `MessageCatalog` translates messages into other languages, with the template as the key.
 ///
 /// ```swift
 /// let message: Message = "\("abc") is not a whole number"
@@ -9,43 +8,43 @@
 /// String(describing: message)  // "abc is not a whole number"
 /// ```
 public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
-  /// What goes into a template.
+  /// An argument of a template.
   public enum Argument: Hashable, Sendable {
-    /// Text that is the same in every language.
+    /// Text that is not translated.
     case text(String)
-    /// Such texts in a row, with what parts them in the language: `css, js`.
+    /// Several such texts, joined with the language's separator: `css, js`.
     case texts([String])
-    /// Words, which are translated by themselves.
+    /// A message, which is translated separately.
     case message(Message)
   }
 
-  /// The English text with `%@` where an argument goes.
+  /// The English text, with `%@` for each argument.
   public let template: String
-  /// What goes into the template, in order.
+  /// The arguments, in order.
   public let arguments: [Argument]
 
-  /// A message from its parts.
+  /// Creates a message from a template and arguments.
   public init(template: String, arguments: [Argument] = []) {
     self.template = template
     self.arguments = arguments
   }
 
-  /// A message without arguments.
+  /// Creates a message without arguments.
   public init(stringLiteral value: String) {
     self.init(template: value)
   }
 
-  /// A message with the interpolated values as its arguments.
+  /// Creates a message with the interpolated values as arguments.
   public init(stringInterpolation: StringInterpolation) {
     self.init(template: stringInterpolation.template, arguments: stringInterpolation.arguments)
   }
 
-  /// Text that is shown as it is, in every language.
+  /// Creates a message that is not translated.
   public init(verbatim text: String) {
     self.init(template: "%@", arguments: [.text(text)])
   }
 
-  /// Whether a text from outside has gone into the message, at whatever depth.
+  /// Whether the message contains untranslated text, at any depth.
   public var quotesText: Bool {
     arguments.contains { argument in
       switch argument {
@@ -63,12 +62,12 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
     var template = ""
     var arguments: [Argument] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init(literalCapacity: Int, interpolationCount: Int) {
       template.reserveCapacity(literalCapacity)
     }
 
-    /// Appends words.
+    /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) {
       template += literal
     }
@@ -79,13 +78,13 @@ public struct Message: Hashable, Sendable, CustomStringConvertible, ExpressibleB
       arguments.append(.text(value.description))
     }
 
-    /// Appends texts in a row, as one argument.
+    /// Appends several texts as one argument.
     public mutating func appendInterpolation(list texts: some Sequence<String>) {
       template += "%@"
       arguments.append(.texts(Array(texts)))
     }
 
-    /// Appends words, which are translated by themselves.
+    /// Appends a message, which is translated separately.
     public mutating func appendInterpolation(_ message: Message) {
       template += "%@"
       arguments.append(.message(message))

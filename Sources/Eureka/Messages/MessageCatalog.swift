@@ -1,26 +1,25 @@
-/// The words of a language: every text that people read and that no form's author wrote.
+/// The messages of a language: all text that people read, except the form author's.
 ///
-/// A message is looked up by its English template; one that has no translation is shown in English. A translation has
-/// `%@` where the template has it, or `%1$@`, `%2$@` where the order of the arguments is another.
+/// A message is looked up by its English template, and shown in English if it has no translation. A translation uses `%@` as
+/// the template does, or `%1$@` and `%2$@` to reorder the arguments.
 ///
 /// ```swift
-/// var words = MessageCatalog.english
-/// words.translations["%@ is not a whole number"] = "%@ is no integer"
+/// var catalog = MessageCatalog.english
+/// catalog.translations["%@ is not a whole number"] = "%@ is not an integer"
 /// ```
 public struct MessageCatalog: Hashable, Sendable {
   /// The language, by its ISO 639 code: `de`.
   public let language: String
-  /// The texts by their English templates.
+  /// The translations, by English template.
   public var translations: [String: String]
-  /// The words for yes, in lower case. The first is the one that is shown; the last is its short form.
+  /// The words for yes, in lowercase. The first is shown; the last is its short form.
   public var affirmatives: [String]
-  /// The words for no, in lower case. The first is the one that is shown; the last is its short form.
+  /// The words for no, in lowercase. The first is shown; the last is its short form.
   public var negatives: [String]
-  /// Whether texts from outside are set apart from the sentence they stand in, as a language needs it that is written
-  /// from right to left: by a first strong isolate (Unicode Standard Annex #9).
+  /// Whether to wrap arguments in first strong isolates (Unicode Standard Annex #9), as right-to-left languages need.
   public var isolatesArguments: Bool
 
-  /// The words of a language.
+  /// Creates a catalog for a language.
   public init(
     language: String, affirmatives: [String], negatives: [String], isolatesArguments: Bool = false,
     translations: [String: String]
@@ -32,34 +31,34 @@ public struct MessageCatalog: Hashable, Sendable {
     self.translations = translations
   }
 
-  /// English, which the templates are in.
+  /// English, the language of the templates.
   public static let english = MessageCatalog(
     language: "en", affirmatives: ["yes", "y"], negatives: ["no", "n"], translations: [:])
 
-  /// A message in this language.
+  /// Returns a message in this language.
   public func text(of message: Message) -> String {
     let template = template(message.template)
     guard !message.arguments.isEmpty else { return template }
     return filled(template, with: message.arguments.map(text))
   }
 
-  /// A template in this language, with texts in its places that are in the language already.
+  /// Returns a template in this language, filled with already translated text.
   public func filling(_ template: String, with words: String...) -> String {
     filled(self.template(template), with: words)
   }
 
-  /// Texts in a row, with what parts them in this language.
+  /// Joins texts with this language's separator.
   public func list(_ texts: [String]) -> String {
     texts.joined(separator: separator)
   }
 
-  /// A text from outside as it stands in a sentence of this language.
+  /// Returns untranslated text for use in a sentence of this language, isolated if needed.
   public func isolated(_ text: String) -> String {
     guard isolatesArguments, text.contains(where: { !$0.isNumber }) else { return text }
     return "\u{2068}\(text)\u{2069}"
   }
 
-  /// What parts texts in a row: a comma and a space, or what the language has in their place.
+  /// The separator between list elements; in English, a comma and a space.
   var separator: String { template("%@, %@").replacingOccurrences(of: "%@", with: "") }
 
   private func template(_ english: String) -> String { translations[english] ?? english }
@@ -72,7 +71,7 @@ public struct MessageCatalog: Hashable, Sendable {
     }
   }
 
-  /// Puts arguments into the places of a template: `%@` takes the next one, `%2$@` the second.
+  /// Fills a template with arguments: `%@` stands for the next one, `%2$@` for the second.
   private func filled(_ template: String, with arguments: [String]) -> String {
     var result = ""
     var next = 0
@@ -99,9 +98,9 @@ public struct MessageCatalog: Hashable, Sendable {
 }
 
 extension MessageCatalog {
-  /// What stands in a question that is answered with yes or no: `y/N`, the capital for the answer a blank line keeps.
+  /// The choices in a yes-or-no question: `y/N`, with a capital for the answer that a blank line keeps.
   ///
-  /// A script without capitals shows the words, and the answer behind them.
+  /// Scripts without capital letters show the words, followed by that answer.
   public func question(keeping value: Bool?) -> String {
     let (yes, no) = (affirmatives.last ?? "y", negatives.last ?? "n")
     if yes.uppercased() != yes, no.uppercased() != no {
@@ -111,17 +110,17 @@ extension MessageCatalog {
     return value.map { "\(words): \(word(for: $0))" } ?? words
   }
 
-  /// A title as a question: with a question mark, unless it has one, and without a colon.
-  func asked(_ title: String) -> String {
+  /// Returns a title as a question, with a question mark and without a colon.
+  func asQuestion(_ title: String) -> String {
     title.last.map { "?？؟".contains($0) } == true ? title : filling("%@?", with: title.withoutColon)
   }
 
-  /// The word for yes or no.
+  /// Returns the word for yes or no.
   public func word(for value: Bool) -> String {
     (value ? affirmatives : negatives).first ?? (value ? "yes" : "no")
   }
 
-  /// Whether a line is a word that the language has for an English one, or the English one itself.
+  /// Whether a line is an English word or its translation.
   func means(_ english: String, by line: String) -> Bool {
     let line = line.trimmed.lowercased()
     return line == english || line == text(of: Message(template: english)).lowercased()

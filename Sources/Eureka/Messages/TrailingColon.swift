@@ -1,5 +1,5 @@
 extension String {
-  /// A title as a colon can follow it: without the colon it ends in, if it does.
+  /// The text without its trailing colon, if it has one.
   package var withoutColon: String {
     guard let last, ":：".contains(last) else { return self }
     return String(dropLast()).trimmed

@@ -1,24 +1,24 @@
 import OrderedCollections
 
 extension Answerable {
-  /// What a row's answers are called and what they are for, beside what they are.
+  /// Adds the title, description and default of a question to its schema.
   ///
-  /// - Parameter saysAccepted: Whether what is accepted is said in words, too.
+  /// - Parameter saysAccepted: Whether the description also says what is accepted.
   func annotate(_ schema: inout AnswerSchema, in context: ReadingContext, saysAccepted: Bool) {
-    schema.title = title ?? (self as? BaseRow)?.standInTitle?.description
+    schema.title = title ?? (self as? BaseRow)?.fallbackTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil
     let sentences = [help, accepted].compactMap(\.self)
     if !sentences.isEmpty { schema.description = sentences.joined(separator: " ") }
     if isSecret {
       schema.writeOnly = true
-    } else if let value = answer(in: context, secrets: .leftOut), value != .null, value != .array([]) {
+    } else if let value = answer(in: context, secrets: .omitted), value != .null, value != .array([]) {
       schema.default = value
     }
   }
 }
 
 extension AnswerSchema {
-  /// Names where a secret is, in its place: an environment variable or a file.
+  /// A reference to a secret: an environment variable or a file.
   static let secretReference: AnswerSchema = {
     var name = AnswerSchema(.string)
     name.minLength = 1
@@ -32,7 +32,7 @@ extension AnswerSchema {
       })
   }()
 
-  /// Takes the options of a row, by what stands in results; any scalar if it is not known which there are.
+  /// Matches the options of a row, in the form that results use; any scalar if the options are not known.
   @MainActor
   static func options<Option: Equatable>(
     _ list: OptionList<Option>, of holder: (any OptionsHolder<Option>)?,
@@ -42,14 +42,14 @@ extension AnswerSchema {
       var schema = AnswerSchema(.string, .number, .boolean)
       schema.comment =
         holder?.offersChange == true
-        ? "Which options there are depends on other answers." : "The options are loaded when they are needed."
+        ? "The options depend on other answers." : "The options are loaded on demand."
       return schema
     }
     let choosable = list.options.indices.filter { !list.unavailable.contains($0) }
     return choosable.isEmpty ? .nothing : enumeration(choosable.map { answer(list.options[$0]) })
   }
 
-  /// Takes the values of a list by `enum`, even if it is one.
+  /// Matches the values of a list with `enum`, even if there is only one.
   static func enumeration(_ values: [AnswerValue]) -> AnswerSchema {
     var schema = AnswerSchema()
     schema.options = values

@@ -1,5 +1,5 @@
 extension Answerable {
-  /// Why a hidden row takes no answer: that it is hidden, and what the conditions that hide it have read.
+  /// The reasons for rejecting an answer to a hidden row, with the values its conditions read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
     let hiding = explanation(in: context.messages, timeZone: context.timeZone).reasons
       .filter { $0.holds && !$0.locks }
@@ -9,19 +9,19 @@ extension Answerable {
     return ["the question is hidden by other answers"] + values.map(\.message)
   }
 
-  /// Why a locked row takes no other answer than its own.
+  /// The reason for rejecting an answer to a locked row.
   package func reasonsForLocking(in context: ReadingContext) -> [Message] {
     lockedAnswer(in: context) == .null
       ? ["the question is locked without a value"] : ["the question is locked with another value"]
   }
 
-  /// What a locked row accepts: its own answer, unless that is a secret or nothing.
+  /// The only answer a locked row accepts, its own; `nil` if that is a secret or `null`.
   package func acceptedWhenLocked(in context: ReadingContext) -> Message? {
     guard let answer = lockedAnswer(in: context), answer != .null else { return nil }
     return Message(verbatim: JSONText.line(of: answer))
   }
 
-  /// The answer as files have it; `nil` for a secret.
+  /// The answer in the form that files use; `nil` for a secret.
   private func lockedAnswer(in context: ReadingContext) -> AnswerValue? {
     answerWithoutSecrets(in: context.canonical)
   }

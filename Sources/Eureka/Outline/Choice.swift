@@ -1,11 +1,11 @@
-/// A selectable section is a choice: one line answers which of its rows are chosen.
+/// A selectable section as one question; one line selects its options.
 @MainActor
 package protocol Choice: Section, Answerable {
-  /// The rows that can be chosen and are shown.
+  /// The visible option rows.
   var options: [any SelectableRowType] { get }
-  /// How many can be chosen.
+  /// How many options can be chosen.
   var selectionType: SelectionType { get }
-  /// Chooses an option, or gives it up, and runs the callbacks.
+  /// Selects or deselects an option, and runs the callbacks.
   func choose(_ option: any SelectableRowType, _ isChosen: Bool)
 }
 
@@ -45,7 +45,7 @@ extension Choice {
   package var predicateType: PredicateType { .unknown }
   package var valueDomain: [PredicateValue]? { nil }
 
-  // MARK: What is shown
+  // MARK: Describing
 
   package func prompt(in context: ReadingContext) -> Prompt {
     let options = options
@@ -92,7 +92,7 @@ extension Choice {
   }
 
   package func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    // An option is chosen by what stands in a result, else by its key.
+    // Results contain the answer of an option, or its key if it has none.
     let items = AnswerSchema.enumeration(
       options.map { option in
         let answer = option.selectableAnswer(in: ReadingContext())
@@ -103,18 +103,18 @@ extension Choice {
       schema = AnswerSchema(.array)
       schema.items = items
     }
-    if takesNoValue { schema.takeNull() }
+    if acceptsNull { schema.allowNull() }
     annotate(&schema, in: context, saysAccepted: false)
     return schema
   }
 
-  // MARK: What is read
+  // MARK: Reading
 
   package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     _ = try keys(in: input, context)
   }
 
-  package func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+  package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard let keys = try? keys(in: input, context) else { return false }
     return Set(keys) == Set(chosen.map(\.selectableKey))
   }
@@ -126,7 +126,7 @@ extension Choice {
       throw .unreadable(ReadingError("\(locked.name(in: context.messages).quoted) is locked"))
     }
     if input == .value(.null), requiresNonNil {
-      throw .unreadable(ReadingError("the choice cannot be given up"))
+      throw .unreadable(ReadingError("an option must stay selected"))
     }
     choose(Set(keys))
   }
@@ -140,10 +140,10 @@ extension Choice {
     if !errors.isEmpty { throw .invalid(errors) }
   }
 
-  /// Chooses some of the options, and gives up the others.
+  /// Selects these options and deselects the others.
   private func choose(_ keys: Set<String>) {
     let options = options
-    // What is given up goes first, so that never two are chosen where one can be.
+    // Deselect first, so that a single selection never has two options.
     let isReplaced = !isMultiple && !keys.isEmpty
     for option in options where option.isChosen && !keys.contains(option.selectableKey) {
       if isReplaced { option.setChosen(false) } else { choose(option, false) }
@@ -153,7 +153,7 @@ extension Choice {
     }
   }
 
-  /// The keys of the options that an answer chooses.
+  /// The keys of the options that an answer selects.
   private func keys(
     in input: AnswerInput, _ context: ReadingContext
   ) throws(AnswerRejection) -> [String] {
@@ -178,7 +178,7 @@ extension Choice {
     if context.grammar == .prompt, context.messages.means("none", by: text),
       list.isNoName(text.trimmed.lowercased())
     {
-      guard canDeselect else { throw ReadingError("the choice cannot be given up") }
+      guard canDeselect else { throw ReadingError("an option must stay selected") }
       return []
     }
     return [list.options[try list.choose(text, in: context.grammar)]]
@@ -206,7 +206,7 @@ extension Choice {
   }
 }
 
-/// A cell with an image for what is chosen, and another for what is not.
+/// A cell with one image for selected rows and another for the rest.
 @MainActor
 private protocol ImageChecking {
   var trueImage: Image? { get }

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// A multivalued section is a list: a line answers whether there is one more item, and a whole list answers all of it.
+/// A multivalued section as one question: a line answers whether to add an item, and a list answers the whole section.
 extension BaseMultivaluedSection: Answerable {
   package var node: Outline { .list(self) }
   package var section: Section? { self }
@@ -13,16 +13,16 @@ extension BaseMultivaluedSection: Answerable {
   package var canBecomeFirstResponder: Bool { !isDisabled }
   package var isPartOfResult: Bool { true }
 
-  /// Whether the list asks for one more item, or is wrong as it is.
-  package var asksForMore: Bool { (canInsert || errorOfCount != nil) && addButton?.isHidden != true }
+  /// Whether the list asks for another item: it can have more, or has an invalid count.
+  package var asksForMore: Bool { (canInsert || countError != nil) && addButton?.isHidden != true }
 
-  package var errorsOfValue: [ValidationError] { errorOfCount.map { [$0] } ?? [] }
+  package var errorsOfValue: [ValidationError] { countError.map { [$0] } ?? [] }
   package var warningsOfValue: [ValidationError] { [] }
   package func validate(quietly: Bool) -> [ValidationError] { errorsOfValue }
   package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {
-    errorOfCount != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
+    countError != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
   }
 
   package var predicateValue: PredicateValue {
@@ -33,17 +33,17 @@ extension BaseMultivaluedSection: Answerable {
   }
   package var valueDomain: [PredicateValue]? { nil }
 
-  // MARK: What is shown
+  // MARK: Describing
 
   package func prompt(in context: ReadingContext) -> Prompt {
     let button = addButton
     button?.updateCell()
     let words = context.messages
-    let title = words.asked(
+    let title = words.asQuestion(
       button?.baseCell?.titleLabel?.text ?? button?.title ?? words.text(of: "Add"))
     var prompt = Prompt(
       title: showInsertIconInAddButton ? "+ " + title : title, accepts: accepted(in: context),
-      yesOrNo: Prompt.YesOrNo(keeping: errorOfCount == nil ? false : nil), help: button?.help,
+      yesOrNo: Prompt.YesOrNo(keeping: countError == nil ? false : nil), help: button?.help,
       completions: [words.word(for: true), words.word(for: false)])
     if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
     return prompt
@@ -77,17 +77,17 @@ extension BaseMultivaluedSection: Answerable {
     }
     if minimumCount > 0, isAlwaysAsked { schema.minItems = minimumCount }
     schema.maxItems = added == nil ? Swift.min(existing.count, maximumCount) : maximumCount
-    if takesNoValue { schema.takeNull() }
+    if acceptsNull { schema.allowNull() }
     annotate(&schema, in: context, saysAccepted: false)
     return schema
   }
 
-  // MARK: What is read
+  // MARK: Reading
 
   package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     guard let elements = try elements(of: input, in: context) else { return }
     let items = itemRows
-    // Stands for the items that there are not yet.
+    // Checks the items that do not exist yet.
     let template = elements.count > items.count ? template : nil
     for (index, element) in elements.enumerated() {
       do throws(AnswerRejection) {
@@ -98,7 +98,7 @@ extension BaseMultivaluedSection: Answerable {
     }
   }
 
-  package func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+  package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     input == .value(answer(in: context))
   }
 
@@ -125,10 +125,10 @@ extension BaseMultivaluedSection: Answerable {
   }
 
   package func keepValue() throws(AnswerRejection) {
-    if let error = errorOfCount { throw .invalid([error]) }
+    if let error = countError { throw .invalid([error]) }
   }
 
-  /// The items of a whole list; `nil` for a line that says whether there is one more.
+  /// The items of a whole list; `nil` for a line that answers whether to add an item.
   private func elements(
     of input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> [AnswerInput]? {
@@ -142,7 +142,7 @@ extension BaseMultivaluedSection: Answerable {
     }
   }
 
-  /// Makes the items those of a list; they stay as they were if an element is refused.
+  /// Replaces the items with those of a list, or changes nothing if one is rejected.
   private func fill(with elements: [AnswerInput], in context: ReadingContext) throws(AnswerRejection) {
     let before = itemRows
     let values = before.map { $0.answer(in: context) }
@@ -167,19 +167,19 @@ extension BaseMultivaluedSection: Answerable {
     }
   }
 
-  /// Adds items, or takes the last ones away, until there are so many; what cannot be taken away loses its value.
+  /// Adds items, or removes the last ones, up to a count. Items that cannot be removed lose their values.
   ///
-  /// - Throws: `AnswerRejection` if there can never be so many; what could be added is there then.
+  /// - Throws: `AnswerRejection` if there cannot be as many; items added until then stay.
   package func adjustCount(to count: Int) throws(AnswerRejection) {
     guard count <= maximumCount else {
       throw .invalid([
-        ValidationError(message: "At most \(maximumCount) are accepted; there are \(count).")
+        ValidationError(message: "At most \(maximumCount) are allowed; the list has \(count).")
       ])
     }
     while itemRows.count < count {
       guard insertRow() != nil else {
         throw .invalid([
-          ValidationError(message: "There are \(itemRows.count), and no more can be added.")
+          ValidationError(message: "The list has \(itemRows.count), and no more can be added.")
         ])
       }
     }

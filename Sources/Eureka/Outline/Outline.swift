@@ -1,17 +1,17 @@
-/// A question of a form, and the tree of questions below it. Everything that goes over a form's questions goes over its
-/// outline, so that a new kind of question is missing nowhere.
+/// A question of a form and the tree of questions below it. All code that traverses questions uses the outline, so that the
+/// compiler finds every place that a new kind of question affects.
 @MainActor
 package enum Outline {
-  /// A row: a line answers it, or, for a label, none.
+  /// A row: one line answers it; a label takes no answer.
   case question(BaseRow)
-  /// A row of parts, which are asked one after the other.
+  /// A row whose parts are asked in turn.
   case group(BaseRow, Form)
-  /// A section that is chosen from.
+  /// A section of options.
   case choice(any Choice)
-  /// A section of items, which asks whether there is one more.
+  /// A section of items, which asks whether to add another.
   case list(BaseMultivaluedSection)
 
-  /// What its answer goes to.
+  /// The row or section that takes the answer.
   package var subject: any Answerable {
     switch self {
     case .question(let row), .group(let row, _): row
@@ -20,7 +20,7 @@ package enum Outline {
     }
   }
 
-  /// What is asked below it, hidden or not: the parts of a group, the items of a list.
+  /// The questions below it, including hidden ones: the parts of a group, the items of a list.
   package var children: [Outline] {
     switch self {
     case .question, .choice: []
@@ -29,7 +29,7 @@ package enum Outline {
     }
   }
 
-  /// An item as it would be added to a list.
+  /// A sample of the items to add to a list.
   package var template: Outline? {
     switch self {
     case .question, .group, .choice: nil
@@ -39,13 +39,13 @@ package enum Outline {
 }
 
 extension Form {
-  /// The questions of the form, hidden or not, in order.
+  /// The questions of the form, including hidden ones, in order.
   package var outline: [Outline] { allSections.flatMap(\.outline) }
 
-  /// What the walk comes by, in order, if it is shown: a group before its parts, a list after its items.
+  /// The visible questions in the order of the walk: a group before its parts, a list after its items.
   package var questions: [any Answerable] { questions(ofGroups: true) }
 
-  /// The same, with or without the parts of groups.
+  /// The visible questions, with or without the parts of groups.
   func questions(ofGroups: Bool) -> [any Answerable] {
     var result: [any Answerable] = []
     for section in shownSections {
@@ -56,7 +56,7 @@ extension Form {
     return result
   }
 
-  /// What answers are given to by tag, hidden or not: a list or a choice without a tag is answered row by row.
+  /// Everything that answers can address by tag, hidden or not. A list or choice without a tag is answered row by row.
   package var answerables: [any Answerable] {
     allSections.flatMap { section -> [any Answerable] in
       if section.tag != nil, let own = section.ownQuestion { return [own] }
@@ -64,7 +64,7 @@ extension Form {
     }
   }
 
-  /// What a tag identifies: a row, a list or a choice.
+  /// The row, list or choice with a tag.
   package func answerable(tag: String) -> (any Answerable)? {
     tags.row(tag) ?? tags.section(tag)?.ownQuestion
   }
@@ -87,6 +87,6 @@ extension Outline {
 }
 
 extension Section {
-  /// The questions of the section, hidden or not, in order.
+  /// The questions of the section, including hidden ones, in order.
   package var outline: [Outline] { (0..<outlineCount).compactMap(outline(at:)) }
 }

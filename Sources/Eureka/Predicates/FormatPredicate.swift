@@ -1,26 +1,26 @@
-/// A predicate made from a format: what Foundation on Linux lacks.
+/// A predicate parsed from a format, which Foundation on Linux cannot do.
 ///
 /// ```swift
 /// let predicate = NSPredicate(format: "$port BETWEEN {1, 1023} AND NOT $user == %@", "root")
 /// predicate.evaluate(with: nil, substitutionVariables: ["port": 80, "user": "www-data"])  // true
 /// ```
 ///
-/// A format that cannot be parsed makes a predicate that never holds; the error is kept, and reported when the form is
-/// checked. The language is described in <doc:Predicates>.
+/// With a syntax error, the predicate is always false, and the error is reported when the form is checked. See
+/// <doc:Predicates> for the language.
 public final class FormatPredicate: NSPredicate {
-  /// The format as it was given.
+  /// The format as it was passed.
   public let format: String
   let node: PredicateNode
   let readings: PredicateReadings
   private let hasArguments: Bool
-  /// Why the format cannot be parsed, if it cannot.
+  /// The syntax error in the format, if there is one.
   public let syntaxError: PredicateSyntaxError?
 
   /// A predicate in `NSPredicate`'s format language.
   ///
   /// - Parameters:
   ///   - text: the format.
-  ///   - arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
+  ///   - arguments: the values for `%@`, `%K`, `%d` and so on, in order.
   public init(text: String, arguments: [Any] = []) {
     format = text
     hasArguments = !arguments.isEmpty
@@ -44,43 +44,43 @@ public final class FormatPredicate: NSPredicate {
     super.init(value: false)
   }
 
-  /// The names of the variables in the format that nothing in it binds, in order of appearance.
+  /// The names of the format's free variables, in order of appearance.
   public var variables: [String] { readings.variables }
 
-  /// The predicate as messages quote it: as it was written, or with its arguments in it.
+  /// The predicate as messages quote it: as it was written, or with its arguments filled in.
   var text: String { hasArguments ? node.readableFormat : format }
 
-  /// A format that parses to the same predicate, with the arguments in it as literals.
+  /// A format that parses to the same predicate, with arguments as literals.
   override public var predicateFormat: String { syntaxError == nil ? node.format : format }
 
   override public func copy() -> Any { self }
 
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? FormatPredicate else { return false }
-    // NaN is not equal to itself, and yet the predicates are the same.
+    // NaN is not equal to itself, but the predicates are the same.
     return syntaxError == other.syntaxError && (node == other.node || node.format == other.node.format)
   }
 
   override public var hash: Int { node.format.hashValue }
 
-  /// Whether the predicate holds, with a dictionary, a collection or a plain value for `SELF`; not if it takes too long.
+  /// Evaluates the predicate with a dictionary, a collection or a plain value for `SELF`; false if it takes too long.
   override public func evaluate(with object: Any?) -> Bool {
     evaluate(with: object, substitutionVariables: nil)
   }
 
-  /// Whether the predicate holds with values for its variables, of which one without a value is `nil`.
+  /// Evaluates the predicate with values for its variables; a missing one is `nil`.
   override public func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
     let readsObject = !readings.keys.isEmpty || readings.readsWholeObject
     let object = readsObject ? PredicateValue(object) : .null
     return (try? holds(in: PredicateBindings(object: object, variables: bindings ?? [:]))) ?? false
   }
 
-  /// Whether the predicate holds with values for its variables that need no conversion.
+  /// Evaluates the predicate with values for its variables that need no conversion.
   public func evaluate(substituting values: [String: PredicateValue]) -> Bool {
     (try? holds(in: PredicateBindings(variables: values))) ?? false
   }
 
-  /// Whether the predicate holds.
+  /// Whether the predicate is true.
   func holds(in scope: some PredicateScope) throws(PredicateFailure) -> Bool {
     var evaluation = PredicateEvaluation(scope)
     return try evaluation.holds(node)

@@ -1,5 +1,4 @@
-/// What lets an initializer of `NSPredicate` return a subclass: an initializer of a protocol extension may assign
-/// `self`.
+/// Lets initializers of `NSPredicate` return a subclass: those of a protocol extension may assign `self`.
 public protocol PredicateFormatInitializable {}
 
 extension NSPredicate: PredicateFormatInitializable {}
@@ -15,7 +14,7 @@ extension PredicateFormatInitializable where Self == NSPredicate {
   ///
   /// - Parameters:
   ///   - format: the format; <doc:Predicates> describes the language.
-  ///   - arguments: the values for `%@`, `%K`, `%d` and their like, in their order.
+  ///   - arguments: the values for `%@`, `%K`, `%d` and so on, in order.
   public init(format: String, _ arguments: Any...) {
     self = FormatPredicate(text: format, arguments: arguments)
   }
@@ -25,7 +24,7 @@ extension PredicateFormatInitializable where Self == NSPredicate {
     self = FormatPredicate(text: format, arguments: arguments ?? [])
   }
 
-  /// The predicate with values in the place of its variables; those that no value is given for stay.
+  /// The predicate with values instead of its variables; variables without a value stay.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
     (self as NSPredicate).substituting(variables.mapValues { PredicateValue($0) })
   }
@@ -35,7 +34,7 @@ extension NSPredicate {
   fileprivate func substituting(_ values: [String: PredicateValue]) -> NSPredicate {
     switch self {
     case let predicate as FormatPredicate:
-      // What the predicate binds itself is not to be replaced.
+      // Variables that the predicate binds itself are not replaced.
       let free = values.filter { predicate.readings.variables.contains($0.key) }
       return FormatPredicate(
         predicate.node.substituting {

@@ -1,9 +1,9 @@
-/// What stands in a result where a row's answer is a secret.
+/// How results represent secrets.
 public enum SecretAnswers {
-  /// Nothing: its tag is not there.
-  case leftOut
-  /// The secret itself.
+  /// Omits the secret and its tag.
+  case omitted
+  /// Includes the secret.
   case included
-  /// What stands for it, such as where it is to be found; nothing where the closure gives `nil`.
+  /// Replaces the secret, with a reference to it, say; omits it if the closure returns `nil`.
   case replaced(@MainActor (BaseRow) -> AnswerValue?)
 }

@@ -1,15 +1,15 @@
 import OrderedCollections
 
-/// Where a secret is, in the place of the secret itself: what an answers file says that may be read by others.
+/// A reference to a secret, for answers files that other people can read.
 ///
-/// In a file it is an object of one member: `{"env": "DB_PASSWORD"}`, `{"file": "/run/secrets/db"}`.
+/// In a file, it is an object with one member: `{"env": "DB_PASSWORD"}` or `{"file": "/run/secrets/db"}`.
 public enum SecretReference: Hashable, Sendable {
-  /// An environment variable holds it.
+  /// The secret is in an environment variable.
   case environment(String)
-  /// A file holds it, as text, with or without a newline behind it.
+  /// The secret is in a text file, with or without a newline at the end.
   case file(String)
 
-  /// The reference that a typed answer is, if it is one.
+  /// Reads a reference from a typed answer; `nil` if it is not one.
   public init?(_ answer: AnswerValue) {
     guard case .object(let members) = answer, members.count == 1, let member = members.elements.first,
       case .string(let name) = member.value
@@ -21,7 +21,7 @@ public enum SecretReference: Hashable, Sendable {
     }
   }
 
-  /// The reference as it stands in a file.
+  /// The reference in the form that files use.
   public var answer: AnswerValue {
     switch self {
     case .environment(let name): .object(["env": .string(name)])
@@ -30,10 +30,10 @@ public enum SecretReference: Hashable, Sendable {
   }
 }
 
-/// How secrets are looked up that answers only refer to.
+/// Looks up the secrets that answers refer to.
 public protocol SecretAccess: Sendable {
-  /// The secret.
+  /// Returns the secret.
   ///
-  /// - Throws: `ReadingError` if there is none.
+  /// - Throws: `ReadingError` if it does not exist.
   func secret(at reference: SecretReference) throws(ReadingError) -> String
 }

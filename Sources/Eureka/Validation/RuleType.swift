@@ -1,55 +1,55 @@
-/// A rule about the values of a type.
+/// A rule that the values of a row must satisfy.
 @MainActor
 public protocol RuleType {
   /// The type of the values.
   associatedtype RowValueType
 
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   var id: String? { get set }
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   var validationError: ValidationError { get set }
-  /// The error if the rule refuses a value, `nil` if it accepts it.
+  /// The error if the value breaks the rule, else `nil`.
   func isValid(value: RowValueType?) -> ValidationError?
-  /// What the rule adds to the description of what a row accepts, such as `at least 1`; `nil` adds nothing.
+  /// The rule's part of the description of what a row accepts, such as `at least 1`; `nil` adds nothing.
   var requirement: Message? { get }
-  /// What the rule adds to the schema of a row's typed answers, such as a minimum; `nil` if it leaves that to the form.
+  /// The rule's part of the schema of a row's answers, such as a minimum; `nil` if only the form checks the rule.
   ///
-  /// It must take every answer that the rule accepts.
+  /// It must accept every answer that the rule accepts.
   var answerSchema: AnswerSchema? { get }
 }
 
 extension RuleType {
-  /// Nothing.
+  /// Adds nothing by default.
   public var requirement: Message? { nil }
-  /// Nothing: the form alone says what the rule refuses.
+  /// `nil` by default: only the form checks the rule.
   public var answerSchema: AnswerSchema? { nil }
 }
 
-/// What it means that a rule finds something.
+/// What happens to a value that breaks a rule.
 public enum RuleSeverity: Hashable, Sendable {
   /// The value is refused.
   case error
-  /// The value stands; what the rule says is shown, and noted in the review.
+  /// The value is accepted; the message is shown, and noted in the review.
   case warning
 }
 
-/// A rule of any kind, about the values of a type.
+/// A type-erased rule for values of a type.
 @MainActor
 public struct ValidationRule<T> {
   let rule: AnyRule
 }
 
-/// A rule of any kind, about the values of any type: code that does not know the type runs faster than generic code.
+/// A type-erased rule for values of any type: code without generics runs faster.
 @MainActor
 class AnyRule {
   let severity: RuleSeverity
-  /// Whether the rule refuses that there is no value.
+  /// Whether the rule requires a value.
   let refusesNil: Bool
-  /// Whether what the rule says depends on another row's value.
+  /// Whether the result depends on another row's value.
   let readsOtherRow: Bool
-  /// Whether the rule runs code of the form's author, which may read anything.
+  /// Whether the rule runs the author's code, which may read anything.
   let isClosure: Bool
-  /// Whether the rule says the same of a value whenever it is run.
+  /// Whether the result depends on the value alone.
   let isPure: Bool
 
   init(_ type: any RuleType.Type, _ severity: RuleSeverity) {
@@ -61,23 +61,23 @@ class AnyRule {
     self.severity = severity
   }
 
-  /// What the rule says of the value that a row has.
+  /// The error for the row's value, if it breaks the rule.
   func finding(on row: BaseRow) -> ValidationError? { nil }
   var any: (any RuleType)? { nil }
 
   var requirement: Message? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
-  /// What the rule says of a value it refuses, as a rule.
-  var words: String { any?.validationError.msg ?? "" }
-  /// The tag of the other row that the rule reads, if no row of the value's type has it.
+  /// The rule's error message.
+  var errorMessage: String { any?.validationError.msg ?? "" }
+  /// The tag the rule refers to, if no row of the value's type has it.
   var missingTag: String? { readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
-  /// The rule's regular expression, if it is not valid.
+  /// The rule's regular expression, if it is invalid.
   var invalidPattern: String? {
     isPure ? nil : (any as? RuleRegExp).flatMap { RegularExpressions.isValid($0.regExpr) ? nil : $0.regExpr }
   }
 }
 
-/// A rule of a type.
+/// A rule of a known type.
 final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   let rule: Rule
 
@@ -90,13 +90,13 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   override var requirement: Message? { severity == .error ? rule.requirement : nil }
 
   override func finding(on row: BaseRow) -> ValidationError? {
-    // A row has rules of its value's type alone.
+    // A row only has rules for its value's type.
     rule.isValid(value: unsafeDowncast(row, to: RowOf<Rule.RowValueType>.self).value)
   }
 }
 
 @MainActor
-private var rulesByTraits = TypeTable {
+private var rulesByTraits = TypeCache {
   (
     isRequirement: $0 is any RequirementRule.Type, isComparison: $0 is any RowComparisonRule.Type,
     isClosure: $0 is any ClosureRule.Type, isPure: $0 is any PureRule.Type
@@ -107,7 +107,7 @@ private var rulesByTraits = TypeTable {
 @MainActor
 protocol PureRule: RuleType {}
 
-/// A rule that a row without a value breaks.
+/// A rule that requires a value.
 @MainActor
 protocol RequirementRule: RuleType {}
 

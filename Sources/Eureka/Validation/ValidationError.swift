@@ -1,4 +1,4 @@
-/// What a rule says of a value it refuses.
+/// The error for a value that breaks a rule.
 public struct ValidationError: Error, Hashable, Sendable {
   /// The reason, in words that can be translated.
   public let message: Message
@@ -6,7 +6,7 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The reason, in English or in its author's language.
   public var msg: String { message.description }
 
-  /// An error with its reason, which is shown as it is in every language.
+  /// An error with its reason, which is never translated.
   public init(msg: String) {
     message = Message(verbatim: msg)
   }
@@ -22,9 +22,9 @@ public struct ValidationError: Error, Hashable, Sendable {
 }
 
 extension ValidationError {
-  /// Whether two errors say the same.
+  /// Whether two errors have the same text.
   public static func == (left: ValidationError, right: ValidationError) -> Bool { left.msg == right.msg }
 
-  /// What the error says.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(msg) }
 }

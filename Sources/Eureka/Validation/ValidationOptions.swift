@@ -14,7 +14,7 @@ public struct ValidationOptions: OptionSet, Sendable {
   public static let validatesOnChange = ValidationOptions(rawValue: 1 << 1)
   /// When the row's prompt closes.
   public static let validatesOnBlur = ValidationOptions(rawValue: 1 << 2)
-  /// Whenever the value changes after the prompt was closed for the first time.
+  /// Whenever the value changes, once the prompt has closed for the first time.
   public static let validatesOnChangeAfterBlurred = ValidationOptions(rawValue: 1 << 3)
   /// Whenever the value changes and when the prompt closes.
   public static let validatesAlways: ValidationOptions = [.validatesOnChange, .validatesOnBlur]

@@ -77,7 +77,7 @@ struct SuppliedAnswers {
       problems.append(
         Problem(
           .repeated, path: tag ?? key, source: answer.source,
-          reasons: ["it is answered already at \(earlier.description)"]))
+          reasons: ["duplicate answer; first set at \(earlier.description)"]))
     }
   }
 

@@ -10,7 +10,7 @@ struct AnswersTemplate {
   /// The command's name.
   let command: String
   /// What stands in the place of secrets.
-  var secrets: SecretAnswers = .leftOut
+  var secrets: SecretAnswers = .omitted
 
   /// The file in a format. What has no answer yet, or is hidden as things stand, is a comment, so that the file itself
   /// is right.
@@ -38,7 +38,7 @@ struct AnswersTemplate {
   ) -> AnswersEntry {
     var comments = Self.comments(on: question, in: format)
     for part in question.openParts { comments += Self.comments(on: part, in: format, indentation: "  ") }
-    let answer = row.answer(in: ReadingContext(), secrets: format == .env ? .leftOut : secrets) ?? .null
+    let answer = row.answer(in: ReadingContext(), secrets: format == .env ? .omitted : secrets) ?? .null
     let isOpen = answer == .null || row.isContainer && answer == .array([])
     return AnswersEntry(
       tag: row.tag ?? "", value: isOpen ? question.blank ?? row.exampleAnswer : answer, comments: comments,

@@ -62,7 +62,7 @@ extension QuestionDescription {
       variable: row.tag.flatMap { tag in
         names.flatMap { $0.tags[$0.name(of: tag)] == tag ? $0.name(of: tag) : nil }
       },
-      conditions: row.explanation.reasons.map(\.standingText))
+      conditions: row.explanation.reasons.map(\.summary))
     switch row.node {
     case .question, .choice: break
     case .group(_, let form):

@@ -51,7 +51,7 @@ struct StatusTable {
   /// The conditions that hide or lock a question, and what they read.
   private func reasons(_ report: QuestionReport) -> [String] {
     guard report.status == .hidden || report.status == .locked else { return [] }
-    return report.explanation.reasons.filter(\.holds).map(\.standingTextWithValues)
+    return report.explanation.reasons.filter(\.holds).map(\.summaryWithValues)
   }
 
   /// Names and their descriptions in columns, with further lines below each.

@@ -30,7 +30,7 @@ struct ResultFiles {
 
   private func text(of form: Form, as format: AnswersFormat) -> String {
     if format == .json {
-      return JSONText.of { form.forEachAnswer(secrets: options.includeSecrets ? .included : .leftOut, $0) }
+      return JSONText.of { form.forEachAnswer(secrets: options.includeSecrets ? .included : .omitted, $0) }
     }
     return format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
   }
@@ -72,7 +72,7 @@ struct ResultFiles {
 
   /// Nobody else may read what holds a secret.
   private func mode(of form: Form) -> UInt32 {
-    options.includeSecrets && form.answers(secrets: .included) != form.answers(secrets: .leftOut)
+    options.includeSecrets && form.answers(secrets: .included) != form.answers(secrets: .omitted)
       ? 0o600 : 0o644
   }
 

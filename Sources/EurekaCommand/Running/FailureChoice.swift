@@ -14,7 +14,7 @@ enum FailureChoice: String, CaseIterable {
     switch self {
     case .again: "try again"
     case .edit: "edit the answers"
-    case .save: keepsAnswers ? "save the answers and leave" : "leave without submitting"
+    case .save: keepsAnswers ? "save the answers and quit" : "quit without submitting"
     }
   }
 

@@ -188,7 +188,7 @@ final class PromptingSession {
 
   /// Says where the answers are if a signal ends the process.
   func sayOnSignals(_ kept: KeptAnswers) {
-    LastWords.set(
+    TerminationMessage.set(
       reportsData
         ? JSONText.line(of: .object(FailureReport(end: .signal(SIGTERM), kept: kept).data)) + "\n"
         : Report.text(["", kept.sentence(words)]))

@@ -25,7 +25,7 @@ extension QuestionnaireRun {
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
     let submission = await handOver(form, session, files)
-    LastWords.set(nil)
+    TerminationMessage.set(nil)
     await session.restoreTerminal()
     return submission
   }

@@ -3,14 +3,14 @@ import Glibc
 package import SystemPackage
 
 extension FileDescriptor {
-  /// Everything from here to the end, or a little more than a limit.
+  /// Reads everything up to the end, or slightly more than a limit.
   ///
-  /// - Throws: `Errno`; `timedOut` if the end has not come in time.
+  /// - Throws: `Errno`; `timedOut` if the end does not come in time.
   package func readToEnd(limit: Int, before timeLimit: TimeLimit? = nil) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // Reading would not wait for the writer of a pipe that has none yet.
+      // Reading would not wait for the first writer of a pipe.
       try wait(for: Int16(POLLIN), atMost: timeLimit?.patience)
       let count: Int
       do {
@@ -23,8 +23,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes all of it, and waits where the descriptor does not block and can take no more yet: whoever has it, too, may
-  /// have set it so.
+  /// Writes a whole text; waits if the descriptor is non-blocking and full, as another process may have made it.
   ///
   /// - Throws: `Errno`
   package func writeAll(_ bytes: [UInt8]) throws {
@@ -42,15 +41,15 @@ extension FileDescriptor {
 
   package func writeAll(_ text: String.UTF8View) throws { try writeAll(Array(text)) }
 
-  /// Waits until all that was written is on the disk, if it goes to one (fsync(2)).
+  /// Waits until everything written is on the disk, if the descriptor is a file's (fsync(2)).
   package func sync() throws {
     guard fsync(rawValue) == 0 || [EINVAL, EROFS].contains(errno) else { throw Errno(rawValue: errno) }
   }
 
-  /// Waits until there is something to read or its end, or room to write (poll(2)).
+  /// Waits for input or its end, or for room to write (poll(2)).
   ///
-  /// - Parameter seconds: how long at most; without it, as long as it takes.
-  /// - Throws: `Errno`; `timedOut` where the time is over.
+  /// - Parameter seconds: the maximum time; by default there is none.
+  /// - Throws: `Errno`; `timedOut` after the maximum time.
   package func wait(for events: Int16, atMost seconds: Double? = nil) throws {
     let deadline = seconds.map { Date(timeIntervalSinceNow: $0) }
     while true {

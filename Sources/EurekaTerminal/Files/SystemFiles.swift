@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import SystemPackage
 
-/// The files of this machine, as the user who runs the program sees them: stat(2), faccessat(2), readdir(3).
+/// The files of this machine, as the user running the program sees them: stat(2), faccessat(2), readdir(3).
 package struct SystemFiles: FileAccess {
   package let isConfined: Bool
 
@@ -33,7 +33,7 @@ package struct SystemFiles: FileAccess {
   }
 
   package func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    // A pipe would be waited for without end, and opening some devices does something.
+    // A pipe could block forever, and opening some devices has side effects.
     guard try status(of: path).kind == .regular else { throw .other("not a regular file") }
     do {
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
@@ -56,7 +56,7 @@ package struct SystemFiles: FileAccess {
     return names
   }
 
-  /// `HOME`, as shells take it; the user database for a user with a name, or without that variable.
+  /// `HOME`, as in shells; the user database if a user is named or `HOME` is missing.
   package func homeDirectory(of user: String?) -> String? {
     if isConfined { return nil }
     if user == nil, let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") {
@@ -78,11 +78,11 @@ package struct SystemFiles: FileAccess {
   package var workingDirectory: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    // Linux gives "(unreachable)/…" for a directory outside the process's root.
+    // Linux returns "(unreachable)/…" for a directory outside the process's root.
     return String(validatingCString: path).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// realpath(3); what is not there yet is in its directory.
+  /// realpath(3); a path that does not exist is resolved through its directory.
   package func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }

@@ -23,7 +23,7 @@ extension MessageCatalog {
       isolatesArguments: isolatesArguments, translations: translations)
   }
 
-  /// The words of a locale's language, English if there are none.
+  /// The messages of a locale's language; English if there are none.
   public init(_ locale: Locale) {
     switch locale.language.languageCode?.identifier {
     case "de"?: self = .german
@@ -34,15 +34,15 @@ extension MessageCatalog {
     }
   }
 
-  /// The words that POSIX's variables ask for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
+  /// The messages that POSIX's variables ask for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
   package init(environment: [String: String]) {
     self = Locale(category: "LC_MESSAGES", environment: environment).map { MessageCatalog($0) } ?? .english
   }
 }
 
 extension Locale {
-  /// The locale that POSIX's variables name for a category such as `LC_NUMERIC`, `nil` for POSIX's own:
-  /// `Locale.current` heeds none of them.
+  /// The locale that POSIX's variables name for a category such as `LC_NUMERIC`; `nil` for POSIX's own.
+  /// `Locale.current` ignores them.
   package init?(category: String, environment: [String: String]) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let identifier = name.prefix { $0 != "." && $0 != "@" }
@@ -50,7 +50,7 @@ extension Locale {
     self.init(identifier: String(identifier))
   }
 
-  /// Whether a text has the shape of a locale's name: `de_DE.UTF-8`, `sr_RS@latin`. ICU crashes on some that have not.
+  /// Whether a text looks like a locale's name: `de_DE.UTF-8`, `sr_RS@latin`. ICU crashes on some that do not.
   static func isName(_ text: String) -> Bool {
     let parts = text.utf8.split(maxSplits: 1, omittingEmptySubsequences: false) { ".@".utf8.contains($0) }
     let subtags = parts[0].split(omittingEmptySubsequences: false) { "_-".utf8.contains($0) }
@@ -61,7 +61,7 @@ extension Locale {
 }
 
 extension UInt8 {
-  /// Whether it is a letter or a digit in ASCII.
+  /// Whether it is an ASCII letter or digit.
   var isAlphanumeric: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }

@@ -2,8 +2,8 @@ public import Eureka
 import Foundation
 
 extension ReadingContext {
-  /// What a person at a terminal is asked and read in: the numbers of `LC_NUMERIC`, the dates of `LC_TIME`, the words of
-  /// `LC_MESSAGES`, or of `LC_ALL` or `LANG`, as POSIX has it.
+  /// A context for a person at a terminal: numbers by `LC_NUMERIC`, dates by `LC_TIME`, messages by `LC_MESSAGES`;
+  /// POSIX's `LC_ALL` overrides these, and `LANG` is the fallback.
   public init(environment: [String: String]) {
     self.init(
       grammar: .prompt, locale: Locale(category: "LC_NUMERIC", environment: environment),

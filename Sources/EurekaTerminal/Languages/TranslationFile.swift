@@ -5,11 +5,11 @@
 /// "%@ is less than %@" = "%@ ist kleiner als %@";
 /// ```
 ///
-/// An entry is a line of its own. `\n`, `\"`, `\\` and `\U2068` are escapes.
+/// Each entry is one line. `\n`, `\"`, `\\` and `\U2068` are escapes.
 struct TranslationFile {
   /// The translations by their English templates.
   private(set) var translations: [String: String] = [:]
-  /// The lines, from 1, that are no entries, or duplicate ones; what they say stays in English.
+  /// The numbers, from 1, of lines that are not valid entries or duplicate one; these messages stay in English.
   private(set) var malformedLines: [Int] = []
 
   /// Reads a file.
@@ -27,7 +27,7 @@ struct TranslationFile {
     }
   }
 
-  /// Reads a text in quotation marks, and what follows it.
+  /// Reads a quoted text and the delimiter after it.
   private static func readText(_ rest: inout Substring, endingWith end: String) -> String? {
     guard rest.unicodeScalars.popFirst() == "\"" else { return nil }
     var text = String.UnicodeScalarView()

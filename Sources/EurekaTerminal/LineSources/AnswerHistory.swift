@@ -1,17 +1,17 @@
-/// Answers that can be recalled, from the oldest to the newest.
+/// Answers that can be recalled, oldest first.
 package struct AnswerHistory: Hashable, Sendable {
   package static let maximumCount = 500
-  /// The longest answer that is kept, in bytes.
+  /// The maximum length of a stored answer, in bytes.
   private static let maximumLength = 4096
 
   package private(set) var answers: [String] = []
 
-  /// A history of answers; what none could be is left out.
+  /// A history of answers, without those that cannot be stored.
   package init(_ answers: some Sequence<String> = []) {
     for answer in answers { append(answer) }
   }
 
-  /// Adds an answer, unless it is blank, too long, or the same as the last; returns whether it did.
+  /// Adds an answer unless it is blank, too long, or the same as the last; returns whether it was added.
   @discardableResult
   package mutating func append(_ answer: String) -> Bool {
     guard !answer.allSatisfy(\.isWhitespace), answer.utf8.count <= Self.maximumLength,

@@ -1,11 +1,11 @@
 import Eureka
 
-/// What the Tab key lists: names in columns, read downwards.
+/// The Tab key's list: names in columns, read downwards.
 struct CandidateList {
   let names: [String]
   let messages: MessageCatalog
 
-  /// The lines of the list on a screen of so many columns; not more names than anybody reads.
+  /// The lines of the list on a screen of some width, limited to a readable number of names.
   func lines(columns: Int) -> [StyledText] {
     let shown = names.prefix(60).map { $0.singleLine(columns: max(columns - 1, 1)) }
     let width = (shown.map(\.displayWidth).max() ?? 0) + 2

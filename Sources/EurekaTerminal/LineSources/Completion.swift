@@ -1,17 +1,17 @@
 import Eureka
 import Foundation
 
-/// What the Tab key does after the beginning of an answer or a command: it adds the rest of the only candidate, or what
-/// several have in common; if that is nothing, the candidates are listed.
+/// Completes the beginning of an answer or command: adds the rest of the only candidate, or what several have in
+/// common; if that is nothing, lists the candidates.
 struct Completion {
   enum Outcome: Equatable {
-    /// A text replaces the last scalars.
+    /// Replaces the last scalars with a text.
     case replacement(count: Int, text: String)
-    /// Nothing can be added before one of these is chosen.
+    /// Lists the candidates: nothing can be added before you choose one.
     case candidates([String])
   }
 
-  /// What can be completed to: what is typed towards it, what stands there when it is the only one, and what is listed.
+  /// A candidate: the key you type, the text inserted if it is the only one, and the label listed.
   private typealias Candidate = (key: String, text: String, label: String)
 
   private let names: [String]
@@ -26,12 +26,12 @@ struct Completion {
     self.commands = commands
   }
 
-  /// What the key does after what was typed; `nil` if there is nothing to add or to list.
+  /// The effect of the key after what was typed; `nil` if there is nothing to add or list.
   func outcome(after typed: String) -> Outcome? {
     if typed.hasPrefix(":"), let outcome = completingCommand(typed) { return outcome }
     if let paths { return paths.outcome(after: typed) }
     guard isMultiple else { return Self.outcome(among: names.map { ($0, $0, $0) }, after: typed[...]) }
-    // White space parts names, and stands in them.
+    // White space separates names, but names may also contain it.
     return Self.namesBegun(in: typed).lazy.compactMap { Self.outcome(among: candidates(for: $0), after: $0) }
       .first
   }
@@ -47,8 +47,7 @@ struct Completion {
     return Self.outcome(among: MainActor.wait(for: command.arguments).map { ($0, $0, $0) }, after: argument)
   }
 
-  /// The names of a list; one that would be taken for several gets quotation marks, and so do all after a mark that is
-  /// open.
+  /// The names of a list; one that would be read as several is quoted, and after an open quotation mark all are.
   private func candidates(for beginning: Substring) -> [Candidate] {
     names.map { name in
       let quoted = "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
@@ -60,8 +59,8 @@ struct Completion {
 
   private static let commas: Set<Character> = [",", "、", "،"]
 
-  /// What may be the beginning of a name at the end of a list of names: what follows the last comma outside of quotation
-  /// marks, and each space after that, without the sign that adds or takes away.
+  /// The possible beginnings of a name at the end of a list of names: the text after the last comma outside quotation
+  /// marks, and after each space in it, without a sign.
   private static func namesBegun(in typed: String) -> [Substring] {
     var start = typed.startIndex
     var isQuoted = false
@@ -77,7 +76,7 @@ struct Completion {
     }
   }
 
-  /// What the candidates mean that go on from a beginning, in whatever case it was typed.
+  /// The effect of the candidates that start with a beginning, in any case.
   private static func outcome(among candidates: [Candidate], after begun: Substring) -> Outcome? {
     let count = begun.count
     let folded = begun.lowercased()
@@ -86,14 +85,14 @@ struct Completion {
     if matches.count == 1 { return first.text == begun ? nil : replacement(of: begun, by: first.text) }
     let common = matches.dropFirst().reduce(first.key) { $0.commonPrefix(with: $1.key) }
     guard common.count > count else { return .candidates(matches.map(\.label)) }
-    // A comma in it would part two names.
+    // An unquoted comma would separate two names.
     let isOpen =
       common.first != "\"" && matches.contains { $0.text != $0.key }
       && common.contains(where: commas.contains)
     return replacement(of: begun, by: isOpen ? "\"" + common : common)
   }
 
-  /// What turns the beginning into a text: the rest of that, if it begins as it was typed.
+  /// Replaces a beginning with a text, or only adds the rest if the text starts with it.
   private static func replacement(of begun: Substring, by text: String) -> Outcome {
     let count = begun.unicodeScalars.count
     return text.unicodeScalars.starts(with: begun.unicodeScalars)

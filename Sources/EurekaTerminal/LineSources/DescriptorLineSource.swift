@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 package import SystemPackage
 
-/// Lines from a descriptor that is no terminal, of which not a byte past the last line used is consumed.
+/// Lines from a descriptor that is not a terminal. Not a byte after the last line used is consumed.
 ///
-/// A file is read ahead and its offset put back after the line; of a pipe, copies are looked at (tee(2)); of a
-/// socket, the data is peeked at (MSG_PEEK); anything else is read byte by byte.
+/// A file is read ahead, and its offset reset after the line; a pipe's data are copied (tee(2)); a socket's are peeked
+/// at (MSG_PEEK); anything else is read byte by byte.
 @MainActor
 package final class DescriptorLineSource: LineSource {
   private enum Kind {
@@ -17,20 +17,20 @@ package final class DescriptorLineSource: LineSource {
     case other
   }
 
-  /// How much is looked at at once.
+  /// The number of bytes examined at once.
   private static let chunk = 4096
 
   private let descriptor: FileDescriptor
   private var kind: Kind
-  /// What was read ahead of a file, and where in the file it begins.
-  private var ahead: ArraySlice<UInt8> = []
+  /// The bytes read ahead of a file, and their offset in it.
+  private var readAhead: ArraySlice<UInt8> = []
   private var offset: Int64 = 0
-  /// Whether nothing was read yet.
+  /// Whether nothing has been read yet.
   private var isAtStart = true
-  /// The beginning of a line whose end has not come yet.
-  private var begun: [UInt8] = []
-  /// Waits for what is not there yet.
-  private let waiting = DispatchQueue(label: "Eureka.input")
+  /// The beginning of a line that has not ended yet.
+  private var partialLine: [UInt8] = []
+  /// Waits for input that has not arrived yet.
+  private let waitQueue = DispatchQueue(label: "Eureka.input")
 
   /// Lines from a descriptor.
   package init(_ descriptor: FileDescriptor) {
@@ -59,10 +59,10 @@ package final class DescriptorLineSource: LineSource {
     }
   }
 
-  /// The driver shows the prompt and echoes the line, so that a log reads as a transcript.
+  /// The driver shows the prompt and echoes the line, so that a log reads like a transcript.
   package var showsPrompt: Bool { false }
 
-  /// The next line; a last one without a newline counts.
+  /// The next line; a last line may have no newline.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while true {
@@ -71,26 +71,26 @@ package final class DescriptorLineSource: LineSource {
     }
   }
 
-  /// The next line, if it is there.
+  /// The next line, if it has arrived.
   package func readyLine(for question: Question) -> LineInput? {
-    var line = begun[...]
-    begun = []
+    var line = partialLine[...]
+    partialLine = []
     while line.count <= LineDecoder.maximumLength {
       let consumed: ArraySlice<UInt8>?
       do {
         consumed = try consume(upTo: LineDecoder.maximumLength + 2 - line.count)
       } catch Errno.resourceTemporarilyUnavailable {
-        begun = Array(line)
+        partialLine = Array(line)
         return nil
       } catch Errno.badFileDescriptor {
-        // A descriptor that was closed has no lines, as an empty one has none.
+        // A closed descriptor has no lines, like an empty one.
         consumed = nil
       } catch {
         return .failed(String(describing: error))
       }
       guard let bytes = consumed else { return line.isEmpty ? .endOfInput : LineDecoder.decode(line) }
       if line.isEmpty { line = bytes } else { line += bytes }
-      // Some programs begin a text with a mark of UTF-8 (The Unicode Standard, §23.8).
+      // Some programs start a text with a byte order mark (The Unicode Standard, §23.8).
       if isAtStart, line.count >= 3 || line.last == UInt8(ascii: "\n") {
         if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         isAtStart = false
@@ -102,24 +102,24 @@ package final class DescriptorLineSource: LineSource {
     return LineDecoder.tooLong
   }
 
-  /// Waits for input, or its end, until a moment.
+  /// Waits for input or its end, until a deadline.
   private func hasInput(before deadline: Date?) async -> Bool {
     await withCheckedContinuation { continuation in
-      waiting.async { [descriptor] in
+      waitQueue.async { [descriptor] in
         do {
           try descriptor.wait(for: Int16(POLLIN), atMost: deadline?.timeIntervalSinceNow)
           continuation.resume(returning: true)
         } catch Errno.timedOut {
           continuation.resume(returning: false)
         } catch {
-          // Reading says what is wrong.
+          // Reading reports the error.
           continuation.resume(returning: true)
         }
       }
     }
   }
 
-  /// Consumes bytes up to a newline, or as many as there are; `nil` at the end.
+  /// Consumes bytes up to a newline, or those available; `nil` at the end.
   ///
   /// - Throws: `Errno.resourceTemporarilyUnavailable` if there is nothing yet.
   private func consume(upTo limit: Int) throws -> ArraySlice<UInt8>? {
@@ -133,22 +133,22 @@ package final class DescriptorLineSource: LineSource {
 
   private func consumeFile(_ limit: Int) throws -> ArraySlice<UInt8>? {
     while true {
-      if ahead.isEmpty {
+      if readAhead.isEmpty {
         offset = try descriptor.seek(offset: 0, from: .current)
-        ahead = (try read(16 * Self.chunk) ?? [])[...]
-        guard !ahead.isEmpty else { return nil }
+        readAhead = (try read(16 * Self.chunk) ?? [])[...]
+        guard !readAhead.isEmpty else { return nil }
         try descriptor.seek(offset: offset, from: .start)
       }
-      let taken = Self.line(in: ahead, limit: limit)
+      let taken = Self.line(in: readAhead, limit: limit)
       let position = try descriptor.seek(offset: Int64(taken.count), from: .current)
-      ahead = ahead[taken.endIndex...]
+      readAhead = readAhead[taken.endIndex...]
       if position == offset + Int64(taken.count) {
         offset = position
         return taken
       }
-      // Someone who shares the descriptor has read on meanwhile.
+      // Another process that shares the descriptor has read on in the meantime.
       try descriptor.seek(offset: position - Int64(taken.count), from: .start)
-      ahead = []
+      readAhead = []
     }
   }
 
@@ -181,7 +181,7 @@ package final class DescriptorLineSource: LineSource {
     return try read(Self.line(in: peeked[..<count], limit: limit).count)
   }
 
-  /// The bytes up to and with the newline, if there is one.
+  /// The bytes up to and including the newline, if there is one.
   private static func line(in bytes: ArraySlice<UInt8>, limit: Int) -> ArraySlice<UInt8> {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
     return bytes[..<Swift.min(end, bytes.startIndex + limit)]

@@ -3,12 +3,12 @@ import Eureka
 import Glibc
 import SystemPackage
 
-/// What keys do to the line.
+/// Key bindings and their effects on the line.
 extension Editline {
-  /// The key that replaces the line, or moves to its end to leave it: libedit redraws a line only after a key.
+  /// The key that replaces the line, or moves to its end before ending it: libedit redraws a line only after a key.
   private static let replaceKey: wchar_t = 0x1F
 
-  /// What keys send behind the escape character, and what libedit is given for it. Other sequences are dropped.
+  /// The sequences that keys send after the escape character, and what libedit gets for each. Others are dropped.
   private static let known: [[UInt8]: [UInt8]] = {
     let same = ["[A", "[B", "[C", "[D", "[H", "[F", "OA", "OB", "OC", "OD", "[3~", "[1;5C", "[1;5D"]
     let others = ["OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F"]
@@ -18,8 +18,7 @@ extension Editline {
     return known.merging([Array("OM".utf8): [13]]) { $1 }
   }()
 
-  /// libedit's own prompt, where anything can be bound, and the command that starts vi: whoever types must get nowhere
-  /// but into the form.
+  /// Commands that lead out of the form: libedit's own prompt, where anything can be bound, and starting vi.
   private static let removedCommands: Set<String> = ["ed-command", "vi-histedit"]
 
   /// Binds the keys (editline(7)).
@@ -32,7 +31,7 @@ extension Editline {
     ceditline_add_command(editor, "replace-line") { editor, _ in Editline.of(editor).replaceLine() }
     apply(settings)
     ceditline_set_number(editor, EL_EDITMODE, 1)
-    // Between two lines libedit sets the terminal back, with echo, whatever it found; what is typed then would show.
+    // Between two lines libedit restores the terminal with echo, whatever it found; typed text would then show.
     for mode in ["-echo", "-echoe", "-echok", "-echonl", "-echoctl"] {
       ceditline_set_words(editor, EL_SETTY, "-x", mode, nil)
     }
@@ -40,12 +39,12 @@ extension Editline {
     if !isVi { for key in ["\u{1B}x", "\u{1B}X"] { bind(key, "ed-unassigned") } }
     for key in [":", "v"] { bind(key, "ed-unassigned", inCommandMode: true) }
     bind("^I", "complete-answer")
-    // What a person sees as one character, they take away as one.
+    // One key press deletes what people see as one character.
     bind("^?", "delete-character")
     bind("^H", "delete-character")
     bind("^_", "replace-line")
     bind("^_", "replace-line", inCommandMode: true)
-    // Between vi's two modes is the escape key, which begins no sequence there: what follows is a command.
+    // In vi mode, the escape key switches modes and starts no sequence: what follows is a command.
     for (key, command) in [
       ("[3~", "ed-delete-next-char"), ("[1;5C", "em-next-word"), ("[1;5D", "ed-prev-word"),
     ] {
@@ -53,7 +52,7 @@ extension Editline {
     }
   }
 
-  /// Does what lines of editrc(5) say.
+  /// Runs lines of editrc(5).
   private func apply(_ settings: String) {
     for line in settings.split(whereSeparator: \.isNewline)
     where !line.drop(while: \.isWhitespace).hasPrefix("#") {
@@ -80,13 +79,13 @@ extension Editline {
 
   // MARK: The line
 
-  /// The line as it stands (el_line(3)).
+  /// The current line (el_line(3)).
   var line: TypedText {
     guard let line = el_line(editor)?.pointee else { return TypedText() }
     let text = { (start: UnsafePointer<CChar>, end: UnsafePointer<CChar>) in
       String(decoding: UnsafeRawBufferPointer(start: start, count: end - start), as: UTF8.self)
     }
-    return TypedText(before: text(line.buffer, line.cursor), behind: text(line.cursor, line.lastchar))
+    return TypedText(before: text(line.buffer, line.cursor), after: text(line.cursor, line.lastchar))
   }
 
   private func complete() -> UInt8 {
@@ -96,7 +95,7 @@ extension Editline {
       if count > 0 { el_deletestr(editor, Int32(count)) }
       return UInt8(!text.isEmpty && el_insertstr(editor, text) == 0 ? CC_REFRESH : CC_REFRESH_BEEP)
     case .candidates(let candidates):
-      departure = .listed(line, candidates)
+      pendingResult = .listed(line, candidates)
       return replaceLine()
     case nil: return UInt8(CC_REFRESH_BEEP)
     }
@@ -106,42 +105,42 @@ extension Editline {
     guard let last = line.before.last else { return UInt8(CC_ERROR) }
     let count = last.unicodeScalars.count
     el_deletestr(editor, Int32(count))
-    // libedit takes what has no width for what is not on the screen.
+    // libedit takes a character without width to be off the screen.
     return UInt8(count > 1 ? CC_REDISPLAY : CC_REFRESH)
   }
 
   private func replaceLine() -> UInt8 {
-    guard departure != nil || replacement != nil else { return UInt8(CC_NORM) }
+    guard pendingResult != nil || replacement != nil else { return UInt8(CC_NORM) }
     let line = line
-    el_cursor(editor, Int32(line.behind.unicodeScalars.count))
-    guard departure == nil, let replacement else { return UInt8(CC_REFRESH) }
+    el_cursor(editor, Int32(line.after.unicodeScalars.count))
+    guard pendingResult == nil, let replacement else { return UInt8(CC_REFRESH) }
     self.replacement = nil
     el_deletestr(editor, Int32(line.text.unicodeScalars.count))
     if !replacement.isEmpty { el_insertstr(editor, replacement.text) }
-    el_cursor(editor, -Int32(replacement.behind.unicodeScalars.count))
+    el_cursor(editor, -Int32(replacement.after.unicodeScalars.count))
     return UInt8(CC_REFRESH)
   }
 
-  /// What a formatter makes of the line, if it makes another of it.
+  /// The line as the formatter rewrites it; `nil` if it stays as it is.
   private func reformatted() -> TypedText? {
     guard let reformatter else { return nil }
     let line = line
     guard let new = reformatter(line.text, line.before.count), new.text != line.text else { return nil }
     return TypedText(
-      before: String(new.text.prefix(new.cursor)), behind: String(new.text.dropFirst(new.cursor)))
+      before: String(new.text.prefix(new.cursor)), after: String(new.text.dropFirst(new.cursor)))
   }
 
   // MARK: Reading
 
-  /// Gives libedit its next character; 1, or 0 at the end of the input, or -1 where the line is left.
+  /// Gives libedit its next character; returns 1, 0 at the end of input, or -1 if the line ends early.
   private func read(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
-    if let departure {
-      result = departure
+    if let pendingResult {
+      result = pendingResult
       return -1
     }
     if pending.isEmpty, replacement == nil { replacement = reformatted() }
     while true {
-      if departure != nil || replacement != nil {
+      if pendingResult != nil || replacement != nil {
         character.pointee = Self.replaceKey
         return 1
       }
@@ -150,7 +149,7 @@ extension Editline {
         return 1
       }
       switch input.nextKey(&decoder, before: deadline, takesResizes: true) {
-      case .key(let key): take(key)
+      case .key(let key): handle(key)
       case .continued: resume()
       case .resized: resize()
       case let end:
@@ -160,32 +159,32 @@ extension Editline {
     }
   }
 
-  private func take(_ key: KeyDecoder.Key) {
+  private func handle(_ key: KeyDecoder.Key) {
     switch key {
     case .bytes(let bytes):
-      // Control characters beyond ASCII would be commands.
-      pending += bytes.compactMap { character.take($0) }.filter { !(0x80..<0xA0).contains($0.value) }
+      // C1 control characters would be commands.
+      pending += bytes.compactMap { character.append($0) }.filter { !(0x80..<0xA0).contains($0.value) }
     case .sequence([]): pending += isVi ? ["\u{1B}"] : []
-    // Of what is not known, the escape key goes on with another key.
+    // Of unknown sequences, only the escape key with one other key is passed on.
     case .sequence(let keys):
       pending += (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : [])).map { Unicode.Scalar($0) }
     case .paste(let bytes): insert(PastedText(String(decoding: bytes, as: UTF8.self)))
     }
   }
 
-  /// Inserts what is one line; several are for whoever asks.
+  /// Inserts a single line; several end the line, for the caller to handle.
   private func insert(_ pasted: PastedText) {
     let line = line
     guard let text = pasted.onlyLine, !pastesSingleLines || pasted.lines.isEmpty else {
-      departure = .pasted(line, pasted)
+      pendingResult = .pasted(line, pasted)
       return
     }
-    replacement = TypedText(before: line.before + text, behind: line.behind)
+    replacement = TypedText(before: line.before + text, after: line.after)
   }
 
   // MARK: The terminal
 
-  /// After fg the terminal is cooked again: libedit prepares it anew and draws the line it holds.
+  /// After fg the terminal is no longer raw: libedit prepares it again and redraws its line.
   private func resume() {
     for isRaw: Int32 in [0, 1] { ceditline_set_number(editor, EL_PREP_TERM, isRaw) }
     ceditline_set_number(editor, EL_REFRESH, 0)
@@ -196,11 +195,11 @@ extension Editline {
     return ioctl(input.descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
-  /// Terminals break their lines anew when they become wider or narrower, and libedit does not know. So the line is
-  /// drawn anew from where it begins now.
+  /// Terminals rewrap their lines when their width changes, without libedit's knowledge. So the line is redrawn from
+  /// where it now starts.
   private func resize() {
     if let new = windowSize {
-      // The signal came, or is taken to have come, while nothing was read.
+      // The signal came, or is assumed to have come, while nothing was read.
       guard new.ws_col != size.ws_col || new.ws_row != size.ws_row else { return }
       size = new
       if new.ws_col > 0 {
@@ -212,17 +211,17 @@ extension Editline {
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 
-  /// The rows of the prompt and the text above the cursor, on a screen that breaks lines after so many columns.
+  /// The number of rows above the cursor that the prompt and text take up on a screen of some width.
   private func rowsAbove(columns: Int) -> Int {
     var row = 0
     var column = 0
-    // Every second piece of the prompt takes no room.
+    // Every second piece of the prompt takes no space.
     let shown = prompt.map { String(cString: $0) }?.split(
       separator: "\u{1}", omittingEmptySubsequences: false
     )
     .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     for scalar in ((shown ?? "") + line.before).unicodeScalars {
-      // libedit shows ^A.
+      // libedit shows a control character as ^A.
       let width = scalar.properties.generalCategory == .control ? 2 : Character(scalar).displayWidth
       if column + width > columns {
         row += 1
@@ -234,13 +233,13 @@ extension Editline {
   }
 }
 
-/// The bytes of a character in UTF-8 that is not whole yet.
+/// The bytes of an incomplete UTF-8 character.
 struct PartialCharacter {
   private var value: UInt32 = 0
   private var missing = 0
 
-  /// The character that a byte makes whole. What is no UTF-8 is dropped, and swallows no key after it.
-  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+  /// Adds a byte and returns the character it completes. Invalid UTF-8 is dropped, but no key after it.
+  mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
     if missing > 0, byte & 0xC0 == 0x80 {
       value = value << 6 | UInt32(byte & 0x3F)
       missing -= 1

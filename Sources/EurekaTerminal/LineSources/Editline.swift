@@ -2,32 +2,32 @@ import CEditline
 import Glibc
 import SystemPackage
 
-/// libedit: the only file, with `Editline+Keys.swift`, that calls it.
+/// A wrapper of libedit; only this file and `Editline+Keys.swift` call it.
 final class Editline {
   enum Result {
     case line(String)
-    /// The input's end, a signal, the time.
+    /// The input ended, a signal came, or the time ran out.
     case ended(TerminalInput.Event)
-    /// The line was left to show candidates.
+    /// The line ended early to show candidates.
     case listed(TypedText, [String])
-    /// The line was left because several were pasted.
+    /// The line ended early because several lines were pasted.
     case pasted(TypedText, PastedText)
   }
 
-  /// A line that is not finished: what stands before and behind the cursor.
+  /// An unfinished line: the text before and after the cursor.
   struct TypedText {
     var before = ""
-    var behind = ""
+    var after = ""
 
-    var isEmpty: Bool { before.isEmpty && behind.isEmpty }
-    var text: String { before + behind }
+    var isEmpty: Bool { before.isEmpty && after.isEmpty }
+    var text: String { before + after }
   }
 
-  /// Given what stands before the cursor, what the Tab key does; `nil` beeps.
+  /// Returns the Tab key's effect for the text before the cursor; `nil` beeps.
   var completer: ((String) -> Completion.Outcome?)?
-  /// Whether one line that is pasted with its newline is a line too, and not only several are.
+  /// Whether a single pasted line that ends in a newline is reported, too, not only several.
   var pastesSingleLines = false
-  /// Given the line and the characters before the cursor after a key, what stands there instead.
+  /// Returns the text and the cursor's offset that replace them after a key.
   var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
 
   let input: TerminalInput
@@ -39,22 +39,22 @@ final class Editline {
 
   var decoder = KeyDecoder()
   var character = PartialCharacter()
-  /// Keys that libedit has not taken yet.
+  /// Keys that libedit has not read yet.
   var pending: ArraySlice<Unicode.Scalar> = []
-  /// Whether the keys are vi's, to which the escape key alone means something.
+  /// Whether vi's keys are bound, where the escape key alone has a meaning.
   var isVi = false
-  /// What takes the place of the line before the next key is waited for.
+  /// The text that replaces the line before the next key.
   var replacement: TypedText?
-  /// Why the line is to be left before the next key is waited for.
-  var departure: Result?
-  /// Why libedit was given no more keys.
+  /// The reason to end the line before the next key.
+  var pendingResult: Result?
+  /// The reason why libedit gets no more keys.
   var result: Result?
   var deadline: ContinuousClock.Instant?
-  /// The window's size as libedit knows it.
+  /// The window's size, as far as libedit knows.
   var size = winsize()
 
-  /// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. False if the system has none; libedit must not be used
-  /// then (it drops typed bytes, and crashes on a prompt, outside ASCII).
+  /// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. Returns false if the system has none; then do not use
+  /// libedit, which drops typed bytes and crashes on a non-ASCII prompt.
   static func useUTF8() -> Bool {
     ["", "C.UTF-8", "UTF-8", "en_US.UTF-8"].contains { (name: String) in
       setlocale(LC_CTYPE, name) != nil && nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
@@ -65,7 +65,7 @@ final class Editline {
   ///
   /// - Parameter settings: lines of editrc(5).
   init?(program: String, input: TerminalInput, output: FileDescriptor, settings: String) {
-    // A stream of its own: libedit writes a character at a time, and this one is buffered.
+    // A separate stream: libedit writes one character at a time, and this one is buffered.
     files = [
       fdopen(dup(input.descriptor.rawValue), "r"), fdopen(dup(output.rawValue), "w"),
       fopen("/dev/null", "we"),
@@ -88,7 +88,7 @@ final class Editline {
     setKeys(settings)
   }
 
-  /// el_end(3) discards what was typed ahead.
+  /// el_end(3) discards input typed ahead.
   deinit {
     el_end(editor)
     history_end(history)
@@ -96,7 +96,7 @@ final class Editline {
     free(prompt)
   }
 
-  /// Whom a function of libedit's is called for.
+  /// The editor that libedit calls a function for.
   static func of(_ editor: OpaquePointer) -> Editline {
     Unmanaged<Editline>.fromOpaque(ceditline_client(editor)).takeUnretainedValue()
   }
@@ -113,17 +113,17 @@ final class Editline {
     decoder = KeyDecoder()
     character = PartialCharacter()
     result = nil
-    departure = nil
-    let typed = TypedText(before: typed.before.withoutControls, behind: typed.behind.withoutControls)
+    pendingResult = nil
+    let typed = TypedText(before: typed.before.withoutControls, after: typed.after.withoutControls)
     replacement = typed.isEmpty ? nil : typed
     input.bracketPastes(true)
-    // Raw before the prompt shows: a key pressed at once would otherwise meet a cooked terminal.
+    // Raw before the prompt shows: a key pressed at once would otherwise be echoed.
     ceditline_set_number(editor, EL_PREP_TERM, 1)
     var count: Int32 = 0
     let line = el_gets(editor, &count)
     fflush(output)
     input.bracketPastes(false)
-    // libedit reads nothing where it cannot write.
+    // libedit reads nothing if it cannot write.
     guard let line, count > 0 else { return result ?? .ended(input.end) }
     let bytes = UnsafeRawBufferPointer(start: line, count: Int(count))
     return .line(
@@ -135,7 +135,7 @@ final class Editline {
 }
 
 extension String {
-  /// The text without control characters, which would be keys.
+  /// The text without control characters, which would act as keys.
   fileprivate var withoutControls: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }

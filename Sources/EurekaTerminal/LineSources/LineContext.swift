@@ -1,17 +1,17 @@
 package import Eureka
 
-/// What a line is typed in: how it is edited, which commands it can be, and in which words people are spoken to.
+/// The context of a line: how it is edited, which commands apply, and in which language.
 package struct LineContext: Sendable {
   /// A command that the Tab key completes to.
   package struct Command: Sendable {
     /// The command with its colon: `:goto`.
     package var name: String
-    /// Whether something can stand after it.
+    /// Whether it takes an argument.
     package var takesArgument: Bool
-    /// What can stand after it, as far as that is known.
+    /// The known arguments.
     package var arguments: @MainActor () -> [String]
 
-    /// A command; one that is given arguments takes one.
+    /// A command; by default it takes an argument if some are known.
     package init(_ name: String, takesArgument: Bool = false, arguments: (@MainActor () -> [String])? = nil) {
       self.name = name
       self.takesArgument = takesArgument || arguments != nil

@@ -1,8 +1,8 @@
 import Eureka
 
-/// Makes text of the bytes of a line.
+/// Decodes the bytes of a line.
 enum LineDecoder {
-  /// The longest line taken, in bytes: 1 MiB. No row accepts a longer answer.
+  /// The maximum length of a line, in bytes: 1 MiB. No row accepts a longer answer.
   static let maximumLength = 1 << 20
 
   static func decode(_ bytes: some Collection<UInt8>) -> LineInput { decode(Array(bytes)[...]) }
@@ -10,7 +10,7 @@ enum LineDecoder {
   static func decode(_ bytes: ArraySlice<UInt8>) -> LineInput {
     let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard line.count <= maximumLength else { return tooLong }
-    // Most lines are of ASCII's characters, and those of one line.
+    // Most lines are ASCII.
     if line.allSatisfy({ (1..<0x80).contains($0) }) { return .line(String(decoding: line, as: UTF8.self)) }
     if let index = line.firstIndex(of: 0) {
       return .unreadable("byte \(index - line.startIndex + 1) of the line is NUL")

@@ -1,53 +1,53 @@
 public import Eureka
 
-/// Where a walk's lines come from.
+/// The source of a walk's lines.
 package protocol LineSource: AnyObject, Sendable {
-  /// Whether the source shows the prompt and the line itself, as a line editor does.
+  /// Whether the source itself shows the prompt and the line, as a line editor does.
   @MainActor var showsPrompt: Bool { get }
-  /// The line that answers a question, if it is there already; `nil` if it must be waited for.
+  /// The line that answers a question, if it has arrived; `nil` if it must be waited for.
   @MainActor func readyLine(for question: Question) -> LineInput?
-  /// Waits for the line that answers a question. The main actor is free meanwhile.
+  /// Waits for the line that answers a question, without blocking the main actor.
   func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput
-  /// Lets a person change a text in an editor of theirs; an input that is no line ends the walk.
+  /// Lets you change a text in your editor; an input that is not a line ends the walk.
   func edit(_ text: String) async -> Edit
-  /// Whether a signal has asked to stop, or the terminal is gone, while something else was waited for.
+  /// The signal to stop or the hangup that arrived while waiting for something else.
   @MainActor func takePendingEnd() -> LineInput?
-  /// Leaves the place the lines come from as it was found: other programs may use it, and signals have their own effect.
+  /// Restores the terminal and the signals, for other programs to use.
   func suspend() async
-  /// Goes on from where it was suspended; what was typed meanwhile is read.
+  /// Takes the terminal and the signals again; what was typed in the meantime is read.
   func resume() async
 }
 
 extension LineSource {
-  /// Every line must be waited for.
+  /// By default, every line must be waited for.
   package func readyLine(for question: Question) -> LineInput? { nil }
-  /// There is no editor where there is no person.
+  /// By default, there is no editor.
   package func edit(_ text: String) async -> Edit { .edited(.failed("there is no editor here")) }
-  /// Nothing.
+  /// By default, nothing is pending.
   package func takePendingEnd() -> LineInput? { nil }
-  /// Nothing.
+  /// By default, does nothing.
   package func suspend() async {}
-  /// Nothing.
+  /// By default, does nothing.
   package func resume() async {}
 }
 
-/// How an edit ended.
+/// The result of an edit.
 package enum Edit: Hashable, Sendable {
-  /// With a text, or without one.
+  /// The edit ended, with or without a text.
   case edited(EditedText)
-  /// With something that asked the program itself to end.
+  /// Something asked the program itself to end.
   case interrupted(LineInput)
 }
 
-/// What a line source gives: a line, or the reason there is none.
+/// The input from a line source: a line, or the reason there is none.
 public enum LineInput: Hashable, Sendable {
   /// A line, without its newline.
   case line(String)
-  /// A line that is no text.
+  /// A line that cannot be decoded.
   case unreadable(Message)
   /// There are no more lines.
   case endOfInput
-  /// The lines cannot be read, and the reason.
+  /// The lines cannot be read, for this reason.
   case failed(String)
   /// A signal asked to stop: SIGINT, SIGTERM, SIGQUIT, SIGHUP.
   case signal(Int32)

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The terminal while questions are asked there. It is put back in order when it is released.
+/// The terminal while questions are asked; it is restored on release.
 final class OpenTerminal {
   let input: TerminalInput
   let output: FileDescriptor
@@ -16,37 +16,37 @@ final class OpenTerminal {
     input = TerminalInput(descriptor)
     self.output = output
     modes = TerminalModes(descriptor)
-    // Before the terminal is set: a key that ends or stops the program leaves it as it was.
-    input.take(output: output)
-    // What is typed between two questions must not show: the next one may ask for a secret. libedit, which takes the
-    // terminal as it finds it, shows what it reads by itself.
+    // Before the terminal's modes change, so that a key that ends or stops the program restores them.
+    input.acquire(output: output)
+    // Text typed between two questions must not show: the next may ask for a secret. libedit takes the terminal as it
+    // finds it and echoes by itself.
     modes?.set(.silent)
     editor = canEdit ? Editline(program: program, input: input, output: output, settings: settings) : nil
     for answer in history.answers { editor?.remember(answer) }
   }
 
   deinit {
-    // libedit sets the terminal once more as it found it.
+    // libedit restores the modes that it found.
     editor = nil
     modes?.restore()
-    if !isSuspended { input.giveBack() }
+    if !isSuspended { input.release() }
   }
 
-  /// Gives the terminal and the signals back. libedit stays, as closing it would discard what was typed ahead.
+  /// Restores the terminal and the signals. libedit stays open, as closing it discards input typed ahead.
   func suspend() {
     modes?.restore()
     guard !isSuspended else { return }
     isSuspended = true
-    input.giveBack()
+    input.release()
   }
 
-  /// Takes the terminal and the signals back.
+  /// Takes the terminal and the signals again.
   func resume() {
     guard isSuspended else { return }
     isSuspended = false
-    // Whoever had the terminal meanwhile may have left it otherwise.
+    // Another program may have changed the modes in the meantime.
     modes?.restore()
-    input.take(output: output)
+    input.acquire(output: output)
     modes?.set(.silent)
   }
 }

@@ -1,12 +1,12 @@
-/// Text that was pasted: lines, and what follows the last newline.
+/// Pasted text: lines, and the text after the last newline.
 struct PastedText {
   /// The lines that end in a newline.
   var lines: [String]
-  /// What follows the last of them.
+  /// The text after the last of them.
   var rest: String
 
-  /// Text as a terminal sends it, with carriage returns for newlines. Of the control characters only tabs stay, as
-  /// spaces.
+  /// Text as a terminal sends it, with carriage returns as newlines. Tabs become spaces; other control characters are
+  /// removed.
   init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map {
       line in
@@ -16,27 +16,27 @@ struct PastedText {
     rest = lines.popLast() ?? ""
   }
 
-  /// The text if it is on one line; a newline at its end does not count.
+  /// The text if it is a single line, with or without a newline at its end.
   var onlyLine: String? {
     if lines.isEmpty { return rest }
     return lines.count == 1 && rest.isEmpty ? lines[0] : nil
   }
 
-  /// The text inside a line that is being typed.
+  /// The text as inserted into a line being typed.
   func inside(_ typed: Editline.TypedText) -> PastedText {
     var result = self
     if lines.isEmpty {
-      result.rest = typed.before + rest + typed.behind
+      result.rest = typed.before + rest + typed.after
     } else {
       result.lines[0] = typed.before + lines[0]
-      result.rest += typed.behind
+      result.rest += typed.after
     }
     return result
   }
 
-  /// The text as lines of a text block, none of which is its end or a command.
+  /// The text as lines of a text block, escaped so that none ends it or is a command.
   ///
-  /// - Parameter atStart: Whether the block begins with it; a blank line there would keep the text that was.
+  /// - Parameter atStart: Whether the block starts with it; a blank first line would keep the earlier text.
   func escaped(atStart: Bool) -> PastedText {
     var result = self
     if atStart { result.lines = Array(lines.drop { $0.allSatisfy(\.isWhitespace) }) }
@@ -45,7 +45,7 @@ struct PastedText {
     return result
   }
 
-  /// The lines, with what follows them as the last.
+  /// The lines, including the rest.
   var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
 
   var isEmpty: Bool { lines.isEmpty && rest.isEmpty }

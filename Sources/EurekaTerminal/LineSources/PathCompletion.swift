@@ -1,11 +1,11 @@
 import Eureka
 
-/// Completes the beginning of a path; a directory gets the slash after which its own names are typed.
+/// Completes a path; a directory gets a slash, to go on with its contents.
 struct PathCompletion {
   let filter: PathFilter
   let files: any FileAccess
 
-  /// What the Tab key does after a beginning; candidates are listed without the directory they are in.
+  /// The Tab key's effect after a beginning; candidates are listed without their directory.
   func outcome(after line: String) -> Completion.Outcome? {
     let typed = String(line.drop(while: \.isWhitespace))
     let end = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
@@ -21,7 +21,7 @@ struct PathCompletion {
       return nil
     }
     let names = names(in: directory, beginningWith: begun).sorted()
-    // Names are compared as they are coded, as file systems do.
+    // Names are compared by scalars, as file systems do.
     var common = names.first.map { $0.unicodeScalars[...] } ?? Substring.UnicodeScalarView()
     for name in names.dropFirst() {
       common = common.prefix(zip(common, name.unicodeScalars).prefix(while: ==).count)
@@ -31,8 +31,8 @@ struct PathCompletion {
     return names.count > 1 ? .candidates(names) : nil
   }
 
-  /// The names of a directory that go on from a beginning. Hidden ones are among them if the beginning has their dot; names
-  /// that no answer could have are not.
+  /// The names in a directory that start with a text, without names that no answer may contain. Hidden names are
+  /// included if the text starts with a dot.
   private func names(in directory: String, beginningWith begun: String) -> [String] {
     let names = (try? files.names(in: directory)) ?? []
     let dot = UInt8(ascii: ".")

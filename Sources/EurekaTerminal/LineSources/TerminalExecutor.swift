@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs what reads a terminal on a thread that may wait.
+/// Runs blocking terminal reads on a thread of their own.
 final class TerminalExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "Eureka.terminal")
 
@@ -11,7 +11,7 @@ final class TerminalExecutor: SerialExecutor {
 }
 
 extension MainActor {
-  /// Runs something on the main actor for the terminal's thread, which waits: libedit calls back and cannot suspend.
+  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend.
   ///
   /// The main actor waits for that thread without blocking, so this does not deadlock. Never call it on the main actor.
   nonisolated static func wait<Result: Sendable>(for body: @MainActor () -> Result) -> Result {

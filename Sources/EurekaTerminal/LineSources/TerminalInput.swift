@@ -2,11 +2,11 @@ import CEditline
 import Glibc
 import SystemPackage
 
-/// The bytes of a terminal, and the signals and the end that may come instead of one.
+/// The bytes of a terminal, or a signal or the end of input.
 final class TerminalInput {
   enum Event: Equatable {
     case byte(UInt8)
-    /// Bytes that make a key.
+    /// The bytes of a key.
     case key(KeyDecoder.Key)
     case endOfInput
     /// A signal that asks the process to end.
@@ -14,15 +14,15 @@ final class TerminalInput {
     /// SIGHUP, or the terminal is gone.
     case hungUp
     case timedOut
-    /// SIGCONT: whoever set the terminal's modes sets them again and goes on.
+    /// SIGCONT: set the terminal's modes again and go on.
     case continued
     /// SIGWINCH.
     case resized
   }
 
   let descriptor: FileDescriptor
-  /// The terminal once more, in an open file of its own that does not block: a key that sends a signal also discards
-  /// what was typed, and a read(2) of what poll(2) has just seen would then wait for another key.
+  /// The terminal, opened again without blocking: a key that sends a signal also discards the input, and a blocking
+  /// read(2) after poll(2) would then wait for another key.
   private let reader: FileDescriptor
   private var watched: [pollfd]
 
@@ -35,15 +35,14 @@ final class TerminalInput {
     watched = [descriptor.rawValue, -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Watches over the terminal, and catches signals, until they are given back (`ceditline_guard_terminal`,
-  /// `ceditline_catch_signals`).
-  func take(output: FileDescriptor) {
+  /// Guards the terminal and catches signals until `release()` (`ceditline_guard_terminal`, `ceditline_catch_signals`).
+  func acquire(output: FileDescriptor) {
     _ = ceditline_guard_terminal(descriptor.rawValue, output.rawValue)
     _ = ceditline_catch_signals()
   }
 
   /// `ceditline_release_terminal`, `ceditline_release_signals`
-  func giveBack() {
+  func release() {
     ceditline_release_terminal()
     ceditline_release_signals()
   }
@@ -55,10 +54,9 @@ final class TerminalInput {
     if reader != descriptor { try? reader.close() }
   }
 
-  /// Waits for a byte, a signal, or a moment.
+  /// Waits for a byte, a signal, or the deadline.
   ///
-  /// - Parameter takesResizes: Whether the caller draws anew when the window has another size; else that is left for
-  ///   whoever does.
+  /// - Parameter takesResizes: Whether the caller redraws after a resize; if not, the event stays pending.
   func next(before deadline: ContinuousClock.Instant?, takesResizes: Bool = false) -> Event {
     while true {
       if let event = Self.takeSignal() { return event }
@@ -87,22 +85,22 @@ final class TerminalInput {
     }
   }
 
-  /// Waits for the bytes of a key, a signal, or a moment.
+  /// Waits for a key, a signal, or the deadline.
   func nextKey(
     _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
   ) -> Event {
     while true {
-      let patience = decoder.patience
-      let event = next(before: patience.map { .now + $0 } ?? deadline, takesResizes: takesResizes)
+      let timeout = decoder.timeout
+      let event = next(before: timeout.map { .now + $0 } ?? deadline, takesResizes: takesResizes)
       switch event {
-      case .byte(let byte): if let key = decoder.take(byte) { return .key(key) }
-      case .timedOut where patience != nil: if let key = decoder.endSequence() { return .key(key) }
+      case .byte(let byte): if let key = decoder.decode(byte) { return .key(key) }
+      case .timedOut where timeout != nil: if let key = decoder.endSequence() { return .key(key) }
       default: return event
       }
     }
   }
 
-  /// What it means that nothing more comes.
+  /// The event for input that has ended.
   var end: Event {
     watched[1].fd = -1
     let isGone = poll(&watched, 2, 0) > 0 && Int32(watched[0].revents) & (POLLHUP | POLLERR) != 0
@@ -111,7 +109,7 @@ final class TerminalInput {
 
   private static let ends = [SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
 
-  /// A signal that has come (`ceditline_take_signal`).
+  /// A pending signal (`ceditline_take_signal`).
   static func takeSignal() -> Event? {
     if ceditline_take_signal(SIGHUP) { return .hungUp }
     for number in ends where ceditline_take_signal(number) { return .signal(number) }

@@ -1,9 +1,9 @@
 import Eureka
 import Foundation
 
-/// Lines that were pasted: shown, asked about, and taken one after the other.
+/// Pasted lines: shown, confirmed, and used one after the other.
 extension TerminalLineSource {
-  /// The next line that was pasted, shown as if it were typed.
+  /// The next pasted line, shown as if it were typed.
   func takePasted(
     at question: Question, _ prompt: StyledText, _ context: LineContext
   ) -> LineInput? {
@@ -17,11 +17,11 @@ extension TerminalLineSource {
     return LineDecoder.decode(line.utf8)
   }
 
-  /// Drops what was pasted behind a line that was refused: it would answer the wrong questions.
+  /// Discards the rest of a paste after a rejected line: it would answer the wrong questions.
   func dropPasted(_ context: LineContext) {
     guard !pasted.isEmpty else { return }
     pasted = PastedText("")
-    let text = context.messages.text(of: "What was left of the paste was dropped.")
+    let text = context.messages.text(of: "The rest of the paste was discarded.")
     screen.show([StyledText(text, .warning)])
   }
 
@@ -30,7 +30,7 @@ extension TerminalLineSource {
     case ended(TerminalInput.Event)
   }
 
-  /// Asks whether the lines of a paste are to be answers.
+  /// Asks whether pasted lines are answers.
   func confirm(
     _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
@@ -49,7 +49,7 @@ extension TerminalLineSource {
       shown.append(StyledText("      " + more, .hint))
     }
     screen.show(shown)
-    let title = context.messages.text(of: "Are these lines the answers to this question and the next ones?")
+    let title = context.messages.text(of: "Use these lines as answers to this question and the next ones?")
     let question = Question(
       prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
       part: .leaving)
@@ -76,9 +76,9 @@ extension TerminalLineSource {
     }
   }
 
-  /// Makes the line on the screen, whose cursor is at its end, the whole one.
-  func finishLine(_ line: String, behind typed: Editline.TypedText, _ prompt: StyledText) {
-    if typed.behind.isEmpty, line.hasPrefix(typed.before) {
+  /// Completes the line on the screen, whose cursor is at its end.
+  func finishLine(_ line: String, after typed: Editline.TypedText, _ prompt: StyledText) {
+    if typed.after.isEmpty, line.hasPrefix(typed.before) {
       screen.showPartial(StyledText(String(line.dropFirst(typed.before.count)).visible))
     } else {
       screen.show([""])

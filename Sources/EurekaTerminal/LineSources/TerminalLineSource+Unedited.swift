@@ -2,9 +2,9 @@ import Eureka
 import Foundation
 import SystemPackage
 
-/// Lines that libedit has no part in: secrets, and those of terminals that cannot move their cursor.
+/// Lines read without libedit: secrets, and all lines on terminals that cannot move their cursor.
 extension TerminalLineSource {
-  /// A line that is shown as it is typed. The terminal's own echo stays off: what is typed ahead may be a secret.
+  /// Reads a line and echoes it. The terminal's own echo stays off: input typed ahead may be a secret.
   func readEchoed(
     _ question: Question, _ prompt: StyledText, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
@@ -33,7 +33,7 @@ extension TerminalLineSource {
       case .candidates(let candidates):
         screen.show([""] + lines(of: candidates, context))
         screen.showPartial(prompt + StyledText(before))
-      case nil: step = line.take(key)
+      case nil: step = line.handle(key)
       }
       showEcho(of: line.text, after: before)
       switch step {
@@ -49,9 +49,9 @@ extension TerminalLineSource {
     }
   }
 
-  /// Turns a text on the screen into another that begins like it: adds to it, or rubs out the rest.
+  /// Changes a text on the screen into another: appends to it, or erases its end.
   private func showEcho(of text: String, after before: String) {
-    // By bytes: a mark that combines makes another character of the one before it.
+    // Compares bytes: a combining mark changes the character before it.
     if text.utf8.starts(with: before.utf8) {
       return screen.showPartial(
         StyledText(String(decoding: text.utf8.dropFirst(before.utf8.count), as: UTF8.self)))
@@ -62,7 +62,7 @@ extension TerminalLineSource {
       StyledText(String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))))
   }
 
-  /// A line as the terminal edits it.
+  /// Reads a line that the terminal itself edits.
   func readPlain(_ prompt: StyledText, before deadline: ContinuousClock.Instant?) -> LineInput {
     modes?.restore()
     defer { modes?.set(.silent) }
@@ -84,11 +84,11 @@ extension TerminalLineSource {
     }
   }
 
-  /// A line that is not shown.
+  /// Reads a line without showing it.
   func readSecret(_ prompt: StyledText, _ words: Localization, before deadline: ContinuousClock.Instant?)
     -> LineInput
   {
-    // Echo goes off before the prompt shows: someone who types at once must not be seen.
+    // Echo goes off before the prompt shows, in case someone types at once.
     modes?.set(.secret)
     if !isDumb { input.bracketPastes(true) }
     showSecretPrompt(prompt)
@@ -103,20 +103,20 @@ extension TerminalLineSource {
       let event = input.nextKey(&decoder, before: deadline)
       guard case .key(let key) = event else {
         guard event == .continued else {
-          // What is left of it is not for the shell that reads on.
+          // The rest of the line must not reach the shell.
           modes?.set(.silent, discardingInput: true)
           return Self.input(event)
         }
-        // The prompt shows nothing of what was typed, so nothing of it may count.
+        // The prompt is shown again without what was typed, so that is discarded.
         if !secret.bytes.isEmpty {
-          screen.show(["", StyledText(words.text(of: "What was typed is not kept; type it again."), .hint)])
+          screen.show(["", StyledText(words.text(of: "Your input was discarded; type it again."), .hint)])
         }
         secret = TypedLine()
         modes?.set(.secret, discardingInput: true)
         showSecretPrompt(prompt)
         continue
       }
-      switch secret.take(key) {
+      switch secret.handle(key) {
       case .more: continue
       case .ended: return LineDecoder.decode(secret.bytes)
       case .endOfInput: return .endOfInput
@@ -124,7 +124,7 @@ extension TerminalLineSource {
     }
   }
 
-  /// Shows the prompt of a secret. What shows what is typed instead of the terminal, as Emacs' shell does, knows a secret
+  /// Shows the prompt of a secret. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret
   /// by these words on a line of their own.
   private func showSecretPrompt(_ prompt: StyledText) {
     guard modes?.echoes == false else { return screen.showPartial(prompt) }

@@ -2,12 +2,12 @@ package import Eureka
 import Foundation
 package import SystemPackage
 
-/// Lines that a person types at a terminal: edited by libedit where the terminal can be, else by the terminal itself.
+/// Lines that a person types at a terminal, edited by libedit if the terminal supports it, else by the terminal.
 ///
-/// While it lives, signals that would end the process are given as lines' ends instead, so that the terminal can be
-/// put back in order and the state of things be said.
+/// While it exists, signals that would end the process become input events, so that the terminal can be restored and
+/// the state reported.
 ///
-/// Reading waits on a thread of its own, so that the main actor is free while somebody thinks.
+/// Reads on a thread of its own, so that the main actor stays free.
 package actor TerminalLineSource: LineSource {
   private let executor = TerminalExecutor()
   private let terminal: OpenTerminal
@@ -15,11 +15,11 @@ package actor TerminalLineSource: LineSource {
   let files: any FileAccess
   let isDumb: Bool
   private let environment: [String: String]
-  /// Lines that were pasted and are answers still, and what the line after them begins with.
+  /// Pasted lines that are still to be used as answers, and the start of the line after them.
   var pasted = PastedText("")
-  /// Whether the last line was one of them.
+  /// Whether the last line was pasted.
   var lastWasPasted = false
-  /// The answers that can be recalled, from the oldest to the newest: no secrets, and no commands.
+  /// The answers that can be recalled, oldest first, without secrets and commands.
   package private(set) var history: AnswerHistory
 
   /// Lines from a terminal.
@@ -27,11 +27,11 @@ package actor TerminalLineSource: LineSource {
   /// - Parameters:
   ///   - input: the terminal's descriptor for reading.
   ///   - output: its descriptor for writing.
-  ///   - screen: what shows prompts where libedit does not.
+  ///   - screen: shows prompts when libedit does not.
   ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
-  ///   - environment: the variables that name the editor, and the file of the keys (editrc(5)).
-  ///   - files: the files whose paths the Tab key completes. Where they are confined, no file binds keys.
-  ///   - history: the answers of earlier runs, to be recalled.
+  ///   - environment: the variables that name the editor and the editrc(5) file.
+  ///   - files: the files whose paths the Tab key completes. If they are confined, no editrc(5) file is read.
+  ///   - history: answers of earlier runs.
   package init(
     input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String,
     environment: [String: String], isDumb: Bool, files: any FileAccess = SystemFiles(),
@@ -49,23 +49,23 @@ package actor TerminalLineSource: LineSource {
     self.history = history
   }
 
-  /// What reads the terminal.
+  /// Runs the actor on the terminal's thread.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   var input: TerminalInput { terminal.input }
   var modes: TerminalModes? { terminal.modes }
   private var editor: Editline? { terminal.editor }
 
-  /// Gives the terminal and the signals back as they were before the first question.
+  /// Restores the terminal and the signals as they were before the first question.
   package func suspend() { terminal.suspend() }
 
-  /// Takes the terminal and the signals back.
+  /// Takes the terminal and the signals again.
   package func resume() { terminal.resume() }
 
-  /// The terminal shows what is typed.
+  /// The terminal itself shows what is typed.
   package nonisolated var showsPrompt: Bool { true }
 
-  /// The line typed.
+  /// Reads a line.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
     if question.discardsTypeAhead {
       pasted = PastedText("")
@@ -82,7 +82,7 @@ package actor TerminalLineSource: LineSource {
       ? readPlain(prompt, before: deadline) : readEchoed(question, prompt, context, before: deadline)
   }
 
-  /// A line that libedit edits.
+  /// Reads a line edited by libedit.
   private func readEdited(
     _ question: Question, _ prompt: StyledText, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
@@ -97,7 +97,7 @@ package actor TerminalLineSource: LineSource {
     while true {
       editor.completer = completion.outcome(after:)
       editor.pastesSingleLines = isBlock
-      // A command is no answer, whatever digits it has.
+      // A command is never reformatted.
       editor.reformatter = context.editing.reformat.map { reformat in
         { text, cursor in text.hasPrefix(":") ? nil : MainActor.wait { reformat(text, cursor) } }
       }
@@ -118,7 +118,7 @@ package actor TerminalLineSource: LineSource {
           pasted.rest = ""
           continue
         }
-        finishLine(line, behind: text, prompt)
+        finishLine(line, after: text, prompt)
         pasted.lines.removeFirst()
         lastWasPasted = true
         return LineDecoder.decode(line.utf8)
@@ -148,7 +148,7 @@ package actor TerminalLineSource: LineSource {
     editor?.remember(line)
   }
 
-  /// Lets the editor of the environment change a text. The terminal is the editor's meanwhile.
+  /// Lets you change a text in the environment's editor, which has the terminal until it ends.
   package func edit(_ text: String) -> Edit {
     modes?.restore()
     defer { modes?.set(.silent) }
@@ -156,7 +156,7 @@ package actor TerminalLineSource: LineSource {
       .edit(text, takePendingEnd: takePendingEnd)
   }
 
-  /// A signal that came while nothing was read.
+  /// The signal that came while nothing was read.
   package nonisolated func takePendingEnd() -> LineInput? {
     guard let event = TerminalInput.takeSignal(), event != .continued else { return nil }
     return Self.input(event)

@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// The modes of a terminal as they were (termios(3)), to be changed and put back.
+/// The original modes of a terminal (termios(3)), to be changed and restored.
 final class TerminalModes {
   private let descriptor: FileDescriptor
   private var original = termios()
@@ -11,10 +11,10 @@ final class TerminalModes {
     guard tcgetattr(descriptor.rawValue, &original) == 0 else { return nil }
   }
 
-  /// Whether the terminal shows what is typed. Some programs that stand for a terminal, such as Emacs, do that instead.
+  /// Whether the terminal echoes. Some programs that act as a terminal, such as Emacs, echo instead.
   var echoes: Bool { original.c_lflag & tcflag_t(ECHO) != 0 }
 
-  /// How a terminal is set beside its own way.
+  /// The modes used while questions are asked.
   enum Setting {
     /// Lines, without echo.
     case silent
@@ -22,7 +22,7 @@ final class TerminalModes {
     case secret
   }
 
-  /// Sets the terminal. Signals from keys go on; what was typed ahead is kept, unless it is to be discarded.
+  /// Sets the terminal's modes. Keys still send signals; input typed ahead is kept unless you discard it.
   func set(_ setting: Setting, discardingInput: Bool = false) {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
@@ -36,7 +36,7 @@ final class TerminalModes {
     tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
   }
 
-  /// Throws away what was typed ahead.
+  /// Discards input typed ahead.
   func discardInput() {
     tcflush(descriptor.rawValue, TCIFLUSH)
   }

@@ -1,17 +1,17 @@
-/// The keys of a line that is read byte by byte: the few that edit it, and all others as they are.
+/// A line that is read byte by byte, with a few editing keys.
 struct TypedLine {
   enum Step { case more, ended, endOfInput }
 
   private(set) var bytes: [UInt8] = []
 
-  mutating func take(_ key: KeyDecoder.Key) -> Step {
+  mutating func handle(_ key: KeyDecoder.Key) -> Step {
     switch key {
     case .bytes(let bytes):
-      // What is typed together holds no more than one key that ends the line: the last.
-      for byte in bytes.dropLast() { _ = takeKey(byte) }
-      return bytes.last.map { takeKey($0) } ?? .more
+      // Bytes that arrive together contain at most one key that ends the line: the last.
+      for byte in bytes.dropLast() { _ = handle(byte) }
+      return bytes.last.map { handle($0) } ?? .more
     case .paste(let pasted):
-      // Nothing but its first line.
+      // Only the first line of a paste.
       for byte in pasted.prefix(while: { $0 != 10 && $0 != 13 }) where byte >= 32 && byte != 127 {
         append(byte)
       }
@@ -20,7 +20,7 @@ struct TypedLine {
     }
   }
 
-  private mutating func takeKey(_ byte: UInt8) -> Step {
+  private mutating func handle(_ byte: UInt8) -> Step {
     switch byte {
     case 10, 13: return .ended
     case 4: return bytes.isEmpty ? .endOfInput : .more
@@ -37,7 +37,7 @@ struct TypedLine {
     if bytes.count <= LineDecoder.maximumLength { bytes.append(byte) }
   }
 
-  /// The text so far; a character that is not whole yet is left out.
+  /// The text so far, without an incomplete character.
   var text: String {
     var whole = bytes[...]
     for _ in 0..<4 {
@@ -60,7 +60,7 @@ struct TypedLine {
     while !bytes.isEmpty, !isSpace(bytes.last) { bytes.removeLast() }
   }
 
-  /// Removes a whole character, which is several bytes beyond ASCII.
+  /// Removes a whole character, which may have several bytes.
   private mutating func removeLast() {
     while let byte = bytes.popLast(), byte & 0xC0 == 0x80 {}
   }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A program that was started (posix_spawn(3)), with every signal as a program expects to find it.
+/// A child process (posix_spawn(3)), started with default signal handling.
 struct ChildProcess {
-  /// Its number.
+  /// The process ID.
   let identifier: pid_t
 
   /// Starts a program; `nil` if it cannot be started.
   ///
-  /// - Parameter actions: what is done to its descriptors.
+  /// - Parameter actions: changes to its file descriptors.
   init?(
     _ program: String, _ arguments: [String], environment: [String: String],
     actions: (inout posix_spawn_file_actions_t) -> Void
@@ -34,17 +34,17 @@ struct ChildProcess {
     identifier = process
   }
 
-  /// What has become of it.
+  /// A change of the process's state.
   enum Change: Equatable {
     case exited(Int32)
     case killed(Int32)
     case stopped
 
-    /// Whether it is there no longer.
+    /// Whether the process has ended.
     var isEnd: Bool { self != .stopped }
   }
 
-  /// What has become of it since it was last asked (waitpid(2)); `nil` if nothing has. Does not wait.
+  /// The change of state since the last call (waitpid(2)); `nil` if there is none. Does not wait.
   func change() -> Change? {
     var status: Int32 = 0
     let found = waitpid(identifier, &status, WNOHANG | WUNTRACED)

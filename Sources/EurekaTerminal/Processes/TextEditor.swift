@@ -3,14 +3,14 @@ import Foundation
 import Glibc
 import SystemPackage
 
-/// The editor a person writes longer texts in: that of `VISUAL`, else of `EDITOR` (environ(7)), else `vi`.
+/// The editor for longer texts: `VISUAL`, else `EDITOR` (environ(7)), else `vi`.
 struct TextEditor {
   private let command: String
   private let environment: [String: String]
   private let input: FileDescriptor
   private let output: FileDescriptor
 
-  /// The editor of an environment, on a terminal.
+  /// The editor that the environment names, on a terminal.
   init(environment: [String: String], input: FileDescriptor, output: FileDescriptor) {
     let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     command = named ?? "vi"
@@ -19,12 +19,12 @@ struct TextEditor {
     self.output = output
   }
 
-  /// Lets the editor change a text, and waits for it. The terminal is as the editor left it.
+  /// Edits a text in the editor and waits for it to end. The terminal stays as the editor left it.
   ///
-  /// - Parameter takePendingEnd: whether something has asked the program itself to end.
+  /// - Parameter takePendingEnd: returns the event, if any, that asks the program itself to end.
   func edit(_ text: String, takePendingEnd: () -> LineInput?) -> Edit {
     guard let file = TemporaryText(text) else {
-      return .edited(.failed("no file can be made for the editor"))
+      return .edited(.failed("cannot create a file for the editor"))
     }
     defer { file.remove() }
     let process = ChildProcess(
@@ -45,20 +45,20 @@ struct TextEditor {
     switch change {
     case .exited(0):
       guard let edited = file.read() else {
-        return .edited(.failed("what the editor \(command) wrote cannot be read"))
+        return .edited(.failed("cannot read what the editor \(command) saved"))
       }
       return .edited(.saved(edited))
-    case .exited(127): return .edited(.failed("there is no editor \(command); VISUAL and EDITOR name one"))
+    case .exited(127): return .edited(.failed("there is no editor \(command); set VISUAL or EDITOR"))
     case .exited(let status):
       return .edited(.failed("the editor \(command) failed with status \(Int(status))"))
     case .killed(let signal):
-      return .edited(.failed("the editor \(command) was ended by signal \(Int(signal))"))
+      return .edited(.failed("the editor \(command) was killed by signal \(Int(signal))"))
     case .stopped: return .edited(.failed("the editor \(command) was stopped"))
     }
   }
 
-  /// The line by which the shell runs the command, which may have options of its own, as in `code --wait`. Where it is
-  /// one command, it takes the shell's place: a shell that waits would die of a Ctrl-C that is meant for the editor.
+  /// The shell's command line. The command may have options, such as `code --wait`. A simple command replaces the
+  /// shell: a waiting shell would die of a Ctrl-C meant for the editor.
   private var line: String {
     let isSimple = !command.hasPrefix("exec ") && !command.contains { ";|&<>(){}=\n".contains($0) }
     return (isSimple ? "exec " : "") + command + " \"$1\""
@@ -73,8 +73,8 @@ struct TextEditor {
     for process: ChildProcess, _ takePendingEnd: () -> LineInput?
   ) -> End {
     while true {
-      // In this order: what was pressed before the editor ended, was pressed in it. The main thread, which takes the
-      // signals, has taken them once it has done something else.
+      // The order matters: keys pressed before the editor ended were meant for it. The main thread has taken their
+      // signals once it has run something else.
       let change = process.change()
       if change?.isEnd == true { MainActor.wait {} }
       if let input = endOfProgram(takePendingEnd) {
@@ -92,7 +92,8 @@ struct TextEditor {
     }
   }
 
-  /// What has asked this program to end. Ctrl-C and Ctrl-\ reach everybody at the terminal, and are for the editor.
+  /// The event that asks this program to end. Ctrl-C and Ctrl-\ reach every process at the terminal; they are meant for
+  /// the editor.
   private func endOfProgram(_ takePendingEnd: () -> LineInput?) -> LineInput? {
     while let input = takePendingEnd() {
       if input != .signal(SIGINT), input != .signal(SIGQUIT) { return input }
@@ -100,8 +101,7 @@ struct TextEditor {
     return nil
   }
 
-  /// An editor that was stopped together with this program goes on with it. One that was stopped alone, by itself or in
-  /// a process group of its own, nobody but this program could let go on.
+  /// Continues a stopped editor. If it stopped alone or in its own process group, only this program can continue it.
   private func resume(_ process: ChildProcess) {
     let group = getpgid(process.identifier)
     guard group > 0, group != getpgrp() else {
@@ -112,10 +112,10 @@ struct TextEditor {
     kill(-group, SIGCONT)
   }
 
-  /// Makes this program's process group the terminal's foreground again, if the editor left another there.
+  /// Puts this program's process group in the foreground again, if the editor left another there.
   private func takeTerminalBack() {
     guard tcgetpgrp(input.rawValue) != getpgrp() else { return }
-    // Someone in the background who does so is stopped, unless the signal is kept away.
+    // Doing this from the background stops the process unless the signal is blocked.
     var signals = sigset_t()
     var before = sigset_t()
     sigemptyset(&signals)
@@ -125,9 +125,8 @@ struct TextEditor {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Puts right what an editor may have left behind: keys and the keypad in application mode, reports of the mouse,
-  /// bracketed pastes, a hidden cursor, colours (ECMA-48, and xterm's private modes); one that was killed, the
-  /// alternate screen.
+  /// Resets what an editor may have left on: application mode of keys and keypad, mouse reports, bracketed paste, a
+  /// hidden cursor, colours (ECMA-48, and xterm's private modes); if it was killed, also the alternate screen.
   private func restoreScreen(wasKilled: Bool) {
     guard TerminalCapabilities(environment: environment).movesCursor else { return }
     let privateModes = (wasKilled ? [1049] : []) + [1, 1000, 1002, 1003, 1006, 2004]
@@ -136,7 +135,7 @@ struct TextEditor {
   }
 }
 
-/// A file that only its owner can read, in a directory of its own, for as long as it is edited.
+/// A temporary file that only its owner can read, in a directory of its own.
 private struct TemporaryText {
   let path: String
   private let directory: String
@@ -157,7 +156,7 @@ private struct TemporaryText {
     }
   }
 
-  /// The text, without the newline at its end; `nil` if it is none.
+  /// The text without the newline at its end; `nil` if it is not UTF-8.
   func read() -> String? {
     guard let data = FileManager.default.contents(atPath: path),
       var text = String(validating: data, as: UTF8.self)
@@ -167,7 +166,7 @@ private struct TemporaryText {
   }
 
   func remove() {
-    // An editor may have left copies beside the file.
+    // An editor may have left copies next to the file.
     try? FileManager.default.removeItem(atPath: directory)
   }
 }

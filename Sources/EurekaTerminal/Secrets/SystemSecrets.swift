@@ -3,9 +3,9 @@ import Foundation
 import Glibc
 import SystemPackage
 
-/// The secrets that this process can reach: its environment, and the files of this machine.
+/// The secrets available to this process: environment variables, and files of this machine.
 package struct SystemSecrets: SecretAccess {
-  /// The longest secret in a file, in bytes.
+  /// The maximum length of a secret in a file, in bytes.
   private static let maximumLength = 1 << 20
 
   private let environment: [String: String]
@@ -14,7 +14,7 @@ package struct SystemSecrets: SecretAccess {
     self.environment = environment
   }
 
-  /// The value of a variable, or the text of a file without the newline at its end.
+  /// The value of a variable, or the text of a file without its final newline.
   package func secret(at reference: SecretReference) throws(ReadingError) -> String {
     switch reference {
     case .environment(let name):
@@ -27,7 +27,7 @@ package struct SystemSecrets: SecretAccess {
   private func text(of path: String) throws(ReadingError) -> String {
     let bytes: [UInt8]
     do {
-      // A pipe may be the place of a secret, and is waited for.
+      // A secret may come from a pipe, which is waited for.
       let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
       bytes = try file.closeAfter { try file.readToEnd(limit: Self.maximumLength) }
     } catch {

@@ -1,8 +1,8 @@
 import Eureka
 
-/// What a walk waits for.
+/// What a walk is waiting for.
 enum Phase {
-  /// A line, which a step takes.
+  /// A line, which a step handles.
   case asking(any Step)
   /// The options of a row.
   case loading(BaseRow)
@@ -19,15 +19,15 @@ enum Phase {
 /// The row whose prompt is open.
 struct OpenRow {
   let row: any Answerable
-  /// The list of options that is presented for it.
+  /// The list of options presented for it.
   var list: (any OptionsController)?
-  /// An answer that was refused, for an editor to begin with.
+  /// A refused answer, which an editor starts with.
   var refusedText: String?
-  /// The page of its options that is shown, if somebody leafed through them.
+  /// The page of its options that `:options` went to.
   var optionsPage: Int?
-  /// A line that is nearly a command; entered again, it is an answer.
+  /// A line that looks like a misspelled command; entered again, it is an answer.
   var doubtfulLine: String?
-  /// Where the walk goes on after an item that was moved: with what stands in its old place.
+  /// The item to continue with after one was moved: the one now in its old position.
   var continuation: BaseRow?
 
   init(_ row: any Answerable) { self.row = row }

@@ -1,16 +1,16 @@
-/// What differs between a person, a pipe and nobody.
+/// How asking a person, a pipe and nobody differ.
 struct Policy: Sendable {
-  /// Whether there is somebody to ask.
+  /// Whether there is anybody to ask.
   let asks: Bool
   /// Whether a refused answer is asked again; otherwise it ends the walk.
   let asksAgain: Bool
   /// Whether a secret that must be confirmed is entered twice.
   let confirmsSecrets: Bool
-  /// Whether the walk pauses at rows that are only shown, and shows what an answer was taken for.
+  /// Whether to pause at rows that are only shown, and to show how an answer was read.
   let showsSteps: Bool
   /// Whether answers can be reviewed, and written in an editor.
   let edits: Bool
-  /// Whether wrong answers given beforehand are asked, and not only reported.
+  /// Whether refused supplied answers are asked instead of only reported.
   let asksForCorrections: Bool
 
   /// The policy for whoever answers.

@@ -1,28 +1,28 @@
 public import Eureka
 
-/// What is asked now.
+/// A question that waits for a line.
 public struct Question: Hashable, Sendable {
-  /// Which line of the answer is wanted.
+  /// Which line it waits for.
   public enum Part: Hashable, Sendable {
     /// The answer, or its first line.
     case answer
-    /// A secret once more.
+    /// A secret, a second time.
     case again
-    /// A further line of a block.
+    /// The next line of a text block.
     case continuation
-    /// That the row was seen.
+    /// Enter, after a row that is only shown.
     case pause
-    /// Whether to try once more to load the row's options.
+    /// Whether to load the row's options again.
     case retry
-    /// Whether to leave, and lose what was answered.
+    /// Whether to quit and lose the answers.
     case leaving
     /// Whether to submit, or which answer to edit.
     case review(Review)
-    /// The word that lets the form be submitted.
+    /// The word that confirms the submission.
     case confirmation(Confirmation)
   }
 
-  /// What identifies the row that asks: its tag, `phones[0]`, `address.city`.
+  /// The row's path: `name`, `phones[0]`, `address.city`.
   public var tag: String?
   /// What it asks.
   public var prompt: Prompt {
@@ -33,12 +33,12 @@ public struct Question: Hashable, Sendable {
       yield &prompt
     }
   }
-  /// The prompt in one piece: a question is handed on often, and a prompt has many parts.
+  /// Boxed, because questions are copied often and prompts are large.
   private var boxed: Box
-  /// Which line of the answer is wanted.
+  /// Which line it waits for.
   public var part: Part
 
-  /// Whether it was asked just before, and the answer refused.
+  /// Whether it is asked again after a refused answer.
   public var isRepeated = false
   /// Whether the answer can be written in an editor.
   package var offersEditor = true
@@ -46,7 +46,7 @@ public struct Question: Hashable, Sendable {
   /// The row as messages name it.
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }
 
-  /// Whether what was typed before it was asked is no answer to it.
+  /// Whether input typed before it was asked is discarded.
   package var discardsTypeAhead: Bool {
     if case .confirmation = part { true } else { false }
   }
@@ -68,20 +68,20 @@ public struct Question: Hashable, Sendable {
   }
 }
 
-/// Every answer, numbered from 1, with notes.
+/// All answers, numbered from 1, with notes.
 public struct Review: Hashable, Sendable {
-  /// A row that is shown.
+  /// A visible row.
   public struct Item: Hashable, Sendable {
     /// Its title.
     public var title: String
     /// Its value as people read it.
     public var value: String?
-    /// Whether it was answered; with a source if its answer was given beforehand and not reached yet.
+    /// Whether it was answered; with a source if its answer was supplied and the row not reached yet.
     public var status: QuestionStatus
   }
 
-  /// The rows that are shown and take an answer.
+  /// The visible rows that take an answer.
   public var items: [Item]
-  /// What there is to say beside the answers.
+  /// Warnings and problems.
   public var notes: [Problem]
 }

@@ -1,13 +1,13 @@
 import Eureka
 
-/// What a walk remembers of the rows it came to.
+/// What a walk remembers about the rows it has reached.
 @MainActor
 struct RowRecords {
-  /// What it remembers of one.
+  /// What it remembers about one.
   struct Record {
-    /// Whether it was asked, or answered beforehand.
+    /// Whether it was asked, or had a supplied answer.
     var isSettled = false
-    /// Whether it was asked, whether it was then answered or not.
+    /// Whether it was asked, answered or not.
     var wasAsked = false
     /// Whether it was shown without being asked.
     var wasShown = false
@@ -15,11 +15,11 @@ struct RowRecords {
     var line: Int?
   }
 
-  /// The records by the numbers of the rows, from the first on: those of a form follow each other, more or less.
+  /// The records by row number, starting at `first`: the numbers of a form's rows are mostly consecutive.
   private var records: [Record] = []
   private var first = 0
 
-  /// What is remembered of a row.
+  /// The record of a row.
   subscript(row: any Answerable) -> Record {
     get {
       let index = row.number - first

@@ -1,14 +1,14 @@
 package import Eureka
 
-/// A row as a line shows it.
+/// A row's title and value, as shown on a line.
 public struct RowText: Hashable, Sendable {
   /// The row's title.
   public var title: String
-  /// Its value as people read it.
+  /// The value as people read it.
   public var value: String?
-  /// How the title looks, where the row's cell says so.
+  /// How the row's cell wants the title to look.
   package var titleAppearance = Appearance()
-  /// How the value looks, where the row's cell says so.
+  /// How the row's cell wants the value to look.
   package var valueAppearance = Appearance()
 
   /// A title and a value.
@@ -17,7 +17,7 @@ public struct RowText: Hashable, Sendable {
     self.value = value
   }
 
-  /// A row as it is now.
+  /// The texts of a row as it is now.
   @MainActor
   init(_ row: any Answerable, in context: ReadingContext) {
     title = row.name(in: context.messages)
@@ -31,7 +31,7 @@ public struct RowText: Hashable, Sendable {
   }
 }
 
-/// A swipe action as a list shows it.
+/// A swipe action as it is listed.
 public struct SwipeText: Hashable, Sendable {
   /// The action's title.
   public var title: String

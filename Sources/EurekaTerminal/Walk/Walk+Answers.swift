@@ -1,7 +1,8 @@
 import Eureka
+import Foundation
 
 extension Walk {
-  /// Asks for a secret once more. What would be refused anyhow is not asked for twice.
+  /// Asks for a secret again, unless it is refused anyway.
   func confirm(secret: String, at step: any Step) {
     guard let row = current else { return }
     do {
@@ -15,11 +16,16 @@ extension Walk {
     }
   }
 
+  /// The words of commands that people type without a colon.
+  private static let bareWords = [
+    "q": "quit", "quit": "quit", "exit": "quit", "help": "help", "back": "back",
+  ]
+
   func accept(_ input: AnswerInput, at step: any Step) {
     guard let row = current else { return }
     guard input != .value(.null) || openRow?.list?.enableDeselection != false
     else {
-      return reject(["the choice cannot be given up"], at: step)
+      return reject(["an option must stay selected"], at: step)
     }
     openRow?.doubtfulLine = nil
     let before = openRow?.list == nil ? nil : row.answer(in: options.context)
@@ -27,16 +33,29 @@ extension Walk {
       try row.accept(input, in: options.context)
       hasAnswers = true
       if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
-      if let note = currentRow?.note(on: input, in: options.context) { events.append(.noted(note)) }
+      if let note = currentRow?.interpretation(of: input, in: options.context) { events.append(.noted(note)) }
       if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
       warn(about: row, source: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
-      if case .text(let text) = input, !row.isSecret { openRow?.refusedText = text }
+      if case .text(let text) = input, !row.isSecret {
+        openRow?.refusedText = text
+      }
       refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
+      explainCommand(meantBy: input)
     }
+  }
+
+  /// Shows the help of a command that somebody seems to have typed without its colon.
+  private func explainCommand(meantBy input: AnswerInput) {
+    guard policy.asksAgain, case .text(let text) = input,
+      let word = Self.bareWords[text.trimmingCharacters(in: .whitespaces).lowercased()],
+      let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }),
+      let index = events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
+    else { return }
+    events.insert(.commands([help]), at: index + 1)
   }
 
   func keep(at step: any Step) {
@@ -45,7 +64,7 @@ extension Walk {
     do throws(AnswerRejection) {
       try row.keepValue()
       if let issue = row.externalIssue(in: options.context) { throw AnswerRejection.unreadable(issue) }
-      openRow?.list?.leave()
+      openRow?.list?.dismissList()
       answered(row, changing: false)
     } catch {
       refuse(error, answer: nil, row, at: step)
@@ -54,7 +73,7 @@ extension Walk {
 
   func answered(_ row: any Answerable, changing: Bool) {
     records[row].line = lineNumber
-    // A list that stays is chosen from until a blank line.
+    // A list that stays open takes choices until a blank line.
     if let list = openRow?.list,
       !list.didChoose(changing: changing), policy.asksAgain,
       canBeAsked(row)
@@ -74,7 +93,7 @@ extension Walk {
     if !presentWhatIsWanted(for: nil) { advance() }
   }
 
-  /// Shows what rules that only warn say of a row's value.
+  /// Shows the warnings about a row's value.
   func warn(about row: any Answerable, source: Answers.Source?) {
     if let warning = warning(about: row, source: source) { events.append(.warned(warning)) }
   }
@@ -92,12 +111,12 @@ extension Walk {
   func refuse(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     let rejection = rejection(of: error, answer: answer, row: row, source: .line(lineNumber))
     let refusal = Refusal(rejection.reasons, answer: rejection.answer, accepts: rejection.accepts)
-    // Of a text that is refused as a whole, no line is kept.
+    // A refused text starts over.
     let repetition = step is TextBlockStep ? .renewed : step.repetition
     reject(refusal, kind: rejection.kind, repetition: repetition, of: step)
   }
 
-  /// A rejection that shows nothing of a secret.
+  /// The problem for a rejection; it shows nothing of a secret.
   func rejection(
     of error: AnswerRejection, answer: AnswerValue?, row: any Answerable, source: Answers.Source,
     in context: ReadingContext? = nil
@@ -122,23 +141,23 @@ extension Walk {
       result.kind = row.isRequired && answer == nil ? .missing : .refused
       result.reasons = errors.map { $0.message }
       result.answer = row.isSecret ? nil : answer
-      // What is wrong with a list as a whole is no matter of its first items.
+      // A problem with a list as a whole does not quote its items.
       if row.isContainer, !source.isLine { result.answer = nil }
     }
     return result
   }
 
-  /// Says why a line is refused, and what the question accepts.
+  /// Refuses a line, with what the question accepts.
   func reject(_ reasons: [Message], at step: any Step) {
     reject(Refusal(reasons, accepts: step.question.prompt.accepts), at: step)
   }
 
-  /// Says why a line is refused.
+  /// Refuses a line.
   func reject(_ refusal: Refusal, at step: any Step) {
     reject(refusal, kind: .unreadable, repetition: step.repetition, of: step)
   }
 
-  /// Says why a line is refused, and asks again or ends the walk.
+  /// Refuses a line, and asks again or ends the walk.
   private func reject(
     _ refusal: Refusal, kind: Problem.Kind, repetition: Repetition, of step: any Step
   ) {

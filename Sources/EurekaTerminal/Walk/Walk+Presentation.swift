@@ -1,24 +1,24 @@
 import Eureka
 import OrderedCollections
 
-/// A form that was presented, above the one that is walked.
+/// A form that was presented on top of the one that is walked.
 struct PresentedForm {
   let walk: Walk
   let controller: ViewController
   /// The row whose question presented it; `nil` if something else did.
   let row: BaseRow?
-  /// The row that presented it, after it was answered.
+  /// The row that presented it once it was answered.
   let sender: BaseRow?
 }
 
 extension Walk {
-  /// Takes up what callbacks have asked to be presented.
+  /// Presents what callbacks have asked for.
   ///
-  /// - Parameter row: the row that is being asked.
-  /// - Returns: whether the walk goes on elsewhere.
+  /// - Parameter row: The row that is being asked.
+  /// - Returns: Whether the walk continues in what was presented.
   func presentWhatIsWanted(for row: BaseRow?) -> Bool {
     while let presentation = controller.takePresentation() {
-      // Nobody is there to be shown anything.
+      // Nobody is there to see it.
       guard policy.asks else { continue }
       if let list = presentation.controller as? any OptionsController, presentation.sender === row, row != nil
       {
@@ -32,7 +32,7 @@ extension Walk {
     return false
   }
 
-  /// Shows a controller; false if there is nothing in it to go through.
+  /// Presents a controller; returns false if it has no form.
   private func present(_ presentation: Presentation, for row: BaseRow?) -> Bool {
     let presented = presentation.controller
     presented.loadViewIfNeeded()
@@ -66,11 +66,11 @@ extension Walk {
     presented.dismiss(animated: true)
     presented.callOnDismiss()
     events.append(.dismissed(backAt: row?.name(in: messages)))
-    // What follows needs its header again.
+    // The next row needs its header again.
     currentSection = row == nil ? nil : currentSection
   }
 
-  /// Lets the walk through a presented form take something, and takes over when it is over.
+  /// Passes input to the walk of a presented form, and continues when that ends.
   func forward(_ input: WalkInput, to presented: PresentedForm) {
     presented.walk.lineNumber = lineNumber
     events += presented.walk.send(input)
@@ -100,7 +100,7 @@ extension Walk {
     }
   }
 
-  /// Goes on after a controller is gone: the row that presented it has the value that it was given there.
+  /// Continues after a controller was dismissed: the row that presented it has its new value.
   private func resume(_ row: BaseRow?) {
     guard let row, row === currentRow else {
       if currentRow != nil { return askAgain() }

@@ -15,7 +15,7 @@ extension Walk {
     return Review(items: items, notes: problems + warnings())
   }
 
-  /// The items of a list stand by themselves; what is left is to add one.
+  /// The items of a list have numbers of their own; the list's is for adding one.
   private func item(forAddingTo list: BaseMultivaluedSection) -> Review.Item {
     let count = list.itemRows.count
     return Review.Item(
@@ -23,7 +23,7 @@ extension Walk {
       status: reviewedStatus(of: list))
   }
 
-  /// Where an answer came from that was reached, a person has seen.
+  /// Once a row was reached, the source of its answer is not repeated.
   private func reviewedStatus(of row: any Answerable) -> QuestionStatus {
     if row.isDisabled { return .locked }
     return statusOfRefusedValue(of: row) ?? (records[row].isSettled ? .answered(line: nil) : .unanswered)
@@ -38,15 +38,15 @@ extension Walk {
     form.questions.filter { $0.subform == nil && $0.isQuestion }
   }
 
-  /// What rules that only warn say of the answers, with where those came from.
+  /// The warnings about the answers, with their sources.
   package func warnings() -> [Problem] {
     form.questions.compactMap { warning(about: $0, source: source(ofAnswerTo: $0)) }
   }
 
-  /// What the end of the form means; `nil` if the walk goes on.
+  /// How the walk ends at the end of the form; `nil` if it goes on.
   func conclude() -> WalkOutcome? {
     leaveSection()
-    let issues = form.notedIssuesOfAll.filter { $0.severity == .error }
+    let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     let invalid = form.questions.filter {
       !$0.validate(quietly: false).isEmpty || $0.externalIssue(in: options.context) != nil
@@ -71,10 +71,9 @@ extension Walk {
     show(ReviewStep(review, messages))
   }
 
-  /// What is to be done with answers that stand: a person types the word that the form wants, everybody else has given it
-  /// beforehand.
+  /// Asks a person for the form's confirmation word; everybody else must have supplied it.
   ///
-  /// - Returns: how the walk ends; `nil` if it goes on.
+  /// - Returns: How the walk ends; `nil` if it goes on.
   func confirm() -> WalkOutcome? {
     guard !isPresented, let confirmation = form.confirmation, options.confirmation != confirmation.word else {
       return .completed
@@ -89,7 +88,7 @@ extension Walk {
     let reasons = row.validate(quietly: true).map(\.message)
     let issue = row.externalIssue(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
-    // Which options there are is not known where nobody was asked to choose one.
+    // Options that nobody was asked to choose from may not be loaded.
     let prompt =
       row.areOptionsReady
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
@@ -118,15 +117,14 @@ extension Walk {
 }
 
 extension Answerable {
-  /// An answer that was given for the row and not read yet. That for a list may have secrets in it, as its rows are not
-  /// there yet.
+  /// A supplied answer that was not read yet. A list's may contain secrets, as its rows do not exist yet.
   fileprivate func shown(_ input: AnswerInput, in context: ReadingContext) -> String {
     isSecret ? "••••" : isContainer ? "…" : displayText(of: input, in: context) ?? input.unquoted
   }
 }
 
 extension AnswerInput {
-  /// The answer as it was given.
+  /// The answer as it was supplied.
   fileprivate var unquoted: String {
     switch self {
     case .text(let text), .value(.string(let text)): text

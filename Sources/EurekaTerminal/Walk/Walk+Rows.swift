@@ -1,15 +1,15 @@
 import Eureka
 import OrderedCollections
 
-/// Going from row to row.
+/// Moving from row to row.
 extension Walk {
-  /// Goes to the next row to ask, or to the end.
+  /// Asks the next row, or ends the walk.
   ///
-  /// - Parameter row: the row to begin with, if it is known.
+  /// - Parameter row: The row to start with, if it is known.
   func advance(from row: (any Answerable)? = nil) {
     var next = row.map { (row: $0, isReturn: false) }
     while true {
-      // A presented form that was told to go away is done with.
+      // A presented form that was dismissed has ended.
       if isPresented, controller.isDismissed { return finish(.completed) }
       guard let (row, isReturn) = next ?? nextRow() else {
         if let outcome = conclude() { finish(outcome) }
@@ -25,10 +25,10 @@ extension Walk {
     }
   }
 
-  /// The next row, and whether it stands before the one that was asked last.
+  /// The next row, and whether it comes before the row that was asked last.
   private func nextRow() -> (row: any Answerable, isReturn: Bool)? {
     if let row = cursor.next(where: isWanted) { return (row, false) }
-    // Rows further up may have been shown since.
+    // Rows further up may have become visible.
     cursor = WalkCursor(form)
     return cursor.next(where: isWanted).map { ($0, true) }
   }
@@ -41,17 +41,17 @@ extension Walk {
     row.isVisible && !row.isDisabled && row.form?.root === form && row.canBecomeFirstResponder
   }
 
-  /// What the walk does at a row that it came to.
+  /// What to do with a row.
   private enum Passage {
-    /// It goes on.
+    /// Go on.
     case passed
-    /// It asks the row.
+    /// Ask it.
     case wanted
-    /// It stands still.
+    /// Wait for Enter.
     case stopped
   }
 
-  /// Deals with a row that is not asked.
+  /// Shows, answers or skips a row that does not have to be asked.
   private func pass(_ row: any Answerable) -> Passage {
     guard canBeAsked(row) else {
       records[row].wasShown = true
@@ -79,7 +79,7 @@ extension Walk {
       ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)
   }
 
-  /// Opens a row's prompt; false if the row's own callbacks have hidden, locked or removed it meanwhile.
+  /// Opens a row's prompt; returns false if its callbacks hid, locked or removed it.
   private func ask(_ row: any Answerable, isReturn: Bool) -> Bool {
     openGroups(of: row)
     open(row as? BaseRow)
@@ -97,7 +97,7 @@ extension Walk {
     return true
   }
 
-  /// Opens the rows of parts that a row belongs to, and closes the others.
+  /// Opens the groups around a row, and closes all others.
   private func openGroups(of row: (any Answerable)?) {
     let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
     if wanted.isEmpty, openComposites.isEmpty { return }
@@ -121,7 +121,7 @@ extension Walk {
     events.append(.question(step.question))
   }
 
-  /// Shows a question again that something else was done at.
+  /// Asks a question again after a command.
   func resume(_ step: any Step) {
     switch step.repetition {
     case .silent: phase = .asking(step)
@@ -130,7 +130,7 @@ extension Walk {
     }
   }
 
-  /// Asks the current row; after a question whose answer was refused, what stands above it is not said again.
+  /// Asks the current row. After a refused answer, the lines above the prompt are not repeated.
   func askAgain(after refused: Question? = nil) {
     guard let row = current else { return advance() }
     var prompt = row.prompt(in: options.context)
@@ -152,20 +152,20 @@ extension Walk {
     currentRow?.optionsLoading?.presentedOptions = nil
   }
 
-  /// Lets a row be asked again.
+  /// Marks a row to be asked again.
   func reopen(_ row: any Answerable) {
     records[row].isSettled = false
   }
 
-  /// Whether a row was answered by a line, or beforehand.
+  /// Whether a row was answered, by a line or a supplied answer.
   private func isAnswered(_ row: any Answerable) -> Bool {
     records[row].line != nil || taken[ObjectIdentifier(row)] != nil
   }
 
-  /// Leaves the row asked now without an answer; it is asked again later.
+  /// Closes the current row's prompt; without an answer, the row is asked again later.
   func reopenCurrentRow() {
     closePrompt()
-    // An answer that it had before stands.
+    // An earlier answer is kept.
     if let row = current, !isAnswered(row) { reopen(row) }
     openRow = nil
   }

@@ -1,8 +1,7 @@
 import Eureka
 
 extension Walk {
-  /// Shows the header of a section before the first of its rows that is shown; and of the section around the group it
-  /// belongs to, before that.
+  /// Shows a section's header before its first visible row, after those of the sections around it.
   func enter(_ section: Section?) {
     guard currentSection !== section else {
       if let section, section.reloadCount != shownReloadCount { showHeader(of: section) }
@@ -42,7 +41,7 @@ extension Walk {
     events.append(.sectionEntered(header: section.headerContent(), progress(of: section)))
   }
 
-  /// The name of a group; with its value, where that was begun before.
+  /// The name of a group, with its value if some of its parts were answered.
   private func title(of group: BaseRow) -> String {
     let name = group.name(in: messages)
     let isBegun = group.subform?.questions.contains {
@@ -52,9 +51,9 @@ extension Walk {
     return messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
   }
 
-  /// Where a section stands among those of the form with a header and something to show, if there are several.
+  /// The number of a section among those with a header and visible rows, if there are several.
   private func progress(of section: Section) -> SectionProgress? {
-    // Among more than these nobody wants to know, and counting them at each would take its time.
+    // Beyond this, a number is no help, and counting takes time.
     let maximumCount = 200
     guard section.form === form, form.shownSections.count <= maximumCount, isStep(section) else {
       return nil

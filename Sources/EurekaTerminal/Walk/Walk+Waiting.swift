@@ -1,16 +1,16 @@
 import Eureka
 import OrderedCollections
 
-/// Waiting for the options of a row, or for a swipe action.
+/// Waiting for a row's options or a swipe action.
 extension Walk {
   func wait(_ phase: Phase) {
     self.phase = phase
     if case .waiting(let waiting) = state { events.append(.waiting(waiting)) }
   }
 
-  /// Makes sure that the options of a row are there if they are needed: loaded once, waited for, tried again.
+  /// Loads a row's options if they are needed, and waits for them.
   ///
-  /// - Returns: whether the walk goes on with the row.
+  /// - Returns: Whether the walk can go on with the row.
   func prepareOptions(of row: any Answerable) -> Bool {
     guard let row = row as? BaseRow, let loading = row.optionsLoading, loading.optionsState != .ready,
       canBeAsked(row), needsOptions(row)
@@ -18,7 +18,7 @@ extension Walk {
       return true
     }
     if loading.optionsState == .unloaded { loading.loadOptions(for: controller) }
-    loading.takeLoadedOptions()
+    loading.receiveLoadedOptions()
     switch loading.optionsState {
     case .ready: return true
     case .unloaded, .loading:
@@ -45,7 +45,7 @@ extension Walk {
     show(YesOrNoStep.retry(row, messages))
   }
 
-  /// Loads the options once more of the row that is asked about.
+  /// Loads the current row's options again.
   func reloadOptions() {
     guard let row = currentRow else { return advance() }
     reopen(row)

@@ -2,7 +2,7 @@ public import Eureka
 import Foundation
 import OrderedCollections
 
-/// A form being answered: a state machine that takes input and gives events, and reads and writes nothing itself.
+/// Asks a form's questions: a state machine that takes input, returns events, and does no I/O.
 ///
 /// ```swift
 /// let walk = Walk(form, options: WalkOptions(mode: .interactive))
@@ -11,21 +11,21 @@ import OrderedCollections
 /// ```
 @MainActor
 public final class Walk {
-  /// Where a walk stands.
+  /// What a walk is doing.
   public enum State: Hashable, Sendable {
-    /// A line is wanted.
+    /// It waits for a line.
     case asking(Question)
-    /// Something else is waited for: `.tick` asks whether it is there.
+    /// It waits for something else: `.tick` checks whether that is ready.
     case waiting(Waiting)
-    /// A text is to be changed in an editor: `.edited` takes the result.
+    /// It waits for an editor: `.edited` brings the text.
     case editing(String)
-    /// It is over.
+    /// It has ended.
     case finished(WalkOutcome)
   }
 
   /// The form.
   public let form: Form
-  /// The form's controller: its own, or one made for the walk.
+  /// The form's controller; if it has none, one made for the walk.
   package let controller: FormViewController
   /// How the walk treats its questions.
   package let options: WalkOptions
@@ -49,30 +49,29 @@ public final class Walk {
   @exclusivity(unchecked) var openComposites: [BaseRow] = []
   @exclusivity(unchecked) var lineNumber = 0
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
-  /// Whether the rest of the questions keep their values.
+  /// Whether the remaining questions keep their values.
   @exclusivity(unchecked) var keepsRest = false
   private var inputHasEnded = false
-  /// Whether somebody has answered something, here or in the form that this one was presented by.
+  /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
-  /// Whether the walk is one through a presented form, and whether that was left by going back from its first question.
+  /// Whether the form was presented by another, and whether the person went back from its first question.
   var isPresented = false
   var wasLeft = false
-  /// Whether the walk was completed once, and gone back to: the answers are reviewed then, whatever the options say.
+  /// Whether the walk was completed once and reopened: it then always ends with a review.
   var isReopened = false
-  /// Whether the controller was told that it is shown.
+  /// Whether `viewWillAppear` was called on the controller.
   var hasAppeared = false
 
-  /// The answers given beforehand, by their places, and what is wrong with those places.
+  /// The supplied answers, placed in the form, and the problems found in placing them.
   let given: Answers
   let placingProblems: [Problem]
-  /// What is wrong with answers given beforehand.
+  /// The problems with supplied answers.
   @exclusivity(unchecked) var problems: [Problem] = []
-  /// The questions that were answered beforehand, rightly or wrongly, with their answers. They are held, so that no new
-  /// one takes their identity.
+  /// The questions with supplied answers, accepted or refused. Holding them keeps their identities from being reused.
   @exclusivity(unchecked) var taken:
     [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
 
-  /// A walk over a form; it begins with `start()`.
+  /// Creates a walk, which `start()` begins.
   public init(_ form: Form, options: WalkOptions) {
     self.form = form
     self.options = options
@@ -82,17 +81,17 @@ public final class Walk {
     (given, placingProblems) = options.given.isEmpty ? (.none, []) : options.given.placed(in: form)
   }
 
-  /// A walk over the form of a controller, whose `viewDidLoad()` builds it.
+  /// Creates a walk over a controller's form, which its `viewDidLoad()` builds.
   public convenience init(_ controller: FormViewController, options: WalkOptions) {
     controller.loadViewIfNeeded()
     controller.form.viewController = controller
     self.init(controller.form, options: options)
   }
 
-  /// The words the walk is shown in.
+  /// The texts in the person's language.
   package var messages: MessageCatalog { options.context.messages }
 
-  /// Where the walk stands.
+  /// What the walk is doing.
   public var state: State {
     switch phase {
     case .asking(let step): .asking(step.question)
@@ -108,7 +107,7 @@ public final class Walk {
     }
   }
 
-  /// How the line is edited that answers the question asked now.
+  /// How the answer to the current question is edited.
   package var editing: LineEditing {
     switch phase {
     case .presenting(let presented): presented.walk.editing
@@ -118,7 +117,7 @@ public final class Walk {
     }
   }
 
-  /// What steps have to know of the walk.
+  /// What a step needs to know about the walk.
   var stepSetting: StepSetting {
     StepSetting(
       policy: policy, messages: messages,
@@ -129,7 +128,7 @@ public final class Walk {
   public func start() -> [WalkEvent] {
     form.resources = options.resources
     form.shownContext = options.context
-    form.forgetUnknowns()
+    form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
       finish(outcome)
       return takeEvents()
@@ -144,15 +143,15 @@ public final class Walk {
     return takeEvents()
   }
 
-  /// The end of a walk that cannot begin.
+  /// The outcome of a walk that cannot start.
   private func outcomeOfDeclaration() -> WalkOutcome? {
     guard form.errorsOfDeclaration.isEmpty else { return .misdeclared(form.check()) }
     guard isPresented || !form.allRows.isEmpty else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
     guard policy.asks else { return nil }
-    // A slip is said before anybody is asked: what is no slip, a row may be that comes later. A person puts the rest
-    // right where it is asked, a pipe cannot.
+    // Misspelled tags are reported before the first question; other unknown tags may belong to rows added later. A person
+    // corrects refused answers when asked, a pipe cannot.
     let refused = policy.asksForCorrections ? placingProblems + misspelledTags : problemsOfSuppliedAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
@@ -163,9 +162,9 @@ public final class Walk {
     hasAppeared = true
   }
 
-  /// Goes back to the review of the answers after the walk was completed, for a person to change them.
+  /// Returns a completed walk to its review, so that a person can change answers.
   ///
-  /// - Returns: nothing if there is nobody to review them, or the walk was not completed.
+  /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
     guard case .finished(.completed) = phase, policy.edits, !isPresented else { return [] }
     isReopened = true
@@ -175,7 +174,7 @@ public final class Walk {
     return takeEvents()
   }
 
-  /// Takes input; what the walk does not wait for changes nothing.
+  /// Handles input. Input that the walk does not wait for is ignored.
   public func send(_ input: WalkInput) -> [WalkEvent] {
     switch (phase, input) {
     case (.presenting(let presented), _): forward(input, to: presented)
@@ -195,7 +194,7 @@ public final class Walk {
       phase = .asking(step)
       take(edited, insteadOf: text, at: step)
     case (.loading(let row), .tick):
-      row.optionsLoading?.takeLoadedOptions()
+      row.optionsLoading?.receiveLoadedOptions()
       if row.optionsLoading?.optionsState != .loading { advance(from: row) }
     case (.loading(let row), .timeout):
       row.optionsLoading?.abandonOptions()
@@ -208,7 +207,7 @@ public final class Walk {
     return takeEvents()
   }
 
-  /// Does what a line means.
+  /// Carries out what a step made of a line.
   func apply(_ transition: Transition, at step: any Step) {
     switch transition {
     case .ask(let next): show(next)
@@ -222,8 +221,8 @@ public final class Walk {
       openRow?.doubtfulLine = line
       reject(
         Refusal(
-          ["\(line.quoted) is no command; \(command) was meant, perhaps"],
-          accepts: "the same line again, as an answer"), at: step)
+          ["unknown command \(line.quoted); did you mean \(command)?"],
+          accepts: "the same line again, if it is your answer"), at: step)
     case .goOn:
       openRow = nil
       advance()
@@ -237,7 +236,7 @@ public final class Walk {
 
   private func takeEndOfInput(at step: any Step) {
     let unended = step.question.part == .continuation
-    // Once only: what is asked after that needs an answer. A text that was begun is no default.
+    // Only once: a question that is asked after that needs an answer. An unfinished text is not a default.
     if options.keepsDefaults, !inputHasEnded, !unended {
       inputHasEnded = true
       closePrompt()
@@ -245,20 +244,23 @@ public final class Walk {
       keepsRest = true
       advance()
     } else if policy.asksAgain {
-      finish(.endedEarly([], []))
+      // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
+      if let text = (step as? TextBlockStep)?.text { return accept(.text(text), at: step) }
+      guard step.question.part != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
+      show(YesOrNoStep.leaving(step, messages))
     } else {
       finish(.endedEarly(unreachedRows(), problemsSoFar + (unended ? [unendedText] : [])))
     }
   }
 
-  /// That a text was begun, and not ended.
+  /// Reports a text that was not ended.
   private var unendedText: Problem {
     Problem(
       .unreadable, title: current?.name(in: messages), path: current?.path, source: .line(lineNumber),
-      reasons: ["the input ended before the text"], accepts: "a line that is a single dot behind it")
+      reasons: ["the input ended inside the text"], accepts: "a line with a single dot after it")
   }
 
-  /// Counts input; why that of a stranger is no longer taken, if it is not.
+  /// Counts input, and returns a problem once a stranger has sent too much.
   func excess(of input: LineInput) -> Problem? {
     inputLength.lines += 1
     if case .line(let line) = input { inputLength.bytes += line.utf8.count }
@@ -267,12 +269,12 @@ public final class Walk {
     else { return nil }
     return Problem(
       .unreadable, source: .line(inputLength.lines),
-      reasons: ["the answers are too many or too long for one session"])
+      reasons: ["too much input for one session"])
   }
 
-  /// Counts a line that nobody asked for.
+  /// Counts an unexpected line, and returns the problem.
   func refuse(
-    leftover line: String?, because reason: Message = "the line is left over: nothing is asked any more"
+    leftover line: String?, because reason: Message = "unexpected line: there are no more questions"
   ) -> Problem {
     lineNumber += 1
     return Problem(

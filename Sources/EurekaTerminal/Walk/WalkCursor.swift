@@ -1,27 +1,27 @@
 import Eureka
 
-/// A place between two questions of a form, which stays where it is when others come and go.
+/// A position between two questions of a form, which survives the adding and removing of others.
 ///
-/// It has a level for the form, and one for each list and group that the place is in.
+/// It has a level for the form, and one for each list and group around the position.
 @MainActor
 struct WalkCursor {
-  /// What the questions of a level are those of.
+  /// What holds the questions of a level.
   fileprivate enum Level {
     case form(Form)
     case list(BaseMultivaluedSection)
   }
 
-  /// The place among the questions of one level.
+  /// The position among the questions of one level.
   @MainActor
   fileprivate struct Place {
     let level: Level
-    /// The section that the place is in, and its position in the form.
+    /// The current section, and its index in the form.
     var section: Section?
     var sectionIndex = 0
-    /// The question that the place is after, and the position of the next one in the section or list.
+    /// The question just before the position, and the index of the next one in the section or list.
     var last: (any Answerable)?
     var index = 0
-    /// The version of the form's structure that the positions are those of.
+    /// The version of the form's structure for which the indices hold.
     var version: Int
 
     init(_ level: Level) {
@@ -41,10 +41,10 @@ struct WalkCursor {
     places = [Place(.form(form))]
   }
 
-  /// The next question after the place that a test accepts; hidden ones are passed over. The parts of a group follow it,
-  /// a list follows its items.
+  /// The next question that satisfies the predicate; hidden ones are skipped. A group's parts come after it, a list after
+  /// its items.
   mutating func next(where isWanted: (any Answerable) -> Bool) -> (any Answerable)? {
-    leaveWhatIsGone()
+    dropGoneLevels()
     while let top = places.indices.last {
       guard let node = places[top].next() else {
         if top == 0 { return nil }
@@ -61,7 +61,7 @@ struct WalkCursor {
         places.append(Place(.list(list)))
       case .group(let row, let form):
         wanted = isWanted(row)
-        // What is asked of a group may lock it.
+        // The group's own question may lock it.
         if wanted || !row.isDisabled { places.append(Place(.form(form))) }
       }
       if wanted { return node.subject }
@@ -69,7 +69,7 @@ struct WalkCursor {
     return nil
   }
 
-  /// Puts the place before a question of the form.
+  /// Moves to just before a question.
   mutating func move(before target: any Answerable, in form: Form) {
     self = WalkCursor(form)
     for group in target.ancestors.reversed() { enter(group) }
@@ -81,7 +81,7 @@ struct WalkCursor {
     if let form = group.subform { places.append(Place(.form(form))) }
   }
 
-  /// Puts the place before or after a question, in the list that it is an item of.
+  /// Moves before or after a question, inside its list if it is an item.
   private mutating func place(before target: any Answerable, isEntered: Bool) {
     guard let section = target.section, var place = places.popLast(), case .form(let form) = place.level,
       let sectionIndex = form.allSections.firstIndex(where: { $0 === section })
@@ -98,8 +98,8 @@ struct WalkCursor {
     places += [place, inner]
   }
 
-  /// Leaves the groups and lists that have been hidden, locked or removed.
-  private mutating func leaveWhatIsGone() {
+  /// Drops the levels whose group or list was hidden, locked or removed.
+  private mutating func dropGoneLevels() {
     for depth in places.indices.dropFirst() {
       let outer = places[depth - 1]
       let isThere: Bool
@@ -116,7 +116,7 @@ struct WalkCursor {
 
 @MainActor
 extension WalkCursor.Place {
-  /// Moves past the next question of the level, hidden or not.
+  /// Returns the next question of the level, hidden or not, and moves past it.
   mutating func next() -> Outline? {
     relocate()
     switch level {
@@ -144,9 +144,9 @@ extension WalkCursor.Place {
     return node
   }
 
-  /// Moves before a question of the level, or after it if it is entered.
+  /// Moves before a question of the level, or after it if its parts come next.
   mutating func move(before target: any Answerable, isEntered: Bool) {
-    // What is after the last item is the question for another.
+    // After the last item comes the question for another.
     let position = position(of: target) ?? count
     index = isEntered ? position + 1 : position
     last = index > 0 ? subject(at: index - 1) : nil
@@ -172,12 +172,12 @@ extension WalkCursor.Place {
     if case .list(let list) = level, target.section === list, let number = target.itemNumber {
       return number - 1
     }
-    // It mostly is where it was, or one further.
+    // Usually it is where it was, or one further.
     for guess in [index - 1, index] where guess >= 0 && subject(at: guess) === target { return guess }
     return (0..<count).first { subject(at: $0) === target }
   }
 
-  /// Finds the place again after something was added or removed: after the question it was after, if that is still there.
+  /// Finds the position again after something was added or removed: after the same question, if that is still there.
   private mutating func relocate() {
     switch level {
     case .list(let list):

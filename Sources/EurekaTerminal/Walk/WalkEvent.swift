@@ -1,45 +1,45 @@
 public import Eureka
 public import Foundation
 
-/// Something that a walk shows.
+/// Something a walk shows.
 public enum WalkEvent: Hashable, Sendable {
-  /// What the form's author says beside the questions.
+  /// The author's text beside the questions.
   case accessory(String)
-  /// A controller is shown in the place of the form: its title, and what its resource says.
+  /// A controller is presented: its title, and the text of its resource.
   case presented(title: String?, introduction: [String])
-  /// The walk is back from a controller, at a row or in the form.
+  /// A controller was dismissed, and the walk is back at a row or in the form.
   case dismissed(backAt: String?)
-  /// A section begins: its header, and where it stands among those that are shown.
+  /// A section begins: its header, and its number.
   case sectionEntered(header: HeaderFooterContent?, SectionProgress?)
   /// A section ends.
   case sectionLeft(footer: HeaderFooterContent)
-  /// The parts of a row begin: its title, and what its cell's resource says.
+  /// A group begins: its title, and the text of its cell's resource.
   case groupEntered(title: String, introduction: [String])
   /// A row that takes no answer.
   case label(RowText)
   /// A row that is locked.
   case locked(RowText)
-  /// A row that is passed on the way to another.
+  /// A row passed on the way to another.
   case passed(RowText)
-  /// A row whose answer was given beforehand.
+  /// A row with a supplied answer.
   case given(RowText, source: String)
-  /// A question, whose answer is taken next.
+  /// A question, which the next line answers.
   case question(Question)
-  /// The answer is refused.
+  /// An answer was refused.
   case rejected(Problem)
-  /// What the answer was taken for.
+  /// How the answer was read.
   case noted(Message)
-  /// The answer is an image, which is shown small where the screen can.
+  /// The answer is an image, which capable screens preview.
   case illustrated(Image)
-  /// The answer stands, but a rule has something to say.
+  /// The answer was accepted with a warning.
   case warned(Problem)
   /// The walk goes to another question.
   case moved(to: String)
-  /// The walk comes back to a question that was passed, or that is shown only now.
+  /// The walk returns to a question that was skipped, or has just become visible.
   case returned(to: String)
-  /// An item of a multivalued section was taken away.
+  /// An item of a list was deleted.
   case deleted(String)
-  /// An item of a multivalued section has another position, counted from 1.
+  /// An item of a list was moved to a position, counted from 1.
   case reordered(String, position: Int)
   /// A row must be asked again before the form can be submitted.
   case invalid(Problem)
@@ -47,38 +47,46 @@ public enum WalkEvent: Hashable, Sendable {
   case explanation(Question)
   /// The text that an editor has saved.
   case edited(String)
-  /// What can be done at the review.
+  /// The explanation of the review.
   case reviewExplained
   /// Why a row is shown, hidden or locked.
   case explained(ConditionExplanation)
-  /// The commands that do something here, those of the form's author first.
+  /// The available commands, the author's first.
   case commands([CommandText])
   /// The options that contain a text.
   case options(Choices, matching: String)
-  /// What swiping the row does.
+  /// The row's swipe actions.
   case swipeActions([SwipeText], side: SwipeSide)
-  /// A swipe action is done, or has failed.
+  /// A swipe action has succeeded or failed.
   case swipeActionDone(title: String, succeeded: Bool)
-  /// Something is waited for.
+  /// The walk waits for something.
   case waiting(Waiting)
   /// The answers so far.
   case review(Review)
 }
 
-/// Where a section stands among those with a header that are shown now.
+/// The number of a section among the visible ones with a header.
 public struct SectionProgress: Hashable, Sendable {
   /// Its number, from 1.
   public var number: Int
-  /// How many there are.
+  /// The number of such sections.
   public var count: Int
 }
 
-/// A command as a list shows it.
+/// A command as `:help` lists it.
 public struct CommandText: Hashable, Sendable {
-  /// The word, with its colon, and what may stand behind it.
+  /// The command with its arguments: `:goto TAG`.
   public var usage: String
   /// What it does.
   public var summary: String
+}
+
+extension CommandText {
+  /// A command with its help; `nil` if another command's help covers it.
+  init?(_ command: Command, _ messages: MessageCatalog) {
+    guard let help = command.help else { return nil }
+    self.init(usage: messages.text(of: help.usage), summary: messages.text(of: help.meaning))
+  }
 }
 
 /// The side of a row that swipe actions are on.
@@ -89,7 +97,7 @@ public enum SwipeSide: Hashable, Sendable {
   case trailing
 }
 
-/// Something that a walk waits for, and how long.
+/// Something a walk waits for.
 public struct Waiting: Hashable, Sendable {
   /// What is waited for.
   public enum Subject: Hashable, Sendable {
@@ -101,12 +109,12 @@ public struct Waiting: Hashable, Sendable {
 
   /// What is waited for.
   public var subject: Subject
-  /// How long, in seconds; then the walk goes on without it.
+  /// The longest wait, in seconds; then the walk goes on without it.
   public var limit: TimeInterval
-  /// The row's own time limit, in seconds; then the walk is over.
+  /// The row's own time limit, in seconds; then the walk ends.
   public var timeout: TimeInterval?
 
-  /// The row that is waited for, as messages name it.
+  /// The row whose options are loading.
   var row: String? {
     if case .options(let row) = subject { row } else { nil }
   }

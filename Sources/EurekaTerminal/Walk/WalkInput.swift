@@ -1,27 +1,27 @@
 public import Eureka
 
-/// What a walk takes.
+/// Input for a walk.
 public enum WalkInput: Hashable, Sendable {
   /// A line without its newline: an answer, part of one, or a command.
   case line(String)
-  /// A line that is not text: too long, not UTF-8, with NUL bytes.
+  /// A line that is not text, and why: too long, not UTF-8, or with NUL bytes.
   case unreadable(Message)
   /// The end of the input.
   case end
-  /// The input cannot be read any further, and why; defaults do not replace what is missing then.
+  /// The input failed, and why. Defaults do not replace missing answers then.
   case failed(String)
   /// The result of the editor that `Walk.State.editing` asked for.
   case edited(EditedText)
-  /// Time has passed: what the walk waits for may be there.
+  /// Time has passed: what the walk waits for may be ready.
   case tick
-  /// What the walk waits for has not come in time.
+  /// What the walk waits for has timed out.
   case timeout
 }
 
 /// The result of an editor.
 public enum EditedText: Hashable, Sendable {
-  /// The text as it was left.
+  /// The text, as it was saved.
   case saved(String)
-  /// There is none, and the reason.
+  /// No text, and why.
   case failed(Message)
 }

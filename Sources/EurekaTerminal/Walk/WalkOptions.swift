@@ -5,11 +5,11 @@ public import Foundation
 public struct WalkOptions: Sendable {
   /// Who answers.
   public enum Mode: Hashable, Sendable {
-    /// A person: what is refused is asked again, and the answers are reviewed at the end.
+    /// A person: refused answers are asked again, and all are reviewed at the end.
     case interactive
-    /// A pipe or a script: what is refused ends the walk.
+    /// A pipe or a script: a refused answer ends the walk.
     case piped
-    /// Nobody: what was given and the defaults must be enough.
+    /// Nobody: supplied answers and defaults must be enough.
     case unattended
   }
 
@@ -19,29 +19,29 @@ public struct WalkOptions: Sendable {
   public var keepsDefaults: Bool
   /// Whether a person reviews the answers before they are submitted.
   public var reviews: Bool
-  /// The word that was given beforehand for a form that wants one before it is submitted.
+  /// The supplied confirmation word.
   public var confirmation: String?
-  /// Answers given beforehand.
+  /// The supplied answers.
   public var given: Answers
-  /// Answers of an earlier run that is gone on with: they stand where what is given is refused, as somebody has put it
-  /// right then.
+  /// Answers of an earlier run that is resumed. They replace supplied answers that are refused: somebody corrected them
+  /// then.
   package var resumed = Answers.none
-  /// Whether questions have tags that people are told of.
+  /// Whether tags are shown.
   package var tellsTags = true
-  /// Whether the answers are kept as they are given, so that leaving loses none.
+  /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
   /// Whether a stranger answers.
   package var restriction = Restriction()
-  /// Whether buttons that are answered beforehand are pressed; a plan of the questions presses none.
+  /// Whether supplied answers press buttons; a dry run presses none.
   package var pressesButtons = true
-  /// How lines are read.
+  /// How lines are read and values shown.
   public var context: ReadingContext
-  /// The texts of bundles.
+  /// The texts from bundles.
   public var resources: TextResources
-  /// How long options and swipe actions are waited for, in seconds.
+  /// The longest wait for options and swipe actions, in seconds.
   public var patience: TimeInterval
 
-  /// Options for a mode; paths are those of this machine's files, unless the context has others or none.
+  /// Creates options for a mode. Without a context, paths refer to this machine's files.
   public init(
     mode: Mode, keepsDefaults: Bool = false, reviews: Bool = true,
     given: Answers = .none,

@@ -2,21 +2,21 @@ public import Eureka
 
 /// How a walk ended.
 public enum WalkOutcome: Hashable, Sendable {
-  /// Every row that is shown has a valid value.
+  /// Every visible row has a valid value.
   case completed
-  /// The person left.
+  /// The person quit.
   case quit
-  /// Answers, or values nobody was asked for, are refused.
+  /// Answers or defaults were refused.
   case rejected([Problem])
   /// The input ended before the walk did.
   case endedEarly([UnreachedRow], [Problem])
-  /// The form itself is wrong.
+  /// The form's declaration has errors.
   case misdeclared([FormIssue])
-  /// A signal asked to stop.
+  /// A signal ended it.
   case signal(Int32)
-  /// The terminal is gone.
+  /// The terminal hung up.
   case hungUp
-  /// The time limit passed: that of a row, as messages name it, or the one for everything.
+  /// It timed out: a row, as messages name it, or, with `nil`, the whole form.
   case timedOut(row: String?)
 }
 
@@ -26,10 +26,10 @@ public struct UnreachedRow: Hashable, Sendable {
   public var row: String
   /// Its tag.
   public var tag: String?
-  /// Whether its rules accept the value it has.
+  /// Whether its value is valid.
   public var hasValidDefault: Bool
 
-  /// A row with what its rules say of its value.
+  /// Creates an unreached row.
   package init(row: String, tag: String?, hasValidDefault: Bool) {
     self.row = row
     self.tag = tag

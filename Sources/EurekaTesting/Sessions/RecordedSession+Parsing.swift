@@ -2,9 +2,9 @@ import Eureka
 import EurekaTerminal
 import Foundation
 
-/// Reads the part of a session's text that says how it goes.
+/// Parses the script of a session.
 extension RecordedSession {
-  /// The sections that are not recorded.
+  /// The sections of the script.
   private enum Section { case channel, settings, typed, edited }
 
   init(_ text: String, path: String?) throws(SessionError) {
@@ -26,15 +26,15 @@ extension RecordedSession {
           section = .edited
           edited.append([])
         case "== typed", "== edited": problem = Self.noChannel
-        default: problem = "\(line) is none of == typed, == edited and == shown"
+        default: problem = "\(line) must be == typed, == edited or == shown"
         }
       } else {
         switch section {
         case .channel, .settings:
           if line.isEmpty || line.hasPrefix("#") { break }
-          problem = section == .channel ? takeChannel(line) : takeSetting(line)
+          problem = section == .channel ? parseChannel(line) : parseSetting(line)
           section = .settings
-        case .typed: problem = takeTyped(line)
+        case .typed: problem = parseTyped(line)
         case .edited: edited[edited.count - 1].append(Self.unescaped(line))
         }
       }
@@ -45,12 +45,12 @@ extension RecordedSession {
     suppliedTags = Array(options.given.members.keys)
   }
 
-  private static let noChannel = "nothing says who answers: terminal of 80 columns, pipe, or nobody"
+  private static let noChannel = "the first line must say who answers: terminal of 80 columns, pipe or nobody"
 
-  // MARK: How it is asked
+  // MARK: Settings
 
-  /// Takes the line that says who answers, and returns what is wrong with it.
-  private mutating func takeChannel(_ line: String) -> String? {
+  /// Parses the line that says who answers, and returns what is wrong with it.
+  private mutating func parseChannel(_ line: String) -> String? {
     style.columns = .max
     if line == "pipe" {
       options.mode = .piped
@@ -61,13 +61,13 @@ extension RecordedSession {
     {
       style.columns = columns
     } else {
-      return "\(line) is none of terminal of 80 columns, pipe, and nobody"
+      return "\(line) must be terminal of 80 columns, pipe or nobody"
     }
     return nil
   }
 
-  /// Takes a line that says what is not as in any other test, and returns what is wrong with it.
-  private mutating func takeSetting(_ line: String) -> String? {
+  /// Parses a setting, and returns what is wrong with it.
+  private mutating func parseSetting(_ line: String) -> String? {
     if line == "defaults" {
       options.keepsDefaults = true
     } else if line == "without review" {
@@ -76,39 +76,39 @@ extension RecordedSession {
       style.isAccessible = true
     } else if let value = line.rest(after: "given ") {
       guard let mark = value.firstIndex(of: "="), mark != value.startIndex else {
-        return "\(value) is no answer such as port=8080"
+        return "\(value) must be an answer such as port=8080"
       }
       let (tag, text) = (String(value[..<mark]), String(value[mark...].dropFirst()))
       let answer = Answers(text.isEmpty ? .value(.null) : .text(text), from: .file("the session"))
       guard options.given.members.updateValue(answer, forKey: tag) == nil else {
-        return "the answer to \(tag) is given twice"
+        return "duplicate answer to \(tag)"
       }
     } else if let value = line.rest(after: "confirm ") {
       options.confirmation = value
     } else if let value = line.rest(after: "locale ") {
-      guard Locale.availableIdentifiers.contains(value) else { return "\(value) is no locale" }
+      guard Locale.availableIdentifiers.contains(value) else { return "\(value) is not a valid locale" }
       options.context.locale = Locale(identifier: value)
       options.context.dateLocale = options.context.locale
       options.context.messages = MessageCatalog(Locale(identifier: value))
     } else if let value = line.rest(after: "time zone ") {
-      guard let zone = TimeZone(identifier: value) else { return "\(value) is no time zone" }
+      guard let zone = TimeZone(identifier: value) else { return "\(value) is not a valid time zone" }
       options.context.timeZone = zone
     } else if let value = line.rest(after: "now ") {
-      // A day that is none would be read as a later one.
+      // An invalid day would be read as a later one.
       guard let now = try? Date(value, strategy: .iso8601), now.formatted(.iso8601) == value else {
-        return "\(value) is no moment such as 2026-03-10T09:30:00Z"
+        return "\(value) must be a time such as 2026-03-10T09:30:00Z"
       }
       options.context.now = now
     } else {
-      return "\(line) says nothing that a session knows"
+      return "\(line) is not a valid setting"
     }
     return nil
   }
 
-  // MARK: What is typed
+  // MARK: Typed lines
 
-  /// Takes a line that is typed, or what comes instead of one, and returns what is wrong with it.
-  private mutating func takeTyped(_ line: String) -> String? {
+  /// Parses a typed line, signal or other end, and returns what is wrong with it.
+  private mutating func parseTyped(_ line: String) -> String? {
     let ends: [String: LineInput] = [
       "\\hang up": .hungUp, "\\time out": .timedOut, "\\signal INT": .signal(SIGINT),
       "\\signal TERM": .signal(SIGTERM), "\\signal QUIT": .signal(SIGQUIT), "\\signal HUP": .signal(SIGHUP),
@@ -120,20 +120,20 @@ extension RecordedSession {
     }
     guard let end = ends[line] else {
       return
-        "\(line) is none of \\signal INT, \\hang up and \\time out; a line that begins so has a \\ before it"
+        "\(line) must be \\signal INT, \\hang up or \\time out; write \\ before other lines that begin with \\"
     }
     inputs.append(end)
     return nil
   }
 
-  /// The line without the mark that keeps it from being something else.
+  /// The line without the backslash that escapes it.
   private static func unescaped(_ line: String) -> String {
     line.hasPrefix("\\\\") || line.hasPrefix("\\== ") ? String(line.dropFirst()) : line
   }
 }
 
 extension String {
-  /// What follows a beginning, if the text has it.
+  /// The text after a prefix, if it has the prefix.
   fileprivate func rest(after prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

@@ -4,15 +4,15 @@ import Foundation
 
 @MainActor
 extension RecordedSession {
-  /// Whether the environment asks for sessions to be recorded anew: `EUREKA_RECORD=1`.
+  /// Whether the environment asks to record sessions again: `EUREKA_RECORD=1`.
   public static var isRecording: Bool {
     !["", "0"].contains(ProcessInfo.processInfo.environment["EUREKA_RECORD"] ?? "")
   }
 
-  /// Walks a form as the session says, and compares what comes of it with what was recorded, letter for letter.
+  /// Replays the session with a form, and compares the result with the recorded one, byte for byte.
   ///
-  /// - Parameter isRecording: whether the file is written anew where something differs. That is an error, too, so that no
-  ///   test passes that has changed a file.
+  /// - Parameter isRecording: whether to rewrite the file if something differs. That throws an error, too, so that a
+  ///   test never passes with a changed file.
   @discardableResult
   public func replay(
     _ form: Form, isRecording: Bool = Self.isRecording
@@ -20,7 +20,7 @@ extension RecordedSession {
     try compare(FormTester(form, options: options, style: style), form, isRecording)
   }
 
-  /// Does the same with the form of a controller.
+  /// Replays the session with a controller's form.
   @discardableResult
   public func replay(
     _ controller: FormViewController, isRecording: Bool = Self.isRecording

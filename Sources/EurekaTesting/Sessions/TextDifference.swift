@@ -1,4 +1,4 @@
-/// How a text differs from another, line by line, with `-` before lines that are gone and `+` before new ones.
+/// The difference of two texts, line by line, with `-` before removed lines and `+` before added ones.
 ///
 /// ```text
 /// line 8:
@@ -8,14 +8,14 @@
 ///   == result
 /// ```
 public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The lines that differ, with some around them.
+  /// The lines that differ, with some context.
   public let description: String
 
   /// The difference of two texts; `nil` if they are the same.
   ///
-  /// - Parameter context: how many unchanged lines are shown around the others.
+  /// - Parameter context: the number of unchanged lines to show around the others.
   public init?(from old: String, to new: String, context: Int = 3) {
-    // As bytes: texts of other characters may be equal as strings.
+    // As bytes, since different texts may be equal as strings.
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }
     let lines = Self.lines(from: Self.split(old), to: Self.split(new))
     var shown: [String] = []
@@ -49,7 +49,7 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
     }
     var lines: [(mark: Character, text: String)] = []
     var oldIndex = 0
-    // Past the last line stands what was removed at the end.
+    // One step more, for lines removed at the end.
     for index in 0...new.count {
       while removed.contains(oldIndex) {
         lines.append(("-", String(decoding: old[oldIndex], as: UTF8.self)))
@@ -60,7 +60,7 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
       lines.append((isNew ? "+" : " ", String(decoding: new[index], as: UTF8.self)))
       if !isNew { oldIndex += 1 }
     }
-    // What follows the last newline of both is no line.
+    // There is no line after the last newline of both.
     if let last = lines.last, last == (" ", "") { lines.removeLast() }
     return lines
   }

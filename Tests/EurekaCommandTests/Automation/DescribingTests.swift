@@ -522,7 +522,7 @@ import Testing
           port          given: 80 from $PORT
           serves        asked
           target        not asked
-              hidden when $serves != 'proxy': serves is without a value
+              hidden when $serves != 'proxy': serves has no value
           types         asked: [["js"]]
           zone          locked: "local"
               always locked
@@ -544,7 +544,7 @@ import Testing
     #expect(
       try await run(["--dry-run", "--no-input"]).plan == #"""
         error: Host name (host): An answer is required. Accepted: a line of text.
-        error: Workers (workers): At least one is needed. Accepted: a list of objects.
+        error: Workers (workers): At least one is required. Accepted: a list of objects.
 
         """#)
   }

@@ -94,14 +94,14 @@ import Testing
     #expect(run.status == .status(.rejected))
     #expect(
       run.report.map { $0 + "\n" }.joined() == #"""
-        error: DIR/a.json:15: port: it is answered already at DIR/a.json:3.
+        error: DIR/a.json:15: port: duplicate answer; first set at DIR/a.json:3.
         error: $APP_HSOT: no question has that variable; $APP_HOST was meant, perhaps.
-        error: DIR/b.yaml:1: no question has the tag "prot"; "port" was meant, perhaps.
-        error: DIR/b.yaml:2: no question has the tag "nothing-like-it". Accepted: one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
+        error: DIR/b.yaml:1: unknown tag "prot"; did you mean "port"?
+        error: DIR/b.yaml:2: unknown tag "nothing-like-it". Accepted: one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
         error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
         error: $APP_TLS: TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
         error: DIR/b.yaml:3: Password (password): the environment variable NO_SUCH is not set.
-        error: DIR/a.json:9: no question has the tag "twon". Accepted: one of the tags city, abroad, country.
+        error: DIR/a.json:9: unknown tag "twon". Accepted: one of the tags city, abroad, country.
         error: DIR/a.json:8: Address: City (address.city): 1 is a number, not a string. Accepted: a line of text.
         error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number. Accepted: a whole number.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number. Accepted: a whole number.
@@ -122,7 +122,7 @@ import Testing
               "tag": "port",
               "file": "DIR/a.json",
               "line": 15,
-              "reasons": ["it is answered already at DIR/a.json:3"]
+              "reasons": ["duplicate answer; first set at DIR/a.json:3"]
             },
             {
               "kind": "answer.unknown-tag",
@@ -134,14 +134,14 @@ import Testing
               "tag": "prot",
               "file": "DIR/b.yaml",
               "line": 1,
-              "reasons": ["no question has the tag \"prot\"; \"port\" was meant, perhaps"]
+              "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]
             },
             {
               "kind": "answer.unknown-tag",
               "tag": "nothing-like-it",
               "file": "DIR/b.yaml",
               "line": 2,
-              "reasons": ["no question has the tag \"nothing-like-it\""],
+              "reasons": ["unknown tag \"nothing-like-it\""],
               "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"
             },
             {
@@ -173,7 +173,7 @@ import Testing
               "tag": "address.twon",
               "file": "DIR/a.json",
               "line": 9,
-              "reasons": ["no question has the tag \"twon\""],
+              "reasons": ["unknown tag \"twon\""],
               "accepted": "one of the tags city, abroad, country"
             },
             {
@@ -282,8 +282,8 @@ import Testing
       files: ["a.env": "APP_HOST=a\nAPP_PROT=1\nAPP_SOMETHING=2\n"])
     #expect(
       run.report.map { $0.prefix(90).description } == [
-        #"error: DIR/a.env:2: no question has the tag "APP_PROT"; "APP_PORT" was meant, perhaps."#,
-        #"error: DIR/a.env:3: no question has the tag "APP_SOMETHING". Accepted: one of the tags hos"#,
+        #"error: DIR/a.env:2: unknown tag "APP_PROT"; did you mean "APP_PORT"?"#,
+        #"error: DIR/a.env:3: unknown tag "APP_SOMETHING". Accepted: one of the tags host, port, tls"#,
       ])
   }
 
@@ -299,7 +299,7 @@ import Testing
       run.report.map { $0 + "\n" }.joined() == #"""
         error: cannot read the answers from DIR/none.json: No such file or directory
         error: DIR/b.json:2:13: it is not JSON: ",". Accepted: a key in quotation marks.
-        error: --set prot: no question has the tag "prot"; "port" was meant, perhaps.
+        error: --set prot: unknown tag "prot"; did you mean "port"?
         error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
 
         """#)
@@ -326,7 +326,7 @@ import Testing
               "kind": "answer.unknown-tag",
               "tag": "prot",
               "option": "--set prot",
-              "reasons": ["no question has the tag \"prot\"; \"port\" was meant, perhaps"]
+              "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]
             },
             {
               "kind": "answer.unreadable",

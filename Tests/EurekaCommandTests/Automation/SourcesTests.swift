@@ -112,7 +112,7 @@ import Testing
     (["server="], "{}"),
     (
       ["server=1"],
-      "error: --set server: server: it is a section, whose questions are answered by their tags. Accepted: an object of answers."
+      "error: --set server: server: it is a section; answer its questions by their tags. Accepted: an object of answers."
     ),
     // Texts that look like more than that, and are not.
     (["host=[draft]"], #"{"host": "[draft]"}"#), (["host=[1]"], #"{"host": "[1]"}"#),
@@ -148,26 +148,26 @@ import Testing
     ),
     (
       "{\n\"server\": {\n\"port\": 1},\n\"port\": 2}",
-      "error: DIR/a.json:4: port: it is answered already at DIR/a.json:3."
+      "error: DIR/a.json:4: port: duplicate answer; first set at DIR/a.json:3."
     ),
     (
       "{\n\"address\": {\n\"city\": \"Oslo\"},\n\"address.city\": \"Rome\"}",
-      "error: DIR/a.json:4: address.city: it is answered already at DIR/a.json:3."
+      "error: DIR/a.json:4: address.city: duplicate answer; first set at DIR/a.json:3."
     ),
     (
       "{\n\"people[0].name\": \"Ada\",\n\"people\": [{\n\"name\": null}]}",
-      "error: DIR/a.json:4: people[0].name: it is answered already at DIR/a.json:2."
+      "error: DIR/a.json:4: people[0].name: duplicate answer; first set at DIR/a.json:2."
     ),
     (
       "{\n\"port\": 1,\n\"port\": 2}", #"error: DIR/a.json:3:1: port: "port" is already on line 2."#
     ),
     (
       "{\n\"server\": [1]}",
-      "error: DIR/a.json:2: server: it is a section, whose questions are answered by their tags. Accepted: an object of answers."
+      "error: DIR/a.json:2: server: it is a section; answer its questions by their tags. Accepted: an object of answers."
     ),
     (
       "{\n\"server\": {\n\"prot\": 1}}",
-      #"error: DIR/a.json:3: no question has the tag "prot"; "port" was meant, perhaps."#
+      #"error: DIR/a.json:3: unknown tag "prot"; did you mean "port"?"#
     ),
   ])
   func `a file answers wholes, parts and what is below a section`(text: String, expected: String) async throws
@@ -270,7 +270,7 @@ import Testing
     #expect(
       try await AutomatedRun(
         form(), ["--answers", "DIR/a.env"], files: ["a.env": "own=x\nOWN_NAME=y\n"]
-      ).report == ["error: DIR/a.env:2: own: it is answered already at DIR/a.env:1."])
+      ).report == ["error: DIR/a.env:2: own: duplicate answer; first set at DIR/a.env:1."])
   }
 
   @Test(arguments: [

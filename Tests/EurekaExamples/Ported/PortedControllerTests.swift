@@ -157,7 +157,7 @@ import Testing
 
     let still = TravelSurveyController()
     let other = await walk(still, .interactive, ["n", ":back", "Ada", "t", "1", "Oslo"])
-    #expect(other.problems.map(\.reasons) == [["going back and forth is switched off here"]])
+    #expect(other.problems.map(\.reasons) == [["navigation is turned off here"]])
     #expect(still.navigationOptions == .disabled)
     #expect(still.navigationOptionsBackup == [.enabled, .skipCanNotBecomeFirstResponderRow])
   }

@@ -11,7 +11,7 @@ import Testing
     let controller = ChoirController()
     let run = await walk(controller, .interactive, ["alto", "1,3", "none", "slowly"])
     #expect(run.answers == ["voice": "Alto", "evenings": ["Monday", "Thursday"], "reading": 1])
-    #expect(run.problems.map(\.reasons) == [["the choice cannot be given up"]])
+    #expect(run.problems.map(\.reasons) == [["an option must stay selected"]])
     #expect(
       controller.log == [
         "voice Alto", #"evenings ["Monday"]"#, #"evenings ["Monday", "Thursday"]"#, "selected Slowly",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PredicateSyntaxErrorTests {
   @Test(arguments: [
-    ("", 0, "a condition such as $tag == 1, as it is empty"), ("$", 1, "the tag of a row after '$'"),
+    ("", 0, "a condition such as $tag == 1"), ("$", 1, "the tag of a row after '$'"),
     ("$a", 2, "a comparison such as == true or CONTAINS 'text'"),
     ("$a ==", 5, "a value such as $tag, 80, 'text' or true"),
     ("$a == 'x", 8, "a closing '"), ("($a == 1", 8, "')'"), ("$a == 1 $b", 8, "AND, OR or the end"),
@@ -17,8 +17,8 @@ import Testing
     ),
     ("$a == '\\uD83D'", 7, "three octal digits, \\x and two hexadecimal ones, or \\u and four"),
     ("$a == '\\09'", 7, "three octal digits, \\x and two hexadecimal ones, or \\u and four"),
-    ("$a is 3", 3, "== in the place of is"),
-    ("$a NOT IN {1}", 3, "a comparison; NOT stands before what it negates, as in NOT $a IN {1, 2}"),
+    ("$a is 3", 3, "== instead of is"),
+    ("$a NOT IN {1}", 3, "a comparison; NOT comes first, as in NOT $a IN {1, 2}"),
     (
       "$a == some text", 6,
       "a value such as $tag, 80, 'text' or true; some as a name is #some, as a text 'some'"
@@ -70,9 +70,7 @@ import Testing
     ("$a == %@ AND $b == %d", [1], 19, "an argument for %d, number 2"),
     ("$a == %d", ["x"], 6, "a whole number for %d, not \"x\""),
     ("$a == %d", [1.5], 6, "a whole number for %d, not 1.5"),
-    (
-      "$a == %f", [true, 1], 8, "1 more of %@, %K, %d …, outside of quotes, for what is left of the arguments"
-    ),
+    ("$a == %f", [true, 1], 8, "a placeholder such as %@, outside quotes, for each unused argument (1)"),
     ("%K == 1", [3], 0, "a key path such as \"address.city\" for %K, not 3"),
     ("%K == 1", ["a..b"], 0, "a key path such as \"address.city\" for %K, not \"a..b\""),
     ("$a == %s", [3], 6, "a text for %s, not 3"), ("$a == %c", ["ab"], 6, "a character for %c, not \"ab\""),

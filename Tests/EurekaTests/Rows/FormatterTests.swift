@@ -260,7 +260,7 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     // What is kept is not rounded, and neither is what is said of a line, nor what is edited.
     #expect(row.answer(in: .canonical) == .number(2.75))
     #expect(try row.cell.read(row.cell.text(for: 2.75, in: .canonical), in: .canonical) == 2.75)
-    #expect(row.cell.note(on: 2.75, readFrom: "2.75", in: .prompt(locale: "en_US")) == nil)
+    #expect(row.cell.interpretation(of: 2.75, readFrom: "2.75", in: .prompt(locale: "en_US")) == nil)
     row.useFormatterOnDidBeginEditing = true
     #expect(row.cell.editing(in: .prompt(locale: "en_US")).initialText == "2.75")
     let whole = IntRow("n") {

@@ -1,11 +1,11 @@
-/// A line of text before it is read as a date or a time: in small letters, with single spaces and ASCII's digits.
+/// A line to be read as a date or time: in lower case, with single spaces and ASCII digits.
 struct AnswerLine {
-  /// The line as it was given, for messages.
+  /// The line as typed, for messages.
   let original: String
-  /// The line in its plain form.
+  /// The normalized line.
   let text: String
 
-  /// No date or time is longer; the rest of an endless line need not be looked at.
+  /// The maximum length; no date or time is longer, and the rest of an endless line is not examined.
   private static let maximumLength = 80
 
   init(_ original: String, in context: ReadingContext) throws(ReadingError) {
@@ -32,18 +32,18 @@ struct AnswerLine {
     self.text = text.trimmingCharacters(in: .whitespaces)
   }
 
-  /// The numbers in the groups of an expression that matches the whole line; `nil` for a group that is not there.
+  /// The numbers in the groups of a pattern that matches the whole line; `nil` for an unused group.
   func numbers(_ pattern: String) -> [Int?]? {
     text.groups(pattern)?.map { $0.flatMap { Int($0) } }
   }
 }
 
 extension ReadingContext {
-  /// The forms of the locale that are read beside the canonical ones.
+  /// The date formats and words of the locale, read beside the canonical ones.
   var dateForms: LocaleDateForms? {
     grammar == .prompt ? dateLocale.map(LocaleDateForms.of) : nil
   }
 
-  /// The clocks that dates and times are read by.
+  /// The time zone's clock, which dates and times are read by.
   var clock: LocalClock { LocalClock(timeZone: timeZone) }
 }

@@ -1,7 +1,6 @@
-/// A day of ISO 8601's calendar: Gregorian, in the years before 1582 too.
+/// A day of ISO 8601's calendar: Gregorian, even before 1582.
 ///
-/// Foundation's Gregorian calendar has the days of the Julian one before 15 October 1582, and a day that a time zone
-/// skipped is to it the day after.
+/// Foundation's Gregorian calendar is Julian before 15 October 1582, and takes a day that a zone skipped for the next.
 struct CivilDay: Hashable, Comparable {
   /// Days since 1 January 1970.
   let number: Int
@@ -11,12 +10,12 @@ struct CivilDay: Hashable, Comparable {
   /// 31 December of the year 9999.
   static let last = CivilDay(number: 2_932_896)
 
-  /// The day that is so many days after 1 January 1970.
+  /// The day a number of days after 1 January 1970.
   init(number: Int) {
     self.number = number
   }
 
-  /// The day, unless the calendar has no such day in the years 1 to 9999.
+  /// The day; `nil` if the calendar has no such day in the years 1 to 9999.
   init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     // Counted from 1 March, so that a leap day is the last day of a year.
@@ -24,7 +23,7 @@ struct CivilDay: Hashable, Comparable {
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let leapDays = yearFromMarch / 4 - yearFromMarch / 100 + yearFromMarch / 400
     number = yearFromMarch * 365 + leapDays + dayOfYear - 719_468
-    // 30 February is 1 or 2 March.
+    // Rejects 30 February, which counts as 1 or 2 March.
     guard parts == (year, month, day) else { return nil }
   }
 
@@ -44,21 +43,21 @@ struct CivilDay: Hashable, Comparable {
   /// The day of the week, 0 for Sunday.
   var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
-  /// The day as ISO 8601 writes it: `2026-03-01`.
+  /// The day in ISO 8601: `2026-03-01`.
   var text: String {
     let (year, month, day) = parts
     return String(format: "%04d-%02d-%02d", year, month, day)
   }
 
-  /// Whether its year has the four digits that ISO 8601 gives a year, and is not the year 0.
+  /// Whether the year can be written in ISO 8601: from 1 to 9999.
   var isWritable: Bool { (1...9999).contains(parts.year) }
 
-  /// The day some months later, or the last day of that month if it is shorter; `nil` past the years 1 to 9999.
+  /// The day some months later, or the last day of a shorter month; `nil` outside the years 1 to 9999.
   func adding(months: Int) -> CivilDay? {
     let (year, month, day) = parts
     let count = year * 12 + month - 1 + months
     guard count >= 12 else { return nil }
-    // The last days of a shorter month are its last one.
+    // In a shorter month, its last day.
     return (0...3).lazy.compactMap {
       CivilDay(year: count / 12, month: count % 12 + 1, day: day - $0)
     }.first
@@ -66,7 +65,7 @@ struct CivilDay: Hashable, Comparable {
 
   static func < (one: CivilDay, other: CivilDay) -> Bool { one.number < other.number }
 
-  /// Stands for a day past the years that can be written.
+  /// A placeholder for days after the years that can be written.
   static let unwritable = CivilDay(number: .max / 200_000)
 }
 
@@ -77,7 +76,7 @@ struct ClockTime: Hashable {
 
   static let secondsOfDay = 86_400
 
-  /// The time that is so many seconds after 00:00, on this day or another.
+  /// The time a number of seconds after 00:00, wrapped to one day.
   init(seconds: Int) {
     self.seconds = seconds - seconds.floored(to: Self.secondsOfDay)
   }
@@ -91,15 +90,15 @@ struct ClockTime: Hashable {
   var minute: Int { seconds / 60 % 60 }
   var second: Int { seconds % 60 }
 
-  /// The time as ISO 8601 writes it, without seconds where there are none: `14:30`, `14:30:05`.
+  /// The time in ISO 8601, without seconds if they are 0: `14:30`, `14:30:05`.
   var text: String { second == 0 ? String(format: "%02d:%02d", hour, minute) : textWithSeconds }
 
-  /// The time with its seconds: `14:30:00`.
+  /// The time with seconds: `14:30:00`.
   var textWithSeconds: String { String(format: "%02d:%02d:%02d", hour, minute, second) }
 }
 
 extension Int {
-  /// The largest multiple of a number that is not larger than this one.
+  /// The largest multiple of a number that does not exceed this one.
   func floored(to step: Int) -> Int {
     let rest = self % step
     return self - (rest < 0 ? rest + step : rest)

@@ -1,33 +1,33 @@
-/// What the cells of dates share: bounds, steps of minutes, and what they say of them.
+/// The base class of date cells: bounds, minute steps, and their messages.
 ///
-/// A cell for one kind of date fills in how its text is read and written, and how finely two dates are compared.
+/// Subclasses define how a kind of date is read and written, and at which precision dates are compared.
 open class DateFieldCell: Cell<Date> {
-  // MARK: What the kinds differ in
+  // MARK: For subclasses
 
-  /// Reads a line, whatever the bounds.
+  /// Reads a line, without checking the bounds.
   func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
     throw ReadingError("\(text.quoted) is not \(accepts)")
   }
 
-  /// Where a date stands among those the row can tell apart.
+  /// The date's position, at the precision that the row distinguishes.
   func position(of date: Date, in context: ReadingContext) -> Int { date.wholeSeconds }
 
-  /// A value as it would be typed.
+  /// The value as you would type it.
   func typedText(for value: Date, in context: ReadingContext) -> String { text(for: value, in: context) }
 
-  /// The format in words, as the question shows it.
+  /// The format in words, shown in the question.
   func format(in context: ReadingContext) -> String { "" }
 
-  /// Lines that people may type beside a format, the usual ones first.
+  /// Lines that can be typed instead of the format, the most common first.
   func words(in context: ReadingContext) -> [String] { [] }
 
   /// An example of an answer, if there are no bounds to take one from.
   func example(in context: ReadingContext) -> Date { context.now }
 
-  /// What is asked for, with its article.
+  /// The thing asked for, with its article.
   var noun: Message { accepts }
 
-  /// What is accepted between bounds, as typed, with examples.
+  /// What is accepted between bounds, with examples.
   func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
     switch (first, last) {
     case (nil, nil): "\(noun) such as \(examples)"
@@ -37,16 +37,16 @@ open class DateFieldCell: Cell<Date> {
     }
   }
 
-  /// Why a line is refused that stands before the earliest, and after the latest.
+  /// The reasons for rejecting a line before the minimum or after the maximum.
   func beforeFirst(_ line: String, _ first: String) -> Message { "\(line.quoted) is before \(first)" }
   func afterLast(_ line: String, _ last: String) -> Message { "\(line.quoted) is after \(last)" }
 
-  /// Whether minutes are asked for, which can have an interval.
+  /// Whether the row asks for minutes, which can have an interval.
   var hasMinutes: Bool { true }
-  /// Whether an answer is a time on the value's own day.
+  /// Whether an answer sets a time on the value's own day.
   var keepsDay: Bool { true }
 
-  // MARK: What they share
+  // MARK: Shared
 
   override open func accepted(in context: ReadingContext) -> Message {
     let bounds = bounds(in: context)
@@ -65,9 +65,9 @@ open class DateFieldCell: Cell<Date> {
     return "\(accepted), in steps of \(interval) min"
   }
 
-  /// A value that the bounds, or the interval of minutes, refuse.
-  override var warningsOfDeclaration: [FormIssue.Kind] {
-    let inherited = super.warningsOfDeclaration
+  /// A warning if the value violates the bounds or the minute interval.
+  override var declarationWarnings: [FormIssue.Kind] {
+    let inherited = super.declarationWarnings
     guard let row, let value = row.value else { return inherited }
     let context = ReadingContext()
     do throws(ReadingError) {
@@ -103,16 +103,18 @@ open class DateFieldCell: Cell<Date> {
     FormattedText(baseRow, in: context)?.text(of: value) ?? typedText(for: value, in: context)
   }
 
-  /// What a line in words, or with a short year, was taken for.
-  override open func note(on value: Date, readFrom text: String, in context: ReadingContext) -> Message? {
+  /// What a line in words or with a short year was read as.
+  override open func interpretation(
+    of value: Date, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
     let shown = typedText(for: value, in: context)
-    // `T` is a space, and spaces do not count.
+    // Treats `T` as a space, and ignores spaces.
     func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "t" } }
     let said = [shown, self.text(for: value, in: context)].map(plain)
     return said.contains(plain(text)) ? nil : "taken as \(shown)"
   }
 
-  /// The row's bounds, unless the latest is before the earliest.
+  /// The row's bounds; `nil` if the maximum is before the minimum.
   func bounds(in context: ReadingContext) -> (first: Date?, last: Date?)? {
     guard let settings else { return nil }
     if let first = settings.minimumDate, let last = settings.maximumDate, isBefore(last, first, in: context) {
@@ -123,7 +125,7 @@ open class DateFieldCell: Cell<Date> {
 
   private var settings: (any DatePickerRowProtocol)? { baseRow as? any DatePickerRowProtocol }
 
-  /// The minutes between the times accepted, if they come out even in an hour.
+  /// The minutes between accepted times, if they divide an hour.
   var interval: Int? {
     guard hasMinutes, let interval = settings?.minuteInterval, (1...30).contains(interval),
       60.isMultiple(of: interval)
@@ -143,7 +145,7 @@ open class DateFieldCell: Cell<Date> {
     let bounds = bounds(in: context)
     let earlier = date.addingTimeInterval(Double(-excess(date)))
     let near = [earlier, earlier.addingTimeInterval(Double(interval * 60))].filter { candidate in
-      // Where the clocks are changed between the two, one may be off the full hour.
+      // Around a clock change, one of the two may be off the full hour.
       excess(candidate) == 0
         && (!keepsDay || clock.local(candidate).day == clock.local(date).day)
         && bounds?.first.map { isBefore(candidate, $0, in: context) } != true
@@ -168,7 +170,7 @@ open class DateFieldCell: Cell<Date> {
 }
 
 extension DateFormatter {
-  /// A formatter in the locale and time zone of the walk.
+  /// A formatter that gets the locale and time zone of the walk.
   convenience init(dateStyle: Style, timeStyle: Style) {
     self.init()
     self.dateStyle = dateStyle

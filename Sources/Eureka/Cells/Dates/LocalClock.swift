@@ -1,4 +1,4 @@
-/// A day and a time as a clock on the wall shows them, in no time zone.
+/// A day and time as a wall clock shows them, without a time zone.
 struct LocalTime: Hashable, Comparable {
   /// Seconds since 00:00 on 1 January 1970, as the clock counts them.
   let count: Int
@@ -14,34 +14,34 @@ struct LocalTime: Hashable, Comparable {
   var day: CivilDay { CivilDay(number: count.floored(to: ClockTime.secondsOfDay) / ClockTime.secondsOfDay) }
   var time: ClockTime { ClockTime(seconds: count) }
 
-  /// The day and the time with a space between them.
+  /// The day and the time, separated by a space.
   var text: String { day.text + " " + time.text }
 
   static func < (one: LocalTime, other: LocalTime) -> Bool { one.count < other.count }
 }
 
-/// The clocks of a time zone: what they show at a moment, and when they show a time.
+/// The clock of a time zone: the local time of a moment, and the moments of a local time.
 struct LocalClock {
   let timeZone: TimeZone
 
-  /// Times that the clocks pass over: they go from one to the other at once.
+  /// The local times skipped when the clocks are put forward.
   struct Gap: Hashable {
     let before: LocalTime
     let after: LocalTime
-    /// When they do.
+    /// The moment of the change.
     let moment: Date
   }
 
-  /// What the clocks show at a moment.
+  /// The local time of a moment.
   func local(_ date: Date) -> LocalTime {
     let moment = date.wholeSeconds
     return LocalTime(count: moment + offset(at: moment))
   }
 
-  /// How far the clocks are ahead of UTC at a moment, in seconds.
+  /// The offset from UTC at a moment, in seconds; positive to the east.
   func offset(at date: Date) -> Int { offset(at: date.wholeSeconds) }
 
-  /// The moments at which the clocks show a time, in order: one, none in a gap, two where they are turned back.
+  /// The moments of a local time, in order: usually one, none in a gap, two if the clocks are put back.
   func moments(of local: LocalTime) -> [Date] {
     Set(samples(around: local).map { offset(at: $0) })
       .filter { offset(at: local.count - $0) == $0 }
@@ -49,7 +49,7 @@ struct LocalClock {
       .sorted()
   }
 
-  /// The gap that a time is in.
+  /// The gap that a local time is in.
   func gap(at local: LocalTime) -> Gap? {
     for start in samples(around: local) where offset(at: start) != offset(at: start + Self.step) {
       let before = offset(at: start)
@@ -66,7 +66,7 @@ struct LocalClock {
     return nil
   }
 
-  /// The day's first moment; `nil` for a day that the time zone skipped. It need not be 00:00.
+  /// The day's first moment, which need not be 00:00; `nil` for a day that the time zone skipped.
   func start(of day: CivilDay) -> Date? {
     let midnight = LocalTime(day)
     if let first = moments(of: midnight).first { return first }
@@ -74,24 +74,24 @@ struct LocalClock {
     return gap.moment
   }
 
-  /// The offset as ISO 8601 can write it, in whole minutes. Before there were time zones, clocks went by the sun: then
-  /// it is the next minute up, and what is written beside it is later by as much.
+  /// The offset in whole minutes, as ISO 8601 writes it. Solar offsets, from before there were time zones, are rounded
+  /// up, and the time written beside them is later by the difference.
   func writtenOffset(at date: Date) -> Int { -(-offset(at: date)).floored(to: 60) }
 
-  /// The moment's offset in ISO 8601: `+02:00`, `Z`.
+  /// The offset in ISO 8601: `+02:00`, `Z`.
   func offsetText(at date: Date) -> String {
     let minutes = writtenOffset(at: date) / 60
     if minutes == 0 { return "Z" }
     return (minutes < 0 ? "-" : "+") + ClockTime(hour: 0, minute: abs(minutes)).text
   }
 
-  /// Whether the clocks show this time twice.
+  /// Whether the local time of a moment occurs twice.
   func isRepeated(_ date: Date) -> Bool { moments(of: local(date)).count > 1 }
 
   private static let step = 3600
 
-  /// Moments an hour apart, from before the earliest at which the clocks could show a time to after the latest: no
-  /// time zone has ever been 17 hours from UTC, and none has changed its clocks twice within an hour.
+  /// Moments an hour apart that surround every moment of a local time: no time zone has ever been 17 hours from UTC or
+  /// changed its clocks twice within an hour.
   private func samples(around local: LocalTime) -> [Int] {
     (-17...17).map { local.count + $0 * Self.step }
   }
@@ -102,8 +102,7 @@ struct LocalClock {
 }
 
 extension Date {
-  /// Whole seconds since 1 January 1970 in UTC, rounded down; moments further than some 31,000 years away, which no
-  /// calendar here can show, are brought back to there.
+  /// Whole seconds since 1 January 1970 UTC, rounded down and clamped to about 31,000 years on either side.
   var wholeSeconds: Int {
     let seconds = timeIntervalSince1970.rounded(.down)
     guard !seconds.isNaN else { return 0 }

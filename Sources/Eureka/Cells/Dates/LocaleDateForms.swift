@@ -1,28 +1,28 @@
 import Synchronization
 
-/// How a language and its region write dates and times, as far as Foundation knows it.
+/// How a locale writes dates and times, as far as Foundation knows.
 struct LocaleDateForms: Sendable {
-  /// A field of a date in figures.
+  /// A numeric field of a date.
   enum Field: Character { case year = "y", month = "M", day = "d" }
 
-  /// The fields of a short date in order; empty where the locale's own calendar is another, or months are words.
+  /// The fields of a short date in order; empty if the locale uses another calendar or month names.
   private(set) var order: [Field] = []
-  /// What stands before, between and after the fields, without white space.
+  /// The texts before, between and after the fields, without white space.
   private(set) var separators: [String] = []
-  /// What stands between hours and minutes.
+  /// The separator of hours and minutes.
   private(set) var timeSeparator = ":"
-  /// The words for the days around today, by their distance from it.
+  /// The words for days near today, with their distance from it.
   private(set) var words: [(word: String, days: Int)] = []
-  /// The word for this moment.
+  /// The word for now.
   private(set) var now: String?
   /// The names of the days of the week, 0 for Sunday.
   private(set) var weekdays: [(name: String, weekday: Int)] = []
-  /// What marks the hours before noon, and those after it.
+  /// The words for the halves of the day.
   private(set) var halves: [(mark: String, isAfternoon: Bool)] = []
-  /// The digit 0, where the locale writes others than ASCII's.
+  /// The digit 0, if the locale does not use ASCII digits.
   private(set) var zero: Unicode.Scalar?
 
-  /// The forms of a locale, made once.
+  /// The forms of a locale, computed once.
   static func of(_ locale: Locale) -> LocaleDateForms {
     cache.withLock { forms in
       if let known = forms[locale.identifier] { return known }
@@ -44,7 +44,7 @@ struct LocaleDateForms: Sendable {
     formatter.timeZone = .gmt
 
     (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
-    // A date that is written in another calendar would be read as one of this.
+    // A date in another calendar would be misread as Gregorian.
     if locale.calendar.identifier == .gregorian { readPattern(formatter.dateFormat) }
     (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
     if let separator = formatter.dateFormat.split(whereSeparator: { "HhKkmaB ".contains($0) }).first {
@@ -98,7 +98,7 @@ struct LocaleDateForms: Sendable {
 }
 
 extension LocaleDateForms {
-  /// A day as the locale writes it, in figures, with all four of its year: `01.03.2026`.
+  /// A day in the locale's numeric format, with a four-digit year: `01.03.2026`.
   func text(of day: CivilDay) -> String? {
     let (year, month, day) = day.parts
     return composed { field in
@@ -110,7 +110,7 @@ extension LocaleDateForms {
     }.map(localized)
   }
 
-  /// The short date in letters, as a question shows it: `DD.MM.YYYY`; `nil` where there is none.
+  /// The short date format in letters, for a question: `DD.MM.YYYY`; `nil` if there is none.
   func dateFormat(in messages: MessageCatalog) -> String? {
     composed { field in
       switch field {
@@ -138,15 +138,15 @@ extension LocaleDateForms {
 }
 
 extension Character {
-  /// Whether it only says in which direction text runs.
+  /// Whether it only marks the direction of text.
   var isDirectionMark: Bool { ["\u{200E}", "\u{200F}", "\u{061C}"].contains(self) }
 }
 
 extension StringProtocol {
-  /// The text with one space wherever it has white space, the kinds that do not break lines among it.
+  /// The text with a single space for each run of white space, including no-break spaces.
   var plainSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// The text as words are compared: in small letters, without the mark of an abbreviation.
+  /// The text as a word to compare: in lower case, without an abbreviation mark.
   var asWord: String {
     let word = plainSpaces.lowercased()
     return word.hasSuffix(".") ? String(word.dropLast()) : word

@@ -1,12 +1,12 @@
 /// Days are read strictly: Foundation's parsers turn 30 February into 2 March.
 ///
-/// Read everywhere is ISO 8601, `2026-03-01`. A prompt also reads `today`, `tomorrow`, `yesterday`; `+3d`, `-2w`,
-/// `+1m`, `+1y`, where a month that is too short gives its last day; the days of the week, `friday` and
-/// `next friday` being the first Friday after today and `last friday` the last one before it. With a locale it reads
-/// that language's words for these days too, and its short form, such as `1.3.2026`. A year of two digits is in 1969
-/// to 2068 (POSIX, `strptime`, `%y`), unless only the other century has it within the bounds.
+/// ISO 8601, `2026-03-01`, is always read. A prompt also reads `today`, `tomorrow`, `yesterday`; `+3d`, `-2w`, `+1m`,
+/// `+1y`, ending on the last day of a month that is too short; and weekdays: `friday` and `next friday` are the first
+/// Friday after today, `last friday` the last one before it. With a locale, it also reads that language's words for
+/// these days and its short format, such as `1.3.2026`. A two-digit year is in 1969 to 2068 (POSIX, `strptime`, `%y`),
+/// unless only the other century is within the bounds.
 extension ReadingContext {
-  /// A day, as the moment it begins.
+  /// A day, as its first moment.
   func day(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
     let line = try AnswerLine(text, in: self)
     guard let day = try day(line, within: bounds) else { throw ReadingError("\(text.quoted) is not a date") }
@@ -18,7 +18,7 @@ extension ReadingContext {
       "\(text.quoted) does not exist: the clocks go from \(gap.before.text) to \(gap.after.text)")
   }
 
-  /// The day that a line says; `nil` if it has not the shape of one.
+  /// The day in a line; `nil` if the line does not look like one.
   func day(_ line: AnswerLine, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> CivilDay?
   {
     var days = [try canonicalDay(line)]
@@ -33,7 +33,7 @@ extension ReadingContext {
     throw ReadingError("\(line.original.quoted) can be read as \(first.text) and as \(last.text)")
   }
 
-  /// ISO 8601, in its extended format.
+  /// ISO 8601's extended format.
   func canonicalDay(_ line: AnswerLine) throws(ReadingError) -> CivilDay? {
     guard let parts = line.numbers("([0-9]{4})-([0-9]{2})-([0-9]{2})") else { return nil }
     return try day(year: parts[0] ?? 0, month: parts[1] ?? 0, day: parts[2] ?? 0, of: line)
@@ -75,13 +75,13 @@ extension ReadingContext {
     let english = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
     let names = english.enumerated().map { ($0.element, $0.offset) } + (dateForms?.weekdays ?? [])
     return names.filter { $0.0 == name }.map { _, weekday in
-      let ahead = (weekday - today.weekday + 6) % 7 + 1
-      let behind = (today.weekday - weekday + 6) % 7 + 1
-      return CivilDay(number: today.number + (isLast ? -behind : ahead))
+      let daysUntil = (weekday - today.weekday + 6) % 7 + 1
+      let daysSince = (today.weekday - weekday + 6) % 7 + 1
+      return CivilDay(number: today.number + (isLast ? -daysSince : daysUntil))
     }
   }
 
-  /// The locale's short form: its order of day, month and year, and its separators.
+  /// The locale's short format: its order of day, month and year, and its separators.
   private func localizedDay(
     _ line: AnswerLine, _ bounds: ClosedRange<CivilDay>?
   ) throws(ReadingError) -> CivilDay? {
@@ -92,7 +92,7 @@ extension ReadingContext {
     guard let numbers = line.numbers(pattern) else { return nil }
     let fields = Dictionary(uniqueKeysWithValues: zip(forms.order, numbers.map { $0 ?? 0 }))
     guard let year = fields[.year], let month = fields[.month], let day = fields[.day] else { return nil }
-    // Two digits, as no year of four is below 100 but those that are written with zeros.
+    // Two digits: only years written with leading zeros have four digits and are below 100.
     guard year < 100, line.numbers(".*[0-9]{4}.*") == nil else {
       return try self.day(year: year, month: month, day: day, of: line)
     }

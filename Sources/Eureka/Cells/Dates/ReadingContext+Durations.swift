@@ -1,9 +1,9 @@
-/// Lengths of time below 24 hours are read strictly.
+/// Durations below 24 hours are read strictly.
 ///
-/// Read everywhere is ISO 8601, `PT1H30M`, in whole hours, minutes and seconds. A prompt also reads `1h30m`,
-/// `1 h 30 min`, `2 hours`, `90m`, `45s` and `1:30`.
+/// ISO 8601, `PT1H30M`, is always read, in whole hours, minutes and seconds. A prompt also reads `1h30m`, `1 h 30 min`,
+/// `2 hours`, `90m`, `45s` and `1:30`.
 extension ReadingContext {
-  /// The seconds of a length of time, as a `CountDownRow` reads it: `90s`, `1h30m`, `PT10M`.
+  /// The seconds of a duration, read as `CountDownRow` does: `90s`, `1h30m`, `PT10M`.
   package func seconds(_ text: String) throws(ReadingError) -> TimeInterval {
     TimeInterval(try duration(text).seconds)
   }
@@ -19,7 +19,7 @@ extension ReadingContext {
     return ClockTime(seconds: seconds)
   }
 
-  /// The seconds of a duration in numbers with units; `nil` if a line is none.
+  /// The seconds of a duration in numbers with units; `nil` if the line is not one.
   func spelledDuration(_ line: AnswerLine) -> Int? {
     Self.sum(
       line.numbers(
@@ -43,7 +43,7 @@ extension ReadingContext {
     return nil
   }
 
-  /// Hours, minutes and seconds in seconds; `nil` if there is none of them.
+  /// The total seconds of hours, minutes and seconds; `nil` if all are missing.
   private static func sum(_ parts: [Int?]?) -> Int? {
     guard let parts, parts.contains(where: { $0 != nil }) else { return nil }
     return (parts[0] ?? 0) * 3600 + (parts[1] ?? 0) * 60 + (parts[2] ?? 0)

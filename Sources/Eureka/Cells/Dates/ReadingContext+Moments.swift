@@ -1,8 +1,8 @@
-/// A day with a time is read strictly, as the moment it is.
+/// A day with a time is read strictly, as a moment.
 ///
-/// Read everywhere is ISO 8601, `2026-10-25T02:30`, with or without seconds, with or without an offset (`Z`, `+02:00`).
-/// A prompt also reads a space in place of the `T`; any day before any time that is read; `now`, and distances from now:
-/// `+90m`, `+2h`, and `+3d`, `+1w`, `+1y` at the same time of day.
+/// ISO 8601, `2026-10-25T02:30`, is always read, with or without seconds, with or without an offset (`Z`, `+02:00`). A
+/// prompt also reads a space instead of the `T`; any readable day followed by any readable time; `now`; and distances
+/// from now: `+90m`, `+2h`, and `+3d`, `+1w`, `+1y` at the same time of day.
 extension ReadingContext {
   func moment(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
     let line = try AnswerLine(text, in: self)
@@ -34,7 +34,7 @@ extension ReadingContext {
     return try writable(date, line)
   }
 
-  /// A moment with its offset: `2026-10-25T02:30+02:00`, with seconds where there are any or `always`.
+  /// A moment with its offset: `2026-10-25T02:30+02:00`; with seconds if they are not 0 or `alwaysSeconds` is true.
   func text(of date: Date, alwaysSeconds: Bool = false) -> String {
     let local = LocalTime(count: date.wholeSeconds + clock.writtenOffset(at: date))
     let time = alwaysSeconds ? local.time.textWithSeconds : local.time.text
@@ -53,7 +53,7 @@ extension ReadingContext {
     of day: CivilDay, _ reading: TimeReading, on line: AnswerLine
   ) throws(ReadingError) -> Date {
     if let offset = reading.offset {
-      // With an offset, it is a moment wherever the clocks of this time zone are.
+      // An offset fixes the moment, whatever the time zone of the clocks.
       return Date(timeIntervalSince1970: Double(LocalTime(day, reading.time).count - offset))
     }
     return try moment(of: day, reading, on: line) { text(of: $0) }
@@ -64,9 +64,9 @@ extension ReadingContext {
     throw ReadingError("\(line.original.quoted) is not in the years 1 to 9999")
   }
 
-  /// The moment at which the clocks show a time on a day.
+  /// The moment of a time on a day.
   ///
-  /// - Parameter shown: how a moment is typed with its offset, for the choice between two.
+  /// - Parameter shown: writes a moment with its offset, to choose between two.
   func moment(
     of day: CivilDay, _ reading: TimeReading, on line: AnswerLine, shown: (Date) -> String
   ) throws(ReadingError) -> Date {

@@ -1,30 +1,30 @@
 /// Times of day are read strictly.
 ///
-/// Read everywhere is ISO 8601, `14:30` or `14:30:05`. A prompt also reads `9:05`, `2:30pm`, `2 pm`, `noon`,
-/// `midnight` (which begins its day), `now` and distances from now, `+90m`; with a locale, that language's word for
-/// now, its marks of the two halves of the day and its separator.
+/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9:05`, `2:30pm`, `2 pm`, `noon`, `midnight`
+/// (the start of the day), `now` and distances from now, `+90m`; with a locale, also that language's word for now, its
+/// words for the halves of the day and its separator.
 extension ReadingContext {
-  /// A time and, where the line gives it, how far the clocks are ahead of UTC then, in seconds.
+  /// A time and, if the line has one, its offset from UTC in seconds.
   struct TimeReading {
     var time: ClockTime
     var offset: Int?
   }
 
-  /// The time that a line says, with the offset that may follow it; `nil` if it has not the shape of one.
+  /// The time in a line, with an optional offset; `nil` if the line does not look like one.
   func time(_ line: AnswerLine) throws(ReadingError) -> TimeReading? {
     if let time = try clockTime(line) { return TimeReading(time: time) }
     guard let parts = line.text.groups("([0-9].*?)(?:z|([+-])([0-9]{2})(?::([0-9]{2}))?)"),
       let time = try clockTime(AnswerLine(part: parts[0] ?? "", of: line))
     else { return nil }
     let (hours, minutes) = (parts[2].flatMap { Int($0) } ?? 0, parts[3].flatMap { Int($0) } ?? 0)
-    // No clocks have ever been 17 hours from UTC.
+    // No time zone has ever been 17 hours from UTC.
     guard hours < 17, minutes < 60 else {
       throw ReadingError("\(line.original.quoted) has no offset from -16:59 to +16:59")
     }
     return TimeReading(time: time, offset: (parts[1] == "-" ? -1 : 1) * (hours * 3600 + minutes * 60))
   }
 
-  /// The moment that lies so far from now, in whole minutes; `nil` if a line is neither that nor a word for now.
+  /// The moment at a distance from now, in whole minutes; `nil` if the line is neither that nor a word for now.
   func momentFromNow(_ line: AnswerLine) -> Date? {
     let minute = now.wholeSeconds.floored(to: 60)
     if messages.means("now", by: line.text) || line.text.asWord == dateForms?.now {
@@ -37,7 +37,7 @@ extension ReadingContext {
   }
 
   private func clockTime(_ line: AnswerLine) throws(ReadingError) -> ClockTime? {
-    // ISO 8601, in its extended format. A fraction of a second has to be zero.
+    // ISO 8601's extended format. A fraction of a second must be zero.
     if let parts = line.numbers("([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?(?:[.,]0{1,9})?") {
       return try time(parts, of: line)
     }
@@ -50,7 +50,7 @@ extension ReadingContext {
     if let parts = line.numbers("([0-9]{1,2})\(colon)([0-9]{2})(?:\(colon)([0-9]{2}))?") {
       return try time(parts, of: line)
     }
-    // Hours from 1 to 12 and a mark of the half of the day, after them or, as some languages have it, before.
+    // Hours from 1 to 12 and a word for the half of the day, after them or, in some languages, before.
     let english = [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)]
     for (mark, isAfternoon) in english + (dateForms?.halves ?? []) where !mark.isEmpty {
       guard line.text.hasSuffix(mark) || line.text.hasPrefix(mark) else { continue }

@@ -1,5 +1,5 @@
 extension CollectionOperator {
-  /// What the operator makes of the values that a key path leads to; `nil` among them counts only for `@count`.
+  /// The operator's result for the values at a key path; only `@count` counts `nil`.
   ///
   /// Apple, *Key-Value Coding Programming Guide*, "Using Collection Operators".
   func value(of values: [PredicateValue], isSet: Bool) -> PredicateValue {
@@ -21,7 +21,7 @@ extension CollectionOperator {
     }
   }
 
-  /// The sum of numbers, 0 for none; `null` if one of them is no number.
+  /// The sum of numbers, 0 for none; `null` if one of them is not a number.
   static func sum(_ values: [PredicateValue]) -> PredicateValue {
     values.reduce(.integer(0)) { PredicateOperation.add.number($0, $1) }
   }
@@ -32,7 +32,7 @@ extension CollectionOperator {
     return .number(sum / Double(values.count))
   }
 
-  /// The least or the greatest of values that have an order; `null` for none, or if two of them have no order.
+  /// The minimum or maximum of the values; `null` if there are none, or two of them cannot be ordered.
   static func extreme(_ values: [PredicateValue], _ wanted: ComparisonResult) -> PredicateValue {
     guard var result = values.first else { return .null }
     for value in values.dropFirst() {

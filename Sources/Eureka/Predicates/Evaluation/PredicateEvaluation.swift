@@ -1,11 +1,11 @@
-/// One evaluation of a predicate, in three-valued logic (Kleene's): where unknown operands leave the result open, it throws
-/// `PredicateFailure.unknown`.
+/// One evaluation of a predicate, in three-valued (Kleene) logic: it throws `PredicateFailure.unknown` if unknown
+/// operands leave the result open.
 struct PredicateEvaluation<Scope: PredicateScope> {
   let scope: Scope
   var budget: PredicateBudget
-  /// The variables that the predicate itself binds, the innermost last.
+  /// The variables that the predicate binds, the innermost last.
   private var bindings: [(name: String, value: PredicateValue)] = []
-  /// The collections that were read, which are costly to make.
+  /// A cache of the collections read, which are costly to make.
   private var collections: [String: PredicateValue] = [:]
 
   init(_ scope: Scope, budget: PredicateBudget = PredicateBudget()) {
@@ -13,7 +13,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     self.budget = budget
   }
 
-  /// Whether the predicate holds.
+  /// Whether the predicate is true.
   mutating func holds(_ node: PredicateNode) throws(PredicateFailure) -> Bool {
     switch node {
     case .constant(let result): return result
@@ -30,7 +30,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     }
   }
 
-  /// One element that comes out so decides, whatever the others are; if none does, none may be unknown.
+  /// One element with the decisive result is enough. Without one, no element may be unknown.
   private mutating func decide<Element>(
     _ elements: [Element], at decisive: Bool,
     holds: (inout PredicateEvaluation, Element) throws(PredicateFailure) -> Bool
@@ -55,11 +55,11 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     let (operation, options) = (comparison.comparison, comparison.options)
     guard comparison.modifier != .direct else {
       do throws(PredicateFailure) {
-        try pay(for: left)
-        try pay(for: right)
+        try charge(for: left)
+        try charge(for: right)
         return try operation.holds(left, right, options, &budget)
       } catch .unknown {
-        // Of a collection, some elements may be known.
+        // Some elements of the collection may be known.
         switch operation {
         case .in: return try isElement(left, of: right, options)
         case .contains: return try isElement(right, of: left, options)
@@ -70,30 +70,30 @@ struct PredicateEvaluation<Scope: PredicateScope> {
       }
     }
     if left == .unknown { throw .unknown }
-    // A value that holds no others has no elements: nothing is true of any of them, everything of all.
+    // A plain value has no elements: ANY is false, ALL and NONE are true.
     let isAll = comparison.modifier == .all
     let result = try decide(left.elements ?? [], at: !isAll) {
       (evaluation, element) throws(PredicateFailure) in
-      try evaluation.pay(for: element)
-      try evaluation.pay(for: right)
+      try evaluation.charge(for: element)
+      try evaluation.charge(for: right)
       return try operation.holds(element, right, options, &evaluation.budget)
     }
     return comparison.modifier == .none ? !result : result
   }
 
-  /// Whether a collection has a value, some of whose elements are not known.
+  /// Whether a collection contains a value, though some of its elements are unknown.
   private mutating func isElement(
     _ value: PredicateValue, of collection: PredicateValue, _ options: PredicateComparison.Options
   ) throws(PredicateFailure) -> Bool {
     guard let elements = collection.elements else { throw .unknown }
     return try decide(elements, at: true) { (evaluation, element) throws(PredicateFailure) in
-      try evaluation.pay(for: element)
-      try evaluation.pay(for: value)
+      try evaluation.charge(for: element)
+      try evaluation.charge(for: value)
       return try PredicateOperator.in.holds(value, .collection([element]), options, &evaluation.budget)
     }
   }
 
-  /// The value of an expression; `null` where it has none.
+  /// The value of an expression; `null` if it has none.
   mutating func value(_ expression: PredicateExpression) throws(PredicateFailure) -> PredicateValue {
     switch expression {
     case .constant(let value): return value
@@ -102,14 +102,14 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .path(.evaluatedObject, let steps): return try value(atPathOfObject: steps)
     case .path(let base, let steps): return try value(try value(base), at: steps[...])
     case .aggregate(let elements): return .collection(try values(elements))
-    case .function(let function, let arguments): return function.value(try paidValues(arguments))
+    case .function(let function, let arguments): return function.value(try chargedValues(arguments))
     case .operation(let first, let steps):
       var result = try value(first)
       if result == .unknown { throw .unknown }
       for step in steps {
         let operand = try value(step.operand)
-        if step.operation.level == .set { try pay(for: result) }
-        try pay(for: operand)
+        if step.operation.level == .set { try charge(for: result) }
+        try charge(for: operand)
         result = step.operation.apply(result, operand)
       }
       return result
@@ -120,7 +120,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
       do throws(PredicateFailure) {
         return try value(holds(node) ? first : second)
       } catch .unknown {
-        // Where both are the same, it does not matter which.
+        // If both are the same, it does not matter which.
         let value = try value(first)
         guard try self.value(second) == value else { throw .unknown }
         return value
@@ -129,7 +129,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
       }
     case .assignment(let name, let expression):
       let value = try value(expression)
-      try pay(for: value)
+      try charge(for: value)
       bindings.append((name, value))
       return value
     }
@@ -145,25 +145,25 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     return values
   }
 
-  private mutating func paidValues(
+  private mutating func chargedValues(
     _ expressions: [PredicateExpression]
   ) throws(PredicateFailure) -> [PredicateValue] {
     let values = try values(expressions)
-    for value in values { try pay(for: value) }
+    for value in values { try charge(for: value) }
     return values
   }
 
-  /// Pays for every value that one holds, all of which must be known, and none deeper than a format can write it.
-  private mutating func pay(for value: PredicateValue, depth: Int = 0) throws(PredicateFailure) {
+  /// Spends steps for a value and all its contents, which must be known, and not nested deeper than a format can be.
+  private mutating func charge(for value: PredicateValue, depth: Int = 0) throws(PredicateFailure) {
     try budget.spend(1)
     guard depth <= PredicateParser.maximumDepth else { throw PredicateFailure.limit }
     switch value {
     case .unknown: throw .unknown
     case .string(let text): try budget.spend(text.utf8.count)
     case .collection(let elements), .set(let elements):
-      for element in elements { try pay(for: element, depth: depth + 1) }
+      for element in elements { try charge(for: element, depth: depth + 1) }
     case .dictionary(let values):
-      for value in values.values { try pay(for: value, depth: depth + 1) }
+      for value in values.values { try charge(for: value, depth: depth + 1) }
     default: break
     }
   }
@@ -178,9 +178,9 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     switch value {
     case .collection, .set, .dictionary:
       do throws(PredicateFailure) {
-        try pay(for: value)
+        try charge(for: value)
       } catch .unknown {
-        // What reads the unknown parts says so.
+        // An error is thrown only once an unknown part is read.
       } catch {
         throw error
       }
@@ -190,7 +190,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     return value
   }
 
-  /// `SUBQUERY`: the elements of which the predicate holds, each bound to the variable in turn.
+  /// `SUBQUERY`: the elements for which the predicate is true, each bound to the variable in turn.
   private mutating func elements(
     of collection: PredicateValue, _ variable: String, _ node: PredicateNode
   ) throws(PredicateFailure) -> PredicateValue {
@@ -234,7 +234,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
       case .last: result = result.elements?.last ?? .null
       case .size: result = result.elements.map { .integer($0.count) } ?? .null
       case .collectionOperator(let collectionOperator):
-        // The operator takes what the names behind it lead to in each element.
+        // The names after the operator are read in each element.
         let keys = rest.prefix { if case .key = $0 { true } else { false } }
         rest = rest.dropFirst(keys.count)
         guard let elements = result.elements else { return .null }
@@ -243,7 +243,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
           try budget.spend(1)
           values.append(try value(element, at: keys))
         }
-        try pay(for: .collection(values))
+        try charge(for: .collection(values))
         result = collectionOperator.value(of: values, isSet: result.isSet)
       }
     }

@@ -1,5 +1,5 @@
 extension PredicateFunction {
-  /// The function's value; `null` where its arguments are not what it takes, and Foundation would raise an exception.
+  /// The function's value; `null` for invalid arguments, for which Foundation raises an exception.
   ///
   /// Apple, `NSExpression`, `init(forFunction:arguments:)`.
   func value(_ arguments: [PredicateValue]) -> PredicateValue {
@@ -33,7 +33,7 @@ extension PredicateFunction {
       guard let value = arguments[0].double else { return .null }
       return value < 0 ? arguments[0].negated ?? .null : arguments[0].withoutBool
     case .squareRoot: return number(arguments[0]) { $0.squareRoot() }
-    case .decadicLogarithm: return number(arguments[0]) { log10($0) }
+    case .commonLogarithm: return number(arguments[0]) { log10($0) }
     case .naturalLogarithm: return number(arguments[0]) { log($0) }
     case .exponential: return number(arguments[0]) { exp($0) }
     }
@@ -47,7 +47,7 @@ extension PredicateFunction {
     value.double.map { .number(body($0)) } ?? .null
   }
 
-  /// The functions that take their arguments as whole numbers.
+  /// The functions of whole numbers.
   private func wholeNumber(_ arguments: [Int?]) -> PredicateValue {
     guard let first = arguments[0] else { return .null }
     let second = arguments.count > 1 ? arguments[1] : 0
@@ -67,7 +67,7 @@ extension PredicateFunction {
 
   // MARK: Statistics
 
-  /// Numbers in one list, or as so many arguments.
+  /// A statistic of the elements of one list, or of several arguments.
   private func statistic(_ arguments: [PredicateValue]) -> PredicateValue {
     var values = arguments
     if arguments.count == 1 {
@@ -116,7 +116,7 @@ extension PredicateFunction {
   /// The metres between two places along the surface of the Earth.
   ///
   /// A place is a dictionary with `latitude` and `longitude`, a list of the two, or a text such as `52.5, 13.4`; all in
-  /// degrees. The Earth is taken as a sphere of its mean radius (IUGG: 6,371,008.8 m).
+  /// degrees. The Earth is treated as a sphere of its mean radius (IUGG: 6,371,008.8 m).
   private static func distance(_ one: PredicateValue, _ other: PredicateValue) -> PredicateValue {
     guard let one = place(one), let other = place(other) else { return .null }
     let radians = Double.pi / 180

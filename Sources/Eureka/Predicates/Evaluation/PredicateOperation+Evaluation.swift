@@ -1,5 +1,5 @@
 extension PredicateOperation {
-  /// The result of an operation; `null` unless both values are of the kind that it takes.
+  /// The result of an operation; `null` for values of the wrong type.
   func apply(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
     guard level == .set else { return number(left, right) }
     guard let left = left.elements, let right = right.elements else { return .null }
@@ -8,10 +8,9 @@ extension PredicateOperation {
     return .set(left.filter { others.contains($0) == (self == .intersect) }.distinct)
   }
 
-  /// The result of an operation between numbers; `null` unless both are, or a whole one is divided by zero.
+  /// The result of an operation with numbers; `null` for other values, and for a whole number divided by zero.
   ///
-  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. What has no place in an `Int` goes on as a
-  /// `Double`.
+  /// Whole numbers give whole numbers, as in Foundation: `7 / 2` is 3. A result that overflows `Int` is a `Double`.
   func number(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue {
     if self != .power {
       if case .integer(let left) = left.withoutBool, case .integer(let right) = right.withoutBool {
@@ -40,7 +39,7 @@ extension PredicateOperation {
     }
   }
 
-  /// The exact result; `nil` where it is no decimal.
+  /// The exact result; `nil` if it is not a `Decimal`.
   private func decimal(_ left: PredicateValue, _ right: PredicateValue) -> PredicateValue? {
     guard left.isNumeric, right.isNumeric, case .decimal(let left) = left.cast(to: "NSDecimalNumber"),
       case .decimal(let right) = right.cast(to: "NSDecimalNumber")
@@ -53,7 +52,7 @@ extension PredicateOperation {
       if right.isZero { return .null }
       result = left / right
     default:
-      // Foundation traps where the product is too small.
+      // Foundation traps if the product is too small.
       guard left.isZero || right.isZero || (-128...127).contains(left.exponent + right.exponent) else {
         return nil
       }

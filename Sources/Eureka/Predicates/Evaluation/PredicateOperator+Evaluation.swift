@@ -1,9 +1,9 @@
 extension PredicateOperator {
-  /// Whether the comparison holds.
+  /// Whether the comparison is true.
   ///
-  /// `nil` equals `nil` and nothing else (Apple, *Predicate Programming Guide*, "Using Predicates"); it is in no order but
-  /// with itself, and no text operator holds of it. Values that do not compare, of which Foundation raises an
-  /// exception, are unequal and in no order.
+  /// `nil` equals only `nil` (Apple, *Predicate Programming Guide*, "Using Predicates"), is ordered only with itself,
+  /// and matches no text operator. Values that cannot be compared, for which Foundation raises an exception, are
+  /// unequal and have no order.
   func holds(
     _ left: PredicateValue, _ right: PredicateValue, _ options: PredicateComparison.Options,
     _ budget: inout PredicateBudget
@@ -56,7 +56,7 @@ extension PredicateOperator {
     }
   }
 
-  /// Whether a value is one of two bounds or between them, whichever is the lower.
+  /// Whether a value is between two bounds, or equal to one of them; the bounds may be in either order.
   private func isBetween(
     _ value: PredicateValue, _ bounds: PredicateValue, _ options: PredicateComparison.Options
   ) -> Bool {
@@ -71,7 +71,7 @@ extension PredicateOperator {
       || isInOrder(bounds[1], value) && isInOrder(value, bounds[0])
   }
 
-  /// Whether a collection has an element, or a text a part.
+  /// Whether a collection contains an element, or a text another text.
   private func contains(
     _ whole: PredicateValue, _ part: PredicateValue, _ options: PredicateComparison.Options
   ) -> Bool {

@@ -1,14 +1,14 @@
-/// Where a predicate's variables and keys find their values.
+/// Provides the values of a predicate's variables and keys.
 protocol PredicateScope {
   /// The value of a variable; `null` if it has none.
   func value(ofVariable name: String) -> PredicateValue
-  /// The value under a key of the object the predicate is evaluated with.
+  /// The value for a key of the evaluated object.
   func value(forKey key: String) -> PredicateValue
   /// The object as a whole.
   var object: PredicateValue { get }
 }
 
-/// Variables, converted when they are asked for, and an object.
+/// An object, and variables that are converted when they are read.
 struct PredicateBindings<Variable>: PredicateScope {
   var object: PredicateValue = .null
   var variables: [String: Variable]

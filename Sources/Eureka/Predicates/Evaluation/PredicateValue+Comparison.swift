@@ -1,5 +1,5 @@
 extension PredicateValue {
-  /// How two values compare; `nil` if they have no order between them.
+  /// How two values compare; `nil` if they have no order.
   ///
   /// A Boolean compares as the number 1 or 0, as `NSNumber` does.
   func compare(_ other: PredicateValue) -> ComparisonResult? {
@@ -8,7 +8,7 @@ extension PredicateValue {
     case (.string(let left), .string(let right)): return Self.order(left, right)
     case (.date(let left), .date(let right)): return Self.order(left, right)
     case (let one, let other):
-      // Doubles tell most numbers apart, and where they may not, decimals do.
+      // Doubles are exact enough for most numbers; the others are compared as decimals.
       if !one.needsDecimal, !other.needsDecimal { return Self.order(one.double, other.double) }
       if let one = one.exact, let other = other.exact { return Self.order(one, other) }
       return Self.order(one.double, other.double)
@@ -48,13 +48,13 @@ extension PredicateValue {
     }
   }
 
-  /// A whole number as it is, any other as it is written.
+  /// A whole number exactly, any other as it is printed.
   private static func decimal(_ value: Double) -> Decimal? {
     guard value.isFinite else { return nil }
     return Decimal(string: Int128(exactly: value)?.description ?? value.description)
   }
 
-  /// The number as a `Double`; `nil` for a value that is none.
+  /// The number as a `Double`; `nil` for other values.
   var double: Double? {
     switch withoutBool {
     case .integer(let value): Double(value)
@@ -74,17 +74,17 @@ extension PredicateValue {
     }
   }
 
-  /// Whether the value is equal to nothing, itself included.
+  /// Whether the value is NaN, which is not even equal to itself.
   var isNaN: Bool {
     if case .number(let value) = self { value.isNaN } else { false }
   }
 
-  /// What equal values have in common, so that they can be looked up: equal numbers of any kind have one.
+  /// A key for lookups that equal values share; equal numbers of different types do, too.
   fileprivate var lookupKey: PredicateValue {
     switch self {
     case .bool, .integer, .number, .decimal: double.map(Self.number) ?? self
     case .collection(let elements), .set(let elements):
-      // Whatever the order, and whatever is there twice.
+      // Ignores order and duplicates.
       .integer(Set(elements.map(\.lookupKey.hashValue)).reduce(0, &+))
     case .dictionary(let values):
       .integer(values.reduce(0) { $0 &+ ($1.key.hashValue ^ $1.value.lookupKey.hashValue) })
@@ -94,7 +94,7 @@ extension PredicateValue {
 }
 
 extension PredicateValue {
-  /// Whether two values are equal; `nil` equals only `nil`, and values of kinds that do not compare are unequal.
+  /// Whether two values are equal; `nil` equals only `nil`, and values that cannot be compared are unequal.
   ///
   /// A set equals every collection of the same values, whatever their order.
   func isEqual(to other: PredicateValue) -> Bool {
@@ -119,7 +119,7 @@ extension PredicateValue {
   }
 }
 
-/// A value among others of which equal ones count once, whatever numbers they are written as.
+/// A value that hashes by `isEqual(to:)`: equal numbers of different types count once.
 struct DistinctValue: Hashable {
   let value: PredicateValue
 
@@ -135,17 +135,17 @@ struct DistinctValue: Hashable {
 }
 
 extension Set<DistinctValue> {
-  /// The values that equal something, which NaN does not.
+  /// The values without NaN, which equals nothing.
   init(distinct values: [PredicateValue]) {
     self.init(values.lazy.filter { !$0.isNaN }.map(DistinctValue.init))
   }
 
-  /// Whether an equal value is there; NaN is equal to none.
+  /// Whether the set contains an equal value; never for NaN.
   func contains(_ value: PredicateValue) -> Bool { !value.isNaN && contains(DistinctValue(value)) }
 }
 
 extension [PredicateValue] {
-  /// The values without repetitions, in their order.
+  /// The values without duplicates, in order.
   var distinct: [PredicateValue] {
     var seen: Set<DistinctValue> = []
     return filter { $0.isNaN || seen.insert(DistinctValue($0)).inserted }

@@ -17,8 +17,8 @@ extension PredicateValue {
     }
   }
 
-  /// The element of a list at a position counted from 0, the value of a dictionary under a key, or the element of a
-  /// set that is equal; `null` if there is none.
+  /// The element of a list at a position from 0, the value of a dictionary for a key, or the equal element of a set;
+  /// `null` if there is none.
   func element(at index: PredicateValue) -> PredicateValue {
     switch (self, index) {
     case (.collection(let elements), _):
@@ -30,8 +30,7 @@ extension PredicateValue {
   }
 }
 
-/// What key paths reach of a plain value: the properties of `NSString`, `NSNumber` and `NSDate` that have no side
-/// effects.
+/// The properties that key paths can read: those of `NSString`, `NSNumber` and `NSDate` without side effects.
 enum PredicateProperty: String {
   case length, uppercaseString, lowercaseString, capitalizedString
   case intValue, integerValue, longLongValue, doubleValue, floatValue, boolValue, stringValue
@@ -57,7 +56,7 @@ enum PredicateProperty: String {
     }
   }
 
-  /// Apple, `NSString`, `boolValue`: behind white space, a sign and zeros, a digit from 1 to 9 or one of `YyTt`.
+  /// Apple, `NSString`, `boolValue`: after white space, a sign and zeros, a digit from 1 to 9 or one of `YyTt`.
   private static func isTrue(_ text: String) -> Bool {
     let signed = text.drop(while: \.isWhitespace)
     let digits = signed.first == "+" || signed.first == "-" ? signed.dropFirst() : signed

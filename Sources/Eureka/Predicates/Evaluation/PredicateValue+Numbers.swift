@@ -1,6 +1,5 @@
 extension PredicateValue {
-  /// The value as a number: itself, or what a text begins with, as `NSString`'s `doubleValue` reads it; `nil` for
-  /// anything else.
+  /// The number, or the number that a text begins with, as `NSString`'s `doubleValue` reads it; `nil` for other values.
   var number: PredicateValue? {
     switch self {
     case .string(let text): Self.number(leading: text, isWhole: false)
@@ -8,7 +7,7 @@ extension PredicateValue {
     }
   }
 
-  /// The same as `NSString`'s `integerValue` reads it: to the first character that is no digit.
+  /// The same as `NSString`'s `integerValue` reads it: up to the first character that is not a digit.
   var leadingWholeNumber: PredicateValue? {
     switch self {
     case .string(let text): Self.number(leading: text, isWhole: true)
@@ -22,11 +21,11 @@ extension PredicateValue {
     let digits = String(rest.range(of: pattern, options: .regularExpression).map { rest[$0] } ?? "")
     if let whole = Int(digits) { return .integer(whole) }
     if !isWhole { return Double(digits).map(PredicateValue.number) ?? .integer(0) }
-    // What has no place in an `Int` is its greatest or its least.
+    // A number that overflows `Int` becomes its maximum or minimum.
     return .integer(digits.last?.isNumber != true ? 0 : digits.hasPrefix("-") ? .min : .max)
   }
 
-  /// The number without what stands behind its decimal mark.
+  /// The number without its fraction.
   var truncated: PredicateValue { rounded(.towardZero) }
 
   /// The number rounded to a whole one, exactly: down, up or towards zero.
@@ -44,7 +43,7 @@ extension PredicateValue {
     }
   }
 
-  /// The number with the other sign; `nil` for a value that is none.
+  /// The negated number; `nil` for other values.
   var negated: PredicateValue? {
     switch withoutBool {
     case .integer(let value):
@@ -52,13 +51,13 @@ extension PredicateValue {
       return overflow ? .decimal(-Decimal(value)) : .integer(result)
     case .number(let value): return .number(-value)
     case .decimal(let value):
-      // What had no place in an `Int` may have one with its sign.
+      // A number that overflows `Int` may fit once it is negated.
       return Int((-value).description).map(PredicateValue.integer) ?? .decimal(-value)
     default: return nil
     }
   }
 
-  /// The value as a text, as `NSString` would describe it; `nil` if it has none.
+  /// The value as a text, as `NSString` describes it; `nil` if it has none.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -71,11 +70,11 @@ extension PredicateValue {
     }
   }
 
-  /// The value as one of another type: of `NSNumber`, `NSDecimalNumber`, `NSString`, `NSDate`, `NSURL`, `NSArray`,
-  /// `NSSet` or `NSDictionary`; `null` where it cannot be.
+  /// The value cast to `NSNumber`, `NSDecimalNumber`, `NSString`, `NSDate`, `NSURL`, `NSArray`, `NSSet` or
+  /// `NSDictionary`; `null` if that is impossible.
   ///
   /// Apple, `NSExpression`: a number as a date is a count of seconds since 1 January 2001. Ours: a text as a date is
-  /// read as ISO 8601, and a list of keys and values makes a dictionary.
+  /// read as ISO 8601, and a list of keys and values becomes a dictionary.
   func cast(to type: String) -> PredicateValue {
     switch type {
     case "NSNumber":
@@ -131,7 +130,7 @@ extension PredicateValue {
   private static func date(_ text: String) -> PredicateValue {
     guard let day = try? ReadingContext().day(String(text.prefix(10))) else { return .null }
     if text.utf16.count == 10 { return .date(day) }
-    // The day is one of the calendar; what follows it is the parser's to judge.
+    // The day is valid; the parser checks what follows it.
     return (try? Date(text, strategy: .iso8601)).map(PredicateValue.date) ?? .null
   }
 }

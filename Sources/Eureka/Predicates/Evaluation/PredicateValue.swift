@@ -1,12 +1,12 @@
 /// A value as conditions see it.
 public enum PredicateValue: Hashable, Sendable {
-  /// nil.
+  /// `nil`.
   case null
-  /// true or false.
+  /// `true` or `false`.
   case bool(Bool)
   /// A whole number.
   case integer(Int)
-  /// A number that is no `Int`.
+  /// A floating-point number.
   case number(Double)
   /// An exact decimal number.
   case decimal(Decimal)
@@ -20,18 +20,18 @@ public enum PredicateValue: Hashable, Sendable {
   case set([PredicateValue])
   /// Values by name: the answers of a group, or of a whole form.
   case dictionary([String: PredicateValue])
-  /// Any value: that of an answer that was refused, or could not be read.
+  /// The value of an unknown answer, which was rejected or could not be read.
   case unknown
 
-  /// The value of a row: numbers, text and dates as they are, an option by its key, sets and lists as collections; an
-  /// optional by what it holds, a URL by its text.
+  /// Converts the value of a row: numbers, texts and dates as they are, options by key, sets and lists as collections,
+  /// optionals by what they wrap, URLs by their text.
   public init(_ value: Any?) {
     self.init(value, depth: 0)
   }
 
-  /// A collection with more elements than this, such as a range, is not one to be taken apart.
+  /// The largest collection to convert to elements; a range may be huge.
   private static let maximumCount = 10_000_000
-  /// What is nested deeper than this is left out, so that any value can be printed as a format.
+  /// The maximum nesting; deeper values are left out, so that any value can be printed as a format.
   private static let maximumDepth = 40
 
   private init(_ value: Any?, depth: Int) {
@@ -67,7 +67,7 @@ public enum PredicateValue: Hashable, Sendable {
     }
   }
 
-  /// The same for a value whose type is known, which is much faster for the common ones.
+  /// The same for a value of a known type, which is much faster for common ones.
   init<T>(of value: T) {
     self =
       switch value {
@@ -100,7 +100,7 @@ public enum PredicateValue: Hashable, Sendable {
     collection.map { PredicateValue($0, depth: depth) }
   }
 
-  /// The elements of a list or set, the values of a dictionary; `nil` for a value that holds no others.
+  /// The elements of a list or set, the values of a dictionary; `nil` for other values.
   var elements: [PredicateValue]? {
     switch self {
     case .collection(let elements), .set(let elements): elements
@@ -118,7 +118,7 @@ public enum PredicateValue: Hashable, Sendable {
   }
 }
 
-/// A value that can be unwrapped, whatever it is an optional of.
+/// An optional of any type.
 private protocol AnyOptional {
   var anyValue: Any? { get }
 }

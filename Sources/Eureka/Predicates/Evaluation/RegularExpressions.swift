@@ -1,17 +1,16 @@
 import Synchronization
 
-/// Regular expressions for whole texts, as those of `MATCHES` are, compiled once.
+/// Matches whole texts with regular expressions, as `MATCHES` does, and caches the compiled expressions.
 ///
-/// Foundation compiles a pattern so that `.` takes every character, and `^` and `$` stand at each line; the whole text
-/// has to match.
+/// As in Foundation, `.` matches every character, and `^` and `$` match at each line.
 enum RegularExpressions {
   private struct Key: Hashable {
-    /// The bytes: texts that are canonical equivalents are equal, and patterns of them are not.
+    /// The bytes, as patterns may differ though they are equal as strings (canonical equivalents).
     let pattern: [UInt8]
     let ignoresCase: Bool
   }
 
-  /// A longer pattern is none that a person wrote.
+  /// The maximum length of a pattern; nobody writes longer ones.
   private static let maximumLength = 20_000
   private static let cache = Mutex<[Key: NSRegularExpression?]>([:])
   private static let maximumCount = 100
@@ -37,7 +36,7 @@ enum RegularExpressions {
         isMatch = true
         stop.pointee = true
       } else if flags.contains(.progress) {
-        // The engine reports after so many steps; it has no limit of its own.
+        // The engine reports its progress from time to time; it has no limit of its own.
         do { try left.spend(20_000) } catch {
           isGivenUp = true
           stop.pointee = true

@@ -1,16 +1,15 @@
-/// How two texts are compared under the options of an operator.
+/// Compares two texts with the options of an operator.
 ///
-/// Apple, *Predicate Format String Syntax*, "String Comparisons": a comparison minds case and diacritics unless it is told
-/// not to.
+/// Apple, *Predicate Format String Syntax*, "String Comparisons": by default, case and diacritics matter.
 struct TextComparison {
   private let options: PredicateComparison.Options
 
   init(_ options: PredicateComparison.Options) {
-    // Texts that were prepared are compared as they are (`NSComparisonPredicate.Options.normalized`).
+    // `n` overrides the other options (`NSComparisonPredicate.Options.normalized`).
     self.options = options.contains(.normalized) ? .normalized : options
   }
 
-  /// The text without what the options pass over.
+  /// The text without the differences that the options ignore.
   private func folded(_ text: String) -> String {
     if options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]) { return text }
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -40,7 +39,7 @@ struct TextComparison {
     return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
   }
 
-  /// No text begins with the empty one: Apple, `NSString`, `range(of:)`, finds nothing where there is nothing to find.
+  /// No text begins with the empty one: Apple, `NSString`, `range(of:)`.
   func hasPrefix(_ text: String, _ part: String) -> Bool {
     !part.isEmpty && folded(text).hasPrefix(folded(part))
   }
@@ -55,16 +54,15 @@ struct TextComparison {
     return TextSearch(part).occurs(in: text)
   }
 
-  /// Whether the text equals a pattern in which `*` is any characters and `?` is one; a backslash takes a sign for
-  /// itself.
+  /// Whether the text matches a pattern in which `*` is any characters and `?` is one; a backslash escapes both.
   func isLike(
     _ text: String, _ pattern: String, _ budget: inout PredicateBudget
   ) throws(PredicateFailure) -> Bool {
-    // Character by character: what `ß` is folded to is two, and `?` is one.
+    // By characters: `ß` is folded to two letters, and `?` is one character.
     try Wildcards(pattern, folding: folded).match(text, &budget)
   }
 
-  /// Whether the whole text matches a regular expression of ICU; an invalid one matches nothing.
+  /// Whether the whole text matches an ICU regular expression; an invalid one matches nothing.
   func matches(
     _ text: String, _ pattern: String, _ budget: inout PredicateBudget
   ) throws(PredicateFailure) -> Bool {

@@ -1,7 +1,7 @@
-/// Finds a text in others, in time that grows with their lengths only.
+/// Finds a text in others, in linear time.
 ///
-/// The search is that of Knuth, Morris and Pratt, over the characters as Swift compares them: canonical equivalents are
-/// the same, and a letter is not found in itself with an accent.
+/// Uses the algorithm of Knuth, Morris and Pratt on Swift's characters: canonical equivalents match, and `e` is not
+/// found in `é`.
 struct TextSearch {
   private let part: String
 
@@ -18,7 +18,7 @@ struct TextSearch {
 
   private static func occurs<Element: Equatable>(_ part: [Element], in text: some Sequence<Element>) -> Bool {
     guard !part.isEmpty else { return false }
-    // For each length of a matched beginning, the length of the longest shorter one that also ends there.
+    // For each length of a matched prefix, the length of the longest shorter prefix that also ends there.
     var fallbacks = [Int](repeating: 0, count: part.count)
     var matched = 0
     for index in part.indices.dropFirst() {

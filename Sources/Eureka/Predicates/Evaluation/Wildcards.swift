@@ -1,4 +1,4 @@
-/// A pattern in which `*` is any characters and `?` is one; a backslash takes the sign behind it for itself.
+/// A pattern in which `*` is any characters and `?` is one; a backslash escapes the next character.
 ///
 /// Apple, *Predicate Format String Syntax*, `LIKE`.
 struct Wildcards {
@@ -13,7 +13,7 @@ struct Wildcards {
 
   /// A pattern.
   ///
-  /// - Parameter folding: what takes away the differences between characters that do not count.
+  /// - Parameter folding: removes the differences between characters that are ignored.
   init(_ pattern: String, folding: @escaping (String) -> String) {
     self.folding = folding
     var pieces: [Piece] = []
@@ -35,12 +35,12 @@ struct Wildcards {
     self.pieces = pieces
   }
 
-  /// Whether the whole text is as the pattern says.
+  /// Whether the whole text matches.
   func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateFailure) -> Bool {
     let characters = text.map { folding(String($0)) }
     var position = 0
     var piece = 0
-    // Where the last `*` stands, and the first character that it does not take yet.
+    // The last `*`, and the position of the first character that it does not cover yet.
     var star: (piece: Int, position: Int)?
     while position < characters.count {
       try budget.spend(1)

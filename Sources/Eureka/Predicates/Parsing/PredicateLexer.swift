@@ -1,11 +1,11 @@
-/// Cuts a predicate format into tokens.
+/// Splits a predicate format into tokens.
 struct PredicateLexer {
   let format: String
   private let scalars: [Unicode.Scalar]
   /// Whether every scalar is a byte of UTF-8.
   private let isASCII: Bool
   private var position = 0
-  /// Where the token last read begins, in Unicode scalars.
+  /// The start of the current token, in Unicode scalars.
   private(set) var start = 0
 
   init(_ format: String) {
@@ -19,10 +19,10 @@ struct PredicateLexer {
     return .syntax(PredicateSyntaxError(format: format, offset: prefix.count, expected: expected))
   }
 
-  /// The token last read, as it is written.
+  /// The text of the current token.
   var tokenText: String { text(start..<position) }
 
-  /// The token that begins here.
+  /// Reads the next token.
   mutating func next() throws(PredicateFailure) -> PredicateToken {
     while let scalar = peek(), scalar.properties.isWhitespace { position += 1 }
     start = position
@@ -82,7 +82,7 @@ struct PredicateLexer {
       || !scalar.isASCII && scalar.properties.isIDContinue
   }
 
-  /// Whether a text is a name by itself: a C identifier, in which letters of any script count.
+  /// Whether a text is a name: a C identifier, with letters of any script.
   static func isName(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.first.map(isNameStart) == true && text.unicodeScalars.allSatisfy(isNamePart)
   }
@@ -92,7 +92,7 @@ struct PredicateLexer {
     return scan(while: Self.isNamePart)
   }
 
-  /// A word of the language, a name, or a function's name with its colons.
+  /// A keyword, a name, or a function's name with its colons.
   private mutating func word() -> PredicateToken {
     var word = scan(while: Self.isNamePart)
     if peek() == ":", peek(1) != "=" {
@@ -153,7 +153,7 @@ struct PredicateLexer {
     scalar.map { Self.isNameStart($0) || "@#.".unicodeScalars.contains($0) } ?? false
   }
 
-  /// Digits as an `Int`, else exactly as a decimal, else, in another base than 10, as the nearest `Double`.
+  /// Digits as an `Int`, else as an exact decimal, else, in bases other than 10, as the nearest `Double`.
   private static func wholeNumber(_ digits: String, radix: Int) -> PredicateValue? {
     guard !digits.isEmpty, digits.allSatisfy({ $0.hexDigitValue ?? radix < radix }) else { return nil }
     if let value = Int(digits, radix: radix) { return .integer(value) }
@@ -181,7 +181,7 @@ struct PredicateLexer {
     "n": "\n", "r": "\r", "t": "\t", "b": "\u{8}", "f": "\u{C}", "v": "\u{B}",
   ]
 
-  /// What stands behind a backslash: `n`, `101`, `x41`, `u00E9`, or a sign that stands for itself.
+  /// The rest of an escape after its backslash: `n`, `101`, `x41`, `u00E9`, or a sign for itself.
   private mutating func escape() throws(PredicateFailure) -> Unicode.Scalar {
     let from = position - 1
     let scalar = scalars[position]
@@ -212,7 +212,7 @@ struct PredicateLexer {
     return escaped
   }
 
-  /// A code unit of UTF-16, or two that make one character.
+  /// A UTF-16 code unit, or a surrogate pair.
   private mutating func utf16Units() -> UInt32? {
     guard let unit = digits(4, radix: 16) else { return nil }
     guard (0xD800...0xDBFF).contains(unit), peek() == "\\", peek(1) == "u" || peek(1) == "U" else {
@@ -234,7 +234,7 @@ struct PredicateLexer {
 
   // MARK: Arguments and signs
 
-  /// A conversion specification of `printf(3)`: flags, width and length are passed over.
+  /// A conversion specification of `printf(3)`; flags, width and length are ignored.
   private mutating func argument() throws(PredicateFailure) -> PredicateToken {
     position += 1
     _ = scan { Self.isDigit($0) || "-+ .".unicodeScalars.contains($0) }

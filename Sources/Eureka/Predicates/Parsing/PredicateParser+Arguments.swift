@@ -1,5 +1,5 @@
 extension PredicateParser {
-  /// The next of the values for `%@` and its like, as a conversion takes it.
+  /// The next argument, converted as `%@`, `%d` and so on ask.
   ///
   /// Apple, *Predicate Format String Syntax*, "Parser Basics"; `printf(3)` for the conversions of numbers and text.
   mutating func argument(_ conversion: Unicode.Scalar) throws(PredicateFailure) -> PredicateExpression {
@@ -17,7 +17,7 @@ extension PredicateParser {
     return expression
   }
 
-  /// A value as a conversion takes it, and what the conversion takes in words.
+  /// The converted value, and what the conversion expects, in words.
   private static func converted(
     _ value: PredicateValue, _ conversion: Unicode.Scalar
   ) -> (PredicateExpression?, expected: String) {
@@ -37,7 +37,7 @@ extension PredicateParser {
     }
   }
 
-  /// A key path as `%K` takes it: names and collection operators, with dots between them.
+  /// A key path for `%K`: names and collection operators, separated by dots.
   private static func keyPath(_ text: String) -> PredicateExpression? {
     if text.uppercased() == "SELF" { return .evaluatedObject }
     var steps: [PredicatePathStep] = []

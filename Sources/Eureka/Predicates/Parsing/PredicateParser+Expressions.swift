@@ -1,5 +1,5 @@
 extension PredicateParser {
-  /// What has a value: a side of a comparison, an argument, an element.
+  /// An expression: a side of a comparison, an argument, an element.
   mutating func expression() throws(PredicateFailure) -> PredicateExpression {
     try expression(operation())
   }
@@ -11,14 +11,14 @@ extension PredicateParser {
     }
   }
 
-  /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before; words are operations
-  /// only between two values.
+  /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before; a word is an
+  /// operator only between two values.
   mutating func operation(
     _ level: PredicateOperation.Level = .set
   ) throws(PredicateFailure) -> Term {
     switch level {
     case .signed:
-      guard try take(.minus) else { return try operation(.power) }
+      guard try consume(.minus) else { return try operation(.power) }
       // `-2 ** 2` is -4.
       return .expression(PredicateExpression.negation(try nestedOperand()).folded)
     case .value: return try value()
@@ -26,13 +26,13 @@ extension PredicateParser {
     }
     let first = try operation(level.tighter)
     guard case .expression(let operand) = first else { return first }
-    if level == .set, case .variable(let name) = operand, try take(.assign) {
+    if level == .set, case .variable(let name) = operand, try consume(.assign) {
       return .expression(.assignment(name, try nestedExpression()))
     }
     var steps: [PredicateExpression.Step] = []
     while let operation = PredicateOperation(token), operation.level == level {
       try advance()
-      // From right to left.
+      // Right-associative.
       let right = level == .power ? try nestedOperand() : try expression(self.operation(level.tighter))
       steps.append(.init(operation: operation, operand: right))
     }
@@ -48,7 +48,7 @@ extension PredicateParser {
   private mutating func value() throws(PredicateFailure) -> Term {
     let first = try primary()
     guard case .expression(let base) = first else { return first }
-    // What stands in brackets behind it may stand in parentheses, too.
+    // Read before the brackets, which may contain parentheses.
     let wasParenthesized = wasParenthesized
     var steps: [PredicatePathStep] = []
     while true {
@@ -62,7 +62,7 @@ extension PredicateParser {
         try expect(.rightBracket)
       default:
         if steps.isEmpty { return first }
-        // The first name of a key path and those that follow it are one path.
+        // Names that follow each other are one key path.
         if !wasParenthesized, case .path(let root, let own) = base {
           return .expression(.path(root, own + steps))
         }
@@ -103,7 +103,7 @@ extension PredicateParser {
 
   private static let expectedValue = "a value such as $tag, 80, 'text' or true"
 
-  /// What the token is by itself.
+  /// The current token as a literal.
   private var literal: Term? {
     switch token {
     case .constant(let value): .expression(.constant(value))
@@ -155,7 +155,7 @@ extension PredicateParser {
     }
   }
 
-  /// A function's name before a parenthesis, else the first name of a key path.
+  /// A function call, or the first name of a key path.
   private mutating func named(_ name: String) throws(PredicateFailure) -> Term {
     let start = lexer.start
     let isEscaped = lexer.tokenText.hasPrefix("#")
@@ -186,16 +186,16 @@ extension PredicateParser {
     return PredicateExpression.function(function, arguments).folded
   }
 
-  /// Expressions with commas between them, and the sign that ends them.
+  /// Expressions separated by commas, and the closing sign.
   private mutating func list(
     upTo end: PredicateSymbol
   ) throws(PredicateFailure) -> [PredicateExpression] {
     var elements: [PredicateExpression] = []
-    if try take(end) { return elements }
+    if try consume(end) { return elements }
     repeat {
       elements.append(try nestedExpression())
-    } while try take(.comma)
-    guard try take(end) else { throw error("',' or '\(end.rawValue)'") }
+    } while try consume(.comma)
+    guard try consume(end) else { throw error("',' or '\(end.rawValue)'") }
     return elements
   }
 
@@ -212,7 +212,7 @@ extension PredicateParser {
     return .subquery(collection, variable: name, node)
   }
 
-  /// `FUNCTION(value, 'name')`: a property of a value, as a message to it is written.
+  /// `FUNCTION(value, 'name')`: a property of a value.
   private mutating func message() throws(PredicateFailure) -> PredicateExpression {
     let value = try nestedExpression()
     try expect(.comma)

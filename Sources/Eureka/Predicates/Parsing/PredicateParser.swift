@@ -4,18 +4,18 @@
 /// Syntax*: `OR`, `AND`, `NOT`, comparisons, set operations, `+` and `-`, `*` and `/`, `-x`, `**`, and what follows a
 /// value, each binding tighter than the one before.
 struct PredicateParser {
-  /// Deeper nesting than a person writes would only serve to exhaust the stack.
+  /// The maximum nesting, which protects the stack.
   static let maximumDepth = 100
 
   private(set) var lexer: PredicateLexer
   private(set) var token: PredicateToken
-  /// The values that no `%@` has taken yet.
+  /// The arguments not used yet.
   var arguments: ArraySlice<Any>
   private var depth = 0
-  /// Whether the value last read stood in parentheses.
+  /// Whether the value last read was in parentheses.
   var wasParenthesized = false
 
-  /// A parenthesis may hold either; what follows tells.
+  /// What parentheses may contain; only the next token tells which.
   enum Term {
     case predicate(PredicateNode)
     case expression(PredicateExpression)
@@ -23,13 +23,12 @@ struct PredicateParser {
 
   static func parse(_ format: String, arguments: [Any] = []) throws(PredicateFailure) -> PredicateNode {
     var parser = try PredicateParser(format, arguments)
-    guard parser.token != .end else { throw parser.error("a condition such as $tag == 1, as it is empty") }
+    guard parser.token != .end else { throw parser.error("a condition such as $tag == 1") }
     let node = try parser.node(parser.disjunction())
-    guard parser.token == .end else { throw parser.errorBehindComparison() }
+    guard parser.token == .end else { throw parser.errorAfterComparison() }
     guard parser.arguments.isEmpty else {
       let count = parser.arguments.count
-      throw parser.error(
-        "\(count) more of %@, %K, %d …, outside of quotes, for what is left of the arguments")
+      throw parser.error("a placeholder such as %@, outside quotes, for each unused argument (\(count))")
     }
     return node
   }
@@ -47,15 +46,15 @@ struct PredicateParser {
     token = try lexer.next()
   }
 
-  /// Passes over a sign if it is there.
-  mutating func take(_ symbol: PredicateSymbol) throws(PredicateFailure) -> Bool {
+  /// Consumes a symbol if it is next.
+  mutating func consume(_ symbol: PredicateSymbol) throws(PredicateFailure) -> Bool {
     guard token == .symbol(symbol) else { return false }
     try advance()
     return true
   }
 
   mutating func expect(_ symbol: PredicateSymbol) throws(PredicateFailure) {
-    guard try take(symbol) else { throw error("'\(symbol.rawValue)'") }
+    guard try consume(symbol) else { throw error("'\(symbol.rawValue)'") }
   }
 
   func error(_ expected: String, at start: Int? = nil) -> PredicateFailure {
@@ -81,23 +80,23 @@ struct PredicateParser {
 
   // MARK: Predicates
 
-  /// The term as a predicate: a value alone is none.
+  /// The term as a predicate; a value alone is an error.
   mutating func node(_ term: Term) throws(PredicateFailure) -> PredicateNode {
     switch term {
     case .predicate(let node): return node
-    case .expression: throw errorBehindExpression()
+    case .expression: throw errorAfterExpression()
     }
   }
 
-  private func errorBehindExpression() -> PredicateFailure {
+  private func errorAfterExpression() -> PredicateFailure {
     switch token {
-    case .keyword(.not): error("a comparison; NOT stands before what it negates, as in NOT $a IN {1, 2}")
-    case .identifier(let word) where word.lowercased() == "is": error("== in the place of \(word)")
+    case .keyword(.not): error("a comparison; NOT comes first, as in NOT $a IN {1, 2}")
+    case .identifier(let word) where word.lowercased() == "is": error("== instead of \(word)")
     default: error("a comparison such as == true or CONTAINS 'text'")
     }
   }
 
-  private func errorBehindComparison() -> PredicateFailure {
+  private func errorAfterComparison() -> PredicateFailure {
     if case .identifier(let word) = token { return error("AND, OR or the end; a text is quoted: '\(word)'") }
     if token == .symbol(.rightParenthesis) { return error("AND, OR or the end; this ')' has no '('") }
     return error("AND, OR or the end")
@@ -137,17 +136,17 @@ struct PredicateParser {
   }
 
   private mutating func comparison() throws(PredicateFailure) -> Term {
-    let modifier = try takeModifier()
+    let modifier = try parseModifier()
     let term = try operation()
     guard case .expression(let left) = term else {
-      if let modifier { throw error("a list to compare behind \(modifier.rawValue)") }
+      if let modifier { throw error("a list to compare after \(modifier.rawValue)") }
       return term
     }
-    guard let comparison = try takeOperator() else {
-      if modifier != nil { throw errorBehindExpression() }
+    guard let comparison = try parseOperator() else {
+      if modifier != nil { throw errorAfterExpression() }
       return term
     }
-    let options = try takeOptions()
+    let options = try parseOptions()
     let start = lexer.start
     let right = try expression()
     if comparison == .between, case .constant(let bounds) = right, bounds.elements?.count != 2 {
@@ -164,14 +163,14 @@ struct PredicateParser {
           left: left, modifier: modifier ?? .direct, comparison: comparison, options: options, right: right)))
   }
 
-  private mutating func takeModifier() throws(PredicateFailure) -> PredicateComparison.Modifier? {
+  private mutating func parseModifier() throws(PredicateFailure) -> PredicateComparison.Modifier? {
     guard case .keyword(let keyword) = token else { return nil }
     let word = keyword == .some ? .any : PredicateComparison.Modifier(rawValue: keyword.rawValue.uppercased())
     if word != nil { try advance() }
     return word
   }
 
-  private mutating func takeOperator() throws(PredicateFailure) -> PredicateOperator? {
+  private mutating func parseOperator() throws(PredicateFailure) -> PredicateOperator? {
     let comparison: PredicateOperator?
     switch token {
     case .symbol(let symbol): comparison = PredicateOperator(rawValue: symbol.rawValue)
@@ -185,8 +184,8 @@ struct PredicateParser {
   }
 
   /// `[cd]`
-  private mutating func takeOptions() throws(PredicateFailure) -> PredicateComparison.Options {
-    guard try take(.leftBracket) else { return [] }
+  private mutating func parseOptions() throws(PredicateFailure) -> PredicateComparison.Options {
+    guard try consume(.leftBracket) else { return [] }
     guard case .identifier(let letters) = token else {
       throw error("the options c, d, l or n; a list is written {1, 2}")
     }

@@ -2,17 +2,17 @@
 public struct PredicateSyntaxError: Hashable, Sendable {
   /// The whole format.
   public var format: String
-  /// The place, in characters from the start of the format.
+  /// The position of the error, in characters.
   public var offset: Int
-  /// What should stand there.
+  /// What was expected there.
   public var expected: String
 
-  /// A format longer than this is shown around the place only, so that the caret stands under it on any screen.
+  /// The maximum width. Longer formats are cut around the error, so that the caret stands under it on any screen.
   private static let maximumWidth = 60
 
-  /// The format, a caret under the place, and what was expected.
+  /// What was expected, and the format with a caret under the error.
   public var report: String {
-    // Control characters would move the caret away from its place.
+    // Control characters would misplace the caret.
     var characters = format.map { $0.displayWidth == 0 || $0.isNewline || $0 == "\t" ? " " : $0 }
     var caret = min(offset, characters.count)
     if characters.count > Self.maximumWidth {

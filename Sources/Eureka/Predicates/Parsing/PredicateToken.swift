@@ -1,10 +1,10 @@
-/// A piece of a predicate format.
+/// A token of a predicate format.
 enum PredicateToken: Equatable {
   /// `$name`
   case variable(String)
-  /// A name of the author's own, or of a function: `host`, `#size`, `add:to:`.
+  /// A name, or the name of a function: `host`, `#size`, `add:to:`.
   case identifier(String)
-  /// A word of the language, in any case.
+  /// A keyword, in any case.
   case keyword(PredicateKeyword)
   /// `@count`, without its `@`.
   case collectionOperator(String)
@@ -16,9 +16,9 @@ enum PredicateToken: Equatable {
   case end
 }
 
-/// The words that mean something of their own, whatever their case.
+/// The reserved words, in any case.
 ///
-/// Apple, *Predicate Format String Syntax*, "Reserved Words". A name like one of these is written with `#`.
+/// Apple, *Predicate Format String Syntax*, "Reserved Words". A name like one of these needs a `#`.
 enum PredicateKeyword: String, CaseIterable {
   case and, or, not, any, all, some, none
   case `in`, like, matches, contains, beginswith, endswith, between
@@ -38,7 +38,7 @@ enum PredicateKeyword: String, CaseIterable {
   }
 }
 
-/// The signs of the language.
+/// The symbols of the language.
 enum PredicateSymbol: String {
   case equal = "=="
   case notEqual = "!="
@@ -64,7 +64,7 @@ enum PredicateSymbol: String {
   case divide = "/"
   case power = "**"
 
-  /// Other ways to write signs.
+  /// Other spellings of symbols.
   static let others: [String: PredicateSymbol] = [
     "=": .equal, "<>": .notEqual, "=<": .lessOrEqual, "=>": .greaterOrEqual,
   ]

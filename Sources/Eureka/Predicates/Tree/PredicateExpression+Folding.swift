@@ -1,7 +1,7 @@
 extension PredicateExpression {
-  /// The expression with what is constant in it worked out: `{1, 2}`, `-1` and `CAST(0, "NSDate")` are values.
+  /// The expression with its constant parts evaluated: `{1, 2}`, `-1` and `CAST(0, "NSDate")` become values.
   ///
-  /// So a format that is printed and parsed again gives the same tree, whatever values it was made with.
+  /// A format that is printed and parsed again then gives the same tree.
   var folded: PredicateExpression {
     switch self {
     case .aggregate(let elements):
@@ -14,7 +14,7 @@ extension PredicateExpression {
       return .constant(zip(steps, operands).reduce(first) { $1.0.operation.apply($0, $1.1) })
     case .function(.cast, let arguments):
       guard let values = Self.constants(arguments), case .string(let type) = values[1] else { return self }
-      // What cannot be cast stays as it is written, for the check of the form to find.
+      // An invalid cast stays as it is written, so that the form's check finds it.
       let value = values[0].cast(to: type)
       return value == .null ? self : .constant(value)
     default: return self

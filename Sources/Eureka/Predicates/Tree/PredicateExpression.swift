@@ -1,11 +1,11 @@
-/// One side of a comparison: what has a value.
+/// An expression that has a value, such as one side of a comparison.
 indirect enum PredicateExpression: Hashable, Sendable {
   case constant(PredicateValue)
   /// `SELF`
   case evaluatedObject
   /// `$name`
   case variable(String)
-  /// What is reached from a value: `.name`, `.@count`, `[0]`.
+  /// A path from a value: `.name`, `.@count`, `[0]`.
   case path(PredicateExpression, [PredicatePathStep])
   /// `{1, $a}`
   case aggregate([PredicateExpression])
@@ -13,21 +13,21 @@ indirect enum PredicateExpression: Hashable, Sendable {
   /// Operations of one level, from left to right: `1 + 2 - 3`, `a UNION b MINUS c`.
   case operation(PredicateExpression, [Step])
   case negation(PredicateExpression)
-  /// The elements of a collection of which a predicate holds.
+  /// The elements of a collection for which a predicate is true.
   case subquery(PredicateExpression, variable: String, PredicateNode)
   /// `TERNARY(predicate, a, b)`
   case conditional(PredicateNode, PredicateExpression, PredicateExpression)
   /// `$name := value`
   case assignment(String, PredicateExpression)
 
-  /// An operation, and what is on the right of it.
+  /// An operation and its right operand.
   struct Step: Hashable, Sendable {
     var operation: PredicateOperation
     var operand: PredicateExpression
   }
 }
 
-/// A step from a value to what it holds.
+/// A step of a path.
 enum PredicatePathStep: Hashable, Sendable {
   /// `.name`: a value of a dictionary, of each element of a collection, or a property of a plain value.
   case key(String)
@@ -43,7 +43,7 @@ enum PredicatePathStep: Hashable, Sendable {
   case size
 }
 
-/// What a key path makes of a collection.
+/// An operator in a key path.
 ///
 /// Apple, *Key-Value Coding Programming Guide*, "Using Collection Operators".
 enum CollectionOperator: String, Hashable, Sendable, CaseIterable {

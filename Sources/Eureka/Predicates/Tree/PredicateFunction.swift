@@ -16,7 +16,7 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
   case divide = "divide:by:"
   case modulus = "modulus:by:"
   case squareRoot = "sqrt:"
-  case decadicLogarithm = "log:"
+  case commonLogarithm = "log:"
   case naturalLogarithm = "ln:"
   case power = "raise:toPower:"
   case exponential = "exp:"
@@ -52,7 +52,7 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
     self = function
   }
 
-  /// How the function is called: with one argument, its selector needs no colon.
+  /// The name in formats: with one argument, the selector needs no colon.
   var name: String {
     argumentCount == 1 ? String(rawValue.dropLast()) : rawValue
   }
@@ -68,6 +68,6 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How one function is told from another in what is expected.
+  /// The expectation reported for an unknown function.
   static let examples = "a function such as count, sum, length, uppercase or now"
 }

@@ -100,7 +100,7 @@ extension PredicateExpression {
     }.joined()
   }
 
-  /// A name, escaped if it is a word of the language.
+  /// A name, escaped if it is a keyword.
   private static func format(ofName name: String) -> String {
     PredicateKeyword(word: name) == nil ? name : "#" + name
   }

@@ -1,5 +1,5 @@
 extension PredicateNode {
-  /// The expressions that the predicate's comparisons are made of.
+  /// The expressions of the predicate's comparisons.
   var expressions: [PredicateExpression] {
     switch self {
     case .constant: []
@@ -9,12 +9,12 @@ extension PredicateNode {
     }
   }
 
-  /// Whether the predicate may say something else of the same values at another time.
+  /// Whether the result may change though the values it reads do not.
   var isVolatile: Bool { expressions.contains(where: \.isVolatile) }
 }
 
 extension PredicateExpression {
-  /// The expressions that this one is made of.
+  /// The direct subexpressions.
   var parts: [PredicateExpression] {
     switch self {
     case .constant, .evaluatedObject, .variable: []
@@ -28,7 +28,7 @@ extension PredicateExpression {
     }
   }
 
-  /// Whether the expression may have another value at another time.
+  /// Whether the value may change though the values it reads do not.
   fileprivate var isVolatile: Bool {
     switch self {
     case .function(.now, _), .function(.random, _), .function(.randomBelow, _): true

@@ -1,8 +1,8 @@
 extension PredicateNode {
-  /// The predicate as a format for people: dates stand as ISO 8601.
+  /// The predicate as a format for people, with dates as ISO 8601.
   var readableFormat: String { substituting(PredicateExpression.readableDates).format }
 
-  /// The predicate with other expressions in place of constants and variables; those that become `nil` stay.
+  /// The predicate with constants and variables replaced; those for which `replacement` returns `nil` stay.
   func substituting(_ replacement: (PredicateExpression) -> PredicateExpression?) -> PredicateNode {
     switch self {
     case .constant: return self
@@ -18,7 +18,7 @@ extension PredicateNode {
 }
 
 extension PredicateExpression {
-  /// The expression as a format for people: dates stand as ISO 8601.
+  /// The expression as a format for people, with dates as ISO 8601.
   var readableFormat: String { substituting(Self.readableDates).format }
 
   func substituting(_ replacement: (PredicateExpression) -> PredicateExpression?) -> PredicateExpression {
@@ -50,11 +50,11 @@ extension PredicateExpression {
     }
   }
 
-  /// Casts of texts that people can read, in place of dates.
+  /// Replaces dates by casts of readable texts.
   fileprivate static func readableDates(_ expression: PredicateExpression) -> PredicateExpression? {
     switch expression {
     case .constant(.date(let date)):
-      // Not folded, which would make the date of it again.
+      // Not folded, which would turn it into a date again.
       .function(.cast, [.constant(.string(date.formatted(.iso8601))), .constant(.string("NSDate"))])
     case .constant(.collection(let elements)):
       .aggregate(elements.map { readableDates(.constant($0)) ?? .constant($0) })

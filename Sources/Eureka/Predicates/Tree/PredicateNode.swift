@@ -9,7 +9,7 @@ indirect enum PredicateNode: Hashable, Sendable {
 
 /// Two expressions and how they are compared.
 struct PredicateComparison: Hashable, Sendable {
-  /// Which elements of a list on the left the comparison is about.
+  /// Which elements of the list on the left the comparison applies to.
   enum Modifier: String, Hashable, Sendable {
     case direct = ""
     case any = "ANY"
@@ -17,16 +17,16 @@ struct PredicateComparison: Hashable, Sendable {
     case none = "NONE"
   }
 
-  /// What comparisons of text pass over: `[cd]`.
+  /// The options of a text comparison: `[cd]`.
   struct Options: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
-    /// `c`: upper and lower case are the same.
+    /// `c`: ignores case.
     static let caseInsensitive = Options(rawValue: 1)
-    /// `d`: accents and other diacritics do not count.
+    /// `d`: ignores accents and other diacritics.
     static let diacriticInsensitive = Options(rawValue: 2)
-    /// `n`: the texts are compared byte by byte, as they are, whatever else is said.
+    /// `n`: compares code points, and overrides the other options.
     static let normalized = Options(rawValue: 4)
-    /// `l`: order and case follow the locale.
+    /// `l`: follows the locale in order and case.
     static let localeSensitive = Options(rawValue: 8)
 
     static let letters: [Character: Options] = [
@@ -41,7 +41,7 @@ struct PredicateComparison: Hashable, Sendable {
   var right: PredicateExpression
 }
 
-/// How two values are compared; the raw value is how it is printed.
+/// A comparison operator; the raw value is how it is printed.
 enum PredicateOperator: String, Hashable, Sendable {
   case equal = "=="
   case notEqual = "!="

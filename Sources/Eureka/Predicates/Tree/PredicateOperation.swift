@@ -9,7 +9,7 @@ enum PredicateOperation: String, Hashable, Sendable {
   case intersect = "INTERSECT"
   case minus = "MINUS"
 
-  /// How tightly the parts of an expression hold together.
+  /// The precedence, from loosest to tightest.
   enum Level: Int, Comparable {
     case set, sum, product, signed, power, value
 

@@ -1,7 +1,6 @@
 import OrderedCollections
 
-/// What a predicate reads: the variables that nothing in it binds, and the keys of the object it is evaluated with, in
-/// order of appearance.
+/// The free variables of a predicate, and the keys it reads of the evaluated object, in order of appearance.
 struct PredicateReadings {
   private var variableNames: OrderedSet<String> = []
   private var keyNames: OrderedSet<String> = []
@@ -14,7 +13,7 @@ struct PredicateReadings {
   }
 
   var variables: [String] { variableNames.elements }
-  /// The names that key paths begin with.
+  /// The first names of key paths.
   var keys: [String] { keyNames.elements }
 
   private mutating func collect(_ node: PredicateNode) {
@@ -43,7 +42,7 @@ struct PredicateReadings {
 }
 
 extension PredicatePathStep {
-  /// The name of what the step reads, if it stands first in a path of the object.
+  /// The key that the step reads, as the first of a path.
   var keyOfObject: String? {
     switch self {
     case .key(let name), .index(.constant(.string(let name))): name

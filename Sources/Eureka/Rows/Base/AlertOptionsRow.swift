@@ -1,32 +1,30 @@
-/// A row whose few options come up by themselves, with a message and a way to cancel.
+/// A row with a few options, presented with a message and a way to cancel.
 open class AlertOptionsRow<Cell: CellType>: OptionsRow<Cell>, PresenterRowType {
   /// How the options are presented.
   open var presentationMode: PresentationMode<SelectorAlertController<AlertOptionsRow<Cell>>>? =
     .presentModally(
       controllerProvider: ControllerProvider.callback { SelectorAlertController() },
       onDismiss: { $0.dismiss(animated: true) })
-  /// Called before the options are presented: sets them up.
+  /// Called before the options are presented; use it to configure the controller.
   open var onPresentCallback: ((FormViewController, SelectorAlertController<AlertOptionsRow<Cell>>) -> Void)?
-  /// What the line that cancels says.
+  /// The title of the line that cancels.
   public var cancelTitle: String?
   var presentedCancelTitle: String? {
     (presentedOptions as? SelectorAlertController<AlertOptionsRow<Cell>>)?.cancelTitle ?? cancelTitle
   }
 
-  /// Presents the options.
   override open func customDidSelect() {
     super.customDidSelect()
     presentController(title: selectorTitle)
   }
 
-  /// Sets up what a segue leads to.
   override open func prepare(for segue: Segue) {
     super.prepare(for: segue)
     prepareController(for: segue, title: selectorTitle)
   }
 }
 
-/// A row that may be cancelled in words of its own.
+/// A row whose cancel line can have its own title.
 @MainActor
 protocol CancellableRow: BaseRow {
   var presentedCancelTitle: String? { get }

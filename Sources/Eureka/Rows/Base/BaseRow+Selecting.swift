@@ -1,28 +1,28 @@
 extension BaseRow {
-  /// The animations of a table; a terminal has none.
+  /// A table's row animations; ignored at a terminal.
   public enum ReloadAnimation: Hashable, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic
   }
 
-  /// The scroll positions of a table; a terminal does not scroll.
+  /// A table's scroll positions; ignored at a terminal.
   public enum ScrollPosition: Hashable, Sendable {
     case none, top, middle, bottom
   }
 
-  /// Shows the row anew, as `updateCell()` does.
+  /// Shows the row again, as `updateCell()` does.
   ///
-  /// - Parameter animation: A terminal has none.
+  /// - Parameter animation: Ignored at a terminal.
   public func reload(with animation: ReloadAnimation = .none) { updateCell() }
 
   /// Opens the row, as its question does: runs `didSelect()`.
   ///
-  /// A row that is being opened is not opened again.
+  /// Does nothing if the row is already being opened.
   ///
   /// - Parameters:
-  ///   - animated: A terminal animates nothing.
-  ///   - scrollPosition: A terminal does not scroll.
+  ///   - animated: Ignored at a terminal.
+  ///   - scrollPosition: Ignored at a terminal.
   public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
-    // A button is pressed by its answer.
+    // A button runs when it is answered.
     guard isPartOfResult || !takesAnswer, !isBeingSelected else { return }
     isBeingSelected = true
     defer { isBeingSelected = false }
@@ -31,6 +31,6 @@ extension BaseRow {
 
   /// Does nothing: a terminal does not mark selected rows.
   ///
-  /// - Parameter animated: A terminal animates nothing.
+  /// - Parameter animated: Ignored at a terminal.
   public func deselect(animated: Bool = true) {}
 }

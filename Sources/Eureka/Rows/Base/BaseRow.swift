@@ -1,8 +1,7 @@
-/// A row of a form, whatever its value and cell.
+/// A row of a form, of any value and cell type.
 @MainActor
 open class BaseRow {
-  /// What identifies the row in its form, in conditions, answers and results. Tags of rows and sections share one
-  /// namespace.
+  /// Identifies the row in its form, in conditions, answers and results. Rows and sections share one namespace of tags.
   public var tag: String? {
     didSet {
       guard tag != oldValue, let form = section?.form else { return }
@@ -10,11 +9,11 @@ open class BaseRow {
     }
   }
 
-  /// The title: what the row asks for.
+  /// The row's title: what it asks for.
   public var title: String?
-  /// Whether the value is never shown, echoed, logged or written out. Passwords are; tokens can be.
+  /// Whether the value is never shown, echoed, logged or written out. True for passwords; set it for tokens.
   public var isSecret = false
-  // What is unchecked is set by this module alone, at once: no access to it ever lasts while other code runs.
+  // `@exclusivity(unchecked)` is safe here: only this module writes these, and no access spans other code.
 
   // A weak reference gives its object a side table, which makes every retain of it three times as dear (a third of a
   // piped walk). Sections, forms and cells are told instead when what they belong to goes.
@@ -24,11 +23,11 @@ open class BaseRow {
     didSet { if section == nil { details?.inlineRow?.section = nil } }
   }
 
-  /// When the row is passed over. Read again whenever a value it depends on changes, or by `evaluateHidden()`.
+  /// When the row is hidden. Evaluated whenever a value it depends on changes, or by `evaluateHidden()`.
   public var hidden: Condition? {
     didSet { section?.form?.graph.replace(.hidden, of: self, condition: hidden) }
   }
-  /// When the row is shown but not asked. Read again as `hidden` is, or by `evaluateDisabled()`.
+  /// When the row is shown but not asked. Evaluated as `hidden` is, or by `evaluateDisabled()`.
   public var disabled: Condition? {
     didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
   }
@@ -37,19 +36,19 @@ open class BaseRow {
   /// Whether the row is locked.
   @exclusivity(unchecked) public internal(set) var isDisabled = false
 
-  /// When the rules are run on the row's value, and `validationErrors` change.
+  /// When the rules run on the row's value and update `validationErrors`.
   public var validationOptions: ValidationOptions = .validatesOnBlur
-  /// What the last validation found that the value must not be.
+  /// The errors found by the last validation.
   @exclusivity(unchecked) public internal(set) var validationErrors: [ValidationError] = [] {
     didSet {
       guard validationErrors != oldValue else { return }
-      didReach(.validationChange)
+      handle(.validationChange)
       updateCell()
     }
   }
-  /// Whether the row's prompt has been closed once.
+  /// Whether the row's prompt has been closed at least once.
   @exclusivity(unchecked) public internal(set) var wasBlurred = false
-  /// Whether the value was changed since the row came into its form.
+  /// Whether the value has changed since the row was added to its form.
   public internal(set) var wasChanged = false
   /// Whether the row's prompt is open.
   @exclusivity(unchecked) public internal(set) var isHighlighted = false
@@ -58,21 +57,21 @@ open class BaseRow {
   public required init(tag: String?) {
     self.tag = tag
     traits = RowTraits.of(Self.self)
-    MadeRows.note(self)
+    UnaddedRows.record(self)
   }
 
   package let number = AnswerableNumber.next()
   let traits: RowTraits
 
-  /// What only some rows have, to be read.
+  /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   var isBeingSelected = false
-  /// Where it stood among the items of its list when that was last looked up.
+  /// The row's last known index among the items of its list.
   var lastIndex = 0
-  /// The conditions that are being read: one that reads itself is not read again.
+  /// The conditions being evaluated, so that one that reads itself is not evaluated again.
   private var evaluating: ConditionKinds = []
 
-  // What `Row` and `RowOf` know and a walk needs, without the types.
+  // What a walk needs from `Row` and `RowOf`, without their types.
 
   /// The value, untyped. Setting a value of another type sets `nil`.
   public var baseValue: Any? {
@@ -82,75 +81,75 @@ open class BaseRow {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, untyped.
   public var baseCell: BaseCell! { nil }
-  /// Whether some rule of the row refuses that it has no value.
+  /// Whether a rule rejects a missing value.
   public var isRequired: Bool { false }
   /// The value as conditions see it.
   public var predicateValue: PredicateValue { .null }
-  /// Every value that conditions may see, where there are few: yes, no and none; the options and none.
+  /// All values that conditions may see, if there are few: true, false and nil; or the options and nil.
   package var valueDomain: [PredicateValue]? { nil }
-  /// What kind of value conditions see, as far as it is known without one.
+  /// The type of value that conditions see, as far as it is known without a value.
   package var predicateType: PredicateType {
     valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateType.init)) } ?? .unknown
   }
-  /// What the rules say about the value as it is, without a trace.
+  /// The errors that the rules find in the current value, without storing them.
   public var errorsOfValue: [ValidationError] { [] }
-  /// What rules that only warn say about the value as it is.
+  /// The warnings that the rules find in the current value.
   public var warningsOfValue: [ValidationError] { [] }
-  /// The form that is the row's value, for a group.
+  /// The form whose answers make up the row's value, if the row is a group.
   public var subform: Form? { nil }
-  /// The text that is shown while the row has no value: what `displayValueFor` makes of `nil`, else `noValueDisplayText`.
+  /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
-  /// The formatter of its field, unless nobody has read or set it yet.
+  /// The field's formatter, unless nobody has read or set it yet.
   var formatterInUse: Formatter? { nil }
-  /// How the row's options are loaded and listed, if it has some.
+  /// Loads and lists the row's options, if it has any.
   package var optionsLoading: (any OptionsLoading)? { nil }
-  /// The mistakes in the row's declaration that a form cannot be walked with.
-  var errorsInDeclaration: [FormIssue.Kind] {
-    (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.errorsInDeclaration ?? [])
+  /// The errors in the row's declaration that keep the form from being walked.
+  var declarationErrors: [FormIssue.Kind] {
+    (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.declarationErrors ?? [])
   }
-  /// What is odd in the row's declaration.
-  var warningsOfDeclaration: [FormIssue.Kind] { baseCell?.warningsOfDeclaration ?? [] }
+  /// The warnings about the row's declaration.
+  var declarationWarnings: [FormIssue.Kind] { baseCell?.declarationWarnings ?? [] }
 
   /// What to ask.
   public func prompt(in context: ReadingContext) -> Prompt {
     Prompt(title: title ?? "", accepts: "nothing")
   }
-  /// The value as people read it, dots for a secret; `nil` if there is none.
+  /// The value as people read it: dots for a secret, `nil` if there is none.
   public func displayText(in context: ReadingContext) -> String? { nil }
-  /// An answer as people read it, if it were the value; `nil` for a secret, and where it is none.
+  /// The text people would read if the answer were the value; `nil` if it is a secret or unreadable.
   package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? { nil }
-  /// The value as it stands in a result.
+  /// The value as written to a result.
   public func answer(in context: ReadingContext) -> AnswerValue { .null }
-  /// What typed answers the row takes: `null` for no value, and what its rules say.
+  /// The schema of the typed answers that the row accepts: its values, narrowed by its rules, and `null`.
   open func answerSchema(in context: ReadingContext) -> AnswerSchema { .anything }
-  /// Whether a rule refuses that there is no value, whatever the other rows have.
+  /// Whether a rule rejects `nil`, regardless of other rows.
   package var requiresNonNil: Bool { false }
-  /// Whether a rule refuses the value as it is, whatever the other rows have.
+  /// Whether a rule rejects the current value, regardless of other rows.
   package var needsAnswer: Bool { false }
-  /// Reads an answer and runs the rules on it, and changes nothing.
+  /// Reads an answer and runs the rules on it, without changing anything.
   ///
-  /// - Throws: `AnswerRejection` if the answer would be refused.
+  /// - Throws: `AnswerRejection` if the answer is unreadable or invalid.
   public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
-  /// Reads an answer, runs the rules on it, and only then makes it the value.
+  /// Reads an answer, runs the rules on it, and sets the value if they accept it.
   ///
-  /// - Throws: `AnswerRejection`; the value is then as it was.
+  /// - Throws: `AnswerRejection`; the value is unchanged then.
   public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
-  /// Whether an answer stands for the value that the row has.
-  public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+  /// Whether an answer stands for the row's current value.
+  public func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { self.answer(in: context) == answer } else { false }
   }
-  /// What is said of a line that was accepted: what it was taken for, where that is more than it says.
-  public func note(on input: AnswerInput, in context: ReadingContext) -> Message? { nil }
-  /// What stands against the value as it is outside of the form, such as a file that does not exist.
+  /// What an accepted line was read as, if the line does not say it in full.
+  public func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
+  /// A problem with the current value that lies outside the form, such as a file that does not exist.
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
-  /// Makes an answer the value whatever the rules say; an unreadable one takes the value away.
+  /// Sets the value without running the rules; an unreadable answer clears it.
   public func assign(_ answer: AnswerValue) {}
-  /// Closes the prompt on the value as it is, as a blank line does.
+  /// Closes the prompt and keeps the value, as a blank line does.
   ///
-  /// - Throws: `AnswerRejection` if the rules refuse it.
+  /// - Throws: `AnswerRejection` if the rules reject the value.
   public func keepValue() throws(AnswerRejection) {}
 
-  /// Runs the rules on the value and keeps what they say in `validationErrors`.
+  /// Runs the rules on the value and stores their errors in `validationErrors`.
   @discardableResult
   open func validate(quietly: Bool = false) -> [ValidationError] {
     let errors = errorsOfValue
@@ -158,20 +157,20 @@ open class BaseRow {
     return errors
   }
 
-  /// Shows the row anew: runs the cell's `update()` and the `cellUpdate` callback.
+  /// Shows the row again: runs the cell's `update()` and the `cellUpdate` callback.
   open func updateCell() {}
 
-  /// The row is opened: runs `onCellSelection`.
+  /// Called when the row is opened: runs `onCellSelection`.
   open func didSelect() {}
 
-  /// Prepares the controller that a segue leads to; presenter rows set it up here.
+  /// Prepares the controller that a segue leads to; presenter rows configure it here.
   open func prepare(for segue: Segue) {}
 
-  func didReach(_ moment: RowMoment) {}
+  func handle(_ event: RowEvent) {}
 }
 
 extension BaseRow {
-  /// What only some rows have, to be written.
+  /// Properties that only some rows have, created on first use.
   var ownDetails: RowDetails {
     if let details { return details }
     let made = RowDetails()
@@ -179,36 +178,36 @@ extension BaseRow {
     return made
   }
 
-  /// How messages name the row: its title, else its tag; behind that of the group it belongs to.
+  /// The name used in messages: the row's title, else its tag, after the name of its group.
   public var name: String { name(in: .english) }
 
-  /// How messages in a language name the row.
+  /// The name used in messages, in a language.
   public func name(in messages: MessageCatalog) -> String {
     let own =
-      title?.withoutColon ?? standInTitle.map(messages.text(of:)) ?? tag ?? numberedName(in: messages)
+      title?.withoutColon ?? fallbackTitle.map(messages.text(of:)) ?? tag ?? numberedName(in: messages)
       ?? messages.text(of: "untitled row")
     return form?.owner.map { messages.filling("%@: %@", with: $0.name(in: messages), own) } ?? own
   }
 
-  /// Forgets what the last validation found.
+  /// Clears `validationErrors`.
   public func cleanValidationErrors() { validationErrors = [] }
 
-  /// Whether the last validation found nothing.
+  /// Whether the last validation found no errors.
   public var isValid: Bool { validationErrors.isEmpty }
 
-  /// Reads the `hidden` condition now.
+  /// Evaluates the `hidden` condition now.
   public func evaluateHidden() {
     if let holds = evaluate(hidden, .hidden) { setHidden(holds) }
   }
 
-  /// Reads the `disabled` condition now.
+  /// Evaluates the `disabled` condition now.
   public func evaluateDisabled() {
     guard let holds = evaluate(disabled, .disabled), holds != isDisabled else { return }
     isDisabled = holds
     updateCell()
   }
 
-  /// Whether a condition holds; `nil` while it is being read.
+  /// Whether a condition holds; `nil` if it is already being evaluated.
   private func evaluate(_ condition: Condition?, _ kind: ConditionKind) -> Bool? {
     guard let form else { return nil }
     guard let condition else { return false }
@@ -218,7 +217,7 @@ extension BaseRow {
     return form.decide(condition.evaluate(in: form), kind, of: self)
   }
 
-  /// The row is being asked, or no longer: what becoming and resigning first responder is elsewhere.
+  /// Sets whether the row's prompt is open, as becoming and resigning first responder does in Eureka.
   public func setHighlighted(_ highlighted: Bool) {
     guard highlighted != isHighlighted else { return }
     isHighlighted = highlighted
@@ -231,7 +230,7 @@ extension BaseRow {
       }
     }
     updateCell()
-    didReach(.highlightChange)
+    handle(.highlightChange)
   }
 
   func setHidden(_ hidden: Bool) {
@@ -272,7 +271,7 @@ extension BaseRow: ConditionSubject {
 extension BaseRow: Hideable {}
 
 extension BaseRow: Answerable {
-  /// Whether neither the row nor its section is hidden, nor the group it belongs to.
+  /// Whether the row, its section and its group are visible.
   public var isVisible: Bool { !isHidden && section?.isVisible != false }
   package var node: Outline { subform.map { .group(self, $0) } ?? .question(self) }
   package var takesAnswer: Bool { baseCell?.takesAnswer == true }
@@ -286,7 +285,7 @@ extension BaseRow: Equatable {
 }
 
 extension BaseRow: @MainActor CustomStringConvertible {
-  /// What an item without a title is called: `Telephones 2`.
+  /// The name of an item without a title: `Telephones 2`.
   private func numberedName(in messages: MessageCatalog) -> String? {
     guard let section, let itemNumber else { return nil }
     return "\(section.name(in: messages)) \(itemNumber)"

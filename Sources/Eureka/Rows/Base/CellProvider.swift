@@ -2,7 +2,7 @@
 @MainActor
 public struct CellProvider<Cell: CellType> {
   private let make: @MainActor () -> Cell
-  /// The resource that the cell shows above its question, if any.
+  /// The resource whose text the cell shows above its question, if any.
   public let resource: (name: String, bundle: Bundle?)?
 
   /// Makes cells of the row's own cell type.
@@ -11,14 +11,14 @@ public struct CellProvider<Cell: CellType> {
     resource = nil
   }
 
-  /// Makes cells with a closure, such as of a subclass of the row's cell type.
+  /// Makes cells with a closure, such as cells of a subclass.
   public init(_ make: @escaping @MainActor () -> Cell) {
     self.make = make
     resource = nil
   }
 
-  /// Makes cells of the row's own cell type that show the text of a resource above the question: `CustomCell.txt` for
-  /// the name `CustomCell`. In the text, `{title}` and `{value}` stand for the row's.
+  /// Makes cells of the row's own cell type that show a text resource above the question: `CustomCell.txt` for the name
+  /// `CustomCell`. In it, `{title}` and `{value}` are replaced with the row's own.
   public init(nibName: String, bundle: Bundle? = nil) {
     make = { Cell() }
     resource = (nibName, bundle)

@@ -1,10 +1,10 @@
 import OrderedCollections
 
-/// A row whose value is made of parts, which are rows of a small form and are asked one after the other.
+/// A row whose value is made of parts: rows of a subform, asked one after the other.
 ///
-/// Its parts stand as an object under its tag. Tags and conditions inside are its own.
+/// Its parts are written as an object under its tag. Tags and conditions inside are its own.
 open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
-  /// The small form whose answers are the row's value. (`form` is the one the row is in.)
+  /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()
   private var isCopying = false
 
@@ -16,23 +16,23 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public var subform: Form? { partsForm }
 
-  /// The value that the answers of the parts make; `nil` if they make none.
+  /// The value made of the parts' answers; `nil` if they make none.
   open var valueOfParts: Cell.Value? { nil }
 
-  /// Gives the parts what a value is made of.
+  /// Sets the parts from a value.
   open func setParts(to value: Cell.Value?) {}
 
-  /// Called before the parts are asked, or answered together: what they offer may be another.
+  /// Called before the parts are asked or answered; their options may have changed.
   open func partsWillBeAsked() {}
 
-  /// An answer of the small form is another.
+  /// Called when an answer of the subform has changed.
   package func partsDidChange() {
     guard !isCopying else { return }
     isCopying = true
     defer { isCopying = false }
     let before = value
     value = valueOfParts
-    // Conditions read the values of hidden rows, too, which are no part of the group's own.
+    // Conditions also read the values of hidden rows, which are not part of the group's value.
     if value == before, let form { form.changing { form.evaluateConditions(readingValueOf: self) } }
   }
 
@@ -45,7 +45,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 
   override public var errorsOfValue: [ValidationError] {
     partsForm.questions(ofGroups: false).flatMap { row in
-      row.errorsOfValue.map { $0.placed(at: row.placeInMessages) }
+      row.errorsOfValue.map { $0.placed(at: row.nameInMessages) }
     }
       + super.errorsOfValue
   }
@@ -53,7 +53,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   override public var isRequired: Bool { super.isRequired || partsForm.rows.contains(where: \.isRequired) }
 
   override package var requiresNonNil: Bool {
-    super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.takesNoValue }
+    super.requiresNonNil || partsForm.questions(ofGroups: false).contains { !$0.acceptsNull }
   }
 
   override package var needsAnswer: Bool {
@@ -100,13 +100,13 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     }
   }
 
-  /// Answers the parts in their order; all of them are as they were if one is refused.
+  /// Answers the parts in order; if one is rejected, all keep their values.
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
     let before = value
     do throws(AnswerRejection) {
       var open = try parts(of: input)
-      // Some are shown only because of another's answer.
+      // Some parts are shown only because of another part's answer.
       while let index = open.firstIndex(where: { $0.row.isVisible && !$0.row.isDisabled }) {
         let (row, answer) = open.remove(at: index)
         do throws(AnswerRejection) {
@@ -123,7 +123,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     }
   }
 
-  /// The parts with their answers; with `null`, none of them has one.
+  /// The parts with their answers; `null` clears every part.
   private func parts(
     of input: AnswerInput
   ) throws(AnswerRejection) -> [(row: any Answerable, answer: AnswerValue)] {
@@ -148,10 +148,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
 }
 
 extension Answerable {
-  /// What names a part in what is said of it.
-  fileprivate var placeInMessages: Message? {
+  /// The name of a part in messages.
+  fileprivate var nameInMessages: Message? {
     if let title { return Message(verbatim: title.withoutColon) }
-    return (self as? BaseRow)?.standInTitle ?? tag.map(Message.init(verbatim:))
+    return (self as? BaseRow)?.fallbackTitle ?? tag.map(Message.init(verbatim:))
   }
 }
 
@@ -162,7 +162,7 @@ extension ValidationError {
 }
 
 extension AnswerRejection {
-  /// The same, said of a part of a whole.
+  /// The same rejection, for a part at a path.
   func placed(at path: String?) -> AnswerRejection {
     guard let path else { return self }
     return switch self {
@@ -173,11 +173,11 @@ extension AnswerRejection {
   }
 }
 
-/// What a form needs to know of the row whose value it makes.
+/// The calls that a form makes to the row whose value it makes up.
 @MainActor
 package protocol CompositeRowType: BaseRow {
-  /// Called before the parts are asked, or answered together: what they offer may be another.
+  /// Called before the parts are asked or answered; their options may have changed.
   func partsWillBeAsked()
-  /// An answer of the small form is another.
+  /// Called when an answer of the subform has changed.
   func partsDidChange()
 }

@@ -1,14 +1,14 @@
-/// A row that holds a date: what bounds it, and how people read it.
+/// A row that holds a date, with its bounds and display format.
 @MainActor
 public protocol DatePickerRowProtocol: BaseRow {
-  /// The earliest value accepted, compared as finely as the row asks: a day, a time of day, a moment, a duration.
+  /// The earliest date accepted, compared at the row's precision: a day, a time of day, a moment, a duration.
   var minimumDate: Date? { get set }
-  /// The latest value accepted. If it is before the earliest, neither counts.
+  /// The latest date accepted. If it is before the earliest, both are ignored.
   var maximumDate: Date? { get set }
-  /// The minutes between the times accepted, from the full hour: a number up to 30 that divides 60. Any other, or
-  /// `nil`, accepts every time. A row that asks for a day makes nothing of it.
+  /// The minutes between accepted times, counted from the full hour: a divisor of 60, up to 30. Any other value, or
+  /// `nil`, accepts every time. Rows that ask for a day ignore it.
   var minuteInterval: Int? { get set }
-  /// How the value is written for people; it never changes what is read, nor the canonical text.
+  /// Formats the value for display; it affects neither what is read nor the canonical text.
   var dateFormatter: DateFormatter? { get set }
 }
 
@@ -28,27 +28,26 @@ extension DatePickerRowProtocol {
 open class DateFieldRow<Cell: CellType>: FieldRow<Cell>, DatePickerRowProtocol,
   NoValueDisplayTextConformance
 where Cell.Value == Date {
-  /// The earliest value accepted, compared as finely as the row asks: a day, a time of day, a moment, a duration.
+  /// The earliest date accepted, compared at the row's precision: a day, a time of day, a moment, a duration.
   public var minimumDate: Date?
-  /// The latest value accepted. If it is before the earliest, neither counts.
+  /// The latest date accepted. If it is before the earliest, both are ignored.
   public var maximumDate: Date?
-  /// The minutes between the times accepted, from the full hour: a number up to 30 that divides 60.
+  /// The minutes between accepted times, counted from the full hour: a divisor of 60, up to 30.
   public var minuteInterval: Int?
-  /// How the value is written for people; it never changes what is read, nor the canonical text.
+  /// Formats the value for display; it affects neither what is read nor the canonical text.
   ///
-  /// Rows of days and times have one from the start, which is made, and used, once it is read. Unless it is given a
-  /// locale or a time zone, it has those of the walk.
+  /// Rows of days and times have a default one, created when it is first read. It uses the walk's locale and time zone
+  /// unless you set its own.
   public var dateFormatter: DateFormatter? {
     get { formatter as? DateFormatter }
     set { formatter = newValue }
   }
-  /// The text that is shown while there is no date; in a question it is a hint, never the answer.
+  /// The text shown while there is no date; in a question it is a hint, never the answer.
   open var noValueDisplayText: String?
 }
 
-/// The base class of rows that hold a date and expand to ask for it.
+/// The base class of date rows that expand to ask.
 open class DateInlineFieldRow<Cell: CellType>: DateFieldRow<Cell> where Cell.Value == Date {
-  /// Expands the row.
   override open func customDidSelect() {
     super.customDidSelect()
     if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }

@@ -1,7 +1,7 @@
-/// A row that expands: a second row, of the same value type, asks in its place.
+/// A row that expands: a second row of the same value type asks for it.
 ///
-/// At a terminal the inline row's prompt opens where the row is asked and closes when it is answered. What the inline
-/// row reads becomes the row's own value; the row's rules and callbacks are its own.
+/// At a terminal the inline row's prompt opens when the row is asked and closes when it is answered. The inline row's
+/// value becomes the row's own; the rules and callbacks are those of the row.
 ///
 /// ```swift
 /// final class MonthInlineRow: Row<MonthCell>, InlineRowType, RowType {
@@ -16,11 +16,11 @@
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
   /// The type of the row that asks.
   associatedtype InlineRow: RowType
-  /// Sets the inline row up: its options, its bounds.
+  /// Configures the inline row: its options, its bounds.
   func setupInlineRow(_ inlineRow: InlineRow)
 }
 
-/// A row that expands, whatever its inline row is.
+/// A row that expands, with any type of inline row.
 @MainActor
 public protocol BaseInlineRowType: BaseRow {
   /// Opens the inline row.
@@ -41,7 +41,7 @@ extension InlineRowType {
   /// Whether the row is not expanded.
   public var isCollapsed: Bool { !isExpanded }
 
-  /// Opens the inline row, unless the row is locked. Another that is expanded may collapse.
+  /// Opens the inline row, unless the row is locked. Another expanded row may collapse.
   public func expandInlineRow() {
     guard !isExpanded, !isDisabled else { return }
     if let other = form?.expandedInlineRow as? any BaseInlineRowType, other !== self,
@@ -94,7 +94,7 @@ extension InlineRowType {
   /// The inline row with the row's value and settings, expanded or not.
   var preparedInlineRow: BaseRow {
     let row = (details?.inlineRow as? InlineRow) ?? makeInlineRow()
-    // Nothing has changed by this, so that nothing is told of it.
+    // Outside its section, setting the value notifies nobody.
     row.section = nil
     row.baseValue = baseValue
     row.section = section
@@ -125,7 +125,7 @@ public struct InlineRowHideOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Only when it is told to.
+  /// Never by itself.
   public static let never = InlineRowHideOptions(rawValue: 1 << 0)
   /// When another inline row expands.
   public static let anotherInlineRowIsShown = InlineRowHideOptions(rawValue: 1 << 1)

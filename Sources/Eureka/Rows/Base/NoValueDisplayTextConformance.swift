@@ -1,6 +1,6 @@
-/// A row with a text that is shown while it has no value.
+/// A row that shows a text while it has no value.
 @MainActor
 public protocol NoValueDisplayTextConformance: BaseRow {
-  /// The text that is shown while the row has no value; in a question it is a hint, never the answer.
+  /// The text shown while the row has no value; in a question it is a hint, never the answer.
   var noValueDisplayText: String? { get set }
 }

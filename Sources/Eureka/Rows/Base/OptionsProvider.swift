@@ -1,35 +1,34 @@
-/// Where the options of a row come from.
+/// The source of a row's options.
 public enum OptionsProvider<T: Equatable> {
-  /// They are here.
+  /// Fixed options.
   case array([T]?)
-  /// They are loaded when the row is asked. The closure calls the completion, from any thread, when they are there;
-  /// with `nil` if they cannot be loaded. Options that are not `Sendable` must be the completion's alone.
+  /// Options loaded when the row is asked. The closure calls the completion from any thread, with `nil` if loading
+  /// fails. It must not keep options that are not `Sendable`.
   case lazy(@MainActor (FormViewController, @escaping @Sendable (sending [T]?) -> Void) -> Void)
-  /// They are loaded when the row is asked; `nil` if they cannot be loaded. The task is cancelled when nobody waits any
-  /// more.
+  /// Options loaded when the row is asked; `nil` if loading fails. The task is cancelled when nobody waits for it.
   case async(@MainActor (FormViewController) async -> [T]?)
 }
 
 extension OptionsProvider: ExpressibleByArrayLiteral {
-  /// Options that are here.
+  /// Fixed options.
   public init(array: [T]?) { self = .array(array) }
-  /// Options that are here: `row.optionsProvider = ["small", "large"]`.
+  /// Fixed options: `row.optionsProvider = ["small", "large"]`.
   public init(arrayLiteral elements: T...) { self = .array(elements) }
-  /// The options that are here; `nil` if they are loaded.
+  /// The fixed options; `nil` if they are loaded.
   public var optionsArray: [T]? {
     if case .array(let options) = self { options } else { nil }
   }
 }
 
-/// Whether a row's options are there.
+/// The loading state of a row's options.
 public enum OptionsState: Hashable, Sendable {
-  /// They are, or the row has none.
+  /// Available, or the row has none.
   case ready
-  /// They are loaded when they are needed.
+  /// Not loaded yet.
   case unloaded
-  /// They are on their way.
+  /// Being loaded.
   case loading
-  /// They could not be loaded.
+  /// Failed to load.
   case failed
 }
 
@@ -38,15 +37,15 @@ public enum OptionsState: Hashable, Sendable {
 public protocol OptionsProviderRow: TypedRowType {
   /// The type of the options.
   associatedtype Option: Equatable
-  /// Where the options come from.
+  /// The source of the options.
   var optionsProvider: OptionsProvider<Option>? { get set }
-  /// The options, as far as they are there.
+  /// The options that are available.
   var options: [Option]? { get set }
-  /// The title over the options.
+  /// The title above the options.
   var selectorTitle: String? { get set }
 }
 
-/// The options of a row, given or loaded.
+/// The fixed or loaded options of a row.
 @MainActor
 struct RowOptions<Option: Equatable> {
   var provider: OptionsProvider<Option>? {
@@ -87,8 +86,8 @@ struct RowOptions<Option: Equatable> {
     }
   }
 
-  /// Takes what has arrived.
-  mutating func take() {
+  /// Stores options that have arrived.
+  mutating func receive() {
     guard let result = loading?.result else { return }
     loading = nil
     loaded = result
@@ -113,18 +112,17 @@ struct RowOptions<Option: Equatable> {
   }
 }
 
-/// Options on their way from another thread, perhaps.
+/// The result of loading options, perhaps on another thread.
 ///
-/// What is handed over is written once, under a lock, and read only after that; the loading closure keeps no hold of
-/// it, as it is its completion's argument.
+/// Written once, under a lock, and read only after that; the loading closure passes it on and keeps nothing.
 private final class LoadedOptions<Option>: @unchecked Sendable {
   private let lock = NSLock()
   private var arrived: [Option]??
 
-  /// What has arrived; `nil` as long as nothing has, and a `nil` inside if the options could not be loaded.
+  /// The result; `nil` until it has arrived, with an inner `nil` if loading failed.
   var result: [Option]?? { lock.withLock { arrived } }
 
-  /// What the loading closure calls.
+  /// The completion passed to the loading closure.
   var completion: @Sendable (sending [Option]?) -> Void { { self.complete(with: $0) } }
 
   func complete(with options: [Option]?) {

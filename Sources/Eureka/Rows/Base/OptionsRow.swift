@@ -1,24 +1,24 @@
 /// A row that is answered by choosing one of several options.
 open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 
-/// A row that is answered by choosing among options, whatever the choice makes of them.
+/// A row that is answered by choosing among options; its value is made from the choice.
 open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow,
   NoValueDisplayTextConformance
 {
   private var store = RowOptions<Option>()
-  /// Whether the options depend on other answers, so that those of now tell nothing of what may be chosen.
+  /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
   var offersChange = false
-  /// Held by the walk that shows it; it holds the row.
+  /// Retained by the walk that shows it; it retains the row.
   package weak var presentedOptions: (any OptionsController)?
-  /// The title over the options.
+  /// The title above the options.
   public var selectorTitle: String?
-  /// The text that is shown while nothing is chosen; in a question it is a hint, never the answer.
+  /// The text shown while nothing is chosen; in a question it is a hint, never the answer.
   open var noValueDisplayText: String?
 
-  /// Whether an option can be chosen now; one that cannot is shown, and refused. As it stands, all can.
+  /// Whether an option can be chosen now; one that cannot is shown but rejected. By default all can.
   public var isAvailable: (@MainActor (Option) -> Bool)?
 
-  /// Where the options come from.
+  /// The source of the options.
   public var optionsProvider: OptionsProvider<Option>? {
     get { store.provider }
     set { store.provider = newValue }
@@ -30,18 +30,18 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     set { store.provider = .array(newValue) }
   }
 
-  override var errorsInDeclaration: [FormIssue.Kind] {
-    store.repeatedKeys.map(FormIssue.Kind.repeatedOptionKey) + super.errorsInDeclaration
+  override var declarationErrors: [FormIssue.Kind] {
+    store.repeatedKeys.map(FormIssue.Kind.repeatedOptionKey) + super.declarationErrors
   }
-  override var warningsOfDeclaration: [FormIssue.Kind] {
-    let issues = super.warningsOfDeclaration
+  override var declarationWarnings: [FormIssue.Kind] {
+    let issues = super.declarationWarnings
     guard !offersChange, optionsState == .ready else { return issues }
     guard let options, !options.isEmpty else { return issues + [.noOptions] }
     let dumps = options.compactMap { OptionList<Option>.debugKey(of: $0) }
     return issues + dumps.prefix(1).map(FormIssue.Kind.debugKey) + refusedDefault(among: options)
   }
 
-  /// That the value is none of the options.
+  /// An issue if the value is not one of the options.
   private func refusedDefault(among options: [Option]) -> [FormIssue.Kind] {
     guard let value else { return [] }
     let chosen = (value as? Option).map { [$0] } ?? (value as? any Sequence<Option>).map { Array($0) } ?? []
@@ -52,18 +52,18 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   override package var valueDomain: [PredicateValue]? {
     guard !offersChange, Option.self == Cell.Value.self, let options else { return super.valueDomain }
-    // What code has set may be no option.
+    // Code may have set a value that is not an option.
     let domain = [.null] + options.map { PredicateValue(option: $0) }
     return domain.contains(predicateValue) ? domain : domain + [predicateValue]
   }
   override package var optionsLoading: (any OptionsLoading)? { self }
   package var optionsState: OptionsState { store.state }
   package func loadOptions(for controller: FormViewController) { store.load(for: controller) }
-  package func takeLoadedOptions() { store.take() }
+  package func receiveLoadedOptions() { store.receive() }
   package func abandonOptions() { store.abandon() }
 }
 
-/// What a cell needs to know of its row's options.
+/// What a cell needs from its row's options.
 @MainActor
 protocol OptionsHolder<Option>: BaseRow {
   var optionsState: OptionsState { get }
@@ -76,18 +76,18 @@ protocol OptionsHolder<Option>: BaseRow {
 
 extension ChoosingRow: OptionsHolder {}
 
-/// How the options of a row are loaded when they are needed, and listed.
+/// Loads a row's options on demand and lists them.
 @MainActor
 package protocol OptionsLoading: AnyObject {
-  /// Whether the options are there.
+  /// The loading state of the options.
   var optionsState: OptionsState { get }
-  /// Begins to load options that are not there.
+  /// Starts loading the options if they are not loaded.
   func loadOptions(for controller: FormViewController)
-  /// Takes options that have arrived; `optionsState` tells.
-  func takeLoadedOptions()
-  /// Gives up waiting for options.
+  /// Stores options that have arrived and updates `optionsState`.
+  func receiveLoadedOptions()
+  /// Stops waiting for the options.
   func abandonOptions()
-  /// The list that is presented for the row.
+  /// The list presented for the row.
   var presentedOptions: (any OptionsController)? { get set }
 }
 

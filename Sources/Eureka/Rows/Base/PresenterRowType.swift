@@ -3,14 +3,14 @@
 public protocol PresenterRowType: TypedRowType {
   /// The type of the controller.
   associatedtype PresentedControllerType: ViewController, TypedRowControllerType
-  /// How the controller is presented, and which.
+  /// Which controller is presented, and how.
   var presentationMode: PresentationMode<PresentedControllerType>? { get set }
-  /// Called before the controller is presented.
+  /// Called before the controller is presented; use it to configure the controller.
   var onPresentCallback: ((FormViewController, PresentedControllerType) -> Void)? { get set }
 }
 
 extension PresenterRowType {
-  /// Called before the controller is presented: sets it up.
+  /// Called before the controller is presented; use it to configure the controller.
   @discardableResult
   public func onPresent(
     _ callback: (@MainActor (FormViewController, PresentedControllerType) -> Void)?
@@ -21,7 +21,7 @@ extension PresenterRowType {
 }
 
 extension PresenterRowType where PresentedControllerType.RowValue == Cell.Value {
-  /// Presents the controller, as opening the row does: what `customDidSelect()` of a presenter row calls.
+  /// Presents the controller; `customDidSelect()` of a presenter row calls this.
   public func presentController(title: String?) {
     guard let presentationMode, !isDisabled, let presenting = baseCell?.formViewController() else { return }
     guard let controller = presentationMode.makeController() else {
@@ -33,7 +33,7 @@ extension PresenterRowType where PresentedControllerType.RowValue == Cell.Value 
     presentationMode.present(controller, row: self, presentingController: presenting)
   }
 
-  /// Sets up the controller that a segue leads to, if it is of the row's type.
+  /// Configures a segue's destination if it is of the row's controller type.
   public func prepareController(for segue: Segue, title: String?) {
     guard let controller = segue.destination as? PresentedControllerType,
       let presenting = baseCell?.formViewController()

@@ -1,10 +1,10 @@
-/// A row with its cell: subclass it, with a cell of your own, for a row of your own.
+/// A row with its cell type: subclass it, with a cell of your own, for a custom row.
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// Makes the row's cell when it is first needed.
   public var cellProvider = CellProvider<Cell>()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The cell, made and set up when it is first used.
+  /// The cell, created and set up on first use.
   public var cell: Cell! { madeCell() }
 
   @exclusivity(unchecked) private var storedCell: Cell?
@@ -18,18 +18,18 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     storedCell = cell
     cell.baseRow = self
     cell.setup()
-    didReach(.cellSetup)
+    handle(.cellSetup)
     cell.madeTitleLabel?.rememberSetup()
     cell.madeDetailTextLabel?.rememberSetup()
     return cell
   }
 
-  /// Makes the cell; as it stands, `cellProvider` does.
+  /// Creates the cell, by default with `cellProvider`.
   open func newCell() -> Cell { cellProvider.makeCell() }
 
-  /// What a subclass does when the row is opened, before `onCellSelection`.
+  /// Called when the row is opened, before `onCellSelection`; for subclasses to override.
   open func customDidSelect() {}
-  /// What a subclass does each time the row is shown, after the cell's `update()`.
+  /// Called each time the row is shown, after the cell's `update()`; for subclasses to override.
   open func customUpdateCell() {}
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -37,14 +37,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   /// Runs the cell's `update()`, `customUpdateCell()` and the `cellUpdate` callbacks.
   ///
-  /// A `cellUpdate` that changes or validates its row may cause one more update; further ones are ignored.
+  /// A `cellUpdate` that changes or validates its row may trigger one more update; further ones are ignored.
   override open func updateCell() {
     guard updateDepth < 2 else { return }
     updateDepth += 1
     defer { updateDepth -= 1 }
     madeCell().update()
     customUpdateCell()
-    didReach(.cellUpdate)
+    handle(.cellUpdate)
   }
 
   override open func didSelect() {
@@ -58,10 +58,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     details?.inlineChange?()
     details?.change?()
   }
-  override func didReach(_ moment: RowMoment) {
-    runDefault(moment)
+  override func handle(_ event: RowEvent) {
+    runDefault(event)
     guard let details else { return }
-    switch moment {
+    switch event {
     case .cellSetup: details.cellSetup?()
     case .cellUpdate: details.cellUpdate?()
     case .validationChange: details.validationChange?()
@@ -74,7 +74,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   // MARK: Answers
 
-  /// The inline row that asks and reads for this one, if it is a row that expands.
+  /// The inline row that asks for this one, if the row expands.
   private var inlineRowOfValue: RowOf<Cell.Value>? {
     asInlineRow?.preparedInlineRow as? RowOf<Cell.Value>
   }
@@ -109,7 +109,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.isRequired = own.isRequired
       prompt.help = own.help ?? prompt.help
       prompt.placeholder = own.placeholder ?? prompt.placeholder
-      // The bounds are the inline row's, the rules this one's.
+      // The bounds come from the inline row, the rules from this one.
       prompt.accepts = accepts != nil ? own.accepts : required(prompt.accepts)
       if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     }
@@ -152,24 +152,24 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     guard madeCell().takesAnswer else {
-      // What takes no answer may come back from a result as it is then.
+      // A saved result may contain the value of a row that takes no answer.
       var schema = schemaOfValues(in: context)
-      schema.takeNull()
+      schema.allowNull()
       schema.title = title
       return schema
     }
     var schema = schemaOfValues(in: context)
-    // An enumeration says it all, and options that are not there yet have nothing to say.
+    // Options and Booleans need no description; options that are not loaded have none.
     let isPlain = schema.options != nil || schema.types.contains(.boolean) || subform != nil
     narrow(&schema)
-    // That the empty text is no answer need not be said where it is no option.
+    // An enumeration without the empty text already excludes it.
     if schema.minLength == 1, schema.options?.contains(.string("")) == false { schema.minLength = nil }
     if maximumLength < 1 << 20, schema.types == [.string] {
       schema.maxLength = Swift.min(schema.maxLength ?? maximumLength, maximumLength)
     }
     let comment = schema.comment
     schema.comment = nil
-    if takesNoValue { schema.takeNull() }
+    if acceptsNull { schema.allowNull() }
     if isSecret { schema = .either([schema, .secretReference]) }
     annotate(&schema, in: context, saysAccepted: accepts != nil || !isPlain)
     schema.comment = comment
@@ -181,7 +181,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return schema
   }
 
-  /// What is read as a value: by the inline row's cell, if there is such a row.
+  /// The schema of the values that are read, by the inline row's cell if there is one.
   func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
     (inlineRowOfValue as? any ValueDescribing)?.schemaOfValues(in: context)
       ?? madeCell().answerSchema(in: context)
@@ -196,15 +196,15 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
-    // What an expanded inline row is given reaches this row by itself.
+    // Setting an expanded inline row sets this row, too.
     if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
     if errors.isEmpty { setAccepted(candidate) } else { value = candidate }
     if validationOptions == .validatesOnDemand { return }
     validationErrors = errors
   }
 
-  override public func holds(_ input: AnswerInput, in context: ReadingContext) -> Bool {
-    guard subform == nil else { return super.holds(input, in: context) }
+  override public func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+    guard subform == nil else { return super.isCurrentAnswer(input, in: context) }
     do throws(AnswerRejection) {
       return try readValue(input, in: context) == value
     } catch {
@@ -212,10 +212,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
   }
 
-  override public func note(on input: AnswerInput, in context: ReadingContext) -> Message? {
+  override public func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
     guard case .text(let text) = input, !isSecret, let value else { return nil }
-    return inlineRowOfValue?.note(on: input, in: context)
-      ?? madeCell().note(on: value, readFrom: text, in: context)
+    return inlineRowOfValue?.interpretation(of: input, in: context)
+      ?? madeCell().interpretation(of: value, readFrom: text, in: context)
   }
 
   override public func externalIssue(in context: ReadingContext) -> ReadingError? {
@@ -225,7 +225,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override public func keepValue() throws(AnswerRejection) {
     let errors = errorsOfValue
     try close(with: errors)
-    // What was said of a candidate that was refused is no longer so.
+    // Errors of a rejected candidate no longer apply.
     if validationOptions != .validatesOnDemand { validationErrors = errors }
   }
 
@@ -252,7 +252,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         return try madeCell().read(answer, in: context)
       }
     } catch {
-      // Perhaps it was to say where the secret is.
+      // It may have been meant as a reference to a secret.
       guard isSecret, case .value(.object) = input else { throw .unreadable(error) }
       let accepts = error.suggestion ?? prompt(in: context).accepts
       throw .unreadable(
@@ -291,7 +291,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 }
 
-/// A row that describes what is read as its value, `null` and what its rules say apart.
+/// A row that can describe the values it reads, without `null` and rules.
 @MainActor
 protocol ValueDescribing: BaseRow {
   func schemaOfValues(in context: ReadingContext) -> AnswerSchema

@@ -1,4 +1,4 @@
-/// What all rows of a type do, beside what each of them does.
+/// The default callbacks of a row type.
 @MainActor
 struct RowDefaults<Row: RowType> {
   var initializer: (@MainActor (Row) -> Void)?
@@ -7,7 +7,7 @@ struct RowDefaults<Row: RowType> {
   var highlightChange: (@MainActor (Row.Cell, Row) -> Void)?
   var validationChange: (@MainActor (Row.Cell, Row) -> Void)?
 
-  /// Whether any type has defaults.
+  /// Whether any row type has defaults.
   static var exist: Bool { !registry.isEmpty }
 
   /// The defaults of the row's own type.
@@ -17,23 +17,23 @@ struct RowDefaults<Row: RowType> {
   }
 }
 
-/// The defaults of every type that has some, by the type.
+/// The defaults of each row type that has some.
 @MainActor
 private var registry: [ObjectIdentifier: Any] = [:]
 
-/// What all rows of a type do beside what each does for itself: set before the rows are made.
+/// Defaults for all rows of a type; set them before the rows are created.
 ///
 /// ```swift
 /// TextRow.defaultCellUpdate = { cell, row in cell.textLabel?.textColor = row.isValid ? nil : .red }
 /// ```
 extension RowType {
-  /// Runs when a row of this type is made, before its own initializer closure.
+  /// Runs when a row of this type is created, before its own initializer closure.
   public static var defaultRowInitializer: (@MainActor (Self) -> Void)? {
     get { RowDefaults<Self>.current.initializer }
     set { RowDefaults<Self>.current.initializer = newValue }
   }
 
-  /// Runs when the cell of a row of this type is made, before the row's own `cellSetup`.
+  /// Runs when the cell of a row of this type is created, before the row's own `cellSetup`.
   public static var defaultCellSetup: (@MainActor (Cell, Self) -> Void)? {
     get { RowDefaults<Self>.current.cellSetup }
     set { RowDefaults<Self>.current.cellSetup = newValue }

@@ -1,8 +1,8 @@
-/// What only some rows have: callbacks, hints, limits, swipe actions. A row makes it when the first of it is set, so that
-/// the others stay small.
+/// Properties that only some rows have: callbacks, hints, limits, swipe actions. Created when the first is set, which
+/// keeps the other rows small.
 @MainActor
 final class RowDetails {
-  // Callbacks, which hold the row weakly.
+  // Callbacks; they hold the row weakly.
   var change: (@MainActor () -> Void)?
   var cellSetup: (@MainActor () -> Void)?
   var cellUpdate: (@MainActor () -> Void)?
@@ -11,12 +11,12 @@ final class RowDetails {
   var highlight: (@MainActor () -> Void)?
   var unhighlight: (@MainActor () -> Void)?
   var validationChange: (@MainActor () -> Void)?
-  /// Gives the value of an inline row to the row that expands.
+  /// Copies the inline row's value to the row that expands.
   var inlineChange: (@MainActor () -> Void)?
   var expansion: (@MainActor () -> Void)?
   var collapse: (@MainActor () -> Void)?
 
-  package var standInTitle: Message?
+  package var fallbackTitle: Message?
   var placeholder: String?
   var help: String?
   var accepts: String?
@@ -27,9 +27,9 @@ final class RowDetails {
   var leadingSwipe = SwipeConfiguration()
   var trailingSwipe = SwipeConfiguration()
 
-  /// The section that a builder took the row from, until it is in another.
+  /// The section that a builder took the row from, until it is added to another.
   var writtenSection: Section?
-  /// The row that asks in this row's place, and whether it is shown.
+  /// The row that asks for this one, and whether it is expanded.
   var inlineRow: BaseRow? {
     didSet { if inlineRow !== oldValue { oldValue?.section = nil } }
   }
@@ -44,17 +44,17 @@ extension BaseRow {
     get { details?.placeholder }
     set { ownDetails.placeholder = newValue }
   }
-  /// What `?` shows about the row.
+  /// The help that `?` shows.
   public var help: String? {
     get { details?.help }
     set { ownDetails.help = newValue }
   }
-  /// What is accepted, as a noun phrase, if the row's rules narrow it down: `a host name such as www.example.org`.
+  /// A noun phrase for what is accepted, if the rules narrow it down: `a host name such as www.example.org`.
   public var accepts: String? {
     get { details?.accepts }
     set { ownDetails.accepts = newValue }
   }
-  /// The maximum length of an answer, in bytes of UTF-8; 1 MiB unless the row says otherwise.
+  /// The maximum length of an answer, in bytes of UTF-8; by default 1 MiB.
   public var maximumLength: Int {
     get { details?.maximumLength ?? 1 << 20 }
     set { ownDetails.maximumLength = newValue }
@@ -72,7 +72,7 @@ extension BaseRow {
       Self.someHaveEnvironmentNames = true
     }
   }
-  /// Whether any row was ever given a variable's name: most forms need not be searched for one.
+  /// Whether any row ever had a variable's name; most forms need not be searched for one.
   package private(set) static var someHaveEnvironmentNames = false
   /// How long to wait for an answer, in seconds; `nil` waits without end.
   public var timeout: TimeInterval? {
@@ -89,9 +89,9 @@ extension BaseRow {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
   }
-  /// What the row is called if it has no title: a part of an address, a part of a choice.
-  package var standInTitle: Message? {
-    get { details?.standInTitle }
-    set { ownDetails.standInTitle = newValue }
+  /// The row's name if it has no title, such as a part of an address or of a choice.
+  package var fallbackTitle: Message? {
+    get { details?.fallbackTitle }
+    set { ownDetails.fallbackTitle = newValue }
   }
 }

@@ -1,21 +1,21 @@
-/// A row of a value type, whatever its cell.
+/// A row of a value type, with any type of cell.
 open class RowOf<T: Equatable>: BaseRow {
   /// The value.
   ///
-  /// Setting it marks the row as changed, and validates it where its options say so, if the row is in a form; setting
-  /// another one also runs `onChange` and re-evaluates the conditions that read it.
+  /// Setting it marks the row as changed and, if the row is in a form, validates it as its options say. A different
+  /// value also runs `onChange` and re-evaluates the conditions that read it.
   public var value: T? {
     get { storedValue }
     set { setValue(newValue) }
   }
 
-  /// What people read as the value, in place of its canonical text.
+  /// Returns the text people read instead of the value's canonical text.
   public var displayValueFor: (@MainActor (T?) -> String?)?
 
-  /// What `resetRowValue()` makes the value.
+  /// The value that `resetRowValue()` sets.
   open var resetValue: T?
 
-  /// Makes the value the `resetValue` again.
+  /// Sets the value to `resetValue`.
   public func resetRowValue() {
     value = resetValue
   }
@@ -33,7 +33,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   @exclusivity(unchecked) private var storedValue: T?
   @exclusivity(unchecked) private var isValidating = false
-  /// Whether the rules accept the value as it is, and would do so again.
+  /// Whether the rules have accepted the current value and would do so again.
   @exclusivity(unchecked) private var isKnownValid = false
 
   override public var baseValue: Any? {
@@ -57,8 +57,8 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var requiresNonNil: Bool { refuses(nil) }
   override package var needsAnswer: Bool { refuses(storedValue) }
 
-  // No key paths: those of a generic type are made anew each time they are used.
-  override var errorsInDeclaration: [FormIssue.Kind] {
+  // No key paths: those of a generic type are created anew on each use.
+  override var declarationErrors: [FormIssue.Kind] {
     var issues: [FormIssue.Kind] = []
     for rule in allRules {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
@@ -66,15 +66,15 @@ open class RowOf<T: Equatable>: BaseRow {
       let others = form?.answerTags.filter { $0 != tag && $0 != missing }
       issues.append(.ruleWithoutRow(missing, nearest: others?.nearest(to: missing)))
     }
-    return issues.isEmpty ? super.errorsInDeclaration : issues + super.errorsInDeclaration
+    return issues.isEmpty ? super.declarationErrors : issues + super.declarationErrors
   }
 
-  override var warningsOfDeclaration: [FormIssue.Kind] {
+  override var declarationWarnings: [FormIssue.Kind] {
     let known = allRules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
     guard let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first else {
-      return super.warningsOfDeclaration
+      return super.declarationWarnings
     }
-    return [refusedDefault(value, reason: error.message)] + super.warningsOfDeclaration
+    return [refusedDefault(value, reason: error.message)] + super.declarationWarnings
   }
 
   func refusedDefault(_ value: T, reason: Message) -> FormIssue.Kind {
@@ -82,28 +82,28 @@ open class RowOf<T: Equatable>: BaseRow {
     return .refusedDefault(text, reason: reason)
   }
 
-  /// Whether a rule refuses a value, whatever the other rows have.
+  /// Whether a rule rejects a value, regardless of other rows.
   private func refuses(_ candidate: T?) -> Bool {
     trying(candidate) {
       allRules.contains { $0.severity == .error && !$0.readsOtherRow && $0.finding(on: self) != nil }
     }
   }
 
-  /// What the rules add to a schema of values; what they leave to the form is remarked.
+  /// Adds the rules' constraints to a schema; rules it cannot express become comments.
   func narrow(_ schema: inout AnswerSchema) {
     for rule in allRules where rule.severity == .error {
       if let added = rule.answerSchema {
         schema.narrow(by: isRequired ? added.withoutEmptyText : added)
       } else {
-        schema.addComment("The form also checks: \(rule.words)")
+        schema.addComment("The form also checks: \(rule.errorMessage)")
       }
     }
   }
 
-  /// Runs the rules on the value and keeps what they say in `validationErrors`, unless it is to be quiet.
+  /// Runs the rules on the value and stores their errors in `validationErrors`, unless `quietly` is true.
   @discardableResult
   override open func validate(quietly: Bool = false) -> [ValidationError] {
-    // A rule that sets its own row is not run again for that.
+    // A rule that sets its own row does not run again.
     guard !isValidating else { return validationErrors }
     if isKnownValid {
       if !quietly, !validationErrors.isEmpty { validationErrors = [] }
@@ -116,7 +116,7 @@ open class RowOf<T: Equatable>: BaseRow {
     return errors
   }
 
-  /// What is accepted, with what the rules require of it; an author's own words stand in parentheses.
+  /// What is accepted, including what the rules require; the author's own words are in parentheses.
   func required(_ accepts: Message) -> Message {
     var accepts = accepts
     for rule in allRules {
@@ -126,7 +126,7 @@ open class RowOf<T: Equatable>: BaseRow {
     return accepts
   }
 
-  /// What `validate` says against a value that is not the row's yet.
+  /// The errors that `validate` would find in a candidate value.
   public func errors(for candidate: T?) -> [ValidationError] {
     let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
@@ -138,7 +138,7 @@ open class RowOf<T: Equatable>: BaseRow {
     return validate(quietly: true)
   }
 
-  /// Has rules run on a value as if it were the row's.
+  /// Runs rules on a candidate as if it were the row's value.
   private func trying<Result>(_ candidate: T?, _ run: () -> Result) -> Result {
     let current = storedValue
     storedValue = candidate
@@ -146,19 +146,19 @@ open class RowOf<T: Equatable>: BaseRow {
     return run()
   }
 
-  /// Makes a value the row's that the rules have just accepted.
+  /// Sets a value that the rules have just accepted.
   func setAccepted(_ newValue: T?) {
     var isLasting = true
     for rule in allRules where !rule.isPure { isLasting = false }
     setValue(newValue, isKnownValid: isLasting)
   }
 
-  /// What rules that only warn say of a value that is not the row's yet.
+  /// The warnings for a candidate value.
   public func warnings(for candidate: T?) -> [ValidationError] {
     trying(candidate) { findings(.warning) }
   }
 
-  /// What the rules of a severity say of the value. A loop: closures of a generic type are allocated.
+  /// The findings of the rules of a severity. A loop, because closures of a generic type are allocated.
   private func findings(_ severity: RuleSeverity) -> [ValidationError] {
     var findings: [ValidationError] = []
     for rule in allRules where rule.severity == severity {
@@ -172,7 +172,7 @@ open class RowOf<T: Equatable>: BaseRow {
     add(rule: rule, severity: .error)
   }
 
-  /// Adds a rule. What a rule that only warns says is shown, and noted in the review; the answer stands.
+  /// Adds a rule. What a warning rule finds is shown and listed in the review; the answer stands.
   public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     allRules.append(RuleOf(rule, severity: severity))
   }
@@ -213,7 +213,7 @@ open class RowOf<T: Equatable>: BaseRow {
     if revalidates { validate() }
   }
 
-  /// The value is another, whether the row is in a form or not.
+  /// Called when the value has changed, whether or not the row is in a form.
   func didStoreValue() {}
 
   func valueDidChange() {}

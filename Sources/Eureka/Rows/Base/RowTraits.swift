@@ -1,5 +1,5 @@
-/// What is so of some types, found out once a type: a cast asks the runtime each time.
-struct TypeTable<Finding> {
+/// Facts about types, computed once per type because each cast asks the runtime.
+struct TypeCache<Finding> {
   private var findings: [ObjectIdentifier: Finding] = [:]
   private let find: (Any.Type) -> Finding
 
@@ -23,7 +23,7 @@ struct RowTraits: OptionSet {
   static let expands = RowTraits(rawValue: 1)
   static let showsNoValue = RowTraits(rawValue: 2)
 
-  @MainActor private static var table = TypeTable<RowTraits> { type in
+  @MainActor private static var table = TypeCache<RowTraits> { type in
     var traits: RowTraits = []
     if type is any InlineRowType.Type { traits.insert(.expands) }
     if type is any NoValueDisplayTextConformance.Type { traits.insert(.showsNoValue) }
@@ -34,9 +34,9 @@ struct RowTraits: OptionSet {
 }
 
 extension BaseRow {
-  /// The row as one that expands, if it is one.
+  /// The row as an inline row, if it is one.
   var asInlineRow: (any InlineRowType)? { traits.contains(.expands) ? self as? any InlineRowType : nil }
-  /// The row as one with a text for no value, if it is one.
+  /// The row as one that shows a text for no value, if it is one.
   var asNoValueDisplaying: (any NoValueDisplayTextConformance)? {
     traits.contains(.showsNoValue) ? self as? any NoValueDisplayTextConformance : nil
   }

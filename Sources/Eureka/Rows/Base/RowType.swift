@@ -1,4 +1,4 @@
-/// A row of a known cell type: what callbacks are typed by.
+/// A row of a known cell type, which its callbacks receive.
 @MainActor
 public protocol TypedRowType: BaseRow {
   /// The row's cell type.
@@ -8,7 +8,7 @@ public protocol TypedRowType: BaseRow {
   var cell: Cell! { get }
   /// The row's value.
   var value: Cell.Value? { get set }
-  /// Adds a rule about the row's value.
+  /// Adds a rule for the row's value.
   func add<Rule: RuleType>(rule: Rule) where Rule.RowValueType == Cell.Value
   /// Removes the rules with an identifier.
   func remove(ruleWithIdentifier: String)
@@ -22,7 +22,7 @@ public protocol RowType: TypedRowType {
 }
 
 extension RowType {
-  /// A row with a tag, set up by a closure.
+  /// A row with a tag, configured by a closure.
   public init(_ tag: String? = nil, _ initializer: @MainActor (Self) -> Void = { _ in }) {
     self.init(tag: tag)
     if RowDefaults<Self>.exist { RowDefaults<Self>.current.initializer?(self) }
@@ -52,7 +52,7 @@ extension TypedRowType {
     return self
   }
 
-  /// Called when the row is opened; also when a locked row is jumped to.
+  /// Called when the row is opened, or when you jump to it while it is locked.
   @discardableResult
   public func onCellSelection(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
     ownDetails.cellSelection = { [weak self] in if let self { callback(self.cell, self) } }

@@ -1,17 +1,15 @@
-/// A row whose options are shown by a controller of its own.
+/// A row whose options are shown by a controller.
 open class SelectorRow<Cell: CellType>: OptionsRow<Cell>, PresenterRowType {
-  /// How the list of the options is presented.
+  /// Which controller lists the options, and how it is presented.
   open var presentationMode: PresentationMode<SelectorViewController<SelectorRow<Cell>>>?
-  /// Called before the list is presented: sets it up.
+  /// Called before the list is presented; use it to configure the controller.
   open var onPresentCallback: ((FormViewController, SelectorViewController<SelectorRow<Cell>>) -> Void)?
 
-  /// Presents the list.
   override open func customDidSelect() {
     super.customDidSelect()
     presentController(title: selectorTitle)
   }
 
-  /// Sets up the list that a segue leads to.
   override open func prepare(for segue: Segue) {
     super.prepare(for: segue)
     prepareController(for: segue, title: selectorTitle)

@@ -1,24 +1,24 @@
-/// Something that swiping a row does: at a terminal, `:> Delete` runs the trailing action of that title.
+/// An action that swiping a row runs; at a terminal, `:> Delete` runs the trailing action of that title.
 @MainActor
 public final class SwipeAction {
-  /// Whether an action destroys something.
+  /// Whether an action is destructive.
   public enum Style: Hashable, Sendable {
     case normal, destructive
   }
 
-  /// What an action does. It calls the completion, from any thread, when it is done; with `false` if it failed. An
-  /// action that has no completion to call is done when it returns.
+  /// Runs an action. It calls the completion when done, from any thread, with `false` if the action failed. Without a
+  /// completion, the action is done when it returns.
   public typealias Handler = @MainActor (SwipeAction, BaseRow, (@Sendable (Bool) -> Void)?) -> Void
 
-  /// Whether the action destroys something.
+  /// Whether the action is destructive.
   public let style: Style
   /// The title.
   public let title: String?
-  /// What the action does.
+  /// The closure that runs the action.
   public let handler: Handler
   /// The image shown beside the title.
   public var image: Image?
-  /// The colour behind the title.
+  /// The background colour of the title.
   public var actionBackgroundColor: Color?
 
   /// An action.
@@ -29,7 +29,7 @@ public final class SwipeAction {
   }
 }
 
-/// What a swipe action does.
+/// The closure that runs a swipe action.
 public typealias SwipeActionHandler = SwipeAction.Handler
 
 /// The swipe actions of one side of a row.

@@ -1,4 +1,4 @@
-/// Two values that are chosen together: what a double picker row holds.
+/// Two values that are chosen together: the value of a double picker row.
 public struct Tuple<A: Equatable, B: Equatable>: Equatable {
   /// The first value.
   public let a: A
@@ -15,7 +15,7 @@ public struct Tuple<A: Equatable, B: Equatable>: Equatable {
 extension Tuple: Sendable where A: Sendable, B: Sendable {}
 extension Tuple: Hashable where A: Hashable, B: Hashable {}
 
-/// Three values that are chosen together: what a triple picker row holds.
+/// Three values that are chosen together: the value of a triple picker row.
 public struct Tuple3<A: Equatable, B: Equatable, C: Equatable>: Equatable {
   /// The first value.
   public let a: A

@@ -1,6 +1,6 @@
 /// Asks for one of a few options, in a sheet that can be cancelled.
 public final class ActionSheetRow<T: Equatable>: AlertOptionsRow<ActionSheetCell<T>>, RowType {
-  /// The option that destroys something; it is shown in red, or with a mark where there are no colours.
+  /// The option that is destructive; it is shown in red, or with a mark where there are no colours.
   public var destructiveOption: T?
 }
 

@@ -1,4 +1,4 @@
-/// A row that runs its `onCellSelection` when it is answered with yes.
+/// A row that runs its `onCellSelection` when you answer yes.
 open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
 
   override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
@@ -9,7 +9,6 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
     _ = try isPressed(by: input, in: context)
   }
 
-  /// Whether it is pressed.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.boolean)
     annotate(&schema, in: context, saysAccepted: false)
@@ -30,19 +29,17 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   }
 }
 
-/// Runs its `onCellSelection` when it is answered with yes.
+/// Runs its `onCellSelection` when you answer yes.
 public final class ButtonRow: ButtonRowOf<String>, RowType {
-  /// How a controller is presented when the button is pressed, and which; `nil` presents none.
+  /// Which controller is presented when the button is pressed, and how; `nil` presents none.
   public var presentationMode: PresentationMode<ViewController>?
 
-  /// Presents the button's controller.
   override public func customDidSelect() {
     super.customDidSelect()
     guard !isDisabled, let presentationMode, let presenting = cell.formViewController() else { return }
     presentationMode.present(presentationMode.makeController(), row: self, presentingController: presenting)
   }
 
-  /// Gives the controller that a segue leads to what is to be done when it goes away.
   override public func prepare(for segue: Segue) {
     super.prepare(for: segue)
     guard let onDismiss = presentationMode?.onDismissCallback else { return }
@@ -50,22 +47,20 @@ public final class ButtonRow: ButtonRowOf<String>, RowType {
   }
 }
 
-/// Presents a controller when it is answered with yes; the controller may give the row a value.
+/// Presents a controller when you answer yes; the controller may set the row's value.
 public final class ButtonRowWithPresent<VCType: TypedRowControllerType>: ButtonRowOf<VCType.RowValue>,
   PresenterRowType, RowType
 {
-  /// How the controller is presented, and which.
+  /// Which controller is presented, and how.
   public var presentationMode: PresentationMode<VCType>?
-  /// Called before the controller is presented: sets it up.
+  /// Called before the controller is presented; use it to configure the controller.
   public var onPresentCallback: ((FormViewController, VCType) -> Void)?
 
-  /// Presents the controller.
   override public func customDidSelect() {
     super.customDidSelect()
     presentController(title: nil)
   }
 
-  /// Sets up the controller that a segue leads to.
   override public func prepare(for segue: Segue) {
     super.prepare(for: segue)
     prepareController(for: segue, title: nil)
@@ -88,7 +83,7 @@ open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
     var prompt = super.prompt(in: context)
     prompt.value = nil
     prompt.yesOrNo = Prompt.YesOrNo(keeping: false)
-    prompt.title = context.messages.asked(prompt.title)
+    prompt.title = context.messages.asQuestion(prompt.title)
     return prompt
   }
 }

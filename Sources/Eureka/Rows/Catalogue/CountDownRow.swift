@@ -4,8 +4,8 @@
 /// Timer (1h30m) › 90m
 /// ```
 ///
-/// The value is the `Date` at which the clocks show the duration's hours, minutes and seconds: 01:30 for an hour and a
-/// half, on 1 January 2001. Of a date on another day only the time counts. The canonical text is ISO 8601: `PT1H30M`.
+/// The value is a `Date` whose time of day is the duration: 01:30 on 1 January 2001 for an hour and a half. If you set
+/// a date on another day, only its time counts. The canonical text is ISO 8601: `PT1H30M`.
 public final class CountDownRow: DateFieldRow<CountDownCell>, CountDownRowProtocol, RowType {}
 
 /// Asks for a duration below 24 hours, as `CountDownRow` does.
@@ -22,16 +22,15 @@ public final class CountDownInlineRow: DateInlineFieldRow<CountDownCell>, CountD
   public func setupInlineRow(_ inlineRow: CountDownPickerRow) { copySettings(to: inlineRow) }
 }
 
-/// A row whose date stands for a duration.
+/// A row whose date represents a duration.
 @MainActor
 public protocol CountDownRowProtocol: DatePickerRowProtocol {
-  /// The date at which the clocks show the duration.
+  /// The date whose time of day is the duration.
   var value: Date? { get set }
 }
 
 extension CountDownRowProtocol {
-  /// The duration in seconds, below 86,400, by the clocks of the process's time zone; setting another one makes the
-  /// value nil.
+  /// The duration in seconds, below 86,400, in the process's time zone; setting any other number clears the value.
   public var countDownDuration: TimeInterval? {
     get { value.map { TimeInterval(ReadingContext().clock.local($0).time.seconds) } }
     set {
@@ -44,7 +43,7 @@ extension CountDownRowProtocol {
   }
 }
 
-/// Reads a duration: ISO 8601, or in numbers with units.
+/// Reads a duration: ISO 8601, or numbers with units.
 open class CountDownCell: DateFieldCell, CellType {
   override open var accepts: Message { "a duration such as 1h30m" }
 
@@ -59,7 +58,6 @@ open class CountDownCell: DateFieldCell, CellType {
     return date
   }
 
-  /// A duration of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: DatePattern.duration)
   }
@@ -100,7 +98,7 @@ open class CountDownCell: DateFieldCell, CellType {
 }
 
 extension ReadingContext {
-  /// The date that stands for a duration.
+  /// The date that represents a duration.
   func date(of duration: ClockTime) -> Date? {
     clock.moments(of: LocalTime(.reference, duration)).first
   }

@@ -7,8 +7,8 @@
 /// Start (YYYY-MM-DD) › next friday
 /// ```
 ///
-/// The value is the day's first moment in the time zone of the walk: 00:00, or where the clocks pass over that, the
-/// time they go to. Its canonical text is ISO 8601: `2026-03-01`.
+/// The value is the day's first moment in the walk's time zone: 00:00, or the end of the gap if the clocks skip that.
+/// Its canonical text is ISO 8601: `2026-03-01`.
 public final class DateRow: DateFieldRow<DateCell>, RowType {}
 
 /// Asks for a day, as `DateRow` does.
@@ -33,7 +33,6 @@ open class DateCell: DateFieldCell, CellType, FormattedCell {
     context.clock.local(value).day.text
   }
 
-  /// A day of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(matching: DatePattern.day)
     schema.format = "date"
@@ -72,10 +71,10 @@ extension DateFieldCell {
 }
 
 extension ReadingContext {
-  /// The format of a date in letters: the locale's own, else ISO 8601's.
+  /// The date format in letters: the locale's own, else ISO 8601's.
   var dateFormat: String { dateForms?.dateFormat(in: messages) ?? messages.text(of: "YYYY-MM-DD") }
 
-  /// Words for days, those of the locale before the English ones.
+  /// Words for days: the locale's, then the English ones.
   var dateWords: [String] {
     let own = dateForms?.words ?? []
     func word(_ days: Int, _ english: Message) -> String {

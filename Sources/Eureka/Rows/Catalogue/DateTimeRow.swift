@@ -4,9 +4,8 @@
 /// Departure (YYYY-MM-DD HH:MM) › tomorrow 2:30pm
 /// ```
 ///
-/// The value is a moment, to the second. A time that the clocks of the time zone pass over is refused; one that they
-/// show twice is accepted with its offset. The canonical text is ISO 8601 with the offset:
-/// `2026-10-25T02:30:00+02:00`.
+/// The value is a moment, to the second. A time that the clocks skip is rejected; a time that occurs twice needs its
+/// offset. The canonical text is ISO 8601 with the offset: `2026-10-25T02:30:00+02:00`.
 public final class DateTimeRow: DateFieldRow<DateTimeCell>, RowType {}
 
 /// Asks for a day and a time, as `DateTimeRow` does.
@@ -35,7 +34,6 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
     try context.moment(text, within: days(in: context))
   }
 
-  /// A day and a time of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: DatePattern.moment)
   }
@@ -48,7 +46,7 @@ open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
       guard let forms = context.dateForms, let day = forms.text(of: local.day) else { return local.text }
       return day + " " + forms.localized(local.time.text)
     }
-    // Before there were time zones, an offset was not one of whole minutes, and text beside it is later by as much.
+    // Historical offsets are not whole minutes; the text beside a rounded offset is shifted by the difference.
     guard clock.offset(at: value) == clock.writtenOffset(at: value) else {
       return text(for: value, in: context)
     }

@@ -12,7 +12,7 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
 
   override open func accepted(in context: ReadingContext) -> Message {
     if context.grammar == .canonical { return accepts }
-    // A percentage is a number below 1, as a rule.
+    // A percentage is usually a number below 1.
     let isPercent =
       (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
     return "a number such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
@@ -36,7 +36,6 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
     return try super.read(answer, in: context)
   }
 
-  /// A number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.number) }
 
   override open func text(for value: Value, in context: ReadingContext) -> String {

@@ -1,4 +1,4 @@
-/// Asks for an e-mail address; add `RuleEmail` to insist on its form.
+/// Asks for an e-mail address; add `RuleEmail` to check its format.
 public final class EmailRow: FieldRow<EmailCell>, RowType {}
 
 /// Reads an e-mail address.

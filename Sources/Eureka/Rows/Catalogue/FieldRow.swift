@@ -5,16 +5,15 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   /// The field that holds the value.
   public private(set) lazy var textField: TextField! = TextField(of: self)
 
-  /// Shows the title and the value again, in the colours that the cell was set up with; those of a locked row are grey.
   override open func update() {
     super.update()
     (baseRow?.isDisabled == true ? detailTextLabel : madeDetailTextLabel)?.resetColor()
   }
 
-  /// Whether a character may stand in the field, as the keyboard of the field would have it.
+  /// Whether the field accepts a character, as its keyboard does in Eureka.
   open func allows(_ character: Character) -> Bool { true }
 
-  /// Reads the line without the white space around it; at a prompt, also as the row's formatter writes it.
+  /// Reads the line without surrounding white space; at a prompt, also in the format of the row's formatter.
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try text.requireLine()
     try text.requireVisible()
@@ -25,7 +24,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return try plainValue(of: line, in: context)
   }
 
-  /// A line of the characters that are allowed, of ASCII's; the others are left to the form.
+  /// The schema of a line of allowed ASCII characters; the form checks other characters itself.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     standard?.answerSchema(in: context) ?? AnswerSchema(matching: CharacterPattern.line(where: allows))
   }
@@ -41,7 +40,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     of line: String, formattedBy formatted: FormattedText, in context: ReadingContext
   ) throws(ReadingError) -> Value {
     guard formatted.formatter is NumberFormatter else {
-      // A formatter of one's own knows best what its texts stand for.
+      // A custom formatter takes precedence.
       if let value = formatted.value(of: line) as? Value { return value }
       return try plainValue(of: line, in: context)
     }
@@ -56,24 +55,25 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return read
   }
 
-  /// Makes the value of a line of allowed characters.
+  /// Makes a value from a line of allowed characters.
   ///
-  /// - Throws: `ReadingError` if the line is no value.
+  /// - Throws: `ReadingError` if the line is not a valid value.
   open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try super.read(line, in: context)
   }
 
-  /// The value as the row's formatter writes it.
   override open func displayText(for value: Value, in context: ReadingContext) -> String {
     FormattedText(baseRow, in: context)?.text(of: value) ?? super.displayText(for: value, in: context)
   }
 
-  /// What a line that a formatter writes otherwise was taken for.
-  override open func note(on value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
+  /// What a line was read as, if the formatter writes it differently.
+  override open func interpretation(
+    of value: Value, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
     guard let shown = FormattedText(baseRow, in: context)?.text(of: value, exactly: true),
       shown != text.trimmed
     else {
-      return super.note(on: value, readFrom: text, in: context)
+      return super.interpretation(of: value, readFrom: text, in: context)
     }
     return "taken as \(shown)"
   }
@@ -96,9 +96,9 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 
 /// A row answered with one line of text.
 open class FieldRow<Cell: CellType>: Row<Cell> {
-  /// How the value is written for people, and read at a prompt. Files and results have it in canonical text.
+  /// Formats the value for display, and reads it at a prompt. Files and results use the canonical text.
   ///
-  /// Rows of numbers have one from the start, which is made, and used, once it is read.
+  /// Rows of numbers have a default one, created when it is first read.
   public var formatter: Formatter? {
     get {
       if let formatterIfSet { return formatterIfSet }
@@ -110,9 +110,9 @@ open class FieldRow<Cell: CellType>: Row<Cell> {
   }
   private var formatterIfSet: Formatter??
   override var formatterInUse: Formatter? { formatterIfSet ?? nil }
-  /// Whether the line is formatted at each key, where lines can be edited.
+  /// Whether the line is reformatted at each key, if lines can be edited.
   public var useFormatterDuringInput = false
-  /// Whether the line begins with the value as the formatter writes it, where lines can be edited.
+  /// Whether the line starts with the formatted value, if lines can be edited.
   public var useFormatterOnDidBeginEditing: Bool?
 }
 

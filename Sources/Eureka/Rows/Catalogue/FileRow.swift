@@ -8,10 +8,9 @@
 /// }
 /// ```
 ///
-/// What is required of the file is looked at when an answer is read, and of a value that is kept when the walk goes on
-/// from it and at its end.
+/// An answer is checked when it is read; a kept value, when the walk moves on from it and again at the end.
 public final class FileRow: PathRow<FileCell>, RowType {
-  /// What the file's name must end in, behind a dot: `["pem", "crt"]`; empty for any name.
+  /// The extensions that the file's name may have: `["pem", "crt"]`; empty allows any name.
   public var extensions: [String] {
     get { requirement.extensions }
     set { requirement.extensions = newValue }
@@ -31,36 +30,35 @@ public final class DirectoryRow: PathRow<DirectoryCell>, RowType {}
 
 /// A row whose value is a path.
 open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
-  /// What must be true of the file or directory.
+  /// The requirements on the file or directory.
   public internal(set) var requirement = PathRequirement(Cell.kind)
 
-  /// Whether it has to exist (the default), must not exist, or may do either.
+  /// Whether it must exist (the default), must not exist, or either.
   public var presence: PathRequirement.Presence {
     get { requirement.presence }
     set { requirement.presence = newValue }
   }
 
-  /// What the user who runs the program must be allowed to do with it.
+  /// What the user running the program must be allowed to do with it.
   public var access: AccessRights {
     get { requirement.access }
     set { requirement.access = newValue }
   }
 
-  /// Whether the directories above a new one may be missing too: they are to be made with it.
+  /// Whether parent directories of a new one may be missing, to be created with it.
   public var allowsMissingParents: Bool {
     get { requirement.allowsMissingParents }
     set { requirement.allowsMissingParents = newValue }
   }
 
-  /// The directories, by absolute paths, that it has to be in, or below; empty for any, and where strangers answer, for
-  /// none.
+  /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none if strangers answer.
   public var directories: [String] {
     get { requirement.directories }
     set { requirement.directories = newValue }
   }
 }
 
-/// A row that requires something of the path that answers it.
+/// A row with requirements on its path.
 @MainActor
 protocol PathRowType: BaseRow {
   var requirement: PathRequirement { get }
@@ -76,7 +74,7 @@ open class DirectoryCell: PathCell, CellType {
 
 /// The cell of a row answered with a path; the Tab key completes it.
 open class PathCell: Cell<String> {
-  /// What the paths lead to: a regular file or a directory.
+  /// What the path must lead to: a regular file or a directory.
   open class var kind: FileStatus.Kind { .regular }
 
   private var requirement: PathRequirement {
@@ -93,31 +91,31 @@ open class PathCell: Cell<String> {
     return prompt
   }
 
-  /// The absolute path that a line means; without files to look at, the line itself.
+  /// The absolute path that a line stands for; without access to files, the line itself.
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
     let line = try PathLine(text, in: context.grammar)
     guard let files = context.files else { return line.literal }
     return try line.path(meeting: requirement, in: files)
   }
 
-  /// A path; whether it leads to something is left to the form.
+  /// The schema of a path; the form checks whether it leads to something.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: CharacterPattern.path)
   }
 
   override open func text(for value: String, in context: ReadingContext) -> String { value }
 
-  /// The path; its last part where nobody may know the others.
+  /// The path, or only its last component if users must not see the others.
   override open func displayText(for value: String, in context: ReadingContext) -> String {
     context.files?.isConfined == true ? PathReader.name(of: value) : value
   }
 
-  /// The absolute path that a line was taken for, where it is another.
-  override open func note(on value: String, readFrom text: String, in context: ReadingContext) -> Message? {
+  override open func interpretation(
+    of value: String, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
     value == text.trimmed || context.files?.isConfined == true ? nil : "taken as \(value)"
   }
 
-  /// What would be said of the path if it were an answer.
   override open func externalIssue(to value: String, in context: ReadingContext) -> ReadingError? {
     do throws(ReadingError) {
       _ = try read(value, in: context.canonical)

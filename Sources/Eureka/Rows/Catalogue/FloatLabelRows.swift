@@ -1,4 +1,4 @@
-/// A row answered with one line, whose title stands above the question once there is a value.
+/// A row answered with one line; its title moves above the question once there is a value.
 open class FloatLabelRow<Cell: CellType>: FieldRow<Cell> {
   override public func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
@@ -7,31 +7,31 @@ open class FloatLabelRow<Cell: CellType>: FieldRow<Cell> {
   }
 }
 
-/// Asks for a line of text; its title stands above the question once there is one.
+/// Asks for a line of text; its title moves above the question once there is a value.
 public final class TextFloatLabelRow: FloatLabelRow<TextCell>, RowType {}
-/// Asks for a name; its title stands above the question once there is one.
+/// Asks for a name; its title moves above the question once there is a value.
 public final class NameFloatLabelRow: FloatLabelRow<NameCell>, RowType {}
-/// Asks for a whole number; its title stands above the question once there is one.
+/// Asks for a whole number; its title moves above the question once there is a value.
 public final class IntFloatLabelRow: FloatLabelRow<IntCell>, RowType {}
-/// Asks for a decimal number; its title stands above the question once there is one.
+/// Asks for a decimal number; its title moves above the question once there is a value.
 public final class DecimalFloatLabelRow: FloatLabelRow<DecimalCell>, RowType {}
-/// Asks for a URL; its title stands above the question once there is one.
+/// Asks for a URL; its title moves above the question once there is a value.
 public final class URLFloatLabelRow: FloatLabelRow<URLCell>, RowType {}
-/// Asks for an e-mail address; its title stands above the question once there is one.
+/// Asks for an e-mail address; its title moves above the question once there is a value.
 public final class EmailFloatLabelRow: FloatLabelRow<EmailCell>, RowType {}
-/// Asks for a secret; its title stands above the question once there is one.
+/// Asks for a secret; its title moves above the question once there is a value.
 public final class PasswordFloatLabelRow: FloatLabelRow<PasswordCell>, RowType {
-  /// A secret with a tag.
+  /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
     isSecret = true
   }
 }
-/// Asks for a telephone number; its title stands above the question once there is one.
+/// Asks for a telephone number; its title moves above the question once there is a value.
 public final class PhoneFloatLabelRow: FloatLabelRow<PhoneCell>, RowType {}
-/// Asks for a name on Twitter; its title stands above the question once there is one.
+/// Asks for a Twitter name; its title moves above the question once there is a value.
 public final class TwitterFloatLabelRow: FloatLabelRow<TwitterCell>, RowType {}
-/// Asks for the name of an account; its title stands above the question once there is one.
+/// Asks for an account name; its title moves above the question once there is a value.
 public final class AccountFloatLabelRow: FloatLabelRow<AccountCell>, RowType {}
-/// Asks for a postal code; its title stands above the question once there is one.
+/// Asks for a postal code; its title moves above the question once there is a value.
 public final class ZipCodeFloatLabelRow: FloatLabelRow<ZipCodeCell>, RowType {}

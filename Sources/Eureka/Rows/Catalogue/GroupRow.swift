@@ -2,7 +2,7 @@ public import OrderedCollections
 
 /// The answers of a group, by the tags of its rows.
 public struct GroupValue: Hashable, Sendable {
-  /// The answers in the order of the rows; those of rows that are hidden are left out.
+  /// The answers in the order of the rows, without those of hidden rows.
   public var answers: OrderedDictionary<String, AnswerValue>
 
   /// Answers by tag.
@@ -10,7 +10,7 @@ public struct GroupValue: Hashable, Sendable {
     self.answers = answers
   }
 
-  /// The answer of the row with a tag; `nil` if it has none.
+  /// The answer of the row with a tag; `nil` if there is none.
   public subscript(tag: String) -> AnswerValue? {
     guard let answer = answers[tag], answer != .null else { return nil }
     return answer
@@ -26,7 +26,7 @@ public struct GroupValue: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// Its rows are asked one after the other, and stand as an object under its tag. Tags and conditions inside are its
+/// Its rows are asked one after the other and written as an object under its tag. Tags and conditions inside are its
 /// own: `$dose` in a group is the group's `dose`.
 public final class GroupRow: CompositeRow<GroupCell>, RowType {
   /// A group with its rows.
@@ -37,7 +37,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
     self.init(tag, title: title, hidden: hidden) { _ in rows() }
   }
 
-  /// A group that a closure sets up and builds the rows of.
+  /// A group that a closure configures and fills with rows.
   public convenience init(
     _ tag: String? = nil, title: String? = nil, hidden: Condition? = nil,
     @SectionBuilder rows: @MainActor (GroupRow) -> [BaseRow]
@@ -51,7 +51,6 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
     partsDidChange()
   }
 
-  /// The answers as they are; `nil` if there is none.
   override public var valueOfParts: GroupValue? {
     let answers = partsForm.answers(includeSecrets: true)
     return answers.values.allSatisfy { $0 == .null || $0 == .array([]) } ? nil : GroupValue(answers)
@@ -64,7 +63,7 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
   }
 }
 
-/// Describes a group; its rows ask for themselves.
+/// Describes a group; its rows ask their own questions.
 public final class GroupCell: Cell<GroupValue>, CellType {
   override public var accepts: Message { "an object of answers" }
 }

@@ -1,7 +1,6 @@
 /// Asks for an image: a path to a file that holds one.
 ///
-/// What counts is what the file holds, not its name. On a terminal that shows images, the one that was accepted is
-/// shown small below what is said of it.
+/// The file's content counts, not its name. A terminal that shows images previews the accepted one.
 ///
 /// ```swift
 /// ImageRow("logo") { $0.title = "Logo" }
@@ -11,18 +10,16 @@
 /// (PNG, 800 × 600, 12 kB)
 /// ```
 public final class ImageRow: FieldRow<ImageCell>, RowType {
-  /// Where Eureka lets people take images from. A terminal has files and no others, whatever stands here.
+  /// Where Eureka lets people take images from; ignored at a terminal, which has only files.
   public var sourceTypes: ImageRowSourceTypes = .All
-  /// Whether an image can be taken away again, by `:clear` or by `null` in an answers file.
+  /// Whether an image can be removed again, with `:clear` or with `null` in an answers file.
   public var clearAction: ImageClearAction = .yes(style: .destructive)
-  /// The image shown as an example, by its name, while there is none.
+  /// An example image, shown by its name while there is no value.
   public var placeholderImage: Image?
-  /// The directories, by absolute paths, that it has to be in, or below; empty for any, and where strangers answer, for
-  /// none.
+  /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none if strangers answer.
   public var directories: [String] = []
 
-  /// The file of the image, as a URL; an image that is only named has none. Setting a URL of anything else than a file
-  /// sets `nil`.
+  /// The URL of the image's file; `nil` if the image has only a name. Setting a URL that is not a file's sets `nil`.
   public var imageURL: URL? {
     get { value?.path.map { URL(filePath: $0, directoryHint: .notDirectory) } }
     set { value = newValue.flatMap { $0.isFileURL ? Image(contentsOfFile: $0.path) : nil } }
@@ -63,9 +60,9 @@ public struct ImageRowSourceTypes: OptionSet, Hashable, Sendable {
   public static let All: ImageRowSourceTypes = [.PhotoLibrary, .Camera, .SavedPhotosAlbum]
 }
 
-/// Whether an image can be taken away again.
+/// Whether an image can be removed again.
 public enum ImageClearAction: Hashable, Sendable {
-  /// How the action looks where it is a button.
+  /// The style of the button that removes the image.
   public enum Style: Hashable, Sendable {
     case `default`, cancel, destructive
   }
@@ -104,7 +101,6 @@ open class ImageCell: Cell<Image>, CellType {
     return try image(path)
   }
 
-  /// What would be said of the image's path if it were an answer.
   override open func externalIssue(to value: Image, in context: ReadingContext) -> ReadingError? {
     guard let path = value.path else { return nil }
     do throws(ReadingError) {
@@ -134,32 +130,34 @@ open class ImageCell: Cell<Image>, CellType {
     guard let header = ImageHeader(bytes) else {
       throw ReadingError("\(text.quoted) does not hold an image of a known format")
     }
-    // What is longer than the bytes at hand may say its size further on.
+    // In a file longer than the bytes at hand, the size may come later.
     guard header.size != nil || bytes.count == ImageHeader.sufficientCount else {
       throw ReadingError("\(text.quoted) begins as \(header.format.rawValue), but is cut off or damaged")
     }
   }
 
-  /// A path; whether it leads to an image is left to the form.
+  /// The schema of a path; the form checks whether it leads to an image.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: CharacterPattern.path)
   }
 
   override open func text(for value: Image, in context: ReadingContext) -> String { value.path ?? value.name }
 
-  /// The name of the file, with what is in it if there are files to look at: `photo.png (PNG, 800 × 600, 12 kB)`.
+  /// The file's name, with its details if files can be read: `photo.png (PNG, 800 × 600, 12 kB)`.
   override open func displayText(for value: Image, in context: ReadingContext) -> String {
     details(of: value, in: context).map { "\(value.name) (\(context.messages.list($0)))" }
       ?? value.name
   }
 
-  override open func note(on value: Image, readFrom text: String, in context: ReadingContext) -> Message? {
+  override open func interpretation(
+    of value: Image, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
     details(of: value, in: context).map { "\(list: $0)" }
   }
 
   override open var illustration: Image? { row?.value?.path == nil ? nil : row?.value }
 
-  /// Format, size and length of the file; `nil` if there is none to look at.
+  /// The file's format, size and length; `nil` if it cannot be read.
   private func details(of value: Image, in context: ReadingContext) -> [String]? {
     guard let path = value.path, let files = context.files, let status = try? files.status(of: path),
       let bytes = try? files.beginning(of: path, count: ImageHeader.sufficientCount),
@@ -174,7 +172,7 @@ open class ImageCell: Cell<Image>, CellType {
 }
 
 extension FileStatus {
-  /// The length in units of 1000 (IEC 80000-13), with two digits at least: `512 bytes`, `1.2 kB`, `12 kB`.
+  /// The length in units of 1000 (IEC 80000-13), with at least two digits: `512 bytes`, `1.2 kB`, `12 kB`.
   func byteCountText(in messages: MessageCatalog) -> String {
     if byteCount == 1 { return messages.text(of: "1 byte") }
     guard byteCount >= 1000 else { return messages.text(of: "\(byteCount) bytes") }

@@ -29,7 +29,6 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     return try super.read(answer, in: context)
   }
 
-  /// A whole number.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(.integer, from: decimal(.min), to: decimal(.max))
   }

@@ -1,6 +1,6 @@
-/// A row that stands for something in a list.
+/// A row that represents an option.
 open class ChoosableRow<Cell: CellType>: Row<Cell> {
-  /// What the row stands for.
+  /// The option that the row represents.
   public var selectableValue: Cell.Value?
 
   override func readValue(
@@ -14,13 +14,13 @@ open class ChoosableRow<Cell: CellType>: Row<Cell> {
   }
 }
 
-/// Something to choose from a list: an option of a `SelectableSection`, or a question of its own elsewhere.
+/// An option in a list: one of a `SelectableSection`, or elsewhere a question of its own.
 public final class ListCheckRow<T: Equatable>: ChoosableRow<ListCheckCell<T>>, SelectableRowType, RowType {}
 
-/// Something to choose from a list, shown with an image where it is chosen and another where it is not.
+/// An option in a list, with one image while it is chosen and another while it is not.
 public final class ImageCheckRow<T: Equatable>: ChoosableRow<ImageCheckCell<T>>, SelectableRowType, RowType {}
 
-/// Reads yes, which chooses what the row stands for, or no; or its name.
+/// Reads yes, no, or the option's name; yes and the name choose the option.
 open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
   override open var accepts: Message { "yes or no" }
 
@@ -63,10 +63,10 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
     context.messages.word(for: true)
   }
 
-  /// `true`, or what the row stands for; and `false`, which is no value.
+  /// The schema of `true` or the option, and of `false`, which clears the value.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     .enumeration(
-      (selectableValue.map(chosenAnswers) ?? []) + (row?.takesNoValue == false ? [] : [.bool(false)]))
+      (selectableValue.map(chosenAnswers) ?? []) + (row?.acceptsNull == false ? [] : [.bool(false)]))
   }
 
   private func chosenAnswers(_ value: T) -> [AnswerValue] {
@@ -81,15 +81,15 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
   }
 }
 
-/// Reads as a `ListCheckCell` does, and shows images.
+/// Reads like `ListCheckCell`, and shows images.
 open class ImageCheckCell<T: Equatable>: ListCheckCell<T> {
-  /// Shown where the row is chosen.
+  /// The image shown while the row is chosen.
   public var trueImage: Image?
-  /// Shown where it is not.
+  /// The image shown while the row is not chosen.
   public var falseImage: Image?
 }
 
-/// A row that stands for something of a type.
+/// A row that represents an option of a type.
 @MainActor
 protocol SelectableHolder<T>: BaseRow {
   associatedtype T: Equatable

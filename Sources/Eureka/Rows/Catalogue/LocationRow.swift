@@ -7,7 +7,7 @@ public struct Location: Hashable, Sendable {
   /// Degrees east of Greenwich, from -180 to 180.
   public var longitude: Double
 
-  /// A place by its coordinates.
+  /// A place with its coordinates.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -22,8 +22,8 @@ public final class LocationRow: FieldRow<LocationCell>, RowType {}
 
 /// Reads a latitude and a longitude in degrees.
 ///
-/// Canonical text is `52.52, 13.405`. At a prompt, hemispheres, minutes and seconds, ISO 6709's `+52.52+013.405/` and a
-/// `geo:` URI (RFC 5870 §3) are read, too.
+/// The canonical text is `52.52, 13.405`. A prompt also reads hemispheres, minutes and seconds, ISO 6709's
+/// `+52.52+013.405/` and a `geo:` URI (RFC 5870 §3).
 open class LocationCell: FieldCell<Location>, CellType {
   override open var accepts: Message { "a latitude and a longitude in degrees, such as 52.52, 13.405" }
 
@@ -50,7 +50,7 @@ open class LocationCell: FieldCell<Location>, CellType {
     return try location(latitude, try degrees(members["longitude"], in: context), of: answer.quoted)
   }
 
-  /// The degrees of a number, or of a text that is one: not every format of answers has numbers.
+  /// The degrees in a number, or in a numeric text: not every answer format has numbers.
   private func degrees(
     _ answer: AnswerValue?, in context: ReadingContext
   ) throws(ReadingError) -> Double {
@@ -72,7 +72,7 @@ open class LocationCell: FieldCell<Location>, CellType {
     guard (-180...180).contains(longitude) else {
       throw ReadingError("the longitude of \(text) is not from -180 to 180 degrees")
     }
-    // -0 is the same place, and reads better without its sign.
+    // -0 is the same place; adding 0 drops the sign.
     return Location(latitude: latitude + 0, longitude: longitude + 0)
   }
 
@@ -87,7 +87,6 @@ open class LocationCell: FieldCell<Location>, CellType {
     ])
   }
 
-  /// An object of two numbers.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.object)
     schema.properties = [
@@ -99,7 +98,7 @@ open class LocationCell: FieldCell<Location>, CellType {
     return schema
   }
 
-  /// A dictionary, which `distanceToLocation:fromLocation:` takes.
+  /// A dictionary for `distanceToLocation:fromLocation:`.
   override open func predicateValue(for value: Location) -> PredicateValue {
     .dictionary(["latitude": .number(value.latitude), "longitude": .number(value.longitude)])
   }

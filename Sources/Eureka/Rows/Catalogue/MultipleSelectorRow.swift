@@ -1,24 +1,22 @@
-/// Asks for any number of options, in a list with ticks.
+/// Asks for any number of options, in a list with check marks.
 public final class MultipleSelectorRow<T: Hashable>: ChoosingRow<MultipleSelectorCell<T>, T>,
   PresenterRowType,
   RowType
 {
-  /// How the list of the options is presented.
+  /// Which controller lists the options, and how it is presented.
   public var presentationMode: PresentationMode<MultipleSelectorViewController<MultipleSelectorRow<T>>>? =
     .show(
       controllerProvider: ControllerProvider.callback { MultipleSelectorViewController() },
       onDismiss: { _ = $0.navigationController?.popViewController(animated: true) })
-  /// Called before the list is presented: sets it up.
+  /// Called before the list is presented; use it to configure the controller.
   public var onPresentCallback:
     ((FormViewController, MultipleSelectorViewController<MultipleSelectorRow<T>>) -> Void)?
 
-  /// Presents the list.
   override public func customDidSelect() {
     super.customDidSelect()
     presentController(title: selectorTitle)
   }
 
-  /// Sets up the list that a segue leads to.
   override public func prepare(for segue: Segue) {
     super.prepare(for: segue)
     prepareController(for: segue, title: selectorTitle)
@@ -76,7 +74,6 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     .array(elements(of: value).map { AnswerValue(elementFor: $0) })
   }
 
-  /// A list of the options by their keys.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = AnswerSchema(.array)
     schema.items = .options(list(in: context), of: holder) { AnswerValue(elementFor: $0) }
@@ -87,7 +84,7 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     .set(elements(of: value).map { .string(OptionList<Option>.key(of: $0)) })
   }
 
-  /// What is chosen in the order of the options; values that are no option follow, sorted by their keys.
+  /// The chosen options in order, then values that are not options, sorted by key.
   private func elements(of value: Set<Option>) -> [Option] {
     let options = holder?.options ?? []
     let others = value.subtracting(options).sorted {

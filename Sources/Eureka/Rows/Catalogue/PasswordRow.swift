@@ -1,9 +1,9 @@
-/// Asks for a secret: not echoed, not kept in a history, not written out.
+/// Asks for a secret, which is not echoed, written out or kept in a history.
 public final class PasswordRow: _PasswordRow, RowType {}
 
 /// The base class of rows that ask for a secret.
 open class _PasswordRow: FieldRow<PasswordCell> {
-  /// A secret with a tag.
+  /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
     isSecret = true
@@ -21,7 +21,6 @@ open class PasswordCell: FieldCell<String>, CellType {
     return text
   }
 
-  /// A line, as it is.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: CharacterPattern.secret)
   }

@@ -4,7 +4,7 @@ public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {
 /// Shows options in a list.
 open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {}
 
-/// Asks for one of several options, which Eureka shows at the foot of the screen.
+/// Asks for one of several options; Eureka on iOS shows them at the bottom of the screen.
 public final class PickerInputRow<T: Equatable>: OptionsRow<PickerInputCell<T>>, RowType {}
 
 /// Shows options in a list.
@@ -22,12 +22,11 @@ public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>
     inlineRow.displayValueFor = displayValueFor
   }
 
-  /// Expands the row.
   override public func customDidSelect() {
     super.customDidSelect()
     if !isDisabled { toggleInlineRow() }
   }
 }
 
-/// Shows what is chosen.
+/// Shows the chosen option.
 open class PickerInlineCell<T: Equatable>: SelectorCell<T>, CellType {}

@@ -1,4 +1,4 @@
-/// An address for letters, in parts; a part that is missing is `nil`.
+/// A postal address in parts; a missing part is `nil`.
 public struct PostalAddress: Hashable, Sendable {
   /// The street and house number.
   public var street: String?
@@ -24,10 +24,10 @@ public struct PostalAddress: Hashable, Sendable {
   }
 }
 
-/// Asks for an address, part by part: street, state, postal code, city, country.
+/// Asks for a postal address, part by part: street, state, postal code, city, country.
 ///
-/// The parts stand as `street`, `state`, `postalCode`, `city` and `country` of an object in results and files. Rules
-/// about a part are added to its row: `row.streetRow.add(rule: RuleRequired())`.
+/// In results and files it is an object with `street`, `state`, `postalCode`, `city` and `country`. Add rules for a
+/// part to its row: `row.streetRow.add(rule: RuleRequired())`.
 public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   /// Asks for the street and house number.
   public let streetRow = TextRow("street")
@@ -69,11 +69,11 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
-    streetRow.standInTitle = "Street"
-    stateRow.standInTitle = "State"
-    postalCodeRow.standInTitle = "Postal code"
-    cityRow.standInTitle = "City"
-    countryRow.standInTitle = "Country"
+    streetRow.fallbackTitle = "Street"
+    stateRow.fallbackTitle = "State"
+    postalCodeRow.fallbackTitle = "Postal code"
+    cityRow.fallbackTitle = "City"
+    countryRow.fallbackTitle = "Country"
     let section = Section()
     let parts: [BaseRow] = [streetRow, stateRow, postalCodeRow, cityRow, countryRow]
     parts.forEach(section.append)
@@ -96,7 +96,7 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   }
 }
 
-/// Describes an address; its parts ask for themselves.
+/// Describes an address; its parts ask their own questions.
 open class PostalAddressCell: Cell<PostalAddress>, CellType {
   override open var accepts: Message {
     "an object with street, state, postalCode, city and country"

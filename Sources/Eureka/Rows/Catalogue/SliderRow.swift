@@ -1,4 +1,4 @@
-/// Asks for a number in a range, and draws where in it the value is.
+/// Asks for a number in a range, and draws a bar with the value.
 ///
 /// ```swift
 /// SliderRow("volume") {
@@ -9,18 +9,18 @@
 /// }
 /// ```
 public final class SliderRow: Row<SliderCell>, RowType {
-  /// Into how many steps the range is divided; 0 accepts every number in it.
+  /// The number of steps in the range; 0 accepts every number in it.
   public var steps: UInt = 20
-  /// Whether only the bar is shown, and not the value.
+  /// Whether only the bar is shown, without the value.
   public var shouldHideValue = false
 }
 
 /// The range of a slider.
 @MainActor
 public final class Slider {
-  /// The minimum; 0 unless it is set.
+  /// The minimum; 0 by default.
   public var minimumValue: Float = 0
-  /// The maximum; 10 unless it is set.
+  /// The maximum; 10 by default.
   public var maximumValue: Float = 10
 }
 

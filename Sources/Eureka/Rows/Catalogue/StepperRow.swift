@@ -1,14 +1,14 @@
-/// Asks for a number that goes up and down in steps.
+/// Asks for a number that changes in steps.
 public final class StepperRow: Row<StepperCell>, RowType {}
 
-/// The range of a stepper and its steps.
+/// The range and steps of a stepper.
 @MainActor
 public final class Stepper {
-  /// The least value; 0 unless it is set.
+  /// The minimum; 0 by default.
   public var minimumValue: Double = 0
-  /// The greatest value; 100 unless it is set.
+  /// The maximum; 100 by default.
   public var maximumValue: Double = 100
-  /// How far a step goes; 1 unless it is set.
+  /// The size of a step; 1 by default.
   public var stepValue: Double = 1
 }
 

@@ -1,7 +1,7 @@
-/// Asks a question that is answered with yes or no.
+/// Asks a yes-or-no question.
 public final class SwitchRow: Row<SwitchCell>, RowType {}
 
-/// Asks a question that is answered with yes or no.
+/// Asks a yes-or-no question.
 public final class CheckRow: Row<CheckCell>, RowType {}
 
 /// Reads yes or no.
@@ -31,7 +31,6 @@ open class SwitchCell: Cell<Bool>, CellType {
     return try super.read(answer, in: context)
   }
 
-  /// true or false.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.boolean) }
 
   override open func displayText(for value: Bool, in context: ReadingContext) -> String {

@@ -1,33 +1,33 @@
-/// Asks for text of several lines.
+/// Asks for multi-line text.
 public final class TextAreaRow: AreaRow<TextAreaCell>, RowType {}
 
-/// The base class of rows that hold text of several lines.
+/// The base class of rows that hold multi-line text.
 open class AreaRow<Cell: CellType>: Row<Cell>, ReadOnlyRow {
   /// Whether the text is asked for, or only shown.
   open var textAreaMode = TextAreaMode.normal
-  /// The height that a screen would give the text; a terminal takes as many lines as there are.
+  /// The text's height on a screen; a terminal uses as many lines as needed.
   open var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
 
   var isReadOnly: Bool { textAreaMode == .readOnly }
 }
 
-/// Whether a text of several lines is asked for.
+/// Whether multi-line text is asked for, or only shown.
 public enum TextAreaMode: Hashable, Sendable {
-  /// It is asked for.
+  /// Asked for.
   case normal
-  /// It is only shown.
+  /// Only shown.
   case readOnly
 }
 
-/// The height of a text of several lines on a screen.
+/// The height of multi-line text on a screen.
 public enum TextAreaHeight: Hashable, Sendable {
-  /// The same whatever the text is.
+  /// A fixed height.
   case fixed(cellHeight: CGFloat)
-  /// That of the text, and at first this.
+  /// The text's own height, starting with an initial one.
   case dynamic(initialTextViewHeight: CGFloat)
 }
 
-/// A row that may only be shown.
+/// A row that can be read-only.
 @MainActor
 protocol ReadOnlyRow: BaseRow {
   var isReadOnly: Bool { get }
@@ -45,7 +45,6 @@ open class TextAreaCell: Cell<String>, CellType {
     return prompt
   }
 
-  /// Lines of text.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: CharacterPattern.lines)
   }

@@ -14,19 +14,19 @@ open class NameCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a name" }
 }
 
-/// Asks for the name of an account.
+/// Asks for an account name.
 public final class AccountRow: FieldRow<AccountCell>, RowType {}
 
-/// Asks for a name on Twitter.
+/// Asks for a Twitter name.
 public final class TwitterRow: FieldRow<TwitterCell>, RowType {}
 
-/// Reads the name of an account.
+/// Reads an account name.
 open class AccountCell: FieldCell<String>, CellType {
   override open var accepts: Message { "the name of an account" }
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
 }
 
-/// Reads a name on Twitter.
+/// Reads a Twitter name.
 open class TwitterCell: FieldCell<String>, CellType {
   override open var accepts: Message { "a name such as @example" }
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }

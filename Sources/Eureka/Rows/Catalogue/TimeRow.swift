@@ -4,9 +4,9 @@
 /// Lunch (HH:MM) › 12:30pm
 /// ```
 ///
-/// An answer changes the time on the value's own day, and nothing else; without a value that day is 1 January 2001.
-/// The bounds are compared as times of day. The canonical text is ISO 8601: `14:30`, `14:30:05`, and on a day on which
-/// the clocks show it twice `02:30+02:00`.
+/// An answer changes only the time on the value's own day; without a value that day is 1 January 2001. The bounds are
+/// compared as times of day. The canonical text is ISO 8601: `14:30`, `14:30:05`, and `02:30+02:00` on a day on which
+/// that time occurs twice.
 public final class TimeRow: DateFieldRow<TimeCell>, RowType {}
 
 /// Asks for a time of day, as `TimeRow` does.
@@ -21,7 +21,7 @@ public final class TimeInlineRow: DateInlineFieldRow<TimeCell>, InlineRowType, R
   public func setupInlineRow(_ inlineRow: TimePickerRow) { copySettings(to: inlineRow) }
 }
 
-/// Reads a time of day, with hours to 24 or to 12.
+/// Reads a time of day, on a 24-hour or 12-hour clock.
 open class TimeCell: DateFieldCell, CellType, FormattedCell {
   static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .none, timeStyle: .short) }
 
@@ -42,7 +42,6 @@ open class TimeCell: DateFieldCell, CellType, FormattedCell {
     return try context.moment(of: day, time, on: line) { self.text(for: $0, in: context) }
   }
 
-  /// A time of ISO 8601.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     AnswerSchema(matching: DatePattern.time(every: interval))
   }
@@ -65,13 +64,13 @@ open class TimeCell: DateFieldCell, CellType, FormattedCell {
 }
 
 extension ReadingContext {
-  /// The format of a time in letters.
+  /// The time format in letters.
   var timeFormat: String { messages.text(of: "HH:MM") }
 
-  /// A time as it may be said in the language.
+  /// An informal time in the language.
   var spokenTime: String { messages.text(of: "2:30pm") }
 
-  /// Times as people may type them, in words and otherwise; then the locale's own word for now.
+  /// Times as people type them: words, other forms, and the locale's own word for now.
   var timeWords: [String] {
     let words = [spokenTime] + ["noon", "now", "midnight"].map { messages.text(of: Message(template: $0)) }
     return words + [dateForms?.now].compactMap { $0 }.filter { !words.contains($0) }
@@ -79,6 +78,6 @@ extension ReadingContext {
 }
 
 extension CivilDay {
-  /// 1 January 2001, Foundation's reference date: no time zone changed its clocks then.
+  /// 1 January 2001, Foundation's reference date: no time zone changed its clocks on it.
   static let reference = CivilDay(number: 11_323)
 }

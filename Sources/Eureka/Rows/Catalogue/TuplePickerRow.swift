@@ -1,4 +1,4 @@
-/// Values that are chosen from lists, one after the other: a `Tuple` or a `Tuple3`.
+/// Values chosen from lists, one after the other: a `Tuple` or a `Tuple3`.
 public protocol OptionTuple: Equatable {
   /// The type of the first list's options.
   associatedtype A: Equatable
@@ -6,14 +6,14 @@ public protocol OptionTuple: Equatable {
   associatedtype B: Equatable
   /// The type of the third list's options; `Never` if there is none.
   associatedtype C: Equatable
-  /// The tuple of what was chosen; `nil` if something is missing.
+  /// A tuple of the chosen values; `nil` if one is missing.
   init?(chosen a: A?, _ b: B?, _ c: C?)
-  /// What was chosen from each list.
+  /// The chosen values.
   var chosen: (A, B, C?) { get }
 }
 
 extension Tuple: OptionTuple {
-  /// A pair of what was chosen; `nil` if something is missing.
+  /// A pair of the chosen values; `nil` if one is missing.
   public init?(chosen a: A?, _ b: B?, _ c: Never?) {
     guard let a, let b else { return nil }
     self.init(a: a, b: b)
@@ -22,11 +22,11 @@ extension Tuple: OptionTuple {
   public var chosen: (A, B, Never?) { (a, b, nil) }
 }
 
-/// A tuple that has a third value.
+/// A tuple with a third value.
 public protocol OptionTriple: OptionTuple {}
 
 extension Tuple3: OptionTriple {
-  /// A triple of what was chosen; `nil` if something is missing.
+  /// A triple of the chosen values; `nil` if one is missing.
   public init?(chosen a: A?, _ b: B?, _ c: C?) {
     guard let a, let b, let c else { return nil }
     self.init(a: a, b: b, c: c)
@@ -35,7 +35,7 @@ extension Tuple3: OptionTriple {
   public var chosen: (A, B, C?) { (a, b, c) }
 }
 
-/// The options of lists, each of which depends on what is chosen from those before it.
+/// The options of the lists; each list depends on the choices from those before it.
 struct TupleOptions<Value: OptionTuple> {
   var first: @MainActor () -> [Value.A] = { [] }
   var second: @MainActor (Value.A) -> [Value.B] = { _ in [] }
@@ -45,13 +45,13 @@ struct TupleOptions<Value: OptionTuple> {
   var thirdName: @MainActor (Value.C) -> String = { OptionList.name(of: $0) }
 }
 
-/// A row that asks for one option of each of two or three lists, one after the other.
+/// A row that asks for one option from each of two or three lists, one after the other.
 ///
-/// A list is asked for once something is chosen from the one before it. What is chosen stands as `a`, `b` and `c` of an
-/// object in results and files: `{"a": "Monday", "b": "morning"}`.
+/// A list is asked once an option is chosen from the one before it. In results and files, the choices are `a`, `b` and
+/// `c` of an object: `{"a": "Monday", "b": "morning"}`.
 open class TuplePickerRow<Cell: CellType>: CompositeRow<Cell>, NoValueDisplayTextConformance
 where Cell.Value: OptionTuple {
-  /// The text that is shown while nothing is chosen.
+  /// The text shown while nothing is chosen.
   open var noValueDisplayText: String?
   private var lists = TupleOptions<Cell.Value>() {
     didSet { offerOptions() }
@@ -65,17 +65,17 @@ where Cell.Value: OptionTuple {
     get { lists.first }
     set { lists.first = newValue }
   }
-  /// The options of the second list, for what is chosen from the first.
+  /// The options of the second list, for a choice from the first.
   public var secondOptions: @MainActor (Cell.Value.A) -> [Cell.Value.B] {
     get { lists.second }
     set { lists.second = newValue }
   }
-  /// What people read as an option of the first list.
+  /// The text people read for an option of the first list.
   public var displayValueForFirstRow: @MainActor (Cell.Value.A) -> String {
     get { lists.firstName }
     set { lists.firstName = newValue }
   }
-  /// What people read as an option of the second list.
+  /// The text people read for an option of the second list.
   public var displayValueForSecondRow: @MainActor (Cell.Value.B) -> String {
     get { lists.secondName }
     set { lists.secondName = newValue }
@@ -96,7 +96,7 @@ where Cell.Value: OptionTuple {
     let section = Section()
     let parts = [first, second, third].compactMap { $0 as BaseRow? }
     for (index, part) in parts.enumerated() {
-      part.standInTitle = "\(index + 1) of \(parts.count)"
+      part.fallbackTitle = "\(index + 1) of \(parts.count)"
       section.append(part)
     }
     partsForm.append(section)
@@ -122,7 +122,6 @@ where Cell.Value: OptionTuple {
     super.updateCell()
   }
 
-  /// Expands the row, if it does that.
   override open func customDidSelect() {
     super.customDidSelect()
     if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }
@@ -134,7 +133,7 @@ where Cell.Value: OptionTuple {
     row.displayValueFor = displayValueFor
   }
 
-  /// The lists that are asked from: those of the inline row, while there is one.
+  /// The lists in use: those of the inline row, if there is one.
   private var offeredLists: TupleOptions<Cell.Value> {
     guard let row = asInlineRow, row.isExpanded else { return lists }
     return (details?.inlineRow as? TuplePickerRow<Cell>)?.lists ?? lists
@@ -161,12 +160,12 @@ where Cell.Value: OptionTuple {
 }
 
 extension TuplePickerRow where Cell.Value: OptionTriple {
-  /// The options of the third list, for what is chosen from the others.
+  /// The options of the third list, for choices from the first two.
   public var thirdOptions: @MainActor (Cell.Value.A, Cell.Value.B) -> [Cell.Value.C] {
     get { lists.third }
     set { lists.third = newValue }
   }
-  /// What people read as an option of the third list.
+  /// The text people read for an option of the third list.
   public var displayValueForThirdRow: @MainActor (Cell.Value.C) -> String {
     get { lists.thirdName }
     set { lists.thirdName = newValue }
@@ -174,7 +173,7 @@ extension TuplePickerRow where Cell.Value: OptionTriple {
 }
 
 extension PickerRow {
-  /// Offers other options, and gives up a choice that is not among them.
+  /// Replaces the options, and clears a choice that is not among them.
   fileprivate func offer(_ options: [T], named name: @escaping @MainActor (T) -> String) {
     self.options = options
     displayValueFor = { $0.map(name) }

@@ -1,14 +1,14 @@
 /// Asks for a URL.
 public final class URLRow: FieldRow<URLCell>, RowType {}
 
-/// Reads a URL: one with a scheme (RFC 3986 §3).
+/// Reads a URL with a scheme (RFC 3986 §3).
 open class URLCell: FieldCell<URL>, CellType {
   override open var accepts: Message { "a URL such as https://example.org/" }
 
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> URL {
-    // Letters beyond ASCII are encoded: in a host's name as Punycode (RFC 3492), elsewhere with percent signs.
+    // Non-ASCII letters are encoded: as Punycode in a host name (RFC 3492), with percent signs elsewhere.
     guard let url = URL(string: line, encodingInvalidCharacters: !line.utf8.allSatisfy { $0 < 0x80 }) else {
       throw ReadingError("\(line.quoted) is not a URL")
     }
@@ -18,7 +18,6 @@ open class URLCell: FieldCell<URL>, CellType {
     return url
   }
 
-  /// A line without white space that begins with a scheme.
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
     var schema = super.answerSchema(in: context)
     schema.narrow(by: AnswerSchema { $0.pattern = "^[A-Za-z][A-Za-z0-9+.\\-]*:" })

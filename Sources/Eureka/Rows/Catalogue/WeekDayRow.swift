@@ -2,7 +2,7 @@
 public enum WeekDay: String, CaseIterable, Hashable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The day's position among Foundation's weekdays, which begin with Sunday.
+  /// The day's position among Foundation's weekdays, which start with Sunday.
   fileprivate var position: Int {
     switch self {
     case .sunday: 0
@@ -18,14 +18,14 @@ public enum WeekDay: String, CaseIterable, Hashable, Sendable {
 
 /// Asks for days of the week.
 public final class WeekDayRow: ChoosingRow<WeekDayCell, WeekDay>, RowType {
-  /// A row with a tag; its options are all the days, from Monday on.
+  /// A row with a tag; its options are the days from Monday to Sunday.
   public required init(tag: String?) {
     super.init(tag: tag)
     options = WeekDay.allCases
   }
 }
 
-/// Reads days of the week, by their names in English and in the locale's language.
+/// Reads days of the week by their English names or those of the locale's language.
 open class WeekDayCell: MultipleSelectorCell<WeekDay> {
   override open func name(of option: WeekDay, in context: ReadingContext) -> String? {
     let language = context.messages.language

@@ -1,10 +1,10 @@
-/// Asks a closure.
+/// A rule that calls a closure.
 public struct RuleClosure<T: Equatable>: RuleType, ClosureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says where the closure says nothing of its own.
+  /// A general error that describes the rule; the closure returns its own.
   public var validationError: ValidationError
-  /// The closure: the error if it refuses the value.
+  /// The closure, which returns the error for a value that breaks the rule.
   public let closure: @MainActor (T?) -> ValidationError?
 
   /// A rule from a closure.
@@ -14,7 +14,7 @@ public struct RuleClosure<T: Equatable>: RuleType, ClosureRule {
     self.closure = closure
   }
 
-  /// What the closure says.
+  /// The closure's error, if it returns one.
   public func isValid(value: T?) -> ValidationError? {
     closure(value)
   }

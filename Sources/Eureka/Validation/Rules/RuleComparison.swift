@@ -1,8 +1,8 @@
-/// Refuses values that are not greater than a bound. No value is accepted.
+/// Requires values greater than a bound. `nil` is accepted.
 public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
     get { ownError ?? ValidationError(message: "It must be greater than \(text(of: min)).") }
     set { ownError = newValue }
@@ -28,11 +28,11 @@ public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
   }
 }
 
-/// Refuses values that are not at least a bound. No value is accepted.
+/// Requires values greater than or equal to a bound. `nil` is accepted.
 public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
     get { ownError ?? ValidationError(message: "It must be at least \(text(of: min)).") }
     set { ownError = newValue }
@@ -58,11 +58,11 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
   }
 }
 
-/// Refuses values that are not less than a bound. No value is accepted.
+/// Requires values less than a bound. `nil` is accepted.
 public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
     get { ownError ?? ValidationError(message: "It must be less than \(text(of: max)).") }
     set { ownError = newValue }
@@ -88,11 +88,11 @@ public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
   }
 }
 
-/// Refuses values that are not at most a bound. No value is accepted.
+/// Requires values less than or equal to a bound. `nil` is accepted.
 public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
     get { ownError ?? ValidationError(message: "It must be at most \(text(of: max)).") }
     set { ownError = newValue }
@@ -119,7 +119,7 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
 }
 
 extension AnswerSchema {
-  /// A schema with a bound that is a number; `nil` for another, which no schema has.
+  /// A schema with a bound that is a number; `nil` for other bounds, which JSON Schema does not have.
   fileprivate init?(bound: some Comparable, _ keyword: WritableKeyPath<AnswerSchema, Decimal?>) {
     let number: Decimal? =
       switch PredicateValue(bound) {
@@ -134,7 +134,7 @@ extension AnswerSchema {
   }
 }
 
-/// A bound as messages say it; numbers, as most bounds are, need no reflection.
+/// A bound in messages; an `Int`, the usual case, needs no reflection.
 private func text(of bound: some Comparable) -> String {
   if let number = bound as? Int { number.description } else { String(describing: bound) }
 }

@@ -1,14 +1,14 @@
-/// Refuses texts that are not an e-mail address: an `@` between a name and a domain with a dot, letters of any script allowed
-/// beside ASCII (RFC 6531). No value and the empty text are accepted.
+/// Requires e-mail addresses: a name, `@` and a domain with a dot, in letters of any script (RFC 6531). `nil` and the
+/// empty text are accepted.
 public struct RuleEmail: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
   /// Whether a domain without a dot, such as `localhost`, is accepted.
   public var allowsLocalDomains: Bool
 
-  /// An @ between two parts; the rest is left to the form.
+  /// An `@` between two parts; the form checks the rest.
   public var answerSchema: AnswerSchema? {
     var schema = AnswerSchema()
     schema.pattern = "^(?:.+@[^@]+)?$"
@@ -16,7 +16,7 @@ public struct RuleEmail: RuleType, PureRule {
     return schema
   }
 
-  /// A rule with its words.
+  /// A rule, with its own message if you give one.
   public init(allowsLocalDomains: Bool = false, msg: String? = nil, id: String? = nil) {
     self.allowsLocalDomains = allowsLocalDomains
     validationError = ValidationError(
@@ -24,7 +24,7 @@ public struct RuleEmail: RuleType, PureRule {
     self.id = id
   }
 
-  /// The error if the text is no address.
+  /// The error if the text is not an address.
   public func isValid(value: String?) -> ValidationError? {
     guard let value, !value.isEmpty else { return nil }
     return isAddress(value) ? nil : validationError
@@ -35,7 +35,7 @@ public struct RuleEmail: RuleType, PureRule {
     guard let at = text.lastIndex(of: "@") else { return false }
     let (local, domain) = (text[..<at], text[text.index(after: at)...])
     guard local.utf8.count <= 64, domain.utf8.count <= 255 else { return false }
-    // RFC 5322 §3.2.3: atoms, and dots between them. RFC 6531 §3.3: characters beyond ASCII stand for themselves.
+    // RFC 5322 §3.2.3: atoms separated by dots. RFC 6531 §3.3: characters beyond ASCII are allowed.
     let atom = #"[^\s\p{Cc}."(),:;<>@\[\\\]]+"#
     // RFC 1034 §3.5: labels of letters, digits and inner hyphens, at most 63 octets each.
     let label = #"[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?"#

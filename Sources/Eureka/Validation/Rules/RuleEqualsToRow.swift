@@ -1,8 +1,8 @@
-/// Refuses values that differ from another row's, such as a password entered a second time.
+/// Requires the value of another row, such as a password entered a second time.
 public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
   /// The form that has the other row.
   public private(set) weak var form: Form?
@@ -11,7 +11,7 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
   /// The other row itself.
   public private(set) weak var row: RowOf<T>?
 
-  /// A rule about the row of a form that has a tag.
+  /// A rule that compares with the row that has a tag.
   public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg, otherwise: "The answers differ.")
     self.form = form
@@ -19,7 +19,7 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
     self.id = id
   }
 
-  /// A rule about a row.
+  /// A rule that compares with a row.
   public init(row: RowOf<T>, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg, otherwise: "The answers differ.")
     tag = nil
@@ -33,8 +33,8 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
     return other == nil ? tag : nil
   }
 
-  /// The error if the value is not the other row's. Without another row, or if its answer is unknown, every value is
-  /// accepted.
+  /// The error if the value differs from the other row's. Every value is accepted if there is no other row, or its
+  /// answer is unknown.
   public func isValid(value: T?) -> ValidationError? {
     let other: RowOf<T>? = row ?? tag.flatMap { form?.rowBy(tag: $0) }
     guard let other, !other.isUnknown else { return nil }

@@ -1,17 +1,17 @@
-/// Refuses texts with fewer characters than a minimum. No value and the empty text are accepted.
+/// Requires a minimum number of characters. `nil` and the empty text are accepted.
 public struct RuleMinLength: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
   private let minimum: UInt
   /// The number of characters.
   public var requirement: Message? { "at least \(minimum) characters" }
 
-  /// At least so many code points: a character has one or more.
+  /// The minimum in code points, of which each character has at least one.
   public var answerSchema: AnswerSchema? { .either([.emptyText, .atLeast(minimum)]) }
 
-  /// A rule for a least number of characters.
+  /// A rule with a minimum number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
     minimum = minLength
     validationError = ValidationError(msg: msg, otherwise: "It must have at least \(minLength) characters.")
@@ -24,20 +24,20 @@ public struct RuleMinLength: RuleType, PureRule {
   }
 }
 
-/// Refuses texts with more characters than a maximum. No value is accepted.
+/// Limits the number of characters. `nil` is accepted.
 public struct RuleMaxLength: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
   private let maximum: UInt
   /// The number of characters.
   public var requirement: Message? { "at most \(maximum) characters" }
 
-  /// At most so many code points, in ASCII: elsewhere, a character may have more than one.
+  /// The maximum for ASCII; other characters may have several code points.
   public var answerSchema: AnswerSchema? { .atMost(maximum) }
 
-  /// A rule for a greatest number of characters.
+  /// A rule with a maximum number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
     maximum = maxLength
     validationError = ValidationError(msg: msg, otherwise: "It must have at most \(maxLength) characters.")
@@ -50,24 +50,24 @@ public struct RuleMaxLength: RuleType, PureRule {
   }
 }
 
-/// Refuses texts of another length. No value and the empty text are accepted.
+/// Requires an exact number of characters. `nil` and the empty text are accepted.
 public struct RuleExactLength: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
   private let length: UInt
   /// The number of characters.
   public var requirement: Message? { "exactly \(length) characters" }
 
-  /// So many code points, in ASCII.
+  /// The exact number for ASCII; other characters may have several code points.
   public var answerSchema: AnswerSchema? {
     var schema = AnswerSchema.atMost(length)
     schema.narrow(by: .atLeast(length))
     return .either([.emptyText, schema])
   }
 
-  /// A rule for a number of characters.
+  /// A rule with an exact number of characters.
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
     length = exactLength
     validationError = ValidationError(msg: msg, otherwise: "It must have exactly \(exactLength) characters.")
@@ -81,7 +81,7 @@ public struct RuleExactLength: RuleType, PureRule {
 }
 
 extension AnswerSchema {
-  /// JSON Schema counts Unicode code points (JSON Schema Validation §6.3.1), and characters of several are one here.
+  /// JSON Schema counts code points (JSON Schema Validation §6.3.1); the rule counts characters.
   fileprivate static func atMost(_ maximum: UInt) -> AnswerSchema {
     .either([
       AnswerSchema { $0.maxLength = Int(clamping: maximum) },

@@ -1,13 +1,12 @@
-/// Refuses texts that a regular expression does not match as a whole, as `MATCHES` of a predicate does. No value and the
-/// empty text are accepted if allowed.
+/// Requires texts that match a regular expression as a whole, like `MATCHES` in a predicate.
 open class RuleRegExp: RuleType {
-  /// The expression, in ICU's syntax. One that is not valid is a mistake of the form.
+  /// The expression, in ICU syntax. An invalid one is an error of the form.
   public var regExpr: String
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
-  /// Whether no value, and the empty text, are accepted.
+  /// Whether `nil` and the empty text are accepted.
   public var allowsEmpty: Bool
 
   /// A rule with its expression.
@@ -49,11 +48,11 @@ open class RuleRegExp: RuleType {
 
 // Eureka's own names.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Expressions that rules often need.
+/// Common patterns for ``RuleRegExp``.
 public enum RegExprPattern: String, Sendable {
   /// An e-mail address with a dot in its domain.
   case EmailAddress = "[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+[.])+[A-Za-z]{2,}"
-  /// A URL of the web, with its scheme and a host.
+  /// A web URL with its scheme and a host.
   case URL = "https?://[^\\s/?#]+(?:[/?#]\\S*)?"
   /// A text with a digit in it.
   case ContainsNumber = ".*[0-9].*"

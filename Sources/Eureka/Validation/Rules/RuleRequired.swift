@@ -1,16 +1,16 @@
-/// Refuses that there is no value; an empty text is none.
+/// Requires a value; an empty text counts as none.
 public struct RuleRequired<T: Equatable>: RuleType, PureRule, RequirementRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
 
-  /// A text must not be empty; that there is a value at all, the row says.
+  /// Texts must not be empty; the row itself requires a value.
   public var answerSchema: AnswerSchema? {
     AnswerSchema { if T.self == String.self { $0.minLength = 1 } }
   }
 
-  /// A rule with its words.
+  /// A rule, with its own message if you give one.
   public init(msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg, otherwise: "An answer is required.")
     self.id = id

@@ -1,17 +1,16 @@
-/// Refuses URLs that are not of the web: without `http` or `https`, or without a host. No value is accepted, unless it is
-/// told otherwise.
+/// Requires web URLs: `http` or `https`, and a host. `nil` and the empty URL are accepted if `allowsEmpty` is true.
 public struct RuleURL: RuleType, PureRule {
-  /// What `remove(ruleWithIdentifier:)` finds the rule by.
+  /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
-  /// What the rule says of a value it refuses.
+  /// The error for a value that breaks the rule.
   public var validationError: ValidationError
 
-  /// Whether no value, and the empty URL, are accepted.
+  /// Whether `nil` and the empty URL are accepted.
   public var allowsEmpty: Bool
-  /// Eureka's own option, which changes nothing there either: the scheme is always required.
+  /// Has no effect, as in Eureka: the scheme is always required.
   public var requiresProtocol: Bool
 
-  /// A rule with its words.
+  /// A rule, with its own message if you give one.
   public init(
     allowsEmpty: Bool = true, requiresProtocol: Bool = false, msg: String? = nil, id: String? = nil
   ) {
@@ -21,7 +20,7 @@ public struct RuleURL: RuleType, PureRule {
     self.id = id
   }
 
-  /// The error if the URL is not one of the web.
+  /// The error if the URL is not a web URL.
   public func isValid(value: URL?) -> ValidationError? {
     guard let value, !value.absoluteString.isEmpty else { return allowsEmpty ? nil : validationError }
     let isOfWeb = ["http", "https"].contains(value.scheme?.lowercased())

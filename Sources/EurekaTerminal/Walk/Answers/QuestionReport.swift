@@ -76,7 +76,7 @@ extension Walk {
   /// otherwise since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
     guard row.isSecret, records[row].line == nil, let answer = taken[ObjectIdentifier(row)]?.answer,
-      let reference = answer.reference, row.holds(.value(reference.answer), in: canonical)
+      let reference = answer.reference, row.isCurrentAnswer(.value(reference.answer), in: canonical)
     else { return nil }
     return reference
   }

@@ -25,7 +25,7 @@ extension Walk {
   ) {
     guard subject.isVisible, subject.isQuestion else { return }
     if isFinished(subject) {
-      if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .leftOut) }
+      if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }
     } else {
       for part in subject.node.children { collect(part.subject, into: &answers) }
     }

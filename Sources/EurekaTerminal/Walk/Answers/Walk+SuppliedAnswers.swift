@@ -8,7 +8,7 @@ extension Walk {
 
   /// What was given for a question, taken or not; `nil` if nothing was.
   func suppliedAnswer(for subject: any Answerable) -> Answers? {
-    guard !given.isEmpty, let place = subject.place else { return nil }
+    guard !given.isEmpty, let place = subject.answerPath else { return nil }
     return given[place]
   }
 
@@ -23,7 +23,8 @@ extension Walk {
     guard !given.isEmpty else { return nil }
     for whole in [subject] + subject.ancestors {
       guard let answer = taken[ObjectIdentifier(whole)]?.answer else { continue }
-      return whole === subject || whole.place.flatMap { options.resumed[$0] } == nil ? answer.source : nil
+      return whole === subject || whole.answerPath.flatMap { options.resumed[$0] } == nil
+        ? answer.source : nil
     }
     return nil
   }
@@ -85,7 +86,7 @@ extension Walk {
     case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer)
     default:
       if answer.rest == .unknown, !policy.asksForCorrections {
-        problems += certainProblems(of: answer, to: subject, at: subject.place ?? AnswerPath())
+        problems += certainProblems(of: answer, to: subject, at: subject.answerPath ?? AnswerPath())
         markUnknown(subject)
         return false
       }
@@ -158,7 +159,7 @@ extension Walk {
   private func refuse(
     _ answer: Answers, because error: AnswerRejection, for subject: any Answerable
   ) -> Bool {
-    if policy.asksForCorrections, let place = subject.place, let before = options.resumed[place],
+    if policy.asksForCorrections, let place = subject.answerPath, let before = options.resumed[place],
       (try? accept(before.input, for: subject)) != nil
     {
       taken[ObjectIdentifier(subject)] = (subject, before, false)

@@ -12,8 +12,8 @@ extension Walk {
   /// What is wrong with answers given beforehand, as far as it can be told without a walk: misspelledTags of tags, and answers
   /// that are refused whatever the others are.
   package func problemsOfSuppliedAnswers() -> [Problem] {
-    form.knowsNothing = true
-    defer { form.forgetUnknowns() }
+    form.isEverythingUnknown = true
+    defer { form.clearUnknowns() }
     return placingProblems + misspelledTags
       + given.members.flatMap { tag, answer in
         form.answerable(tag: tag).map { certainProblems(of: answer, to: $0, at: AnswerPath([.tag(tag)])) }
@@ -57,17 +57,17 @@ extension Walk {
       }
     case (.items(let items), .list(let list)):
       let (rows, template) = (list.itemRows, list.template)
-      let ownTitle = template?.standInTitle
-      defer { template?.standInTitle = ownTitle }
+      let ownTitle = template?.fallbackTitle
+      defer { template?.fallbackTitle = ownTitle }
       return items.flatMap { index, item -> [Problem] in
         guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
         if row === template {
-          row.standInTitle = Message(verbatim: "\(list.name(in: messages)) \(index + 1)")
+          row.fallbackTitle = Message(verbatim: "\(list.name(in: messages)) \(index + 1)")
         }
         return certainProblems(of: item, to: row, at: path.appending(.item(index)))
       }
     default:
-      guard !answer.isNone, subject.areOptionsKnown else { return [] }
+      guard !answer.isNull, subject.areOptionsKnown else { return [] }
       do throws(AnswerRejection) {
         try subject.check(answer.input, in: canonical)
         return []
@@ -82,7 +82,7 @@ extension Walk {
   /// What is wrong with an answer to a question.
   func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Problem {
     rejection(
-      of: error, answer: answer.isNone ? nil : answer.value, row: subject, source: answer.source,
+      of: error, answer: answer.isNull ? nil : answer.value, row: subject, source: answer.source,
       in: canonical)
   }
 
@@ -103,12 +103,12 @@ extension Walk {
           accepts: accepts)
       ]
     }
-    if subject.isUndecided, !subject.isSurelyLocked {
+    if subject.isUndecided, !subject.isDefinitelyLocked {
       return certainProblems(of: answer, to: subject, at: path)
     }
     // That a row has no value is so, too, where it is hidden.
     guard subject.isVisible || subject.isUndecided else {
-      return answer.isNone ? [] : problem(.hidden, subject.reasonsForHiding(in: canonical))
+      return answer.isNull ? [] : problem(.hidden, subject.reasonsForHiding(in: canonical))
     }
     switch (answer.content, subject.node) {
     case (.members(let members), .group(_, let inner)) where !subject.isDisabled:
@@ -129,7 +129,9 @@ extension Walk {
       }
     default:
       // A label's value stands in a result, and may come back from there.
-      if taken[ObjectIdentifier(subject)] != nil || subject.holds(answer.input, in: canonical) { return [] }
+      if taken[ObjectIdentifier(subject)] != nil || subject.isCurrentAnswer(answer.input, in: canonical) {
+        return []
+      }
       guard subject.isDisabled else { return problem(.notAsked, ["the question takes no answer"]) }
       return problem(
         .locked, subject.reasonsForLocking(in: canonical), accepts: subject.acceptedWhenLocked(in: canonical))

@@ -6,17 +6,17 @@ extension Command {
     Command(
       word: "back", help: (":back [n]", "go back to the previous question, or n questions"),
       places: [.question, .block, .review, .confirmation], argument: .number(default: 1),
-      usage: Message(template: "%@ or %@", arguments: [.text(":back"), .text(":back 2")]),
+      usage: ":back takes a number of questions: :back 2",
       run: { walk, count, step in walk.goBack(Int(count) ?? 1, from: step) }),
     Command(
       word: "next", help: (Message(verbatim: ":next"), "go on, keeping the value"),
       run: { walk, _, step in walk.goNext(from: step) }),
     Command(
       word: "goto", help: (":goto TAG", "go to a question by its tag, or its number in the review"),
-      places: [.question, .review, .confirmation], argument: .required, usage: ":goto TAG",
+      places: [.question, .review, .confirmation], argument: .required, usage: ":goto needs a tag: :goto TAG",
       completions: { $0.askableTags }, run: { walk, tag, step in walk.go(to: tag, from: step) }),
     Command(
-      word: "clear", help: (Message(verbatim: ":clear"), "take the value away"),
+      word: "clear", help: (Message(verbatim: ":clear"), "clear the answer"),
       run: { walk, _, step in walk.clear(at: step) }),
     Command(
       word: "edit", help: (Message(verbatim: ":edit"), "write the answer in your editor"),
@@ -26,27 +26,27 @@ extension Command {
       },
       run: { walk, _, step in walk.edit(at: step) }),
     Command(
-      word: "options", help: (":options TEXT", "show only the options that contain a text"), argument: .text,
+      word: "options", help: (":options TEXT", "list the options that contain a text"), argument: .text,
       applies: { _, question in question.prompt.choices != nil },
       run: { walk, text, step in walk.showOptions(matching: text, at: step) }),
     Command(
-      word: "delete", help: (Message(verbatim: ":delete"), "take this item of a list away"),
+      word: "delete", help: (Message(verbatim: ":delete"), "delete this item of the list"),
       applies: { walk, _ in walk.item(.delete) != nil },
       run: { walk, _, step in walk.deleteItem(at: step) }),
     Command(
-      word: "move", help: (":move N", "move this item of a list to another position"),
-      argument: .number(default: nil), usage: Message(verbatim: ":move 2"),
+      word: "move", help: (":move N", "move this item of the list to another position"),
+      argument: .number(default: nil), usage: ":move needs a position: :move 2",
       applies: { walk, _ in walk.item(.reorder) != nil },
       run: { walk, position, step in walk.moveItem(to: Int(position) ?? 1, at: step) }),
     Command(
       word: ">",
       help: (
-        ":> [ACTION]", "show or run what there is to do with this row; :< what is on its other side"
+        ":> [ACTION]", "list or run this row's actions; :< for its other side"
       ), argument: .text, applies: { walk, _ in walk.hasActions(.trailing) },
       completions: { $0.actionTitles(.trailing) },
       run: { walk, title, step in walk.runSwipe(.trailing, titled: title, at: step) }),
     Command(
-      word: ">>", help: (Message(verbatim: ":>>"), "run the first of it; :<< on the other side"),
+      word: ">>", help: (Message(verbatim: ":>>"), "run the first action; :<< for the other side"),
       applies: { walk, _ in walk.hasFullSwipe(.trailing) },
       run: { walk, _, step in walk.runFullSwipe(.trailing, at: step) }),
     Command(
@@ -57,7 +57,7 @@ extension Command {
       word: "<<", applies: { walk, _ in walk.hasFullSwipe(.leading) },
       run: { walk, _, step in walk.runFullSwipe(.leading, at: step) }),
     Command(
-      word: "why", help: (":why [TAG]", "say why a question is shown, hidden or locked"),
+      word: "why", help: (":why [TAG]", "explain why a question is shown, hidden or locked"),
       places: [.question, .review], argument: .text, completions: { $0.explainableTags },
       run: { walk, tag, step in walk.explainConditions(of: tag.isEmpty ? nil : tag, at: step) }),
     Command(
@@ -68,13 +68,13 @@ extension Command {
       help: (Message(verbatim: ":submit"), "keep the values of the remaining questions and go to the end"),
       places: [.question, .review], run: { walk, _, _ in walk.keepRest() }),
     Command(
-      word: "quit", help: (Message(verbatim: ":quit"), "leave without submitting"),
+      word: "quit", help: (Message(verbatim: ":quit"), "quit without submitting"),
       places: [.question, .block, .review, .confirmation], run: { walk, _, step in walk.quit(at: step) }),
     explain,
     Command(
       word: "help",
       help: (
-        Message(verbatim: ":help"), "show this list; := before a line makes it an answer, whatever it is"
+        Message(verbatim: ":help"), "show this list; a line that starts with := is always an answer"
       ), places: [.question, .review, .confirmation], run: { walk, _, step in walk.showCommands(at: step) }),
   ]
 
@@ -88,7 +88,7 @@ extension Command {
     Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })
   }
 
-  /// Whether something can follow its word.
+  /// Whether it takes an argument.
   var takesArgument: Bool {
     if case .none = argument { false } else { true }
   }

@@ -1,10 +1,10 @@
 import Eureka
 import Foundation
 
-/// A line that moves about in the form instead of answering: its word, what `:help` says of it, where it applies, how it
-/// completes and what it does. `Command+All.swift` lists them.
+/// A line that navigates or explains instead of answering: its word, its help, where it applies, how it completes and what
+/// it does. `Command+All.swift` lists them.
 struct Command: Sendable {
-  /// What a command finds itself in.
+  /// Where a command can be typed.
   enum Place: Hashable, Sendable {
     case question, block, review, confirmation
   }
@@ -23,44 +23,42 @@ struct Command: Sendable {
 
   /// The word, without its colon.
   let word: String
-  /// How it is written, and what it does, as `:help` lists it; `nil` for a word that another's help explains.
+  /// Its line in `:help`; `nil` if another command's help covers it.
   var help: (usage: Message, meaning: Message)?
   /// Where it can be used.
   var places: Set<Place> = [.question]
   /// What follows the word.
   var argument = Argument.none
-  /// What the usage of the command is, where the argument is wrong.
+  /// The error for a wrong argument.
   var usage: Message?
-  /// Whether it does something at a question.
+  /// Whether it applies to a question.
   var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
-  /// What the argument completes to.
+  /// The completions of its argument.
   var completions: (@MainActor (Walk) -> [String])?
-  /// Runs it; the argument is as `argument` has it.
+  /// Runs it with its argument.
   let run: @MainActor (Walk, String, any Step) -> Void
 
   /// A line: a command, or text that is an answer.
   enum Line: Sendable {
     case command(Command, argument: String)
     case text(String)
-    /// What is behind `:=`, which is an answer whatever it is.
+    /// The rest of a line after `:=`: always an answer.
     case literal(String)
-    /// A command with something after it that it cannot take.
+    /// A command with a wrong argument.
     case misused(Refusal)
   }
 
-  /// What makes the rest of a line an answer, whatever it is; alone, it is the empty text.
+  /// Makes the rest of a line an answer, whatever it is; alone, it is the empty text.
   static let escape = ":="
 
-  /// Reads a line: a command is `:` and a known word, or `?` alone.
-  ///
-  /// - Parameter ownWords: the commands of the form's author.
-  static func parse(_ line: String, ownWords: Set<String> = []) -> Line {
+  /// Reads a line: a command is `:` and a known word, or `?` alone. A person may shorten the word: `:q`.
+  static func parse(_ line: String, _ setting: StepSetting) -> Line {
     guard mayBe(line) else { return .text(line) }
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explain, argument: "") }
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
-    guard trimmed.hasPrefix(":"), let command = named(trimmed, ownWords) else { return .text(line) }
-    let rest = trimmed.dropFirst(command.word.count + 1)
+    guard trimmed.hasPrefix(":"), let command = named(trimmed, setting) else { return .text(line) }
+    let rest = trimmed.drop { $0 != " " }
     return command.called(with: rest.trimmingCharacters(in: .whitespaces), in: line)
   }
 
@@ -72,10 +70,14 @@ struct Command: Sendable {
   }
 
   /// The command that a line begins with.
-  private static func named(_ line: String, _ ownWords: Set<String>) -> Command? {
+  private static func named(_ line: String, _ setting: StepSetting) -> Command? {
     let word = line.dropFirst().prefix { $0 != " " }
     if word.isEmpty { return nil }
-    return all.first { $0.word == word } ?? (ownWords.contains(String(word)) ? .authors(String(word)) : nil)
+    if let command = all.first(where: { $0.word == word }) { return command }
+    if setting.ownWords.contains(String(word)) { return .authors(String(word)) }
+    guard setting.policy.asksAgain, word.allSatisfy(\.isLetter) else { return nil }
+    let begun = (all + setting.ownWords.map(Command.authors)).filter { $0.word.hasPrefix(word) }
+    return begun.count == 1 ? begun[0] : nil
   }
 
   private func called(with argument: String, in line: String) -> Line {
@@ -90,10 +92,7 @@ struct Command: Sendable {
       isRight = Int(argument).map { $0 > 0 } ?? false
     }
     if isRight { return .command(self, argument: argument) }
-    guard let usage else {
-      return .misused(Refusal(["\(line.quoted) is no answer: \(":" + word) takes nothing behind it"]))
-    }
-    return .misused(Refusal(["\(line.quoted) is no answer: \(":" + word) is used as \(usage)"]))
+    return .misused(Refusal([usage ?? "\(":" + word) takes no argument"], answer: .string(line)))
   }
 
   // MARK: Text blocks
@@ -104,7 +103,7 @@ struct Command: Sendable {
     return inBlocks(line).map { $0.called(with: "", in: line) } ?? .text(line)
   }
 
-  /// What stands in a text block for a line that is neither its end nor a command.
+  /// A line as it is typed in a text block, so that it neither ends the block nor is a command.
   static func escapedInBlock(_ line: String) -> String {
     if !line.isEmpty, line.allSatisfy({ $0 == "." }) { return "." + line }
     return inBlocks(line) == nil && !line.hasPrefix(escape) ? line : escape + line

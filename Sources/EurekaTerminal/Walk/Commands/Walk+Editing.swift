@@ -1,32 +1,32 @@
 import Eureka
 
 extension Walk {
-  /// Takes the row's value away.
+  /// Clears the row's value.
   func clear(at step: any Step) {
     guard currentRow?.isContainer != true, !(step is PauseStep) else {
       return reject(
         Refusal(
-          ["this question has no value of its own to take away"], answer: .string(":clear"),
+          ["this question has no value of its own to clear"], answer: .string(":clear"),
           accepts: step.question.prompt.accepts), at: step)
     }
     accept(.value(.null), at: step)
   }
 
-  /// Has the answer written in an editor: from what was typed so far, else what was refused, else the value.
+  /// Opens an editor with the lines typed so far, or else the refused answer, or else the value.
   func edit(at step: any Step) {
-    // An editor is a shell.
+    // An editor can run a shell.
     guard !options.restriction.isOn else {
-      return reject(Refusal(["there is no editor here"], answer: .string(":edit")), at: step)
+      return reject(Refusal(["the editor is turned off here"], answer: .string(":edit")), at: step)
     }
     guard policy.edits else {
-      return reject(Refusal(["there is no terminal for an editor"], answer: .string(":edit")), at: step)
+      return reject(Refusal(["an editor needs a terminal"], answer: .string(":edit")), at: step)
     }
     guard let row = currentRow, step is AnswerStep || step is TextBlockStep,
       step.question.prompt.choices == nil, step.question.prompt.yesOrNo == nil
     else {
       return reject(
         Refusal(
-          ["this question is not answered with a text"], answer: .string(":edit"),
+          ["only a text can be edited"], answer: .string(":edit"),
           accepts: step.question.prompt.accepts), at: step)
     }
     let typed = (step as? TextBlockStep)?.text
@@ -38,12 +38,12 @@ extension Walk {
     return answer == .null ? "" : answer.quoted
   }
 
-  /// Takes what an editor has made of a text.
+  /// Handles the result of an editor.
   func take(_ edited: EditedText, insteadOf text: String, at step: any Step) {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
     case .saved("") where text.isEmpty:
-      reject(Refusal(["nothing was written"]), at: step)
+      reject(Refusal(["the editor saved no text"]), at: step)
     case .saved(let text) where step is TextBlockStep:
       accept(.text(text), at: step)
     case .saved(let text) where text.contains(where: \.isNewline):

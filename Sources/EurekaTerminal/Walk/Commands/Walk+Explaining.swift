@@ -2,7 +2,7 @@ import Eureka
 import Foundation
 
 extension Walk {
-  /// What the line is typed in that answers the question asked now.
+  /// What the line editor needs for the current question.
   package var lineContext: LineContext {
     switch phase {
     case .presenting(let presented): presented.walk.lineContext
@@ -15,7 +15,7 @@ extension Walk {
     }
   }
 
-  /// The commands that do something at a question, and those of the form's author.
+  /// The commands that apply to a question, and the author's.
   private func commands(at step: any Step) -> [Command] {
     guard let place = step.place else { return [] }
     let authors = controller.navigationAccessoryView?.commands ?? []
@@ -32,14 +32,10 @@ extension Walk {
       })
   }
 
-  /// Shows the commands that do something at the question asked now.
+  /// Lists the commands that apply to the current question.
   func showCommands(at step: any Step) {
     let own = controller.navigationAccessoryView?.commands ?? []
-    let listed = commands(at: step).compactMap { command in
-      command.help.map {
-        CommandText(usage: messages.text(of: $0.usage), summary: messages.text(of: $0.meaning))
-      }
-    }
+    let listed = commands(at: step).compactMap { CommandText($0, messages) }
     events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed))
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
     resume(step)
@@ -49,7 +45,7 @@ extension Walk {
   func explain(_ step: any Step) {
     if case .review = step.place { return events.append(.reviewExplained) }
     if step.place == .question { events.append(.explanation(step.question)) }
-    // The options are a few lines further up.
+    // The options are still on the screen.
     if step.question.part == .answer { askAgain(after: step.question) } else { resume(step) }
   }
 
@@ -60,7 +56,7 @@ extension Walk {
     resume(step)
   }
 
-  /// Why the row asked, or that of a tag, is shown, hidden or locked; in a group, its tags come first.
+  /// Explains why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
   private func explanation(of tag: String?) -> ConditionExplanation? {
     let timeZone = options.context.timeZone
     guard let tag else { return currentRow?.explanation(in: messages, timeZone: timeZone) }
@@ -69,21 +65,21 @@ extension Walk {
       ?? reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
   }
 
-  /// Says why a row is shown, hidden or locked: the one asked, or that of a tag.
+  /// Shows why the current row, or the row with a tag, is shown, hidden or locked.
   func explainConditions(of tag: String?, at step: any Step) {
     guard let explanation = explanation(of: tag) else {
       if step.place == .review {
         let line = ":why" + (tag.map { " " + $0 } ?? "")
         return reject(
           Refusal(
-            ["no question has that tag or number"], answer: .string(line),
+            ["there is no question with that tag or number"], answer: .string(line),
             accepts: step.question.prompt.accepts),
           at: step)
       }
+      let unknown = tag.map { UnknownTag($0, among: explainableTags) }
       return reject(
-        Refusal(
-          [tag.map { "no question has the tag \($0.quoted)" } ?? "there is no question here to explain"],
-          accepts: "one of the tags \(list: form.answerTags.prefix(40))"), at: step)
+        Refusal([unknown?.reason ?? "there is no question here to explain"], accepts: unknown?.accepts),
+        at: step)
     }
     events.append(.explained(explanation))
     resume(step)
@@ -104,10 +100,10 @@ extension Walk {
 
   // MARK: Options
 
-  /// The options that are shown of a long list: the page that was leafed to, else the one with what is chosen.
+  /// The page of a long list of options: the one `:options` went to, or else the one with the selection.
   func page(of choices: Choices?) -> Range<Int>? {
     let size = Choices.pageSize
-    // A page that would leave only a few to the next is no help.
+    // A last page with only a few options is not worth it.
     guard let choices, choices.style != .inline, choices.options.count > size + size / 4 else { return nil }
     let chosen = (choices.options.firstIndex(where: \.isSelected) ?? 0) / size
     let start = (openRow?.optionsPage ?? chosen) * size
@@ -130,7 +126,7 @@ extension Walk {
     choices.groups = []
     choices.page =
       choices.options.count > Choices.pageSize + Choices.pageSize / 4 ? 0..<Choices.pageSize : nil
-    // The prompt follows by itself; the question's own list would only push these away.
+    // Only the prompt is shown again; the question's own list would push these off the screen.
     events.append(.options(choices, matching: text))
   }
 }

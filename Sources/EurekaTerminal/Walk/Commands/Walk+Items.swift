@@ -1,15 +1,16 @@
 import Eureka
 
-/// The items of a multivalued section.
+/// Deleting and moving the items of a list.
 extension Walk {
-  /// The item that the row asked now belongs to, if something can be done with it.
+  /// The list item that the current row belongs to, if the list allows an operation.
   func item(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow)? {
     current?.listItem.flatMap { $0.list.multivaluedOptions.contains(option) ? $0 : nil }
   }
 
   func deleteItem(at step: any Step) {
     guard let (section, row) = item(.delete) else {
-      return reject(Refusal(["this is no item that can be taken away"], answer: .string(":delete")), at: step)
+      return reject(
+        Refusal(["this is not a list item that can be deleted"], answer: .string(":delete")), at: step)
     }
     let name = name(ofItem: row)
     closePrompt()
@@ -21,7 +22,8 @@ extension Walk {
 
   func moveItem(to position: Int, at step: any Step) {
     guard let (section, row) = item(.reorder) else {
-      return reject(Refusal(["this is no item that can be moved"], answer: .string(":move")), at: step)
+      return reject(
+        Refusal(["this is not a list item that can be moved"], answer: .string(":move")), at: step)
     }
     let count = section.itemRows.count
     guard position <= count else {

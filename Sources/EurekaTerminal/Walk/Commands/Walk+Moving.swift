@@ -6,15 +6,15 @@ extension Walk {
   }
 
   private func refuseNavigation(at step: any Step) {
-    reject(["going back and forth is switched off here"], at: step)
+    reject(["navigation is turned off here"], at: step)
   }
 
-  /// The questions that can be gone to, in the order of the form.
+  /// The questions that `:goto` reaches, in the form's order.
   private var reachableRows: [any Answerable] {
     form.questions.filter { $0.subform == nil && canBeAsked($0) || $0 === current }
   }
 
-  /// The tags of the questions that can be gone to.
+  /// The tags of the questions that `:goto` reaches.
   var askableTags: [String] {
     form.questions.filter { $0.subform == nil && canBeAsked($0) }.compactMap(\.path)
   }
@@ -26,24 +26,24 @@ extension Walk {
     advance()
   }
 
-  /// Goes to the question that stands a number of questions before this one in the form, or to the first.
+  /// Goes back a number of questions in the form's order, to the first at most.
   func goBack(_ count: Int, from step: any Step) {
     if step.place == .confirmation { return showReview() }
     guard allowsNavigation || step.place == .review else { return refuseNavigation(at: step) }
     let reachable = reachableRows
     let here = reachable.firstIndex { $0 === current } ?? reachable.count
-    // Before the first question of a presented form is what presented it.
+    // Before the first question of a presented form comes whatever presented it.
     if here == 0, isPresented {
       wasLeft = true
       return finish(.completed)
     }
     guard here > 0 else {
-      return reject(Refusal(["there is no question to go back to"], answer: .string(":back")), at: step)
+      return reject(Refusal(["this is the first question"], answer: .string(":back")), at: step)
     }
     go(to: reachable[Swift.max(here - count, 0)])
   }
 
-  /// Goes on with the question before the one that presented a form; without one, the form is presented again.
+  /// Goes to the question before the one that presented a form; without one, presents the form again.
   func goBack(fromFormPresentedBy row: any Answerable) {
     let reachable = reachableRows
     if let here = reachable.firstIndex(where: { $0 === row }), here > 0 { return go(to: reachable[here - 1]) }
@@ -56,12 +56,13 @@ extension Walk {
   }
 
   func go(to tag: String, from step: any Step) {
-    guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag), row.isVisible else {
-      let exists = form.answerable(path: tag) != nil
-      let reason: Message =
-        exists ? "the question \(tag.quoted) is hidden now" : "no question has the tag \(tag.quoted)"
-      return reject(
-        Refusal([reason], accepts: "one of the tags \(list: askableTags.prefix(40))"), at: step)
+    guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag) ?? firstRow(ofSectionTitled: tag)
+    else {
+      let unknown = UnknownTag(tag, among: askableTags)
+      return reject(Refusal([unknown.reason], accepts: unknown.accepts), at: step)
+    }
+    guard row.isVisible else {
+      return reject(Refusal(["the question \(tag.quoted) is hidden now"]), at: step)
     }
     guard canBeAsked(row) else {
       showLocked(row)
@@ -73,7 +74,18 @@ extension Walk {
     go(to: row)
   }
 
-  /// Stops at a row that takes no answer, for its swipe actions; then the walk goes on with the row asked now.
+  /// The first question of the section whose tag or title begins with a text.
+  private func firstRow(ofSectionTitled title: String) -> (any Answerable)? {
+    let named = form.shownSections.filter { section in
+      [section.tag, section.header?.title].contains { $0?.lowercased().hasPrefix(title.lowercased()) == true }
+    }
+    guard !title.isEmpty, named.count == 1 else { return nil }
+    return reachableRows.first { row in
+      row.section === named[0] || row.ancestors.contains { $0.section === named[0] }
+    }
+  }
+
+  /// Stops at a row that takes no answer, for its swipe actions; then continues with the current row.
   private func pauseOutOfTurn(at row: any Answerable) {
     if let current { cursor.move(before: current, in: form) }
     reopenCurrentRow()
@@ -98,13 +110,13 @@ extension Walk {
   }
 
   func go(to target: any Answerable) {
-    // A group is gone to by its first question.
+    // In a group, the first question is asked.
     let row = target.subform?.questions.first { $0.subform == nil && canBeAsked($0) } ?? target
     let before = current
     reopenCurrentRow()
     keepsRest = false
     reopen(row)
-    // A section that is jumped out of has not come to its end.
+    // Jumping out of a section does not show its footer.
     if let section = row.section, section !== currentSection { currentSection = nil }
     events.append(.moved(to: row.name(in: messages)))
     if controller.animateScroll { showRows(between: before, and: row) }
@@ -122,16 +134,19 @@ extension Walk {
     for row in between { events.append(.passed(RowText(row, in: options.context))) }
   }
 
-  /// Keeps what the rest of the questions have, and goes to the end.
+  /// Keeps the values of the remaining questions, and goes to the end.
   func keepRest() {
     reopenCurrentRow()
     keepsRest = true
     advance()
   }
 
-  /// Leaves without submitting; a person who has answered something is asked whether they mean it.
+  /// Quits without submitting; asks first if answers would be lost.
   func quit(at step: any Step) {
-    guard policy.asksAgain, hasAnswers, !options.keepsAnswers else { return finish(.quit) }
+    guard losesAnswers else { return finish(.quit) }
     show(YesOrNoStep.leaving(step, messages))
   }
+
+  /// Whether quitting now loses a person's answers.
+  var losesAnswers: Bool { policy.asksAgain && hasAnswers && !options.keepsAnswers }
 }

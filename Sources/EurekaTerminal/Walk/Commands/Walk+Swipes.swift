@@ -2,7 +2,7 @@ import Eureka
 import Foundation
 import Synchronization
 
-/// A swipe action that was begun.
+/// A swipe action that is running.
 struct RunningAction {
   let title: String
   fileprivate let completion = Completion()
@@ -10,7 +10,7 @@ struct RunningAction {
   /// Whether it has succeeded; `nil` while it runs.
   var result: Bool? { completion.result.withLock { $0 } }
 
-  /// What an action's completion was called with, from whatever thread.
+  /// The argument of an action's completion handler, from any thread.
   fileprivate final class Completion: Sendable {
     let result = Mutex<Bool?>(nil)
   }
@@ -31,7 +31,7 @@ extension Walk {
     guard let row = currentRow, let configuration = configuration(side) else { return }
     let actions = configuration.actions
     guard !actions.isEmpty else {
-      return reject(Refusal(["there is nothing to do with this row on that side"]), at: step)
+      return reject(Refusal(["this row has no actions on that side"]), at: step)
     }
     guard !title.isEmpty else {
       events.append(.swipeActions(texts(of: configuration), side: side))
@@ -42,7 +42,7 @@ extension Walk {
     guard let action = named.first ?? (begun.count == 1 ? begun.first : nil) else {
       return reject(
         Refusal(
-          ["\(title.quoted) is nothing to do with this row"],
+          ["unknown action \(title.quoted)"],
           accepts: "one of \(list: actions.map { $0.title ?? "" })"), at: step)
     }
     start(action, on: row)
@@ -51,7 +51,7 @@ extension Walk {
   func runFullSwipe(_ side: SwipeSide, at step: any Step) {
     guard let row = currentRow, let configuration = configuration(side) else { return }
     guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first else {
-      return reject(Refusal(["a full swipe does nothing with this row on that side"]), at: step)
+      return reject(Refusal(["this row has no full-swipe action on that side"]), at: step)
     }
     start(action, on: row)
   }
@@ -75,7 +75,7 @@ extension Walk {
     wait(.acting(running))
   }
 
-  /// Goes on after an action: with the same row, if it is still there to be asked.
+  /// Continues after an action, with the same row if it can still be asked.
   func finishAction(_ action: RunningAction, succeeded: Bool) {
     events.append(.swipeActionDone(title: action.title, succeeded: succeeded))
     if let row = currentRow, !canBeAsked(row) {

@@ -1,10 +1,10 @@
 import Eureka
 import Foundation
 
-/// Takes the answer to a row, or a command.
+/// Reads the answer to a row, or a command.
 struct AnswerStep: Step {
   var question: Question
-  /// A line that is nearly a command; entered again, it is an answer.
+  /// A line that looks like a misspelled command; entered again, it is an answer.
   var doubtfulLine: String?
 
   var place: Command.Place? { question.prompt.isSecret ? nil : .question }
@@ -13,7 +13,7 @@ struct AnswerStep: Step {
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     // In a secret, every line is literal.
     if question.prompt.isSecret { return answer(line, setting) }
-    switch Command.parse(line, ownWords: setting.ownWords) {
+    switch Command.parse(line, setting) {
     case .text(let text):
       if let command = commandMeant(by: line, setting) { return .doubt(line: line, command: command) }
       return answer(text, setting)
@@ -23,7 +23,7 @@ struct AnswerStep: Step {
     }
   }
 
-  /// What a text means that is not a command.
+  /// Reads a text that is not a command.
   func answer(_ text: String, _ setting: StepSetting) -> Transition {
     let isBlank =
       text.utf8.first?.isVisibleASCII != true
@@ -35,7 +35,7 @@ struct AnswerStep: Step {
     return .accept(.text(text))
   }
 
-  /// Whether a line says what the line says that cancels a list.
+  /// Whether a line is the title that cancels a list.
   private func cancels(_ line: String, _ messages: MessageCatalog) -> Bool {
     guard let choices = question.prompt.choices, choices.canBeCancelled else { return false }
     let word = line.trimmingCharacters(in: .whitespaces).lowercased()
@@ -46,7 +46,7 @@ struct AnswerStep: Step {
     return !isOption && titles.contains(word)
   }
 
-  /// The command that a person meant by a line that is nearly one. A pipe's lines are taken as they are.
+  /// The command that a person probably misspelled. A pipe's lines are answers.
   private func commandMeant(by line: String, _ setting: StepSetting) -> String? {
     guard Command.mayBe(line) else { return nil }
     let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }

@@ -1,7 +1,7 @@
 package import Eureka
 import Foundation
 
-/// Takes the word that lets the form be submitted.
+/// Reads the word that confirms the submission.
 struct ConfirmationStep: Step {
   var question: Question
   let confirmation: Confirmation
@@ -10,7 +10,7 @@ struct ConfirmationStep: Step {
     self.confirmation = confirmation
     let prompt = Prompt(
       title: messages.text(of: "Type \(confirmation.word.quoted) to go on"),
-      accepts: "\(confirmation.word.quoted), :back to see the answers again, or :quit to leave")
+      accepts: "\(confirmation.word.quoted), :back to review the answers, or :quit to quit")
     question = Question(prompt: prompt, part: .confirmation(confirmation))
   }
 
@@ -20,8 +20,9 @@ struct ConfirmationStep: Step {
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     let word = line.trimmingCharacters(in: .whitespaces)
     if word == confirmation.word { return .finish(.completed) }
-    if word.isEmpty { return .refuse("a blank line confirms nothing", at: question) }
-    if case .command(let command, let argument) = Command.parse(line), command.places.contains(.confirmation)
+    if word.isEmpty { return .refuse("a blank line does not confirm", at: question) }
+    if case .command(let command, let argument) = Command.parse(line, setting),
+      command.places.contains(.confirmation)
     {
       return .run(command, argument: argument)
     }
@@ -30,13 +31,13 @@ struct ConfirmationStep: Step {
 }
 
 extension Confirmation {
-  /// Says what was to be given beforehand, in the place of what was.
+  /// Reports a missing or wrong `--confirm`.
   package func rejection(of given: String?) -> Problem {
     let consequence = message.map { [Message(verbatim: $0)] } ?? []
     let accepts: Message = "--confirm \(word.inShell)"
     guard let given else {
       return Problem(
-        .missing, reasons: consequence + ["this must be confirmed beforehand"],
+        .missing, reasons: consequence + ["confirmation is required"],
         accepts: accepts)
     }
     return Problem(
@@ -46,7 +47,7 @@ extension Confirmation {
 }
 
 extension String {
-  /// The text as a shell takes it for one word.
+  /// The text, quoted for a shell.
   fileprivate var inShell: String {
     let isPlain =
       !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/@:+,".contains($0)) }

@@ -1,6 +1,6 @@
 import Eureka
 
-/// Takes a blank line, or a command, at a row that was only to be seen.
+/// Reads Enter, or a command, after a row that is only shown.
 struct PauseStep: Step {
   var question: Question
 
@@ -11,10 +11,10 @@ struct PauseStep: Step {
   }
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
-    switch Command.parse(line, ownWords: setting.ownWords) {
+    switch Command.parse(line, setting) {
     case .text(let text), .literal(let text):
       return text.allSatisfy(\.isWhitespace)
-        ? .goOn : .refuse("\(text.quoted) is no answer, as nothing is asked here", at: question)
+        ? .goOn : .refuse("nothing is asked here, so \(text.quoted) is not an answer", at: question)
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let refusal): return .refuse(refusal)
     }

@@ -1,7 +1,7 @@
 import Eureka
 import Foundation
 
-/// Takes whether to submit, or which answer to edit.
+/// Reads whether to submit, or which answer to edit.
 struct ReviewStep: Step {
   var question: Question
 
@@ -17,17 +17,18 @@ struct ReviewStep: Step {
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     let word = line.trimmingCharacters(in: .whitespaces)
     let isYes = Int(word) == nil && setting.messages.yesOrNo(word) == true
-    if word.isEmpty || word == ":submit" || isYes { return .submit }
+    if word.isEmpty || isYes { return .submit }
     if case .review(let review) = question.part, let number = Int(word),
       review.items.indices.contains(number - 1)
     {
       return .edit(number: number)
     }
-    switch Command.parse(line) {
+    switch Command.parse(line, setting) {
+    case .command(let command, _) where command.word == "submit": return .submit
     case .command(let command, let argument) where command.places.contains(.review):
       return .run(command, argument: argument)
-    case .command, .misused: return .refuse("\(line.quoted) does nothing here", at: question)
-    case .text, .literal: return .refuse("\(line.quoted) is not a number of the list", at: question)
+    case .command, .misused: return .refuse("\(line.quoted) is not available here", at: question)
+    case .text, .literal: return .refuse("\(line.quoted) is not a number in the list", at: question)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Eureka
 
-/// Takes a secret once more.
+/// Reads a secret a second time.
 struct SecretAgainStep: Step {
   var question: Question
   /// The secret as it was first entered.

@@ -1,15 +1,15 @@
 import Eureka
 
-/// What a line is wanted for. A step is a value that describes a question and tells what a line means; the walk does it.
+/// Reads one kind of line: a step describes a question, and turns a line into a transition, which the walk carries out.
 @MainActor
 protocol Step: Sendable {
   /// What is asked.
   var question: Question { get set }
-  /// Where commands find themselves.
+  /// Where commands are typed.
   var place: Command.Place? { get }
-  /// What happens to the question after a line that does not answer it.
+  /// How the question is asked again after a line that does not answer it.
   var repetition: Repetition { get }
-  /// What a line means.
+  /// The transition for a line.
   func take(_ line: String, _ setting: StepSetting) -> Transition
 }
 
@@ -18,7 +18,7 @@ extension Step {
   var repetition: Repetition { .same }
 }
 
-/// What a step has to know of the walk.
+/// What a step needs to know about the walk.
 struct StepSetting: Sendable {
   let policy: Policy
   let messages: MessageCatalog
@@ -26,15 +26,15 @@ struct StepSetting: Sendable {
   var ownWords: Set<String> = []
 }
 
-/// What happens to a question that was not answered.
+/// How a question is asked again.
 enum Repetition {
-  /// Nothing: it is still on the screen.
+  /// Not at all: it is still on the screen.
   case silent
-  /// It is shown again.
+  /// As it was.
   case same
-  /// It is shown again, without what stands above it.
+  /// Without the lines above it.
   case marked
-  /// The row's prompt is made and shown again.
+  /// With a new prompt.
   case renewed
 }
 
@@ -42,21 +42,21 @@ enum Repetition {
 enum Transition {
   /// Asks the next line of the same answer.
   case ask(any Step)
-  /// Goes back to a step that was left for another.
+  /// Returns to an earlier step.
   case resume(any Step)
-  /// Asks for a secret once more, unless it would be refused anyhow.
+  /// Asks for a secret again, unless it is refused anyway.
   case confirm(secret: String)
-  /// Takes an answer to the row.
+  /// Answers the row.
   case accept(AnswerInput)
   /// Keeps the row's value.
   case keep
-  /// Says why the line is not an answer.
+  /// Refuses the line.
   case refuse(Refusal)
-  /// Asks whether a line was meant as the command it is nearly.
+  /// Asks whether a line was a misspelled command.
   case doubt(line: String, command: String)
   /// Goes on without an answer.
   case goOn
-  /// Loads the row's options once more.
+  /// Loads the row's options again.
   case reload
   /// Submits the answers, once they are confirmed.
   case submit
@@ -67,7 +67,7 @@ enum Transition {
   /// Ends the walk.
   case finish(WalkOutcome)
 
-  /// A refusal that says what the question accepts.
+  /// Refuses a line, with what the question accepts.
   static func refuse(_ reason: Message, at question: Question) -> Transition {
     .refuse(Refusal([reason], accepts: question.prompt.accepts))
   }

@@ -1,11 +1,11 @@
 import Eureka
 
-/// Takes the lines of a text, to a lone dot.
+/// Reads the lines of a text, up to a single dot.
 struct TextBlockStep: Step {
   var question: Question
   /// The lines so far.
   private(set) var lines: [String] = []
-  /// The longest text that is taken, in bytes.
+  /// The maximum length of the text, in bytes.
   let maximumLength: Int
   /// The bytes of the lines so far, with their newlines.
   private var length = 0
@@ -16,12 +16,12 @@ struct TextBlockStep: Step {
   }
 
   var place: Command.Place? { .block }
-  /// Lines of a text that was begun are kept.
+  /// A text that was begun keeps its lines.
   var repetition: Repetition { lines.isEmpty ? .renewed : .same }
-  /// The text so far; `nil` if none was begun.
+  /// The text so far; `nil` if there is none.
   var text: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
 
-  /// A blank first line keeps the text, a lone dot ends it, and a line of dots loses one.
+  /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     switch Command.parseInBlock(line) {
     case .command(let command, let argument): return .run(command, argument: argument)
@@ -38,7 +38,7 @@ struct TextBlockStep: Step {
     var next = self
     next.lines.append(line)
     next.length += line.utf8.count + 1
-    // Refused as soon as it is too long: lines without end must not be collected without end.
+    // Refused as soon as it is too long: endless lines must not fill the memory.
     if next.length > maximumLength + 1 { return .accept(.text(next.text ?? "")) }
     next.question = Question(tag: question.tag, prompt: question.prompt, part: .continuation)
     return .ask(next)

@@ -1,10 +1,10 @@
 import Eureka
 import Foundation
 
-/// Takes a yes or a no to a question of the walk's own.
+/// Reads yes or no to one of the walk's own questions.
 struct YesOrNoStep: Step {
   var question: Question
-  /// What a blank line means.
+  /// The answer of a blank line.
   let blank: Bool
   let yes: Transition
   let no: Transition
@@ -13,7 +13,7 @@ struct YesOrNoStep: Step {
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     let word = line.trimmingCharacters(in: .whitespaces)
     if let answer = word.isEmpty ? blank : setting.messages.yesOrNo(word) { return answer ? yes : no }
-    switch Command.parse(line, ownWords: setting.ownWords) {
+    switch Command.parse(line, setting) {
     case .command(let command, let argument) where place != nil: return .run(command, argument: argument)
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
     case .misused(let refusal) where place != nil: return .refuse(refusal)
@@ -22,7 +22,7 @@ struct YesOrNoStep: Step {
     }
   }
 
-  /// Whether to try once more to load a row's options.
+  /// Asks whether to load a row's options again.
   static func retry(_ row: any Answerable, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       question: Question(
@@ -34,12 +34,12 @@ struct YesOrNoStep: Step {
       blank: true, yes: .reload, no: .keep, place: .question)
   }
 
-  /// Whether to leave, and lose what was answered; a no goes back to the step that was left.
+  /// Asks whether to quit and lose the answers; no returns to the step.
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
       question: Question(
         prompt: Prompt(
-          title: messages.text(of: "Leave without submitting, and lose the answers?"),
+          title: messages.text(of: "Quit without submitting and lose your answers?"),
           accepts: "yes, or no to go on", yesOrNo: Prompt.YesOrNo(keeping: false)),
         part: .leaving),
       blank: false, yes: .finish(.quit), no: .resume(step), place: nil)

@@ -1,6 +1,6 @@
 extension ConditionExplanation.Reason {
-  /// When the condition hides or locks, whether it does now or not: `hidden when $port == 80`.
-  package var standingText: String {
+  /// When the condition hides or locks its row: `hidden when $port == 80`.
+  package var summary: String {
     let effect = locks ? "locked" : "hidden"
     let place =
       switch holder {
@@ -20,9 +20,9 @@ extension ConditionExplanation.Reason {
     }
   }
 
-  /// The same with the values that the condition read: `hidden when $port == 80: port is 80`.
-  package var standingTextWithValues: String {
-    let values = values.map { "\($0.tag) is \($0.text ?? "without a value")" }
-    return standingText + (values.isEmpty ? "" : ": " + values.joined(separator: ", "))
+  /// The summary with the values that the condition read: `hidden when $port == 80: port is 80`.
+  package var summaryWithValues: String {
+    let values = values.map { "\($0.tag) \($0.text.map { "is \($0)" } ?? "has no value")" }
+    return summary + (values.isEmpty ? "" : ": " + values.joined(separator: ", "))
   }
 }

@@ -1,0 +1,25 @@
+/// Finds rows that a setup closure creates but does not add to any section.
+///
+/// A closure that is not a valid result builder (it has a `guard`, say) runs as ordinary code. A row written there without
+/// `<<<` would be lost silently.
+@MainActor
+enum UnaddedRows {
+  /// The rows created so far by the running closure; `nil` if none is running.
+  private static var rows: [BaseRow]?
+
+  /// Records a row on creation.
+  static func record(_ row: BaseRow) { rows?.append(row) }
+
+  /// Runs a closure and returns an issue for each row it created that is in no section and that nothing else references.
+  static func issues(during setUp: () -> Void) -> [FormIssue] {
+    let outer = rows
+    rows = []
+    setUp()
+    var made = rows ?? []
+    rows = outer
+    return made.indices.compactMap { index in
+      guard made[index].section == nil, isKnownUniquelyReferenced(&made[index]) else { return nil }
+      return FormIssue(kind: .rowNotAdded, subject: made[index].name)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import CEditline
+
+/// The message that the process writes to standard error when an unhandled signal ends it.
+package enum TerminationMessage {
+  /// Sets the message; `nil` removes it (`ceditline_set_termination_message`).
+  package static func set(_ text: String?) { ceditline_set_termination_message(text) }
+}
