@@ -3,15 +3,13 @@ import Foundation
 import SystemPackage
 
 extension FormViewController {
-  /// Walks the form where this process is: with the person at its terminal, or with the lines of its standard input.
+  /// Runs the form: asks the person at the terminal, or reads answers from standard input.
   ///
-  /// The questions go to standard error, or to the terminal itself. The main actor is free while an answer is waited
-  /// for. For options, answers files, results and exit
-  /// statuses, make the form a `Questionnaire`.
+  /// Questions go to standard error, or to the terminal itself. The main actor is free while waiting for an answer. For
+  /// command-line options, answers files, results and exit statuses, make the form a `Questionnaire`.
   ///
-  /// - Parameters:
-  ///   - program: the name by which `~/.editrc` knows the program.
-  /// - Returns: how it ended; after `.completed` the form has its answers.
+  /// - Parameter program: The program's name in `~/.editrc`.
+  /// - Returns: How the walk ended. After `.completed`, the form has its answers.
   @discardableResult
   public func run(program: String = ProcessInfo.processInfo.processName) async -> WalkOutcome {
     let restriction = Restriction.ofProcess
@@ -41,7 +39,7 @@ extension FormViewController {
 }
 
 extension Walk {
-  /// The time that all the questions may take, from now on.
+  /// The time limit for all questions, started now.
   fileprivate var timeLimit: TimeLimit? {
     let limit = options.restriction.timeLimit(form.timeout)
     limit?.resume()
@@ -50,7 +48,7 @@ extension Walk {
 }
 
 extension TerminalChannel {
-  /// Walks with the person at the terminal, and says how it ended.
+  /// Asks the person at the terminal, and reports how it ended.
   @MainActor
   func run(_ walk: Walk, program: String, environment: [String: String]) async -> WalkOutcome {
     let screen = screen(environment: environment)
@@ -75,7 +73,7 @@ extension TerminalChannel {
     }
   }
 
-  /// What a person types there; the answers of earlier runs can be recalled.
+  /// Reads what a person types there, with answers of earlier runs to recall.
   package func lineSource(
     screen: any Screen, program: String, environment: [String: String], restriction: Restriction,
     history: AnswerHistory = AnswerHistory()

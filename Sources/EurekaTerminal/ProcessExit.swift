@@ -1,6 +1,6 @@
 import Glibc
 
-/// The number that a process exits with; from 64 on those of sysexits(3).
+/// An exit status; from 64 on, those of sysexits(3).
 package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -10,19 +10,19 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package static let declined = ExitStatus(rawValue: 1)
   /// The command was used wrongly (EX_USAGE).
   package static let misused = ExitStatus(rawValue: 64)
-  /// The answers are refused (EX_DATAERR).
+  /// Answers were refused (EX_DATAERR).
   package static let rejected = ExitStatus(rawValue: 65)
-  /// The input ended early, or there is none (EX_NOINPUT).
+  /// The input ended early, or there was none (EX_NOINPUT).
   package static let endedEarly = ExitStatus(rawValue: 66)
   /// `submit` failed (EX_SOFTWARE).
   package static let submitFailed = ExitStatus(rawValue: 70)
-  /// A file cannot be made (EX_CANTCREAT).
+  /// A file could not be created (EX_CANTCREAT).
   package static let cannotCreate = ExitStatus(rawValue: 73)
-  /// Something cannot be written (EX_IOERR).
+  /// Writing failed (EX_IOERR).
   package static let cannotWrite = ExitStatus(rawValue: 74)
-  /// The form itself is wrong (EX_CONFIG).
+  /// The form's declaration has errors (EX_CONFIG).
   package static let misdeclared = ExitStatus(rawValue: 78)
-  /// The time limit passed, as in timeout(1).
+  /// The run timed out, as with timeout(1).
   package static let timedOut = ExitStatus(rawValue: 124)
 }
 
@@ -30,10 +30,10 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
 package enum ProcessExit: Hashable, Sendable {
   /// It exits.
   case status(ExitStatus)
-  /// It dies of the signal that ended the walk, so that the shell and its loops see it.
+  /// It dies of the signal that ended the walk, so that a shell's loop ends, too.
   case signal(Int32)
 
-  /// How a process ends whose walk ended so; after a completed one, if what follows succeeds.
+  /// The end of a process after a walk; after a completed one, if `submit` succeeds.
   package init(_ outcome: WalkOutcome) {
     switch outcome {
     case .completed: self = .status(.success)
@@ -53,7 +53,7 @@ package enum ProcessExit: Hashable, Sendable {
     case .status(let status): Glibc.exit(status.rawValue)
     case .signal(let number):
       Glibc.signal(number, SIG_DFL)
-      // The threads of tasks keep signals away.
+      // Task threads block signals.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, number)

@@ -4,8 +4,7 @@ import Foundation
 import Glibc
 import SystemPackage
 
-/// Whether a stranger answers, who must get nowhere but into the form: decided once, from how the process was started, and
-/// handed down.
+/// Whether a stranger answers, who must reach nothing but the form. It is decided once, from how the process was started.
 package struct Restriction: Hashable, Sendable {
   /// Whether a stranger answers.
   package let isOn: Bool
@@ -16,7 +15,7 @@ package struct Restriction: Hashable, Sendable {
   package static let maximumLineCount = 10_000
   package static let maximumByteCount = 4 << 20
 
-  /// A restriction that is on or off.
+  /// Creates a restriction that is on or off.
   package init(isOn: Bool = false) {
     self.init(isOn: isOn, isLoginShell: false)
   }
@@ -26,10 +25,10 @@ package struct Restriction: Hashable, Sendable {
     self.isLoginShell = isLoginShell
   }
 
-  /// What a process was started for. sshd sets `SSH_ORIGINAL_COMMAND` for a forced command where the client names a
-  /// command of its own; where it names none, the process leads its session.
+  /// Detects a stranger's session. For a forced command, sshd sets `SSH_ORIGINAL_COMMAND` if the client sent a command;
+  /// otherwise the process leads its session.
   ///
-  /// - Parameter isShell: Whether the program is what `SHELL` names.
+  /// - Parameter isShell: Whether `SHELL` names this program.
   package init(arguments: [String], environment: [String: String], leadsSession: Bool, isShell: Bool = false)
   {
     let isRemote = environment["SSH_CONNECTION"] != nil
@@ -39,7 +38,7 @@ package struct Restriction: Hashable, Sendable {
       || arguments.dropFirst().contains("--restricted")
   }
 
-  /// What this process was started for.
+  /// The restriction of this process.
   package static var ofProcess: Restriction {
     let environment = ProcessInfo.processInfo.environment
     let files = SystemFiles()
@@ -48,13 +47,13 @@ package struct Restriction: Hashable, Sendable {
       isShell: environment["SHELL"].map(files.resolved) == files.resolved("/proc/self/exe"))
   }
 
-  /// The variables that sshd sets, whatever its client sends, and one that says nothing but yes.
+  /// The variables that sshd sets whatever its client sends, and `NO_COLOR`, whose value does not matter.
   private static let trusted: Set<String> = [
     "HOME", "LOGNAME", "NO_COLOR", "PATH", "SHELL", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY", "USER",
   ]
 
-  /// Takes from the environment what nobody may read: names of terminals and locales that are none; in a restricted
-  /// session, all that a client of ssh may have sent. Then a crash asks nobody at a terminal what to do next.
+  /// Removes invalid terminal and locale names from the environment; in a restricted session, everything an ssh client may
+  /// have sent. Also turns off the interactive backtracer.
   package func prepareProcess() {
     let environment = ProcessInfo.processInfo.environment
     let kept = environment.filter(keeps)
@@ -64,7 +63,7 @@ package struct Restriction: Hashable, Sendable {
     } else {
       for name in environment.keys where kept[name] == nil { unsetenv(name) }
     }
-    // Swift's backtracer has handlers from the start, and waits for a key.
+    // Swift installs its backtracer at startup; after a crash it would wait for a key.
     let isAskedFor = environment["SWIFT_BACKTRACE"]?.contains("interactive=no") == true
     let isAtTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
     if isOn || isAtTerminal && !isAskedFor { ceditline_drop_backtracer() }
@@ -78,7 +77,7 @@ package struct Restriction: Hashable, Sendable {
     return !isOn || Self.trusted.contains(name)
   }
 
-  /// Has a crash leave no file with a stranger's answers in it, or with secrets (setrlimit(2)).
+  /// Turns off core dumps, which would contain secrets or a stranger's answers (setrlimit(2)).
   @MainActor
   package func preventCoreDumps(of form: Form) {
     guard isOn || form.allRows.contains(where: { $0.containsSecret }) else { return }
@@ -88,13 +87,12 @@ package struct Restriction: Hashable, Sendable {
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
   }
 
-  /// The time limits, in seconds, for all the questions and for each line: where a stranger answers, an hour and ten
-  /// minutes, unless others are given.
+  /// The time limits in seconds, for all questions and for each line. Strangers have an hour and ten minutes by default.
   package func timeLimit(_ seconds: Double?, idle: Double? = nil) -> TimeLimit? {
     isOn ? TimeLimit(seconds ?? 3600, idle: idle ?? 600) : TimeLimit(seconds, idle: idle)
   }
 
-  /// A path as messages name it: for strangers without the directories it is in.
+  /// A path as messages name it; for strangers, without its directories.
   package func name(of path: String) -> String {
     isOn ? FilePath(path).lastComponent?.string ?? "/" : path
   }

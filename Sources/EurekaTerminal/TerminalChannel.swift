@@ -8,8 +8,8 @@ package struct TerminalChannel {
   /// Where they read: standard error, or the terminal itself if that is redirected.
   package let output: FileDescriptor
 
-  /// The channel of this process: standard input if it is a terminal, and standard error if that is one too, else
-  /// `/dev/tty`. `nil` if there is nobody to ask.
+  /// Uses standard input if it is a terminal, and standard error, or else `/dev/tty`, for output. Returns `nil` if nobody can
+  /// be asked.
   package init?() {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     input = .standardInput
@@ -23,7 +23,7 @@ package struct TerminalChannel {
     }
   }
 
-  /// The process's own terminal (`/dev/tty`), whatever standard input is; people read on standard error if that is a
+  /// The process's own terminal (`/dev/tty`), whatever standard input is. Output goes to standard error if that is a
   /// terminal.
   ///
   /// - Throws: `Errno` if the process has no terminal.
@@ -38,10 +38,10 @@ package struct TerminalChannel {
     self.output = output
   }
 
-  /// Whether people read somewhere else than on standard error.
+  /// Whether output goes somewhere other than standard error.
   package var isApartFromStandardError: Bool { output != .standardError }
 
-  /// The width of a terminal in columns (ioctl TIOCGWINSZ), 80 if it does not say; what is no terminal has no bound.
+  /// The width of a terminal in columns (ioctl TIOCGWINSZ), 80 if it does not say; unlimited if it is not a terminal.
   package static func columns(of descriptor: FileDescriptor) -> Int {
     guard isatty(descriptor.rawValue) == 1 else { return .max }
     var size = winsize()

@@ -2,8 +2,8 @@ public import Eureka
 import Foundation
 
 extension TextResources {
-  /// The texts in bundles: `Banner.txt`, or a file whose name is the whole one, for the name `Banner`. Without a bundle,
-  /// the program's own and every other that is loaded are looked through.
+  /// The texts in bundles: for the name `Banner`, `Banner.txt` or a file named `Banner`. Without a bundle, the main bundle is
+  /// searched, then all others.
   public static let inBundles = TextResources { name, bundle in
     let bundles = bundle.map { [$0] } ?? [Bundle.main] + Bundle.allBundles
     for bundle in bundles {

@@ -1,9 +1,9 @@
 import Eureka
 import Foundation
 
-/// Drives a walk from a line source, and shows it on a screen.
+/// Runs a walk: reads lines from a source, and shows events on a screen.
 ///
-/// The main actor is free while a person, a pipe or anything else is waited for: tasks of the form's go on.
+/// The main actor is free while waiting for input, so that the form's tasks can run.
 @MainActor
 package struct WalkSession {
   private let walk: Walk
@@ -12,9 +12,7 @@ package struct WalkSession {
   private let timeLimit: TimeLimit?
   private let observer: (WalkEvent) -> Void
 
-  /// A session of a walk; an observer is told each event before it is shown.
-  ///
-  /// - Parameter timeLimit: the time there is for all of it, if it is limited.
+  /// Creates a session. The observer receives each event before it is shown.
   package init(
     _ walk: Walk, source: any LineSource, screen: any Screen, timeLimit: TimeLimit? = nil,
     observer: @escaping (WalkEvent) -> Void = { _ in }
@@ -26,15 +24,15 @@ package struct WalkSession {
     self.observer = observer
   }
 
-  /// Asks until the walk is over or the source gives no more lines.
+  /// Asks until the walk ends.
   package func run() async -> WalkOutcome { await proceed(with: walk.start()) }
 
-  /// Goes back to the review of a walk that was completed, and asks until it is over again.
+  /// Reopens the review of a completed walk, and asks until it ends again.
   package func reopen() async -> WalkOutcome { await proceed(with: walk.reopen()) }
 
-  /// Takes the lines that are left over after a walk that was completed.
+  /// Refuses lines that are left after a completed walk.
   ///
-  /// - Returns: the end that they mean; `nil` if there are none.
+  /// - Returns: The outcome they cause; `nil` if there are none.
   package func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
     while true {
@@ -49,7 +47,7 @@ package struct WalkSession {
       case .line(let line): problems.append(walk.refuse(leftover: line))
       case .unreadable:
         problems.append(walk.refuse(leftover: nil))
-        // What is left of the line would count as others.
+        // The rest of the line would count as more lines.
         if input == LineDecoder.tooLong { return .rejected(problems) }
       case .endOfInput: return problems.isEmpty ? nil : .rejected(problems)
       case .failed, .timedOut, .signal, .hungUp:
@@ -58,7 +56,7 @@ package struct WalkSession {
     }
   }
 
-  /// More are of no help, and some writers never end.
+  /// Reporting more is no help, and some writers never end.
   private static let maximumLeftoverCount = 10
 
   private func proceed(with events: [WalkEvent]) async -> WalkOutcome {
@@ -83,7 +81,7 @@ package struct WalkSession {
     }
   }
 
-  /// Asks as `run()` does, and blocks the thread where that suspends: for sources whose lines are all ready.
+  /// Asks as `run()` does, but blocks instead of suspending: for sources whose lines are all ready.
   package func runBlocking(edit: (String) -> Edit) -> WalkOutcome {
     show(walk.start())
     while true {
@@ -107,20 +105,20 @@ package struct WalkSession {
     }
   }
 
-  /// A signal that came since the last line overrides the end that the line means.
+  /// A signal that arrived after the last line overrides its outcome.
   private func end(of outcome: WalkOutcome) -> WalkOutcome {
     outcome == .completed ? source.takePendingEnd().flatMap(Self.end(of:)) ?? outcome : outcome
   }
 
   // MARK: Waiting
 
-  /// What is waited for, and since when.
+  /// What the session waits for, and since when.
   private struct Wait {
     let waiting: Waiting
     let begin = Date()
-    /// The time of all pauses: while the main actor is busy elsewhere, nobody loses patience.
+    /// The time spent in pauses, so that a busy main actor does not count.
     var waited = Duration.zero
-    /// How long to wait before looking again: longer, the longer it takes.
+    /// The time until the next check; it grows.
     var pause = Duration.milliseconds(1)
     var spinner: Spinner
 
@@ -143,7 +141,7 @@ package struct WalkSession {
     return nil
   }
 
-  /// Looks whether what is waited for is there.
+  /// Checks whether what is waited for is ready.
   private func look(after wait: inout Wait) {
     let longestPause = Duration.milliseconds(50)
     if wait.pause == longestPause { wait.spinner.turn() }
@@ -156,7 +154,7 @@ package struct WalkSession {
 
   // MARK: Asking
 
-  /// The end that an input means, if it is none of lines.
+  /// The outcome of an input that is not a line.
   private static func end(of input: LineInput) -> WalkOutcome? {
     switch input {
     case .signal(let number): .signal(number)
@@ -170,12 +168,12 @@ package struct WalkSession {
 
   /// Shows a question's prompt, unless the source does.
   ///
-  /// - Returns: the question with what is left of the time for everything, and the prompt; `nil` if nothing is left.
+  /// - Returns: The question with the time left, and the prompt; `nil` if no time is left.
   private func ask(_ question: Question) -> (Question, prompt: StyledText)? {
     let left = timeLimit?.remaining ?? .infinity
     guard left > 0 else { return nil }
     var asked = question
-    // One time limit: the row's own, that of each line, or what is left of that for everything.
+    // The shortest of the row's own limit, the limit for each line, and what is left of the limit for all.
     let limit = min(question.prompt.timeout ?? .infinity, timeLimit?.patience ?? .infinity)
     let timeout = limit.isFinite ? limit : nil
     if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
@@ -185,16 +183,16 @@ package struct WalkSession {
     return (asked, prompt)
   }
 
-  /// The line that answers a question; what is ready is read at once.
+  /// Reads the line that answers a question; at once if it is ready.
   private func readLine(_ question: Question, prompt: StyledText) async -> LineInput {
     if let input = source.readyLine(for: question) { return input }
     screen.flush()
     return await source.readLine(question, prompt: prompt, context: walk.lineContext)
   }
 
-  /// Gives an input to the walk.
+  /// Passes an input to the walk.
   ///
-  /// - Returns: the end that it means, if it is no line.
+  /// - Returns: The outcome, if the input ends the walk.
   private func take(_ input: LineInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
     if showsPrompt { screen.show([echo(of: input, to: asked)]) }
     if let excess = walk.excess(of: input) { return .rejected([excess]) }
