@@ -83,7 +83,9 @@ let package = Package(
     .target(
       name: "EurekaTesting",
       dependencies: [
-        "Eureka", "EurekaTerminal", .product(name: "OrderedCollections", package: "swift-collections"),
+        "Eureka", "EurekaTerminal", "EurekaCommand",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -135,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "EurekaTestingTests",
       dependencies: [
-        "Eureka", "EurekaTerminal", "EurekaTesting",
+        "Eureka", "EurekaTerminal", "EurekaCommand", "EurekaTesting",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       exclude: ["Sessions"], swiftSettings: strict),
@@ -147,6 +149,10 @@ let package = Package(
     .executableTarget(
       name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
       swiftSettings: strict),
+    // A command of an author's own, with questionnaires as subcommands and commands that ask.
+    .executableTarget(
+      name: "sample-tool", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
+      path: "Tests/SampleTool", swiftSettings: formFile),
     .testTarget(
       name: "EurekaCommandTests",
       dependencies: [
@@ -190,14 +196,15 @@ let package = Package(
     .testTarget(
       name: "AutomationTests",
       dependencies: [
-        "ServerInstaller", "PatientIntake", "RowCatalog", "ReleaseChecklist", "failing-form", "TestSupport",
+        "ServerInstaller", "PatientIntake", "RowCatalog", "ReleaseChecklist", "failing-form", "sample-tool",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests",
       dependencies: [
         "ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "failing-form", "ReleaseChecklist",
-        "Eureka",
+        "sample-tool", "Eureka",
         "EurekaTerminal", "EurekaCommand", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

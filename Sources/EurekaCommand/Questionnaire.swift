@@ -1,5 +1,7 @@
 public import Eureka
-import EurekaTerminal
+package import EurekaTerminal
+import Foundation
+package import OrderedCollections
 
 /// A form that runs as a command.
 ///
@@ -15,7 +17,8 @@ import EurekaTerminal
 /// ```
 ///
 /// A person at a terminal is asked; a pipe answers a line a question; `--answers`, `--set` answer by tag. Options of
-/// the questionnaire's own are declared as in any `ParsableArguments`.
+/// the questionnaire's own are declared as in any `ParsableArguments`. It can also be one of the `subcommands` of a command
+/// of yours.
 public protocol Questionnaire: ParsableArguments {
   /// The command's name, abstract and version. Without a name the type's own is taken: `server-installer` for
   /// `ServerInstaller`.
@@ -24,6 +27,13 @@ public protocol Questionnaire: ParsableArguments {
   /// The form that is walked. It is made once a run.
   @MainActor
   @FormBuilder var form: Form { get }
+
+  /// Makes the form where that takes time or can fail: to begin with what is configured now, for example. Without it, `form`
+  /// is walked.
+  ///
+  /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command exits with 78.
+  @MainActor
+  @FormBuilder func makeForm() async throws -> Form
 
   /// The controller whose form is walked, in the place of `form`. It is made once a run, and kept for it; its
   /// `viewDidLoad()` builds the form.
@@ -58,13 +68,19 @@ public protocol Questionnaire: ParsableArguments {
 }
 
 extension Questionnaire {
+  /// The form that is walked: the controller's, if there is one.
+  @MainActor
+  func walkedForm(of controller: FormViewController?) async throws -> Form {
+    guard let controller else { return try await makeForm() }
+    controller.loadViewIfNeeded()
+    return controller.form
+  }
+
   /// No more than the type's own name.
   public static var configuration: CommandConfiguration { CommandConfiguration() }
 
   /// The command's name in capital letters, with an underscore behind it.
-  public static var environmentPrefix: String? {
-    String(commandName.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
-  }
+  public static var environmentPrefix: String? { VariableNames.prefix(ofCommand: commandName) }
 
   /// Answers are kept.
   public static var keepsAnswers: Bool { true }
@@ -72,9 +88,13 @@ extension Questionnaire {
   /// The system's directory.
   public static var answersDirectory: String? { nil }
 
-  /// An empty form, for a questionnaire that has a controller.
+  /// An empty form, for a questionnaire that has a controller or a `makeForm()`.
   @MainActor
   public var form: Form { Form() }
+
+  /// Returns `form`.
+  @MainActor
+  public func makeForm() async throws -> Form { form }
 
   /// None: `form` is walked.
   @MainActor
@@ -86,14 +106,7 @@ extension Questionnaire {
   /// Runs the questionnaire with the arguments of the process, and ends it.
   @MainActor
   public static func main() {
-    // Before anything else takes their numbers.
-    StandardDescriptors.reserveStandardDescriptors()
-    let restriction = Restriction.ofProcess
-    restriction.prepareProcess()
-    if let issue = StandardDescriptors.raiseLimit() {
-      Report.show(["error: \(issue)"])
-      ProcessExit.status(.cannotCreate).exit()
-    }
+    let restriction = Restriction.prepareCommand()
     Task {
       await run(restriction)
       exit()
@@ -105,29 +118,45 @@ extension Questionnaire {
   @MainActor
   private static func run(_ restriction: Restriction) async {
     let arguments = restriction.isLoginShell ? [] : Array(CommandLine.arguments.dropFirst())
+    // What the process leaves at its end is not taken apart.
+    var left: [AnyObject] = []
+    let exit = await run(arguments, restriction: restriction, keep: { left.append($0) })
+    withExtendedLifetime(left) { exit.exit() }
+  }
+
+  /// Runs the command with arguments.
+  @MainActor
+  package static func run(
+    _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    restriction: Restriction? = nil,
+    didSubmit: @escaping (OrderedDictionary<String, AnswerValue>, Result<Submitted, any Error>) -> Void = {
+      _, _ in
+    }, keep: (AnyObject) -> Void = { _ in }
+  ) async -> ProcessExit {
+    AssignmentCompletion.register(Self.self)
     do {
-      // ArgumentParser's own word for a question of the shell.
-      let isCompleting = arguments.contains("---completion")
-      var command = try AssignmentCompletion.$candidates.withValue(isCompleting ? assignmentCandidates : []) {
-        try QuestionnaireCommand<Self>.parseAsRoot(arguments)
+      var command = try await QuestionnaireCommand<Self>.asyncParseAsRoot(arguments)
+      guard let command = command as? QuestionnaireCommand<Self> else {
+        try command.run()
+        return .status(.success)
       }
-      guard let command = command as? QuestionnaireCommand<Self> else { return try command.run() }
-      let run = QuestionnaireRun(
-        command.questionnaire, options: command.options, name: commandName, restriction: restriction)
-      // What the process leaves at its end is not taken apart.
-      var left: [AnyObject] = []
-      let exit = await run.run { left.append($0) }
-      withExtendedLifetime(left) { exit.exit() }
+      var run = command.questionnaireRun(restriction, environment: environment)
+      run.didSubmit = didSubmit
+      return await run.run(keep: keep)
     } catch {
       let command = QuestionnaireCommand<Self>.self
       if let report = FailureReport(usage: error, of: command, arguments: arguments) {
         Report.show(.object(report.data))
-        report.exit.exit()
+        return report.exit
       }
       let code = command.exitCode(for: error)
-      if code.isSuccess { command.exit(withError: error) }
-      Report.show(usage: command.fullMessage(for: error), of: arguments, restriction)
-      ProcessExit.status(ExitStatus(rawValue: code.rawValue)).exit()
+      let message = command.fullMessage(for: error)
+      if code.isSuccess {
+        try? StandardStreams.current.output.writeAll((message + "\n").utf8)
+      } else {
+        Report.show(usage: message, of: arguments, restriction ?? Restriction())
+      }
+      return .status(ExitStatus(rawValue: code.rawValue))
     }
   }
 

@@ -1,8 +1,10 @@
 import Eureka
+import EurekaTerminal
+import Foundation
 
 /// The command that runs a questionnaire: its own options and the standard ones. Two with one name are reported by
 /// ArgumentParser in debug builds.
-struct QuestionnaireCommand<Q: Questionnaire>: ParsableCommand {
+struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     var configuration = Q.configuration
     configuration.commandName = Q.commandName
@@ -11,4 +13,19 @@ struct QuestionnaireCommand<Q: Questionnaire>: ParsableCommand {
 
   @OptionGroup var questionnaire: Q
   @OptionGroup(title: "Answering") var options: StandardOptions
+
+  /// Runs the questionnaire as a subcommand.
+  @MainActor
+  func run() async throws {
+    try await questionnaireRun(Restriction.prepareCommand()).run().endCommand()
+  }
+
+  @MainActor
+  func questionnaireRun(
+    _ restriction: Restriction?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> QuestionnaireRun<Q> {
+    QuestionnaireRun(
+      questionnaire, options: options, name: Q.commandName, environment: environment,
+      restriction: restriction)
+  }
 }

@@ -2,8 +2,11 @@ import Eureka
 import EurekaTerminal
 import Foundation
 
-/// The options every questionnaire has.
-struct StandardOptions: ParsableArguments {
+/// The options that every questionnaire has, and a command of yours that asks a form.
+public struct StandardOptions: ParsableArguments {
+  /// The options as they are without arguments.
+  public init() {}
+
   @Option(
     name: .customLong("answers"),
     help: ArgumentHelp(
@@ -16,7 +19,7 @@ struct StandardOptions: ParsableArguments {
     help: ArgumentHelp(
       "Answer a question by its tag. May be repeated; goes before the environment and files. Nothing behind '=' means no value.",
       valueName: "tag=value"),
-    completion: .custom { _, _, word in AssignmentCompletion.candidates(for: word) })
+    completion: .custom { line, _, word in AssignmentCompletion.candidates(for: word, in: line) })
   var assignments: [Assignment] = []
 
   @Flag(help: "Never ask: the answers given and the defaults must be enough.")
@@ -130,7 +133,8 @@ struct StandardOptions: ParsableArguments {
     help: "Show no transcript of the answers that a pipe gives, and nothing of how far the work is.")
   var quiet = false
 
-  mutating func validate() throws {
+  /// Refuses options that contradict each other.
+  public mutating func validate() throws {
     guard answersFiles.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("standard input can be read only once; name '-' in one --answers")
     }

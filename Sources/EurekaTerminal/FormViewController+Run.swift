@@ -1,17 +1,40 @@
 public import Eureka
 import Foundation
+public import OrderedCollections
 import SystemPackage
 
 extension FormViewController {
   /// Runs the form: asks the person at the terminal, or reads answers from standard input.
   ///
-  /// Questions go to standard error, or to the terminal itself. The main actor is free while waiting for an answer. For
-  /// command-line options, answers files, results and exit statuses, make the form a `Questionnaire`.
+  /// ```swift
+  /// switch await controller.run(reviewing: false, given: ["port": 8080]) {
+  /// case .completed: save(controller.form)
+  /// case .quit: return
+  /// case let outcome: throw outcome
+  /// }
+  /// ```
   ///
-  /// - Parameter program: The program's name in `~/.editrc`.
-  /// - Returns: How the walk ended. After `.completed`, the form has its answers.
+  /// The questions go to standard error, or to the terminal itself. The main actor is free while an answer is waited
+  /// for. For options, answers files, results and exit statuses, make the form a `Questionnaire`.
+  ///
+  /// - Parameters:
+  ///   - program: the name by which `~/.editrc` knows the program.
+  ///   - reviewing: whether a person reviews the answers at the end.
+  ///   - given: answers to questions that are not asked, by tag, as a file has them.
+  /// - Returns: how it ended; after `.completed` the form has its answers.
   @discardableResult
-  public func run(program: String = ProcessInfo.processInfo.processName) async -> WalkOutcome {
+  public func run(
+    program: String = ProcessInfo.processInfo.processName, reviewing: Bool = true,
+    given: OrderedDictionary<String, AnswerValue> = [:]
+  ) async -> WalkOutcome {
+    await run(program: program, reviewing: reviewing, given: given, isOneQuestion: false)
+  }
+
+  /// - Parameter isOneQuestion: whether the question stands by itself, without a header and a report of the end.
+  func run(
+    program: String = ProcessInfo.processInfo.processName, reviewing: Bool = false,
+    given: OrderedDictionary<String, AnswerValue> = [:], isOneQuestion: Bool
+  ) async -> WalkOutcome {
     let restriction = Restriction.ofProcess
     restriction.prepareProcess()
     let environment = ProcessInfo.processInfo.environment
@@ -19,23 +42,33 @@ extension FormViewController {
     var context = channel == nil ? ReadingContext(grammar: .prompt) : ReadingContext(environment: environment)
     context.files = SystemFiles(isConfined: restriction.isOn)
     var options = WalkOptions(
-      mode: channel == nil ? .piped : .interactive, context: context, resources: .inBundles)
+      mode: channel == nil ? .piped : .interactive, reviews: reviewing,
+      given: given.isEmpty ? .none : Answers(given, from: .file("the program")), context: context,
+      resources: .inBundles)
     options.restriction = restriction
+    options.tellsTags = !isOneQuestion
     let walk = Walk(self, options: options)
+    if isOneQuestion { walk.currentSection = walk.form.first }
     restriction.preventCoreDumps(of: walk.form)
-    guard let channel else {
-      let screen = DescriptorScreen(.standardError) {
+    let screen =
+      channel?.screen(environment: environment)
+      ?? DescriptorScreen(.standardError) {
         ScreenStyle(
           environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
       }
-      let end = await WalkSession(
-        walk, source: DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.timeLimit
-      ).run()
-      screen.show(Localization(walk.messages).report(end).map { StyledText($0) })
-      return end
-    }
-    return await channel.run(walk, program: program, environment: environment)
+    let source = await channel?.openSource(screen: screen, program, environment, restriction)
+    walk.lineNumber = Self.usedLineCount
+    let end = await WalkSession(
+      walk, source: source ?? DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.timeLimit
+    ).run()
+    Self.usedLineCount = walk.lineNumber
+    await source?.suspend()
+    if !isOneQuestion { screen.show(Localization(walk.messages).report(end).map { StyledText($0) }) }
+    return end
   }
+
+  /// The lines of the input that earlier walks of the process have used.
+  private static var usedLineCount = 0
 }
 
 extension Walk {
@@ -48,16 +81,21 @@ extension Walk {
 }
 
 extension TerminalChannel {
-  /// Asks the person at the terminal, and reports how it ended.
+  /// The line source of all walks of the process: a second one would lose type-ahead.
+  @MainActor private static var openSource: TerminalLineSource?
+
   @MainActor
-  func run(_ walk: Walk, program: String, environment: [String: String]) async -> WalkOutcome {
-    let screen = screen(environment: environment)
+  fileprivate func openSource(
+    screen: any Screen, _ program: String, _ environment: [String: String], _ restriction: Restriction
+  ) async -> TerminalLineSource {
+    if let source = Self.openSource {
+      await source.resume()
+      return source
+    }
     let source = lineSource(
-      screen: screen, program: program, environment: environment, restriction: walk.options.restriction)
-    let end = await WalkSession(walk, source: source, screen: screen, timeLimit: walk.timeLimit).run()
-    await source.suspend()
-    screen.show(Localization(walk.messages).report(end).map { StyledText($0) })
-    return end
+      screen: screen, program: program, environment: environment, restriction: restriction)
+    Self.openSource = source
+    return source
   }
 
   /// The terminal as a screen.

@@ -38,14 +38,14 @@ package struct Restriction: Hashable, Sendable {
       || arguments.dropFirst().contains("--restricted")
   }
 
-  /// The restriction of this process.
-  package static var ofProcess: Restriction {
+  /// What this process was started for, decided once: `prepareProcess()` removes what it is decided by.
+  package static let ofProcess: Restriction = {
     let environment = ProcessInfo.processInfo.environment
     let files = SystemFiles()
     return Restriction(
       arguments: CommandLine.arguments, environment: environment, leadsSession: getsid(0) == getpid(),
       isShell: environment["SHELL"].map(files.resolved) == files.resolved("/proc/self/exe"))
-  }
+  }()
 
   /// The variables that sshd sets whatever its client sends, and `NO_COLOR`, whose value does not matter.
   private static let trusted: Set<String> = [

@@ -29,12 +29,7 @@ extension FormTester {
 extension FormTester.Run {
   /// The exit status that a shell would see: for a signal, 128 plus its number. A completed walk gives 0, unless
   /// submitting fails.
-  public var exitStatus: Int32 {
-    switch ProcessExit(outcome) {
-    case .status(let status): status.rawValue
-    case .signal(let number): 128 + number
-    }
-  }
+  public var exitStatus: Int32 { ProcessExit(outcome).shellStatus }
 
   /// The tags of the rows that were asked, in order; a row asked twice is listed twice.
   public var asked: [String] { events.compactMap(\.askedTag) }
@@ -78,5 +73,15 @@ extension WalkEvent {
   var askedTag: String? {
     guard case .question(let question) = self, question.part == .answer else { return nil }
     return question.tag ?? question.prompt.title
+  }
+}
+
+extension ProcessExit {
+  /// What a shell sees: the exit status, or 128 and the number of the signal.
+  var shellStatus: Int32 {
+    switch self {
+    case .status(let status): status.rawValue
+    case .signal(let number): 128 + number
+    }
   }
 }

@@ -26,15 +26,18 @@ public struct FormTester {
   /// - Parameters:
   ///   - mode: who answers: a person (the default), a pipe, or nobody.
   ///   - reviews: whether a person reviews the answers at the end.
-  ///   - given: answers supplied by tag, as in a file.
-  ///   - context: the locale, time, files and so on.
+  ///   - given: answers given beforehand, by tag, as a file has them.
+  ///   - confirmation: the word that submits the form where nobody types it.
+  ///   - context: how lines are read, and when and where.
   public init(
     _ form: Form, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
-    given: OrderedDictionary<String, AnswerValue> = [:], context: ReadingContext = .fixed(),
-    style: ScreenStyle = ScreenStyle()
+    given: OrderedDictionary<String, AnswerValue> = [:], confirmation: String? = nil,
+    context: ReadingContext = .fixed(), style: ScreenStyle = ScreenStyle()
   ) {
     self.init(
-      form, options: WalkOptions(testing: mode, reviews: reviews, given: given, context: context),
+      form,
+      options: WalkOptions(
+        testing: mode, reviews: reviews, given: given, confirmation: confirmation, context: context),
       style: style)
   }
 
@@ -48,11 +51,13 @@ public struct FormTester {
   /// A tester of a controller's form.
   public init(
     _ controller: FormViewController, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
-    given: OrderedDictionary<String, AnswerValue> = [:], context: ReadingContext = .fixed(),
-    style: ScreenStyle = ScreenStyle()
+    given: OrderedDictionary<String, AnswerValue> = [:], confirmation: String? = nil,
+    context: ReadingContext = .fixed(), style: ScreenStyle = ScreenStyle()
   ) {
     self.init(
-      controller, options: WalkOptions(testing: mode, reviews: reviews, given: given, context: context),
+      controller,
+      options: WalkOptions(
+        testing: mode, reviews: reviews, given: given, confirmation: confirmation, context: context),
       style: style)
   }
 
@@ -126,9 +131,11 @@ extension WalkOptions {
   /// Options for a test: supplied answers with their source, and a context that is the same in every run.
   public init(
     testing mode: Mode, reviews: Bool = false, given: OrderedDictionary<String, AnswerValue> = [:],
-    from source: Answers.Source = .file("the test"), context: ReadingContext = .fixed()
+    from source: Answers.Source = .file("the test"), confirmation: String? = nil,
+    context: ReadingContext = .fixed()
   ) {
     self.init(
       mode: mode, reviews: reviews, given: Answers(given, from: source), context: context)
+    self.confirmation = confirmation
   }
 }

@@ -36,7 +36,7 @@ import Testing
   @Test func `rows are added, moved and taken away`() {
     let form = form()
     let run = FormTester(form).run([
-      "a", "y", "b", "y", "c", "y", ":delete", ":goto tags[2]", ":move 1", "", "",
+      "a", "b", "c", "d", ":delete 4", ":goto tags[2]", ":move 1", "", "",
     ])
     #expect(run.outcome == .completed)
     #expect(
@@ -44,19 +44,17 @@ import Testing
 
         ── Multivalued TextField
         1. (Tag Name) › a
-        + Add New Tag? [y/N] › y
-        2. (Tag Name) › b
-        + Add New Tag? [y/N] › y
-        3. (Tag Name) › c
-        + Add New Tag? [y/N] › y
-        4. (Tag Name) › :delete
-        Multivalued TextField 4 is taken away.
-        + Add New Tag? [y/N] › :goto tags[2]
+        Tag Name (blank when done) › b
+        Tag Name (blank when done) › c
+        Tag Name (blank when done) › d
+        Tag Name (blank when done) › :delete 4
+        d is taken away.
+        Tag Name (blank when done) › :goto tags[2]
         Going to Multivalued TextField 3.
         3. [c] › :move 1
         c is number 1 now.
         1. [c] ›\u{20}
-        + Add New Tag? [y/N] ›\u{20}
+        Tag Name (blank when done) ›\u{20}
         .Insert adds a 'Add Item' (Add New Tag) button row as last cell.
 
         """)
@@ -74,15 +72,15 @@ import Testing
           }
         }
         $0.showInsertIconInAddButton = false
-        $0.multivaluedRowToInsertAt = { TextRow("row \($0)") }
+        $0.multivaluedRowToInsertAt = { SwitchRow("row \($0)") }
       })
-    let run = FormTester(Form() +++ section).run(["y", "x", "n"])
+    let run = FormTester(Form() +++ section).run(["y", "n", "n"])
     #expect(run.outcome == .completed)
     #expect(
       run.transcript == """
 
         A Label row as add button? [y/N] › y
-        row 0 › x
+        row 0 [y/n] › n
         A Label row as add button? [y/N] › n
 
         """)

@@ -56,7 +56,11 @@ struct AnswerScript {
       return ""
     }
     let list: BaseMultivaluedSection? = walk.form.sectionBy(tag: path)
-    if let list, case .array(let items) = answer { return list.itemRows.count < items.count ? "y" : "" }
+    if let list, case .array(let items) = answer {
+      let count = list.itemRows.count
+      guard count < items.count else { return "" }
+      return question.prompt.takesItems ? Self.text(of: items[count]) : "y"
+    }
     if question.prompt.input == .block, case .string(let text) = answer {
       block = text.components(separatedBy: "\n").map {
         $0.allSatisfy { $0 == "." } && !$0.isEmpty ? "." + $0 : $0

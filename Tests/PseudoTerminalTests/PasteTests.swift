@@ -73,6 +73,30 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test func `several lines at a list are items, and none of them is a command`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=others"])
+    try terminal.answer("Name › ", "")
+    try terminal.expect("Telephone (blank when done) › ")
+    terminal.type("+49 ")
+    terminal.paste("1\n\n+49 2\n+49 ")
+    terminal.settle()
+    terminal.type("3\r\r")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains(#""phones": ["+49 1", "+49 2", "+49 3"]"#), "\(terminal.screen)")
+  }
+
+  @Test func `what is left of a list's items is dropped after one that is refused`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=others"])
+    try terminal.answer("Name › ", "")
+    try terminal.expect("Telephone (blank when done) › ")
+    terminal.paste("+49 1\n:quit\n+49 3\n")
+    try terminal.expect("What was left of the paste was dropped.")
+    terminal.settle()
+    #expect(terminal.screen.contains("error: \":quit\""), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
   @Test func `several lines that are no answers are dropped, and the line stands as it was typed`() throws {
     let terminal = try start(columns: 40)
     try terminal.expect("Server name * (www.example.org) › ")

@@ -57,6 +57,8 @@ public struct Prompt: Hashable, Sendable {
   public var gauge: Gauge?
   /// The range of valid answers, shown after the value: `1 to 9`.
   public var range: Message?
+  /// Whether each line is an item of a list, and a blank one ends it.
+  public var takesItems = false
   /// Whether the title is on a line of its own above the question.
   public var isTitleAbove = false
   /// The paths that the Tab key completes to, if the answer is a path.

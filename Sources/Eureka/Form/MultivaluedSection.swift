@@ -23,25 +23,26 @@ open class BaseMultivaluedSection: Section {
   public var multivaluedRowToInsertAt: (@MainActor (Int) -> BaseRow)? {
     didSet { madeTemplate = nil }
   }
-  private var madeTemplate: BaseRow?
-  /// A sample of the rows to insert, created once and not in a section.
+  private var madeTemplate: (row: BaseRow, position: Int)?
+  /// A sample of the row to insert next, created once for each position and not in a section.
   package var template: BaseRow? {
     guard multivaluedOptions.contains(.insert) else { return nil }
+    let position = itemRows.count
     // The closure can return a row that is already in a section.
-    if let madeTemplate, madeTemplate.section == nil { return madeTemplate }
-    guard let row = multivaluedRowToInsertAt?(itemRows.count), row.section == nil else { return nil }
-    madeTemplate = row
+    if let (row, made) = madeTemplate, made == position, row.section == nil { return row }
+    guard let row = multivaluedRowToInsertAt?(position), row.section == nil else { return nil }
+    madeTemplate = (row, position)
     return row
   }
   /// The minimum number of rows with a value.
   public var minimumCount = 0
   /// The maximum number of rows. The default of 1,000 keeps endless input from adding rows forever.
   public var maximumCount = 1000
-  /// The row that the last answer added, until it is asked.
-  var addedRow: BaseRow?
+  /// The row that the last answer has added, until the walk goes to it; the answer is the row's own where lines are items.
+  package var addedRow: (row: BaseRow, isAnswered: Bool)?
 
-  /// Returns the row that the last answer added, and forgets it.
-  package func takeAddedRow() -> BaseRow? {
+  /// The row that the last answer has added, once.
+  package func takeAddedRow() -> (row: BaseRow, isAnswered: Bool)? {
     defer { addedRow = nil }
     return addedRow
   }

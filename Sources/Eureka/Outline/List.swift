@@ -1,6 +1,7 @@
 import OrderedCollections
 
-/// A multivalued section as one question: a line answers whether to add an item, and a list answers the whole section.
+/// A multivalued section is a list: a line is an item, or, where an item takes more than that, answers whether there is one
+/// more. A whole list answers all of it.
 extension BaseMultivaluedSection: Answerable {
   package var node: Outline { .list(self) }
   package var section: Section? { self }
@@ -35,12 +36,36 @@ extension BaseMultivaluedSection: Answerable {
 
   // MARK: Describing
 
+  /// The prompt of the next item, if a line is an item: it is one row that takes one line, begins without a value, and is
+  /// always asked.
+  private func itemPrompt(in context: ReadingContext) -> Prompt? {
+    guard context.grammar != .canonical, canInsert, let row = template, case .question = row.node,
+      row.isQuestion, row.isAlwaysAsked, !row.isSecret, row.baseValue == nil, row.optionsLoading == nil,
+      !(row is any PresenterRowType)
+    else { return nil }
+    let prompt = row.prompt(in: context)
+    return prompt.input == .line && prompt.yesOrNo == nil && prompt.choices == nil ? prompt : nil
+  }
+
   package func prompt(in context: ReadingContext) -> Prompt {
     let button = addButton
     button?.updateCell()
     let words = context.messages
-    let title = words.asQuestion(
-      button?.baseCell?.titleLabel?.text ?? button?.title ?? words.text(of: "Add"))
+    let buttonTitle = button?.baseCell?.titleLabel?.text ?? button?.title ?? words.text(of: "Add")
+    if var prompt = itemPrompt(in: context) {
+      if prompt.title.isEmpty {
+        prompt.title = prompt.placeholder ?? buttonTitle
+        prompt.placeholder = nil
+      }
+      prompt.isRequired = countError != nil
+      if !prompt.isRequired {
+        prompt.title = words.filling("%@ (blank when done)", with: prompt.title.withoutColon)
+      }
+      prompt.takesItems = true
+      prompt.help = prompt.help ?? button?.help
+      return prompt
+    }
+    let title = words.asQuestion(buttonTitle)
     var prompt = Prompt(
       title: showInsertIconInAddButton ? "+ " + title : title, accepts: accepted(in: context),
       yesOrNo: Prompt.YesOrNo(keeping: countError == nil ? false : nil), help: button?.help,
@@ -105,6 +130,7 @@ extension BaseMultivaluedSection: Answerable {
   package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if let elements = try elements(of: input, in: context) { return try fill(with: elements, in: context) }
     guard case .text(let text) = input else { return }
+    if itemPrompt(in: context) != nil { return try insert(input, in: context) }
     let isWanted: Bool
     do throws(ReadingError) {
       isWanted = try context.yesOrNo(text)
@@ -113,8 +139,25 @@ extension BaseMultivaluedSection: Answerable {
     }
     guard isWanted else { return try keepValue() }
     addButton?.didSelect()
-    addedRow = insertRow()
-    if addedRow == nil { throw .invalid([ValidationError(message: "No more can be added.")]) }
+    addedRow = (try insertedRow(), false)
+  }
+
+  /// Adds an item with its answer.
+  private func insert(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+    let row = try insertedRow()
+    do throws(AnswerRejection) {
+      try row.accept(input, in: context)
+    } catch {
+      remove(row)
+      throw error
+    }
+    addButton?.didSelect()
+    addedRow = (row, true)
+  }
+
+  private func insertedRow() throws(AnswerRejection) -> BaseRow {
+    if let row = insertRow() { return row }
+    throw .invalid([ValidationError(message: "No more can be added.")])
   }
 
   package func assign(_ answer: AnswerValue) {

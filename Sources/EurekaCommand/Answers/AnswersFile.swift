@@ -48,7 +48,7 @@ struct AnswersFile {
 
   private func bytes(before timeLimit: TimeLimit?) throws -> [UInt8] {
     if path == "-" {
-      return try FileDescriptor.standardInput.readToEnd(limit: maximumSize, before: timeLimit)
+      return try StandardStreams.current.input.readToEnd(limit: maximumSize, before: timeLimit)
     }
     // A pipe without a writer is waited for below, where the time is looked at.
     let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])

@@ -36,6 +36,11 @@ struct VariableNames {
     isSimple = form.hasPlainTags && names.isEmpty
   }
 
+  /// The command's name in capital letters, with an underscore at the end.
+  static func prefix(ofCommand name: String) -> String {
+    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
+  }
+
   /// The tag that a name answers.
   @MainActor var tags: OrderedDictionary<String, String> { table.tags }
   /// The names that more than one question would be answered by.

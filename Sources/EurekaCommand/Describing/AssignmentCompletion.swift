@@ -1,16 +1,47 @@
+import Dispatch
 import Eureka
+import Foundation
+import Synchronization
 
-/// What the shell completes behind `--set`.
+/// What the shell completes after `--set`.
 enum AssignmentCompletion {
-  /// The assignments there are: each tag, and the options of those that have some.
-  @TaskLocal static var candidates: [String] = []
+  /// The program's questionnaires by the names of their commands: ArgumentParser does not say whose option it completes.
+  private static let questionnaires = Mutex<[String: any Questionnaire.Type]>([:])
+
+  static func register(_ type: any Questionnaire.Type) {
+    questionnaires.withLock { all in
+      for name in [type.commandName] + type.configuration.aliases { all[name] = type }
+    }
+  }
+
+  /// The assignments that complete a word of a command line. ArgumentParser waits for them on a thread of its own.
+  static func candidates(for word: String, in line: [String]) -> [String] {
+    let all = questionnaires.withLock { $0 }
+    guard let type = line.lazy.compactMap({ all[$0] }).first ?? (all.count == 1 ? all.first?.value : nil),
+      !Thread.isMainThread
+    else { return [] }
+    let found = Found()
+    Task { @MainActor in
+      let candidates = await type.assignmentCandidates
+      found.candidates.withLock { $0 = candidates }
+      found.isReady.signal()
+    }
+    // Nobody waits longer for a form.
+    _ = found.isReady.wait(timeout: .now() + 5)
+    return candidates(for: word, of: found.candidates.withLock { $0 })
+  }
+
+  private final class Found: Sendable {
+    let candidates = Mutex<[String]>([])
+    let isReady = DispatchSemaphore(value: 0)
+  }
 
   /// The candidates that begin as the word does that is completed: tags first, values once there is a tag.
-  static func candidates(for word: String) -> [String] {
+  static func candidates(for word: String, of candidates: [String]) -> [String] {
     candidates.filter { $0.hasPrefix(word) && (word.contains("=") || $0.hasSuffix("=")) }
   }
 
-  /// The assignments to a form's questions.
+  /// The assignments to a form's questions: each tag, and the options of those that have some.
   @MainActor
   static func candidates(of form: Form) -> [String] {
     let context = ReadingContext()
@@ -35,10 +66,12 @@ enum AssignmentCompletion {
 extension Questionnaire {
   /// The assignments to the form's questions, as far as it can be made without options.
   @MainActor
-  static var assignmentCandidates: [String] {
-    guard let questionnaire = try? parse([]) else { return [] }
-    let controller = questionnaire.viewController
-    controller?.loadViewIfNeeded()
-    return AssignmentCompletion.candidates(of: controller?.form ?? questionnaire.form)
+  fileprivate static var assignmentCandidates: [String] {
+    get async {
+      guard let questionnaire = try? parse([]) else { return [] }
+      let controller = questionnaire.viewController
+      let form = try? await questionnaire.walkedForm(of: controller)
+      return form.map(AssignmentCompletion.candidates) ?? []
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Glibc
+import SystemPackage
 
 extension FailureReport {
   /// What is said of arguments that ArgumentParser, or the questionnaire's `validate()`, refuses, where a program reads it:
@@ -13,7 +14,7 @@ extension FailureReport {
       options.contains("--format=json")
       || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
     guard command.exitCode(for: error).rawValue == ExitStatus.misused.rawValue, asksForData,
-      isatty(STDIN_FILENO) == 0 || options.contains("--no-input")
+      isatty(StandardStreams.current.input.rawValue) == 0 || options.contains("--no-input")
     else { return nil }
     self.init(
       error: RunError(

@@ -16,7 +16,7 @@ extension QuestionnaireRun {
 
   /// Says what is wrong or odd in the form, all of it.
   private func check(_ form: Form) -> ProcessExit {
-    let names = VariableNames(of: form, prefix: Q.environmentPrefix)
+    let names = VariableNames(of: form, prefix: prefix)
     var issues =
       names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
@@ -32,7 +32,7 @@ extension QuestionnaireRun {
 
   /// The questions in words, or as data.
   func questions(of form: Form) -> String {
-    let names = VariableNames(of: form, prefix: Q.environmentPrefix)
+    let names = VariableNames(of: form, prefix: prefix)
     let sections = SectionDescription.all(of: form, names: names)
     return options.format == .json
       ? JSONText.text(of: QuestionList.data(of: sections)) : QuestionList.text(of: sections)
@@ -69,7 +69,7 @@ extension QuestionnaireRun {
 
   private func print(_ text: String) -> ProcessExit {
     do {
-      try FileDescriptor.standardOutput.writeAll(text.utf8)
+      try StandardStreams.current.output.writeAll(text.utf8)
       return .status(.success)
     } catch {
       Report.show(["error: cannot write standard output: \(error)"])

@@ -54,7 +54,7 @@ extension QuestionnaireRun {
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
     do {
-      result = try await questionnaire.submit(form) as? SubmitResult
+      result = try await submissionResult(form, answers).get() as? SubmitResult
       display?.stop(isDone: true)
       if self.printsAnswers, options.output == nil { printsAnswers = true }
     } catch let code as ExitCode {
@@ -81,7 +81,7 @@ extension QuestionnaireRun {
       do {
         // What `submit` printed is on its way still.
         guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-        if printsAnswers { try FileDescriptor.standardOutput.writeAll(files.text(of: form).utf8) }
+        if printsAnswers { try StandardStreams.current.output.writeAll(files.text(of: form).utf8) }
       } catch {
         throw RunError(
           kind: .output, message: "cannot write standard output: \(String(describing: error))",
@@ -92,6 +92,19 @@ extension QuestionnaireRun {
     } catch {
       return .done(fail(kept, error.named(by: restriction), session))
     }
+  }
+
+  private func submissionResult(
+    _ form: Form, _ answers: OrderedDictionary<String, AnswerValue>
+  ) async -> Result<Q.Submitted, any Error> {
+    let result: Result<Q.Submitted, any Error>
+    do {
+      result = .success(try await StandardStreams.current.capture { try await questionnaire.submit(form) })
+    } catch {
+      result = .failure(error)
+    }
+    didSubmit(answers, result)
+    return result
   }
 
   /// Has a person say what to do after a failure; without one, the answers are kept.
@@ -131,7 +144,7 @@ extension QuestionnaireRun {
     return report.exit
   }
 
-  private func text(of error: any Error) -> String {
+  func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let text = String(describing: error)
     // What Foundation's errors describe themselves as is for who wrote the code.

@@ -10,17 +10,23 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let questionnaire: Q
   let options: StandardOptions
   let name: String
+  let prefix: String?
   let environment: [String: String]
   let restriction: Restriction
+  /// Takes the answers that `submit` was given, and what it returned.
+  var didSubmit: (OrderedDictionary<String, AnswerValue>, Result<Q.Submitted, any Error>) -> Void = {
+    _, _ in
+  }
 
   init(
-    _ questionnaire: Q, options: StandardOptions, name: String,
+    _ questionnaire: Q, options: StandardOptions, name: String, prefix: String? = Q.environmentPrefix,
     environment: [String: String] = ProcessInfo.processInfo.environment, restriction: Restriction? = nil
   ) {
     self.restriction = restriction ?? Restriction(isOn: options.restricted)
     self.questionnaire = questionnaire
     self.options = options
     self.name = name
+    self.prefix = prefix
     self.environment = environment
   }
 
@@ -28,8 +34,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
     StandardDescriptors.setWriteSignalsIgnored(true)
     let controller = questionnaire.viewController
-    controller?.loadViewIfNeeded()
-    let form = controller?.form ?? questionnaire.form
+    let form: Form
+    do {
+      form = try await questionnaire.walkedForm(of: controller)
+    } catch let code as ExitCode {
+      return .status(ExitStatus(rawValue: code.rawValue))
+    } catch {
+      let isAtTerminal = isAsking && StandardStreams.current.areOfProcess && TerminalChannel() != nil
+      let mode: WalkOptions.Mode = isAtTerminal ? .interactive : .unattended
+      let failure = RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
+      return leave(for: failure, mode, Localization(context(in: mode).messages))
+    }
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
     if let exit = describe(form) { return exit }
@@ -40,7 +55,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func answer(_ form: Form, _ keep: (AnyObject) -> Void) async -> ProcessExit {
     restriction.preventCoreDumps(of: form)
     keep(form)
-    let names = VariableNames(of: form, prefix: Q.environmentPrefix)
+    let names = VariableNames(of: form, prefix: prefix)
     let files = ResultFiles(options, names: names, command: name)
     let channel: TerminalChannel?
     do throws(RunError) {
@@ -120,7 +135,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// The terminal, if a person is to be asked.
   private func terminal() throws(RunError) -> TerminalChannel? {
-    guard options.input == .tty else { return TerminalChannel() }
+    guard options.input == .tty else {
+      return StandardStreams.current.areOfProcess ? TerminalChannel() : nil
+    }
     do {
       return try .controlling()
     } catch {
@@ -222,11 +239,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard let channel else {
       let screen: any Screen =
         options.quiet || !isAsking || reportsData(in: walkOptions.mode)
-        ? BlankScreen() : screen(.standardError)
+        ? BlankScreen() : screen(StandardStreams.current.error)
       return PromptingSession(
         walk, on: nil, screen: screen,
-        progressScreen: self.screen(.standardError, isWrittenOver: true),
-        source: DescriptorLineSource(.standardInput), timeLimit: timeLimit, journal: journal,
+        progressScreen: self.screen(StandardStreams.current.error, isWrittenOver: true),
+        source: DescriptorLineSource(StandardStreams.current.input), timeLimit: timeLimit, journal: journal,
         keeper: keeper, reportsData: reportsData(in: walkOptions.mode), explains: options.explain,
         isQuiet: options.quiet)
     }

@@ -6,13 +6,13 @@ import SystemPackage
 /// What a run says on standard error.
 enum Report {
   static func show(_ lines: [String]) {
-    let screen = DescriptorScreen(.standardError) { style }
+    let screen = DescriptorScreen(StandardStreams.current.error) { style }
     screen.show(lines.map { StyledText($0) })
   }
 
   /// Shows data on a line of its own, as it is: programs read it.
   static func show(_ data: AnswerValue) {
-    try? FileDescriptor.standardError.writeAll((JSONText.line(of: data) + "\n").utf8)
+    try? StandardStreams.current.error.writeAll((JSONText.line(of: data) + "\n").utf8)
   }
 
   /// Shows what is wrong with arguments, which it quotes.
@@ -20,7 +20,7 @@ enum Report {
     let paths = arguments.flatMap { $0.split(separator: "=") }.filter { $0.contains("/") }.map(String.init)
     let shown = paths.reduce(message) { $0.replacingOccurrences(of: $1, with: restriction.name(of: $1)) }
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
-    try? FileDescriptor.standardError.writeAll((lines.joined(separator: "\n") + "\n").utf8)
+    try? StandardStreams.current.error.writeAll((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   /// Lines as they are shown, each with its newline.
@@ -30,7 +30,8 @@ enum Report {
 
   private static var style: ScreenStyle {
     ScreenStyle(
-      environment: ProcessInfo.processInfo.environment, isTerminal: false,
-      columns: TerminalChannel.columns(of: .standardError))
+      environment: StandardStreams.current.environment ?? ProcessInfo.processInfo.environment,
+      isTerminal: false,
+      columns: TerminalChannel.columns(of: StandardStreams.current.error))
   }
 }

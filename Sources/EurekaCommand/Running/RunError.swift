@@ -7,6 +7,8 @@ public struct RunError: Error {
   enum Kind: String {
     /// The command was used wrongly.
     case usage = "wrong-usage"
+    /// The form cannot be made.
+    case form = "no-form"
     /// A file of answers cannot be read.
     case answersFile = "unreadable-file"
     /// Nobody can be asked at a terminal.

@@ -1,4 +1,7 @@
+import ArgumentParser
+import EurekaTerminal
 import Glibc
+package import SystemPackage
 
 /// The descriptors 0, 1 and 2 of the process.
 enum StandardDescriptors {
@@ -31,6 +34,72 @@ enum StandardDescriptors {
   /// Whether a reader that went away (EPIPE) and a file that is too large (EFBIG) are errors to report, as for a
   /// questionnaire's own output, or signals to die of, as `submit` and the programs it starts expect.
   static func setWriteSignalsIgnored(_ ignored: Bool) {
+    guard StandardStreams.current.areOfProcess else { return }
     for number in [SIGPIPE, SIGXFSZ] { signal(number, ignored ? SIG_IGN : SIG_DFL) }
   }
+}
+
+extension Restriction {
+  /// Prepares the process for a command that asks, before anything else takes the numbers of the standard descriptors.
+  static func prepareCommand() -> Restriction {
+    StandardDescriptors.reserveStandardDescriptors()
+    let restriction = Restriction.ofProcess
+    restriction.prepareProcess()
+    if let issue = StandardDescriptors.raiseLimit() {
+      Report.show(["error: \(issue)"])
+      ProcessExit.status(.cannotCreate).exit()
+    }
+    return restriction
+  }
+}
+
+extension ProcessExit {
+  /// Ends a command of ArgumentParser's: by an `ExitCode` unless it succeeded, by the signal that ended the walk.
+  func endCommand() throws {
+    guard case .status(let status) = self else { exit() }
+    if status != .success { throw ExitCode(status.rawValue) }
+  }
+}
+
+/// Where a run reads and writes: the standard descriptors of the process, or files of a test.
+package struct StandardStreams: Sendable {
+  @TaskLocal package static var current = StandardStreams()
+
+  package private(set) var input = FileDescriptor.standardInput
+  package private(set) var output = FileDescriptor.standardOutput
+  package private(set) var error = FileDescriptor.standardError
+  /// Whether they are the process's, so that a person may be at a terminal there.
+  let areOfProcess: Bool
+  /// What the environment says of how things are shown; `nil` for the process's own.
+  let environment: [String: String]?
+
+  private init() { (areOfProcess, environment) = (true, nil) }
+
+  package init(
+    input: FileDescriptor, output: FileDescriptor, error: FileDescriptor, environment: [String: String]
+  ) {
+    (self.input, self.output, self.error) = (input, output, error)
+    (areOfProcess, self.environment) = (false, environment)
+  }
+
+  /// Runs something that prints by itself, with its standard output here.
+  @MainActor
+  func capture<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
+    guard !areOfProcess else { return try await body() }
+    // There is one standard output for all.
+    while Self.isCapturing { try await Task.sleep(for: .milliseconds(1)) }
+    Self.isCapturing = true
+    fflush(nil)
+    let before = try FileDescriptor.standardOutput.duplicate()
+    _ = try output.duplicate(as: .standardOutput)
+    defer {
+      fflush(nil)
+      _ = try? before.duplicate(as: .standardOutput)
+      try? before.close()
+      Self.isCapturing = false
+    }
+    return try await body()
+  }
+
+  @MainActor private static var isCapturing = false
 }

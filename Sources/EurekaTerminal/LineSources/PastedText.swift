@@ -45,6 +45,15 @@ struct PastedText {
     return result
   }
 
+  /// The lines as items of a list: without blank lines, and none a command.
+  var items: PastedText {
+    var result = self
+    result.lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
+      if case .text = Command.parse(line, .plain) { line } else { Command.escape + line }
+    }
+    return result
+  }
+
   /// The lines, including the rest.
   var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
 

@@ -19,6 +19,8 @@ package actor TerminalLineSource: LineSource {
   var pasted = PastedText("")
   /// Whether the last line was pasted.
   var lastWasPasted = false
+  /// Whether they are items of the list that was asked for.
+  private var pastedAreItems = false
   /// The answers that can be recalled, oldest first, without secrets and commands.
   package private(set) var history: AnswerHistory
 
@@ -71,7 +73,8 @@ package actor TerminalLineSource: LineSource {
       pasted = PastedText("")
       modes?.discardInput()
     }
-    if lastWasPasted, question.isRepeated { dropPasted(context) }
+    let isElsewhere = pastedAreItems && !question.prompt.takesItems
+    if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
     if question.prompt.isSecret {
@@ -122,9 +125,17 @@ package actor TerminalLineSource: LineSource {
         pasted.lines.removeFirst()
         lastWasPasted = true
         return LineDecoder.decode(line.utf8)
+      case .pasted(let text, let lines) where question.prompt.takesItems:
+        screen.show([""])
+        pasted = lines.inside(text).items
+        pastedAreItems = true
+        if let line = takePasted(at: question, prompt, context) { return line }
+        typed = Editline.TypedText(before: pasted.rest)
+        pasted.rest = ""
       case .pasted(let text, let lines):
         screen.show([""])
         let whole = lines.inside(text)
+        pastedAreItems = false
         switch confirm(whole, editor, context, before: deadline) {
         case .ended(let end): return Self.input(end)
         case .refused: typed = text

@@ -33,11 +33,12 @@ extension Walk {
       try row.accept(input, in: options.context)
       hasAnswers = true
       if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
-      if let note = currentRow?.interpretation(of: input, in: options.context) { events.append(.noted(note)) }
+      let item = addedItem(of: row)
+      if let note = (currentRow ?? item)?.interpretation(of: input, in: options.context) { events.append(.noted(note)) }
       if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
-      warn(about: row, source: .line(lineNumber))
+      warn(about: item ?? row, source: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       if case .text(let text) = input, !row.isSecret {
@@ -56,6 +57,12 @@ extension Walk {
       let index = events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
     else { return }
     events.insert(.commands([help]), at: index + 1)
+  }
+
+  /// The item that the last line added to a list.
+  private func addedItem(of row: any Answerable) -> BaseRow? {
+    guard case .list(let list) = row.node, let added = list.addedRow, added.isAnswered else { return nil }
+    return added.row
   }
 
   func keep(at step: any Step) {
@@ -88,7 +95,12 @@ extension Walk {
     if case .list(let list) = row.node, let added = list.takeAddedRow() {
       reopen(row)
       records[row].line = nil
-      cursor.move(before: added, in: form)
+      if added.isAnswered {
+        records[added.row].isSettled = true
+        records[added.row].wasAsked = true
+        records[added.row].line = lineNumber
+      }
+      cursor.move(before: added.row, in: form)
     }
     if !presentWhatIsWanted(for: nil) { advance() }
   }

@@ -112,7 +112,8 @@ public final class Walk {
     switch phase {
     case .presenting(let presented): presented.walk.editing
     case .asking(let step) where step.question.part == .answer && step.question.prompt.input == .line:
-      currentRow?.baseCell?.editing(in: options.context) ?? LineEditing()
+      (currentRow ?? (current as? BaseMultivaluedSection)?.template)?.baseCell?.editing(in: options.context)
+        ?? LineEditing()
     case .asking, .loading, .acting, .editing, .finished: LineEditing()
     }
   }

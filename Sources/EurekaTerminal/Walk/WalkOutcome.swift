@@ -20,6 +20,18 @@ public enum WalkOutcome: Hashable, Sendable {
   case timedOut(row: String?)
 }
 
+/// A walk that was not completed can be thrown: `catch WalkOutcome.quit`.
+extension WalkOutcome: Error, CustomStringConvertible {
+  /// The reason in English, as it is reported.
+  public var description: String {
+    let prefix = Localization.english.error("")
+    let lines = Localization.english.report(self).map { line in
+      line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
+    }
+    return lines.isEmpty ? "completed" : lines.joined(separator: "\n")
+  }
+}
+
 /// A row that the input did not reach.
 public struct UnreachedRow: Hashable, Sendable {
   /// The row, as messages name it.

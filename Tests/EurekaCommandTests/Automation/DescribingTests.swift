@@ -752,9 +752,7 @@ import Testing
 
   @Test func `the shell completes tags, and then their values`() {
     func candidates(_ word: String) -> [String] {
-      AssignmentCompletion.$candidates.withValue(AssignmentCompletion.candidates(of: Self.form())) {
-        AssignmentCompletion.candidates(for: word)
-      }
+      AssignmentCompletion.candidates(for: word, of: AssignmentCompletion.candidates(of: Self.form()))
     }
     #expect(
       candidates("") == [

@@ -259,13 +259,14 @@ extension MessageCatalog {
   }
 
   @Test func `sections that ask say everything in the language`() {
-    let list =
+    func list(_ row: @escaping @MainActor () -> BaseRow) -> Section {
       MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "L") {
         $0.tag = "L"
         $0.minimumCount = 2
         $0.maximumCount = 3
-        $0.multivaluedRowToInsertAt = { _ in TextRow() }
+        $0.multivaluedRowToInsertAt = { _ in row() }
       }
+    }
     let single = SelectableSection<ListCheckRow<String>>(
       "S", selectionType: .singleSelection(enableDeselection: true))
     let several = SelectableSection<ListCheckRow<String>>("T", selectionType: .multipleSelection)
@@ -282,12 +283,13 @@ extension MessageCatalog {
     }
     let scripts: [(Section, [String])] = [
       (
-        list,
+        list { TextRow() },
         [
-          "", "Z", "j", "X", "j", "Y", "?", ":goto L[0]", ":move 9", ":move 2", ":delete", "", "j", "Z", "n",
-          "",
+          ":delete", "", "X", "Y", "?", ":help", ":goto L[0]", ":move 9", ":move 2", ":delete", "",
+          ":delete 7", ":move 1", ":delete X", "Z", ":move 1 2", ":delete 2", "W", "", "",
         ]
       ),
+      (list { SwitchRow() }, ["", "Z", "j", "j", "j", "j", "?", "n", ""]),
       (single, ["Z", "?", "X", ":goto S", "«none»", ":review", ""]),
       (several, ["Z", "?", "«all»", ":goto T", "«none»", ""]),
       (fixed, ["«none»", "X", ":goto U", ":clear", "«none»", "Y", ""]),

@@ -30,14 +30,15 @@ extension Command {
       applies: { _, question in question.prompt.choices != nil },
       run: { walk, text, step in walk.showOptions(matching: text, at: step) }),
     Command(
-      word: "delete", help: (Message(verbatim: ":delete"), "delete this item of the list"),
-      applies: { walk, _ in walk.item(.delete) != nil },
-      run: { walk, _, step in walk.deleteItem(at: step) }),
+      word: "delete", help: (":delete [N]", "delete this item of a list, or item N"),
+      argument: .numbers(0...1), usage: ":delete takes the number of an item: :delete 2",
+      applies: { walk, _ in walk.items(.delete) != nil },
+      run: { walk, numbers, step in walk.deleteItem(Command.numbers(in: numbers), at: step) }),
     Command(
-      word: "move", help: (":move N", "move this item of the list to another position"),
-      argument: .number(default: nil), usage: ":move needs a position: :move 2",
-      applies: { walk, _ in walk.item(.reorder) != nil },
-      run: { walk, position, step in walk.moveItem(to: Int(position) ?? 1, at: step) }),
+      word: "move", help: (":move [N] M", "move this item of a list, or item N, to position M"),
+      argument: .numbers(1...2), usage: ":move needs a position: :move 2, or :move 1 3",
+      applies: { walk, _ in walk.items(.reorder) != nil },
+      run: { walk, numbers, step in walk.moveItem(Command.numbers(in: numbers), at: step) }),
     Command(
       word: ">",
       help: (
@@ -86,6 +87,10 @@ extension Command {
   /// A command of the form's author.
   static func authors(_ name: String) -> Command {
     Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })
+  }
+
+  private static func numbers(in argument: String) -> [Int] {
+    argument.split(separator: " ").compactMap { Int($0) }
   }
 
   /// Whether it takes an argument.

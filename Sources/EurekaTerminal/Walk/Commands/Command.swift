@@ -19,6 +19,8 @@ struct Command: Sendable {
     case required
     /// A whole number from 1, or, if there is a default, nothing.
     case number(default: Int?)
+    /// So many whole numbers from 1.
+    case numbers(ClosedRange<Int>)
   }
 
   /// The word, without its colon.
@@ -90,6 +92,9 @@ struct Command: Sendable {
     case .number(let count):
       if argument.isEmpty, let count { argument = "\(count)" }
       isRight = Int(argument).map { $0 > 0 } ?? false
+    case .numbers(let counts):
+      let words = argument.split(separator: " ")
+      isRight = counts.contains(words.count) && words.allSatisfy { Int($0).map { $0 > 0 } ?? false }
     }
     if isRight { return .command(self, argument: argument) }
     return .misused(Refusal([usage ?? "\(":" + word) takes no argument"], answer: .string(line)))

@@ -2,37 +2,70 @@ import Eureka
 
 /// Deleting and moving the items of a list.
 extension Walk {
-  /// The list item that the current row belongs to, if the list allows an operation.
-  func item(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow)? {
-    current?.listItem.flatMap { $0.list.multivaluedOptions.contains(option) ? $0 : nil }
+  /// The current list, and the item that the current row belongs to, if the list allows an operation.
+  func items(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow?)? {
+    var found: (list: BaseMultivaluedSection, row: BaseRow?)?
+    if case .list(let list)? = current?.node {
+      found = (list, nil)
+    } else if let item = current?.listItem {
+      found = (item.list, item.row)
+    }
+    guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty else {
+      return nil
+    }
+    return found
   }
 
-  func deleteItem(at step: any Step) {
-    guard let (section, row) = item(.delete) else {
-      return reject(
-        Refusal(["this is not a list item that can be deleted"], answer: .string(":delete")), at: step)
+  /// The list and the item that a command is about: the item with a number, or the current one.
+  private func item(
+    _ number: Int?, _ option: MultivaluedOptions
+  ) -> (list: BaseMultivaluedSection, row: BaseRow)? {
+    guard let (list, current) = items(option) else { return nil }
+    guard let number else { return current.map { (list, $0) } }
+    return list.itemRows.indices.contains(number - 1) ? (list, list.itemRows[number - 1]) : nil
+  }
+
+  /// Refuses an invalid position, or a command without one outside an item.
+  private func refuse(
+    _ position: Int?, _ option: MultivaluedOptions, _ reason: Message, of command: String, at step: any Step
+  ) {
+    var refusal = Refusal([reason], answer: .string(command))
+    if let list = items(option)?.list {
+      if let position { refusal = Refusal(["there is no position \(position)"]) }
+      refusal.accepts = "a position from 1 to \(list.itemRows.count)"
+    }
+    reject(refusal, at: step)
+  }
+
+  func deleteItem(_ numbers: [Int], at step: any Step) {
+    guard let (section, row) = item(numbers.first, .delete) else {
+      return refuse(
+        numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete", at: step)
     }
     let name = name(ofItem: row)
-    closePrompt()
-    openRow = nil
+    let isCurrent = row === items(.delete)?.row
+    if isCurrent {
+      closePrompt()
+      openRow = nil
+    }
     section.remove(row)
     events.append(.deleted(name))
+    if !isCurrent, current?.form?.root === form { return askAgain() }
     if !presentWhatIsWanted(for: nil) { advance() }
   }
 
-  func moveItem(to position: Int, at step: any Step) {
-    guard let (section, row) = item(.reorder) else {
-      return reject(
-        Refusal(["this is not a list item that can be moved"], answer: .string(":move")), at: step)
+  func moveItem(_ numbers: [Int], at step: any Step) {
+    let number = numbers.count > 1 ? numbers[0] : nil
+    guard let (section, row) = item(number, .reorder) else {
+      return refuse(number, .reorder, "this is not a list item that can be moved", of: ":move", at: step)
     }
-    let count = section.itemRows.count
-    guard position <= count else {
-      return reject(
-        Refusal(["there is no position \(position)"], accepts: "a position from 1 to \(count)"), at: step)
+    let position = numbers.last ?? 1
+    guard position <= section.itemRows.count else {
+      return refuse(position, .reorder, "this is not a list item that can be moved", of: ":move", at: step)
     }
     let oldPosition = section.itemRows.firstIndex { $0 === row }
     section.moveRow(row, to: position - 1)
-    if let oldPosition, oldPosition < position - 1 {
+    if row === items(.reorder)?.row, let oldPosition, oldPosition < position - 1 {
       openRow?.continuation = section.itemRows[oldPosition]
     }
     events.append(.reordered(name(ofItem: row), position: position))

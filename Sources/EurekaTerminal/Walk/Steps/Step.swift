@@ -24,6 +24,9 @@ struct StepSetting: Sendable {
   let messages: MessageCatalog
   /// The commands of the form's author.
   var ownWords: Set<String> = []
+
+  /// The setting of a pipe, in English.
+  static let plain = StepSetting(policy: Policy(.piped), messages: .english)
 }
 
 /// How a question is asked again.

@@ -1,0 +1,58 @@
+public import ArgumentParser
+
+extension CommandConfiguration {
+  /// A command whose subcommands are commands and questionnaires.
+  ///
+  /// ```swift
+  /// @main
+  /// struct Tool: AsyncParsableCommand {
+  ///   static let configuration = CommandConfiguration(subcommands: [Init.self, Add.self, Clean.self])
+  /// }
+  /// ```
+  ///
+  /// The root command must be an `AsyncParsableCommand`. Each questionnaire has the standard options, and its own variables:
+  /// `ADD_PORT` answers `port` for `tool add`.
+  public init(
+    commandName: String? = nil, abstract: String = "", usage: String? = nil, discussion: String = "",
+    version: String = "", shouldDisplay: Bool = true, subcommands: [any ParsableArguments.Type],
+    defaultSubcommand: (any ParsableArguments.Type)? = nil, helpNames: NameSpecification? = nil,
+    aliases: [String] = []
+  ) {
+    self.init(
+      commandName: commandName, abstract: abstract, usage: usage, discussion: discussion, version: version,
+      shouldDisplay: shouldDisplay, subcommands: subcommands.map(Self.command),
+      defaultSubcommand: defaultSubcommand.map(Self.command), helpNames: helpNames, aliases: aliases)
+  }
+
+  /// The command that runs arguments of a type.
+  private static func command(of type: any ParsableArguments.Type) -> any ParsableCommand.Type {
+    if let command = type as? any ParsableCommand.Type { return command }
+    guard let questionnaire = type as? any Questionnaire.Type else { return wrongCommand(type) }
+    return questionnaire.command
+  }
+
+  private static func wrongCommand<A: ParsableArguments>(_ type: A.Type) -> any ParsableCommand.Type {
+    WrongCommand<A>.self
+  }
+}
+
+extension Questionnaire {
+  /// The questionnaire as a command.
+  fileprivate static var command: any ParsableCommand.Type {
+    AssignmentCompletion.register(Self.self)
+    return QuestionnaireCommand<Self>.self
+  }
+}
+
+/// Arguments that are listed as a subcommand, and do nothing.
+private struct WrongCommand<A: ParsableArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "\(A.self)".lowercased())
+  }
+
+  @OptionGroup var arguments: A
+
+  func validate() throws {
+    throw ValidationError("\(A.self) is neither a command nor a questionnaire")
+  }
+}

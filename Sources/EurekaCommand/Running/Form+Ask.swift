@@ -1,0 +1,59 @@
+public import Eureka
+import EurekaTerminal
+import Foundation
+public import OrderedCollections
+
+extension Form {
+  /// Asks the form's questions as a questionnaire does, within a command of your own.
+  ///
+  /// ```swift
+  /// struct Deploy: AsyncParsableCommand {
+  ///   @OptionGroup(title: "Answering") var options: StandardOptions
+  ///
+  ///   func run() async throws {
+  ///     let answers = try await deploymentForm().ask(options, as: "deploy")
+  ///     …
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Whatever keeps the answers from being complete is reported on standard error. A signal ends the process.
+  ///
+  /// - Parameters:
+  ///   - options: the command's standard options.
+  ///   - name: the command's name, in messages and, in capital letters, before the names of variables.
+  /// - Returns: the answers by tag, without secrets; `answers(includeSecrets: true)` has those, too.
+  /// - Throws: the `ExitCode` to end with: also one of success, where an option such as `--check` asks no question.
+  @discardableResult
+  public func ask(
+    _ options: StandardOptions, as name: String = ProcessInfo.processInfo.processName
+  ) async throws -> OrderedDictionary<String, AnswerValue> {
+    let asked = AskedForm(form: self)
+    let run = QuestionnaireRun(
+      asked, options: options, name: name, prefix: VariableNames.prefix(ofCommand: name),
+      restriction: Restriction.prepareCommand())
+    try await run.run().endCommand()
+    guard asked.submission.isDone else { throw ExitCode.success }
+    return answers()
+  }
+}
+
+/// A form of a command that submits it by itself.
+private struct AskedForm: Questionnaire {
+  @MainActor
+  final class Submission {
+    var isDone = false
+    nonisolated init() {}
+  }
+
+  let submission = Submission()
+  private let asked: Form?
+
+  init() { asked = nil }
+  init(form: Form) { asked = form }
+  init(from decoder: any Decoder) { self.init() }
+
+  @MainActor var form: Form { asked ?? Form() }
+
+  func submit(_ form: Form) { submission.isDone = true }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Questionnaires as subcommands of a command, and commands that ask by themselves.
+@Suite struct ToolTests {
+  private let tool = Program("sample-tool")
+
+  // MARK: Questionnaires as subcommands
+
+  @Test func `the help lists questionnaires beside commands, and names both`() throws {
+    let help = try tool.run(["--help"])
+    #expect(help.status == 0)
+    #expect(help.output.contains("init                    Sets the tool up."))
+    #expect(help.output.contains("add                     Adds a server."))
+    #expect(help.output.contains("greet"))
+    let add = try tool.run(["add", "--help"])
+    #expect(add.output.contains("USAGE: sample-tool add <options>"))
+    #expect(add.output.contains("--no-input"))
+  }
+
+  @Test func `a questionnaire answers lines, options, variables and files by itself`() throws {
+    let piped = try tool.run(["add"], input: "example.org\nmail\n")
+    #expect(piped.status == 0)
+    #expect(piped.output == "added example.org\n")
+    #expect(try tool.run(["add", "--no-input", "--set", "host=a.org"]).output == "added a.org\n")
+    let variable = try tool.shell("ADD_HOST=b.org INIT_PORT=1 \"$PROGRAM\" add --no-input")
+    #expect(variable.output == "added b.org\n")
+    let other = try tool.shell("ADD_HOST=b.org INIT_PORT=8080 \"$PROGRAM\" init --no-input")
+    #expect(other.output == "{\n  \"port\": 8080\n}\n")
+  }
+
+  @Test func `a questionnaire's statuses are the command's`() throws {
+    #expect(try tool.run(["add", "--check"]).error == "add: the form is right.\n")
+    #expect(try tool.run(["add"], input: "").status == 66)
+    #expect(try tool.run(["add"], input: "a\nnews\n").status == 65)
+    #expect(try tool.run(["add", "--fails"], input: "a\n\n").status == 3)
+    let misused = try tool.run(["add", "--nothing"])
+    #expect(misused.status == 64)
+    #expect(misused.error.contains("Usage: sample-tool add"))
+  }
+
+  @Test func `arguments that are neither a command nor a questionnaire are reported`() throws {
+    let run = try tool.run(["clean"])
+    #expect(run.status == 64)
+    #expect(run.error.contains("Clean is neither a command nor a questionnaire"))
+  }
+
+  @Test(arguments: [("h", ["host="]), ("kind=", ["kind=", "kind=web", "kind=mail"])])
+  func `a shell completes the questions of the subcommand`(word: String, expected: [String]) throws {
+    let run = try tool.shell(
+      """
+      mkdir "$TMPDIR/bin"; ln -s "$PROGRAM" "$TMPDIR/bin/sample-tool"; PATH="$TMPDIR/bin:$PATH"
+      sample-tool --generate-completion-script bash > "$TMPDIR/completion"
+      source "$TMPDIR/completion"
+      COMP_WORDS=(sample-tool add --set '\(word)'); COMP_CWORD=3
+      COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+      [[ $(complete -p sample-tool) =~ -F\\ ([^ ]+) ]]
+      "${BASH_REMATCH[1]}" sample-tool '\(word)' --set
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    #expect(run.error == "")
+    #expect(run.output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  // MARK: A form that is made when it is asked
+
+  @Test func `a form may begin with what is configured now`() throws {
+    let directory = try TemporaryDirectory()
+    let file = "\(directory.path)/port"
+    try "8443".write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try tool.run(["init", "--current", file], input: "\n")
+    #expect(run.status == 0)
+    #expect(run.output == "{\n  \"port\": 8443\n}\n")
+  }
+
+  @Test func `a form that cannot be made is reported, as data to programs`() throws {
+    let words = try tool.run(["init", "--current", "/nowhere"], input: "\n")
+    #expect(words.status == 78)
+    #expect(words.error.hasPrefix("error: "))
+    #expect(words.error.contains("/nowhere"))
+    let data = try tool.run(["init", "--current", "/nowhere", "--format", "json", "--no-input"])
+    #expect(data.status == 78)
+    #expect(data.error.contains(#""outcome": "no-form""#))
+  }
+
+  // MARK: A form in a command
+
+  @Test func `a command asks a form with the standard options`() throws {
+    let piped = try tool.run(["deploy"], input: "blue\nsecret\n")
+    #expect(piped.status == 0)
+    #expect(piped.output == "deploying to blue, 1 answers\n")
+    let variable = try tool.shell("DEPLOY_TARGET=green \"$PROGRAM\" deploy --no-input")
+    #expect(variable.output == "deploying to green, 1 answers\n")
+    let file = try tool.run(["deploy", "--answers", "-"], input: #"{"target": "red"}"#)
+    #expect(file.output == "deploying to red, 1 answers\n")
+    let formatted = try tool.run(["deploy", "--no-input", "--set", "target=x", "--format", "json"])
+    #expect(formatted.output == "{\n  \"target\": \"x\"\n}\ndeploying to x, 1 answers\n")
+  }
+
+  @Test func `a command whose form is not answered ends with the reason's status`() throws {
+    let early = try tool.run(["deploy"], input: "")
+    #expect(early.status == 66)
+    #expect(early.output == "")
+    #expect(early.error.contains("Target"))
+    let checked = try tool.run(["deploy", "--check"])
+    #expect(checked.status == 0)
+    #expect(checked.output == "")
+    #expect(checked.error == "deploy: the form is right.\n")
+    #expect(try tool.run(["deploy", "--help"]).output.contains("USAGE: sample-tool deploy <options>"))
+  }
+
+  // MARK: One question
+
+  @Test func `single questions take a line each, and leave the rest of the pipe alone`() throws {
+    let run = try tool.shell("\"$PROGRAM\" greet; cat", input: Data("Ada\nyes\n2\nrest\n".utf8))
+    #expect(run.output == "Hello ADA, user of emacs\nrest\n")
+    #expect(
+      run.error == """
+        Your name * › Ada
+        Loudly? [y/N] › yes
+        Editor
+          1) vi
+          2) emacs
+        Editor * › 2
+
+        """)
+  }
+
+  @Test func `a question that is not answered throws the reason, with the line of the whole input`() throws {
+    let refused = try tool.run(["greet"], input: "Ada\n\nnano\n")
+    #expect(refused.output == "")
+    #expect(refused.status == 1)
+    #expect(refused.error.contains("Error: line 3: Editor: \"nano\""))
+    let quit = try tool.run(["greet"], input: "Ada\n\n:quit\n")
+    #expect(quit.output == "Bye Ada\n")
+    #expect(quit.status == 0)
+    let blank = try tool.run(["greet"], input: "\n")
+    #expect(blank.error.contains("Error: line 1: Your name: An answer is required."))
+    let ended = try tool.run(["greet"], input: "Ada\n")
+    #expect(ended.error.contains("Loudly?"))
+    #expect(ended.status == 1)
+  }
+
+  @Test func `a controller takes answers of the program, and says how it ended`() throws {
+    let run = try tool.run(["settings"], input: "Ada\n")
+    #expect(run.output == "8080\n")
+    #expect(run.error == "\nOwner › Ada\nPort: 8080 (from the program)\n")
+    #expect(try tool.run(["settings"], input: ":quit\n").output == "quit\n")
+    #expect(try tool.run(["settings"], input: "").status == 1)
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+/// Commands of an author's own that ask at a terminal.
+@Suite(.serialized) struct AskTests {
+  private func start(_ arguments: [String]) throws -> PseudoTerminal {
+    try PseudoTerminal(Program("sample-tool").path, arguments, environment: ["NO_COLOR": "1"])
+  }
+
+  @Test func `single questions are asked one after the other, and asked again`() throws {
+    let terminal = try start(["greet"])
+    try terminal.answer("Your name * › ", "")
+    try terminal.answer("Your name * › ", "Ada")
+    try terminal.answer("Loudly? [y/N] › ", "perhaps")
+    try terminal.answer("Loudly? [y/N] › ", "y")
+    try terminal.answer("Editor * › ", "e")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.hasSuffix("Hello ADA, user of emacs"))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test func `what is typed ahead answers the questions that follow`() throws {
+    let terminal = try start(["greet"])
+    try terminal.expect("Your name * › ")
+    terminal.type("Ada\rn\rvi\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.hasSuffix("Hello Ada, user of vi"))
+  }
+
+  @Test func `a questionnaire and a form run as subcommands`() throws {
+    let add = try start(["add"])
+    try add.answer("Host * › ", "example.org")
+    try add.answer("Kind [web] › ", "mail")
+    try add.answer("Submit [Enter, or a number] › ", "")
+    #expect(try add.waitForEnd() == .exit(0))
+    #expect(add.screen.hasSuffix("added example.org"))
+    let deploy = try start(["deploy", "--yes"])
+    try deploy.answer("Target * › ", "blue")
+    try deploy.answer("Token › ", "s")
+    #expect(try deploy.waitForEnd() == .exit(0))
+    #expect(deploy.screen.hasSuffix("deploying to blue, 1 answers"))
+    let interrupted = try start(["add"])
+    try interrupted.expect("Host * › ")
+    interrupted.type("\u{3}")
+    #expect(try interrupted.waitForEnd() == .signal(2))
+    #expect(interrupted.isAsFound)
+  }
+
+  @Test func `a controller's answers are reviewed only if the program wants it`() throws {
+    let terminal = try start(["settings"])
+    try terminal.answer("Owner › ", "Ada")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.hasSuffix("Port: 8080 (from the program)\n8080"))
+  }
+}

@@ -1,0 +1,124 @@
+import Eureka
+import EurekaCommand
+import EurekaTerminal
+import Foundation
+
+/// A command with questionnaires among its subcommands, and commands that ask by themselves.
+@main
+struct SampleTool: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample-tool", abstract: "Does a few things.",
+    subcommands: [Init.self, Add.self, Greet.self, Settings.self, Deploy.self, Clean.self])
+}
+
+/// A questionnaire that begins with what is configured now.
+struct Init: Questionnaire {
+  static let configuration = CommandConfiguration(abstract: "Sets the tool up.")
+
+  @Option(help: "The file of the present port.") var current: String?
+
+  func makeForm() async throws -> Form {
+    let port = try await presentPort()
+    Section("Tool") {
+      IntRow("port") {
+        $0.title = "Port"
+        $0.value = port
+      }
+    }
+  }
+
+  private func presentPort() async throws -> Int {
+    await Task.yield()
+    guard let current else { return 80 }
+    return Int(try String(contentsOfFile: current, encoding: .utf8)) ?? 80
+  }
+}
+
+/// A questionnaire with options and a `submit` of its own.
+struct Add: Questionnaire {
+  static let configuration = CommandConfiguration(abstract: "Adds a server.")
+
+  @Flag(help: "Fail.") var fails = false
+
+  var form: Form {
+    Section("Server") {
+      TextRow("host") {
+        $0.title = "Host"
+        $0.add(rule: RuleRequired())
+      }
+      PickerRow<String>("kind") {
+        $0.title = "Kind"
+        $0.options = ["web", "mail"]
+        $0.value = "web"
+      }
+    }
+  }
+
+  func submit(_ form: Form) async throws {
+    if fails { throw ExitCode(3) }
+    print("added \(form.values()["host"] as? String ?? "")")
+  }
+}
+
+/// A plain command that asks single questions.
+struct Greet: AsyncParsableCommand {
+  @Flag var quietly = false
+
+  @MainActor
+  func run() async throws {
+    let name = try await ask(NameRow { $0.title = "Your name" })
+    let isLoud = quietly ? false : try await confirm("Loudly?", default: false)
+    do {
+      let editor = try await choose("Editor", from: ["vi", "emacs"])
+      print("Hello \(isLoud ? name.uppercased() : name), user of \(editor)")
+    } catch .quit {
+      print("Bye \(name)")
+    }
+  }
+}
+
+/// A plain command that walks a controller's form.
+struct Settings: AsyncParsableCommand {
+  final class Controller: FormViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      form +++ TextRow("owner") { $0.title = "Owner" } <<< IntRow("port") { $0.title = "Port" }
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let controller = Controller()
+    switch await controller.run(reviewing: false, given: ["port": 8080]) {
+    case .completed: print(controller.form.values()["port"] as? Int ?? 0)
+    case .quit: print("quit")
+    case let outcome: throw outcome
+    }
+  }
+}
+
+/// A plain command that asks a form with the standard options.
+struct Deploy: AsyncParsableCommand {
+  @OptionGroup(title: "Answering") var options: StandardOptions
+
+  @MainActor
+  func run() async throws {
+    let form = Form {
+      Section("Deployment") {
+        TextRow("target") {
+          $0.title = "Target"
+          $0.add(rule: RuleRequired())
+        }
+        PasswordRow("token") { $0.title = "Token" }
+      }
+    }
+    let answers = try await form.ask(options, as: "deploy")
+    guard case .string(let target)? = answers["target"] else { throw ExitCode.failure }
+    print("deploying to \(target), \(answers.count) answers")
+  }
+}
+
+/// Arguments that are no command.
+struct Clean: ParsableArguments {
+  @Flag var all = false
+}
