@@ -16,15 +16,14 @@ package import OrderedCollections
 /// }
 /// ```
 ///
-/// A person at a terminal is asked; a pipe answers a line a question; `--answers`, `--set` answer by tag. Options of
-/// the questionnaire's own are declared as in any `ParsableArguments`. It can also be one of the `subcommands` of a command
-/// of yours.
+/// It asks a person at a terminal, reads one line for each question from a pipe, and takes answers by tag from
+/// `--answers` and `--set`. Declare options of your own as in any `ParsableArguments`.
 public protocol Questionnaire: ParsableArguments {
-  /// The command's name, abstract and version. Without a name the type's own is taken: `server-installer` for
+  /// The command's name, abstract and version. The default name comes from the type: `server-installer` for
   /// `ServerInstaller`.
   static var configuration: CommandConfiguration { get }
 
-  /// The form that is walked. It is made once a run.
+  /// The form to answer. It is made once in each run.
   @MainActor
   @FormBuilder var form: Form { get }
 
@@ -35,35 +34,33 @@ public protocol Questionnaire: ParsableArguments {
   @MainActor
   @FormBuilder func makeForm() async throws -> Form
 
-  /// The controller whose form is walked, in the place of `form`. It is made once a run, and kept for it; its
-  /// `viewDidLoad()` builds the form.
+  /// The controller whose form is answered instead of `form`. It is made once in each run; its `viewDidLoad()` builds
+  /// the form.
   @MainActor
   var viewController: FormViewController? { get }
 
-  /// What the names of the environment variables begin with that answer questions by their tags:
-  /// `SERVER_INSTALLER_` for the command `server-installer`, so that `SERVER_INSTALLER_PORT` answers `port`. With `nil`,
-  /// only rows that have an `environmentName` are answered by variables.
+  /// The prefix of environment variables that answer questions: with `SERVER_INSTALLER_`, the default for
+  /// `server-installer`, `SERVER_INSTALLER_PORT` answers `port`. With `nil`, variables answer only rows that have an
+  /// `environmentName`.
   static var environmentPrefix: String? { get }
 
-  /// Whether the answers are kept in a file, without secrets, until `submit` has succeeded. With `false`, no answer is
-  /// written to a file unless an option such as `--output` or `--journal` asks for it.
+  /// Whether answers are saved to a file, without secrets, until `submit` has succeeded. With `false`, nothing is written
+  /// to files except by options such as `--output` and `--journal`.
   static var keepsAnswers: Bool { get }
 
-  /// The directory where answers are kept that are not submitted. With `nil`, it is the system's for temporary files, and
-  /// answers of strangers (`--restricted`) are not kept.
+  /// The directory for answers that were not submitted. With `nil`, it is the system's temporary directory, and
+  /// restricted sessions (`--restricted`) save nothing.
   static var answersDirectory: String? { get }
 
-  /// What `submit` returns: nothing, a ``SubmitResult``, or `PrintedAnswers` for a questionnaire without a `submit` of its
-  /// own.
+  /// The result type of `submit`: nothing, a ``SubmitResult``, or `PrintedAnswers` if you write no `submit`.
   associatedtype Submitted
 
-  /// Does what the form is for, once every answer is valid. Without it, the answers are printed.
+  /// Acts on the answers once all of them are valid. Without it, the answers are printed.
   ///
-  /// It has the terminal as the shell had it, and signals have their own effect. If it fails, a person may try again,
-  /// edit the answers, or leave; whoever leaves finds the answers in a file, if ``keepsAnswers`` says so.
+  /// The terminal and signals are as the shell left them. If `submit` fails, a person can try again, edit the answers or
+  /// quit; after quitting, the answers are in a file, unless ``keepsAnswers`` is `false`.
   ///
-  /// - Throws: an `ExitCode` to exit with it; any other error is shown, and the command, unless somebody tries again,
-  ///   exits with 70.
+  /// - Throws: an `ExitCode` to exit with. Any other error is shown, and the exit status is 70 unless another try succeeds.
   @MainActor func submit(_ form: Form) async throws -> Submitted
 }
 
@@ -76,16 +73,16 @@ extension Questionnaire {
     return controller.form
   }
 
-  /// No more than the type's own name.
+  /// A configuration that sets nothing.
   public static var configuration: CommandConfiguration { CommandConfiguration() }
 
-  /// The command's name in capital letters, with an underscore behind it.
+  /// The command's name in capital letters, and an underscore.
   public static var environmentPrefix: String? { VariableNames.prefix(ofCommand: commandName) }
 
-  /// Answers are kept.
+  /// Answers are saved.
   public static var keepsAnswers: Bool { true }
 
-  /// The system's directory.
+  /// The system's temporary directory.
   public static var answersDirectory: String? { nil }
 
   /// An empty form, for a questionnaire that has a controller or a `makeForm()`.
@@ -96,14 +93,14 @@ extension Questionnaire {
   @MainActor
   public func makeForm() async throws -> Form { form }
 
-  /// None: `form` is walked.
+  /// No controller: `form` is used.
   @MainActor
   public var viewController: FormViewController? { nil }
 
-  /// Does nothing but have the answers printed.
+  /// Prints the answers.
   @MainActor public func submit(_ form: Form) async throws -> PrintedAnswers { PrintedAnswers() }
 
-  /// Runs the questionnaire with the arguments of the process, and ends it.
+  /// Runs the questionnaire with the process's arguments, and exits.
   @MainActor
   public static func main() {
     let restriction = Restriction.prepareCommand()
@@ -111,7 +108,8 @@ extension Questionnaire {
       await run(restriction)
       exit()
     }
-    // Not `async`, which would leave the main thread: there, timers go on and children of `submit` inherit its signals.
+    // `main` is not `async`, because it must stay on the main thread: timers run there, and the children of `submit`
+    // inherit its signals.
     while true { RunLoop.main.run() }
   }
 
@@ -140,7 +138,7 @@ extension Questionnaire {
         try command.run()
         return .status(.success)
       }
-      var run = command.questionnaireRun(restriction, environment: environment)
+      var run = try command.questionnaireRun(restriction, environment: environment)
       run.didSubmit = didSubmit
       return await run.run(keep: keep)
     } catch {
@@ -171,14 +169,13 @@ extension Questionnaire {
   }
 }
 
-/// What `submit` may return to say whether it changed anything: a person sees when nothing was, and a report for programs
-/// has `"changed"`.
+/// The result of a `submit` that reports whether it changed anything: people see `Unchanged.`, programs `"changed"`.
 public enum SubmitResult: Sendable {
   /// Something was changed.
   case changed
-  /// Everything was as it should be.
+  /// Everything was already as it should be.
   case unchanged
 }
 
-/// Says that a questionnaire has no `submit` of its own: its result are the answers, which are printed.
+/// The result of a questionnaire without a `submit` of its own: its answers are printed.
 public struct PrintedAnswers: Sendable {}

@@ -23,8 +23,10 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
   @MainActor
   func questionnaireRun(
     _ restriction: Restriction?, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> QuestionnaireRun<Q> {
-    QuestionnaireRun(
+  ) throws -> QuestionnaireRun<Q> {
+    let options =
+      restriction?.isOn == true ? options : try options.reading(environment, prefix: Q.environmentPrefix)
+    return QuestionnaireRun(
       questionnaire, options: options, name: Q.commandName, environment: environment,
       restriction: restriction)
   }

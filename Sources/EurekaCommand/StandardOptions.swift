@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Foundation
+import Glibc
 
 /// The options that every questionnaire has, and a command of yours that asks a form.
 public struct StandardOptions: ParsableArguments {
@@ -10,144 +11,198 @@ public struct StandardOptions: ParsableArguments {
   @Option(
     name: .customLong("answers"),
     help: ArgumentHelp(
-      "Take answers from a file in JSON, YAML or dotenv; '-' is standard input, and nothing is asked then. May be repeated; a later file goes before an earlier one.",
+      "Read answers from a JSON, YAML or dotenv file ('-': standard input, which turns prompting off). Repeatable; later files override earlier ones.",
       valueName: "file"), completion: .file(extensions: ["json", "yaml", "yml", "env"]))
   var answersFiles: [String] = []
 
   @Option(
+    name: .customLong("defaults-from"),
+    help: ArgumentHelp(
+      "Offer the answers in a file as defaults, and still ask. Repeatable; reads what --answers reads.",
+      valueName: "file"), completion: .file(extensions: ["json", "yaml", "yml", "env"]))
+  var defaultsFiles: [String] = []
+
+  @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Answer a question by its tag. May be repeated; goes before the environment and files. Nothing behind '=' means no value.",
+      "Answer a question by its tag; an empty value clears the answer. Repeatable; overrides the environment and files.",
       valueName: "tag=value"),
     completion: .custom { line, _, word in AssignmentCompletion.candidates(for: word, in: line) })
   var assignments: [Assignment] = []
 
-  @Flag(help: "Never ask: the answers given and the defaults must be enough.")
+  @Option(
+    name: .customLong("set-file"),
+    help: ArgumentHelp(
+      "Answer a question with the text of a file, without a newline at its end. Repeatable; --set overrides it.",
+      valueName: "tag=path"))
+  var fileAssignments: [Assignment] = []
+
+  @Flag(help: "Warn about answers with unknown tags instead of refusing them.")
+  var ignoreUnknown = false
+
+  @Flag(help: "Refuse environment variables that have this command's prefix but answer no question.")
+  var strictEnvironment = false
+
+  @Flag(help: "Never ask. Supplied answers and defaults must be enough.")
   var noInput = false
 
   @Option(
-    help: "Where lines are read: standard input, or the terminal while standard input is something else.")
+    help: "Where to read typed answers: standard input, or the terminal even if standard input is redirected."
+  )
   var input: InputChannel = .stdin
 
-  @Flag(help: "Refuse lines of a pipe that are left over behind the last question.")
+  @Flag(help: "Refuse piped lines after the last question.")
   var strict = false
 
-  @Flag(help: "Where the input ends early, let the rest keep their defaults.")
+  @Flag(help: "If the input ends early, use defaults for the remaining questions.")
   var defaults = false
 
-  @Flag(help: "Submit without showing the answers for review.")
+  @Flag(help: "Submit without reviewing the answers.")
   var yes = false
 
   @Option(
     help: ArgumentHelp(
-      "Confirm what is submitted with the word that a person would be asked for.", valueName: "word"))
+      "Give the word that the form asks for before it submits.", valueName: "word"))
   var confirm: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the answers to a file, in the format of --format, else that of its name, else JSON; '-' is standard output.",
+      "Write the answers to a file ('-': standard output), in the format of --format or of the file's name; otherwise JSON.",
       valueName: "file"), completion: .file())
   var output: String?
 
   @Option(
     help:
-      "The format of the answers, which are written to standard output without --output; json also makes data of reports and descriptions."
+      "Print the answers in this format, or write them to --output. With json, reports and descriptions are JSON too."
   )
   var format: AnswersFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Write a file of answers that replays this run, in the format of its name, else JSON; secrets stand in it as references, or not at all. '-' is standard output.",
+      "Write an answers file that replays this run ('-': standard output), in the format of its name; otherwise JSON. Secrets are written as references or left out.",
       valueName: "file"), completion: .file())
   var record: String?
 
-  @Flag(help: "Write secrets, too; files are then for nobody else to read.")
+  @Flag(help: "Write secrets too. Only you can read the files.")
   var includeSecrets = false
 
-  @Flag(help: "Say of each answer where it came from.")
+  @Flag(help: "Print where each answer came from.")
   var explain = false
 
   @Option(
     help: ArgumentHelp(
-      "Show words, and read numbers and dates, as in a locale, such as de_DE; at a terminal, the environment's.",
+      "The language of messages, and the format of numbers and dates, such as de_DE. A terminal's default is LANG.",
       valueName: "locale"))
   var locale: LocaleName?
 
-  @Option(help: "When to show colours; auto looks at the terminal, NO_COLOR and CLICOLOR_FORCE.")
+  @Option(help: "When to use color. With auto, it depends on the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color: DisplayOptions.Color = .auto
 
-  @Flag(help: "Show words in the place of marks, as a screen reader needs it; so does ACCESSIBLE=1.")
+  @Flag(help: "Use words instead of symbols, for screen readers. ACCESSIBLE=1 does the same.")
   var accessible = false
 
   @Option(
     help: ArgumentHelp(
-      "Keep each answer, without secrets, as it is given; a run that dies is gone on with by the next.",
+      "Save each answer at once, without secrets. If the run dies, the same command resumes it.",
       valueName: "file"))
   var journal: String?
 
   @Option(
     help: ArgumentHelp(
-      "Recall answers of earlier runs at a terminal, and keep this run's there, without secrets.",
+      "Keep a journal for each session in a directory that only its owner can write to; a person comes back by --session or by a code.",
+      valueName: "directory"), completion: .directory)
+  var journalDirectory: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The session in --journal-directory: letters, digits, '-', '_' and '.', 64 at most.", valueName: "id"),
+    transform: Self.sessionID)
+  var session: String?
+
+  @Flag(help: "Do not remove the journal after submitting: it tells what was changed, when and how.")
+  var keepJournal = false
+
+  @Option(
+    help: ArgumentHelp("Print the changes in a journal as a table, and ask nothing.", valueName: "file"),
+    completion: .file())
+  var journalShow: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Append a line of JSON to a file when a session begins and when it ends, without answers; '-' is standard error.",
+      valueName: "file"), completion: .file())
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Recall answers of earlier runs with the arrow keys, and save this run's, without secrets.",
       valueName: "file"))
   var history: String?
 
   @Option(
     help: ArgumentHelp(
-      "End with 124 where the questions take longer than this, such as 90s, 10m or 1h30m; submitting does not count.",
+      "Exit with 124 if the questions take longer than this, such as 90s, 10m or 1h30m. Submitting does not count.",
       valueName: "duration"), transform: Self.timeout)
   var timeout: TimeInterval?
 
   @Option(
     help: ArgumentHelp(
-      "End with 124 if an answer takes longer than this, such as 90s or 10m.", valueName: "duration"),
+      "Exit with 124 if one answer takes longer than this, such as 90s or 10m.", valueName: "duration"),
     transform: Self.timeout)
   var idleTimeout: TimeInterval?
 
   @Flag(
     help:
-      "Let a stranger get nowhere but into the form: no editor, no files or variables of the account. On by itself in a forced command of sshd, and in a login shell."
+      "Keep the user inside the form: no editor, no access to the account's files or variables. Always on in an sshd forced command and in a login shell."
   )
   var restricted = false
 
-  @Flag(help: "Check the form for mistakes, and ask nothing.")
+  @Flag(help: "Check the form for mistakes.")
   var check = false
 
-  @Flag(help: "List the questions with their tags, and ask nothing.")
+  @Flag(help: "List the questions with their tags.")
   var questions = false
 
-  @Option(help: "Print a file of answers to fill in, with those given so far, and ask nothing.")
+  @Option(help: "Print an answers file to fill in, with the answers supplied so far.")
   var template: AnswersFormat?
 
-  @Flag(help: "List what would be asked, what not, and why; ask and do nothing.")
+  @Flag(help: "List which questions would be asked, and why the others would not.")
   var dryRun = false
 
-  @Flag(
-    help: "Print the questions and their conditions as a graph in Graphviz's DOT language, and ask nothing.")
+  @Flag(help: "Print the questions and their conditions as a Graphviz graph.")
   var graph = false
 
-  @Flag(help: "Print a JSON Schema of the answers that --answers takes, and ask nothing.")
+  @Flag(help: "Print a JSON Schema for --answers files.")
   var schema = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Show no transcript of the answers that a pipe gives, and nothing of how far the work is.")
+    help: "Print no transcript of piped answers, no progress and no warnings.")
   var quiet = false
 
-  /// Refuses options that contradict each other.
   public mutating func validate() throws {
-    guard answersFiles.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("standard input can be read only once; name '-' in one --answers")
+    guard filesToRead.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("standard input can be read only once; use '-' for one file")
+    }
+    if journal != nil, journalDirectory != nil {
+      throw ValidationError("give --journal or --journal-directory, not both")
+    }
+    if session != nil, journalDirectory == nil {
+      throw ValidationError("--session needs --journal-directory")
     }
     if let (path, first, second) = fileNamedTwice {
-      throw ValidationError("'\(path)' is both in \(first) and in \(second); name two files")
+      throw ValidationError("\(first) and \(second) both name '\(path)'; use two files")
     }
     if descriptions.count > 1 {
       throw ValidationError(
-        "\(descriptions.joined(separator: " and ")) print different things; give one of them")
+        "\(descriptions.joined(separator: " and ")) cannot be used together; use one of them")
     }
   }
 
-  /// A file that would be written for two options, though they may name it by different paths.
+  /// The files with answers.
+  private var filesToRead: [String] { answersFiles + defaultsFiles + fileAssignments.map(\.value) }
+
+  /// A file that two options would write, even if they name it by different paths.
   private var fileNamedTwice: (path: String, first: String, second: String)? {
     let files = [("--output", output), ("--record", record), ("--journal", journal), ("--history", history)]
       .compactMap { option, path in path.map { (option, $0, OutputPlace.canonicalPath($0)) } }
@@ -159,44 +214,79 @@ public struct StandardOptions: ParsableArguments {
     return nil
   }
 
-  /// The options that print something in the place of asking.
+  /// The options used that print something instead of asking.
   private var descriptions: [String] {
     let isGiven = [
       "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
-      "--graph": graph, "--schema": schema,
+      "--graph": graph, "--schema": schema, "--journal-show": journalShow != nil,
     ]
     return isGiven.filter(\.value).keys.sorted()
   }
 
+  private static func sessionID(_ text: String) throws -> String {
+    guard SessionDirectory.isSessionID(text) else {
+      throw ValidationError(
+        "\(text.quoted) is not a valid session: use letters, digits, '-', '_' and '.', 64 at most, without a dot first"
+      )
+    }
+    return text
+  }
+
   private static func timeout(_ text: String) throws -> TimeInterval {
-    let accepted = "Accepted: a duration such as 90s, 10m, 1h30m or PT10M."
+    let accepted = "enter a duration such as 90s, 10m, 1h30m or PT10M"
     do throws(ReadingError) {
       let seconds = try ReadingContext(grammar: .prompt).seconds(text)
       if seconds > 0 { return seconds }
     } catch {
-      throw ValidationError("\(error.reason). \(accepted)")
+      throw ValidationError("\(error.reason): \(accepted)")
     }
-    throw ValidationError("\(text.quoted) is no time at all. \(accepted)")
+    throw ValidationError("\(text.quoted) is too short: \(accepted)")
   }
 }
 
 extension StandardOptions {
-  /// How things are to be shown.
+  /// The display options.
   var display: DisplayOptions { DisplayOptions(color: color, isAccessible: accessible) }
 
-  /// Whether nobody is asked: whoever gives answers on standard input has no lines to give there, too.
-  var isUnattended: Bool { noInput || answersFiles.contains("-") && input == .stdin }
+  /// Whether nobody is asked: if standard input is a file of answers, nobody can type there.
+  var isUnattended: Bool { noInput || filesToRead.contains("-") && input == .stdin }
+
+  /// The options with what the environment adds: `PREFIX_NO_INPUT=1` is `--no-input`, and so is `CI=true` if the terminal
+  /// would be asked. Piped lines are read all the same.
+  func reading(_ environment: [String: String], prefix: String?) throws -> StandardOptions {
+    var options = self
+    let name = (prefix ?? "") + "NO_INPUT"
+    if prefix != nil, let text = environment[name] {
+      guard let isOn = Self.isOn(text) else {
+        throw ValidationError("$\(name) must be 1 or 0, not \(text.quoted)")
+      }
+      options.noInput = noInput || isOn
+    }
+    if Self.isOn(environment["CI"] ?? "") != false, input == .tty || isatty(STDIN_FILENO) == 1 {
+      options.noInput = true
+    }
+    return options
+  }
+
+  /// Whether a variable turns an option on; `nil` if it is neither on nor off.
+  private static func isOn(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "", "0", "false", "no", "off": false
+    default: nil
+    }
+  }
 }
 
 extension DisplayOptions.Color: ExpressibleByArgument {}
 
 extension AnswersFormat: ExpressibleByArgument {}
 
-/// Where the lines of answers are read.
+/// Where typed answers are read.
 enum InputChannel: String, ExpressibleByArgument, CaseIterable {
-  /// Standard input, whatever it is.
+  /// Standard input: a terminal, a pipe or a file.
   case stdin
-  /// The process's terminal.
+  /// The terminal of the process.
   case tty
 }
 
@@ -211,7 +301,7 @@ struct LocaleName: ExpressibleByArgument {
   }
 }
 
-/// An answer to a question, by its tag: `port=8080`.
+/// An answer by its question's tag: `port=8080`.
 struct Assignment: ExpressibleByArgument {
   let tag: String
   let value: String

@@ -1,15 +1,15 @@
 package import Foundation
+import Synchronization
 
 /// A time limit for the questions, which stops while nothing is asked, and another for each line.
-package final class TimeLimit {
-  private var left: TimeInterval
+package final class TimeLimit: Sendable {
   /// The limit for each line, in seconds.
   package let idle: TimeInterval
-  private var start: ContinuousClock.Instant?
+  private let countdown: Mutex<(left: TimeInterval, start: ContinuousClock.Instant?)>
 
   /// Creates limits in seconds; `resume()` starts the clock.
   package init(_ seconds: TimeInterval, idle: TimeInterval = .infinity) {
-    left = seconds
+    countdown = Mutex((seconds, nil))
     self.idle = idle
   }
 
@@ -24,15 +24,19 @@ package final class TimeLimit {
 
   /// The seconds left for all questions.
   package var remaining: TimeInterval {
-    max(0, left - (start.map { ($0.duration(to: .now) / .milliseconds(1)) / 1000 } ?? 0))
+    countdown.withLock { countdown in
+      max(0, countdown.left - (countdown.start.map { $0.duration(to: .now) / .seconds(1) } ?? 0))
+    }
   }
 
+  /// Starts the clock.
   package func resume() {
-    if start == nil { start = .now }
+    countdown.withLock { if $0.start == nil { $0.start = .now } }
   }
 
+  /// Stops the clock.
   package func pause() {
-    left = remaining
-    start = nil
+    let remaining = remaining
+    countdown.withLock { $0 = (remaining, nil) }
   }
 }

@@ -19,7 +19,7 @@ extension FormTester.Run {
     let steps = events.compactMap { event -> String? in
       switch event {
       case .rejected(let rejection): refused(rejection)
-      case .warned(let warning): "warned: \(words.located(warning))"
+      case .warned(let warning), .noticed(let warning): "warned: \(words.located(warning))"
       default: event.askedTag.map { "asked \($0)" }
       }
     }

@@ -40,7 +40,7 @@ import Testing
     ),
     (
       unattended + " --timeout soon", 64,
-      #""outcome": "wrong-usage", "status": 64, "problems": [{"kind": "wrong-usage", "reasons": ["The value 'soon' is invalid for '--timeout <duration>': \"soon\" is not a duration. Accepted: a duration such as 90s, 10m, 1h30m or PT10M."]}]"#
+      #""outcome": "wrong-usage", "status": 64, "problems": [{"kind": "wrong-usage", "reasons": ["The value 'soon' is invalid for '--timeout <duration>': \"soon\" is not a duration: enter a duration such as 90s, 10m, 1h30m or PT10M"]}]"#
     ),
     (
       unattended + " --output /nowhere/out", 73,

@@ -95,7 +95,7 @@ import Testing
     mask: String, option: String, mode: String
   ) throws {
     let run = try shell(
-      "umask \(mask); \"$PROGRAM\" --hurried --set disk=sda --set key=k --no-input --output out --record record \(option) > /dev/null; stat -c %a out record"
+      "umask \(mask); \"$PROGRAM\" --hurried --set disk=sda --set-file key=<(echo k) --no-input --output out --record record \(option) > /dev/null; stat -c %a out record"
     )
     #expect(run.output == "\(mode)\n\(mode)\n")
     #expect(run.error == "")
@@ -164,7 +164,7 @@ import Testing
     let words = options.split(separator: " ")
     #expect(
       run.error.hasPrefix(
-        "Error: '\(words[1])' is both in \(words[0]) and in \(words[2]); name two files\n"))
+        "Error: \(words[0]) and \(words[2]) both name '\(words[1])'; use two files\n"))
     #expect(run.output == "kept\nlink\nlinked\n")
   }
 
@@ -173,7 +173,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: --dry-run and --questions and --schema print different things; give one of them\n"))
+        "Error: --dry-run and --questions and --schema cannot be used together; use one of them\n"))
     #expect(run.output == "")
   }
 

@@ -231,14 +231,14 @@ import Testing
   @Test func `tags that no question has are refused, from wherever they come`() throws {
     let file = try directory.write("server_nam: a.org\n", to: "answers.yaml")
     let run = try installer.shell(
-      "SERVER_INSTALLER_ROOTS=/srv \"$PROGRAM\" --answers '\(file)' --set nosuch=1 --no-input --destination \"$TMPDIR\""
+      "SERVER_INSTALLER_ROOTS=/srv \"$PROGRAM\" --answers '\(file)' --set nosuch=1 --no-input --strict-environment --destination \"$TMPDIR\""
     )
     #expect(run.status == 65)
     let lines = run.error.replacingOccurrences(of: file, with: "answers.yaml").split(separator: "\n")
     #expect(
       lines.map { $0.prefix { $0 != ";" && $0 != "A" } }
         == [
-          "error: $SERVER_INSTALLER_ROOTS: no question has that variable",
+          "error: $SERVER_INSTALLER_ROOTS: no question has this variable",
           #"error: answers.yaml:1: unknown tag "server_nam""#,
           #"error: --set nosuch: unknown tag "nosuch". "#,
           "error: Server name (server_name): ",

@@ -35,13 +35,13 @@ import Testing
 
   @Test func `files, variables, options and references that are wrong are one report`() throws {
     let arguments =
-      "--answers a.json --answers b.yaml --set serves=purple --set nosuch=1 --no-input --output out"
+      "--answers a.json --answers b.yaml --set serves=purple --set nosuch=1 --no-input --output out --strict-environment"
     let variables = "SERVER_INSTALLER_GZIP=jein SERVER_INSTALLER_ROOTS=x"
     let run = try run(arguments, before: variables)
     #expect(run.status == 65)
     #expect(
       run.error == """
-        error: $SERVER_INSTALLER_ROOTS: no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps.
+        error: $SERVER_INSTALLER_ROOTS: no question has this variable; did you mean $SERVER_INSTALLER_ROOT?
         error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
         error: --set nosuch: unknown tag "nosuch". Accepted: \(Self.tags).
         error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
@@ -58,7 +58,7 @@ import Testing
       data.error
         == [
           #"{"outcome": "rejected", "status": 65, "problems": ["#,
-          #"{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has that variable; $SERVER_INSTALLER_ROOT was meant, perhaps"]}, "#,
+          #"{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has this variable; did you mean $SERVER_INSTALLER_ROOT?"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["unknown tag \"server_nam\"; did you mean \"server_name\"?"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["unknown tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
           #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,

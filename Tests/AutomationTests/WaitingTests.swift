@@ -51,8 +51,8 @@ import Testing
 
   @Test(arguments: [
     ("--quiet", "error: the time is over; nothing was done.\n"),
-    ("--answers -", "error: the answers from standard input did not come in time\n"),
-    ("--answers pipe < /dev/null", "error: the answers from pipe did not come in time\n"),
+    ("--answers -", "error: timed out waiting for the answers from standard input\n"),
+    ("--answers pipe < /dev/null", "error: timed out waiting for the answers from pipe\n"),
     (
       "--quiet --strict < <(echo sda; sleep 3)",
       """
@@ -75,6 +75,6 @@ import Testing
     let run = try program.shell(
       "cd \"$TMPDIR\"; mkfifo pipe; \"$PROGRAM\" --timeout 1s --answers pipe; echo $?")
     #expect(run.output == "124\n")
-    #expect(run.error == "error: the answers from pipe did not come in time\n")
+    #expect(run.error == "error: timed out waiting for the answers from pipe\n")
   }
 }

@@ -72,6 +72,11 @@ import Testing
     let given = run.suppliedAnswers(to: form, names: names, context: context, nil, nil)
     #expect((given.answers["name"] == nil) == isRestricted)
     #expect((context.secrets == nil) == isRestricted)
+    for reference in [#"{"fd": 0}"#, #"{"credential": "db"}"#, #"{"file": "/etc/hostname"}"#]
+    where isRestricted {
+      let value = try JSONReader.value(of: reference)
+      #expect(throws: AnswerRejection.self) { try form.rowBy(tag: "key")?.check(.value(value), in: context) }
+    }
     #expect(context.files?.isConfined == isRestricted)
   }
 }

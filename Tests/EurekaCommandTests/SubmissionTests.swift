@@ -91,7 +91,7 @@ import Testing
   @MainActor
   @Test func `what to do next is asked in the language of the walk`() {
     let run = FormTester(
-      FailureChoice.question(Localization(.german)).form,
+      Form() +++ Section() <<< FailureChoice.question(Localization(.german)),
       options: WalkOptions(
         mode: .interactive, reviews: false,
         context: ReadingContext(grammar: .prompt, messages: .german))
@@ -185,7 +185,7 @@ import Testing
   @Test func `answers from standard input that stall end when the time is over`() throws {
     let run = try program.shell("\(stalling) printf '{' >&3; \"$PROGRAM\" --timeout 1s --answers - <&3")
     #expect(run.status == 124)
-    #expect(run.error == "error: the answers from standard input did not come in time\n")
+    #expect(run.error == "error: timed out waiting for the answers from standard input\n")
   }
 
   @Test func `kept answers are taken up again`() throws {
@@ -202,14 +202,14 @@ import Testing
 
   @Test(arguments: [
     ("1x", "\"1x\" is not a duration"), ("90", "\"90\" does not say hours or minutes"),
-    ("25h", "\"25h\" is not below 24 hours"), ("0s", "\"0s\" is no time at all"),
+    ("25h", "\"25h\" is not below 24 hours"), ("0s", "\"0s\" is too short"),
   ])
   func `a time limit that is none is a wrong use`(text: String, reason: String) throws {
     let run = try program.run(["--timeout", text])
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: The value '\(text)' is invalid for '--timeout <duration>': \(reason). Accepted: a duration such as 90s, 10m, 1h30m or PT10M.\n"
+        "Error: The value '\(text)' is invalid for '--timeout <duration>': \(reason): enter a duration such as 90s, 10m, 1h30m or PT10M\n"
       ), "\(run.error)")
   }
 

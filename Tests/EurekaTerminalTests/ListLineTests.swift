@@ -61,7 +61,7 @@ import Testing
 
         ── Databases
         Database: * ›\u{20}
-        error: At least one is needed. Accepted: a line of text, at most 8 characters.
+        error: At least one is required. Accepted: a line of text, at most 8 characters.
         Database: * › main
         Database (blank when done) ›\u{20}
 

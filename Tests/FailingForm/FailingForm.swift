@@ -31,13 +31,18 @@ struct FailingForm: Questionnaire {
   @Option(help: "A directory to ask for a file and an image in, first.") var reading: String?
   @Option(help: "How many rows to ask, too: switches, numbers and texts in turn.") var rows = 0
 
+  @Option(help: "The version of the form; in the second, the disk's tag is device.") var revision: Int?
+
   private static let attempts = Attempts()
 
   var form: Form {
     let form = questions
+    form.version = revision.map { .number(Decimal($0)) }
     if let word { form.confirmation = Confirmation(word) }
     return form
   }
+
+  private var diskTag: String { revision == 2 ? "device" : "disk" }
 
   @MainActor
   private var questions: Form {
@@ -57,7 +62,8 @@ struct FailingForm: Questionnaire {
         }
       }
       Section("Disk") {
-        TextRow("disk") {
+        TextRow(diskTag) {
+          if revision == 2 { $0.formerTags = ["disk"] }
           $0.title = "Disk"
           $0.add(rule: RuleRequired())
         }.onChange { [destructive] row in
@@ -108,7 +114,7 @@ struct FailingForm: Questionnaire {
   }
 
   func submit(_ form: Form) async throws {
-    let disk: TextRow? = form.rowBy(tag: "disk")
+    let disk: TextRow? = form.rowBy(tag: diskTag)
     if let shell { system(shell) }
     if seconds > 0 {
       print("Working.")

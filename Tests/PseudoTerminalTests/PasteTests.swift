@@ -91,7 +91,7 @@ import Testing
     try terminal.answer("Name › ", "")
     try terminal.expect("Telephone (blank when done) › ")
     terminal.paste("+49 1\n:quit\n+49 3\n")
-    try terminal.expect("What was left of the paste was dropped.")
+    try terminal.expect("The rest of the paste was discarded.")
     terminal.settle()
     #expect(terminal.screen.contains("error: \":quit\""), "\(terminal.screen)")
     try interrupt(terminal)

@@ -50,6 +50,7 @@ import Testing
         HTTP port: 8080 (from \(journal))
 
         ── Content · 2 of 7
+        Welcome back: 3 answers kept, going on at Content.
         Upstream URL * (http://127.0.0.1:3000) ›
         """, "\(third.screen)")
     third.type("\u{3}")
@@ -68,7 +69,7 @@ import Testing
     try terminal.answer("(www.example.org) › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":quit")
     #expect(try terminal.waitForEnd() == .exit(1))
-    #expect(try directory.text("journal").contains("\"server_name\": \"a.org\""))
+    #expect(try directory.text("journal").contains("\"tag\": \"server_name\", \"answer\": \"a.org\""))
   }
 
   @Test func `two runs do not share a journal`() throws {

@@ -18,7 +18,7 @@ struct SecureShellTests {
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Eureka/Eureka.docc/Strangers.md")
     let lines = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n")
-    let settings = try #require(lines.split(separator: "```text").last).prefix { $0 != "```" }
+    let settings = try #require(lines.split(separator: "```text").dropFirst().first).prefix { $0 != "```" }
     #expect(settings.count <= 10 && settings.contains("  DisableForwarding yes"))
     return try SecureShell(
       forcing: nil,

@@ -580,7 +580,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(124))
     #expect(
       screen(terminal).hasSuffix(
-        "Next step * ›\nerror: the time is over.\nThe answers, without secrets, are kept in\nFILE;\n--answers takes them from there."
+        "Next step * ›\nerror: timed out.\nThe answers, without secrets, are kept in\nFILE;\n--answers takes them from there."
       ), "\(terminal.screen)")
   }
 

@@ -88,7 +88,7 @@ import Testing
     ) { TextAreaRow() },
     Case(
       "password",
-      #"{"description": "Accepted: a password.", "anyOf": [{"type": "string", "minLength": 1, "pattern": "^[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}], "writeOnly": true}"#
+      #"{"description": "Accepted: a password.", "anyOf": [{"type": "string", "minLength": 1, "pattern": "^[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}, {"type": "object", "properties": {"fd": {"type": "integer", "minimum": 0, "maximum": 2147483647}}, "required": ["fd"], "additionalProperties": false}, {"type": "object", "properties": {"credential": {"type": "string", "minLength": 1}}, "required": ["credential"], "additionalProperties": false}], "writeOnly": true}"#
     ) {
       PasswordRow {
         $0.value = "hidden"; $0.add(rule: RuleRequired())
@@ -96,7 +96,7 @@ import Testing
     },
     Case(
       "token",
-      #"{"description": "Accepted: a line of text.", "anyOf": [{"type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}], "writeOnly": true}"#
+      #"{"description": "Accepted: a line of text.", "anyOf": [{"type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}, {"type": "object", "properties": {"fd": {"type": "integer", "minimum": 0, "maximum": 2147483647}}, "required": ["fd"], "additionalProperties": false}, {"type": "object", "properties": {"credential": {"type": "string", "minLength": 1}}, "required": ["credential"], "additionalProperties": false}], "writeOnly": true}"#
     ) { TextRow { $0.isSecret = true } },
     Case(
       "path",
@@ -233,7 +233,7 @@ import Testing
     ) { LocationRow() },
     Case(
       "group",
-      #"{"title": "Trip", "type": ["object", "null"], "properties": {"to": {"description": "Accepted: a line of text.", "anyOf": [{"type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}], "writeOnly": true}, "days": {"description": "Accepted: a whole number.", "type": ["integer", "null"], "minimum": -9223372036854775808, "maximum": 9223372036854775807}}, "additionalProperties": false, "default": {"days": null}}"#
+      #"{"title": "Trip", "type": ["object", "null"], "properties": {"to": {"description": "Accepted: a line of text.", "anyOf": [{"type": ["string", "null"], "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$"}, {"type": "object", "properties": {"env": {"type": "string", "minLength": 1}}, "required": ["env"], "additionalProperties": false}, {"type": "object", "properties": {"file": {"type": "string", "minLength": 1}}, "required": ["file"], "additionalProperties": false}, {"type": "object", "properties": {"fd": {"type": "integer", "minimum": 0, "maximum": 2147483647}}, "required": ["fd"], "additionalProperties": false}, {"type": "object", "properties": {"credential": {"type": "string", "minLength": 1}}, "required": ["credential"], "additionalProperties": false}], "writeOnly": true}, "days": {"description": "Accepted: a whole number.", "type": ["integer", "null"], "minimum": -9223372036854775808, "maximum": 9223372036854775807}}, "additionalProperties": false, "default": {"days": null}}"#
     ) {
       GroupRow("trip", title: "Trip") {
         TextRow("to") {

@@ -34,7 +34,7 @@ import Testing
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "server",
           "description": "Sets a server up.",
-          "$comment": "This is the flat form that results have. Answers may also stand below the tag of their section, and name a part by its path: phones[2], address.city. A string with an answer's canonical text is read for any type.",
+          "$comment": "This is the flat form of results. Answers may also be nested under the tag of their section, or name a part by its path: phones[2], address.city. A string with the canonical text of an answer works for any type.",
           "type": "object",
           "properties": {
             "tls": {

@@ -179,7 +179,8 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: directory.path + "/site").sorted()
         == files.map { String($0.dropFirst(5)) })
-    let other = try install(set, "--set", "password=wrong horse", "--format", "json", salt: nil)
+    let password = try directory.write("wrong horse\n", to: "password")
+    let other = try install(set, "--set-file", "password=\(password)", "--format", "json", salt: nil)
     #expect(other.error == changed)
     #expect(try directory.text(files[1]) != texts[1])
     #expect(try directory.text(files[1] + ".bak") == texts[1])

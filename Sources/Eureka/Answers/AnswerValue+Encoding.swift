@@ -40,8 +40,8 @@ extension AnswerValue {
     }
   }
 
-  /// The value as an option key: strings unchanged, anything else as JSON on one line.
-  var optionKey: String {
+  /// The value as the key of an option: a string as it is, anything else as JSON on one line.
+  package var optionKey: String {
     if case .string(let text) = self { text } else { JSONText.line(of: sorted) }
   }
 }

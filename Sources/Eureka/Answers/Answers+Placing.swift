@@ -57,7 +57,7 @@ private struct Placer {
     }
     switch answer.content {
     case .answer(.value(.null)): break
-    case .members(let members): return members.map { (AnswerPath([.tag($0)]), $1) }
+    case .members(let members): return members.map { (AnswerPath([.tag(form.currentTag(of: $0))]), $1) }
     case .answer, .items:
       problems.append(
         Problem(
@@ -74,7 +74,8 @@ private struct Placer {
 
   /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.
   private func path(of key: String) -> AnswerPath {
-    if form.answerable(tag: key) != nil { return AnswerPath([.tag(key)]) }
+    let tag = form.currentTag(of: key)
+    if form.answerable(tag: tag) != nil { return AnswerPath([.tag(tag)]) }
     guard let path = AnswerPath(key), path.steps.count <= Self.maximumDepth,
       case .tag(let first)? = path.steps.first
     else {
@@ -83,20 +84,50 @@ private struct Placer {
     guard path.steps.count > 1, form.answerable(tag: first) == nil,
       let section: Section = form.sectionBy(tag: first),
       section.ownQuestion == nil
-    else { return path }
-    return AnswerPath(path.steps.dropFirst())
+    else { return form.currentPath(path) }
+    return form.currentPath(AnswerPath(path.steps.dropFirst()))
   }
 
   mutating func put(_ answer: Answers, at path: AnswerPath) {
-    let fitted = answer.fitted(to: form.answerable(path, orTemplate: true))
-    if let earlier = answers.put(fitted, at: path.steps[...]) {
-      let (first, second) =
-        (earlier.line ?? 0) > (answer.source.line ?? 0) ? (answer.source, earlier) : (earlier, answer.source)
-      problems.append(
-        Problem(
-          .repeated, path: path.description, source: second,
-          reasons: ["duplicate answer; first set at \(first.description)"]))
+    let subject = form.answerable(path, orTemplate: true)
+    let fitted = renamed(answer, in: subject, at: path).fitted(to: subject)
+    if let earlier = answers.put(fitted, at: path.steps[...]) { reject(answer.source, earlier, at: path) }
+  }
+
+  private mutating func reject(_ source: Answers.Source, _ earlier: Answers.Source, at path: AnswerPath) {
+    let (first, second) = (earlier.line ?? 0) > (source.line ?? 0) ? (source, earlier) : (earlier, source)
+    problems.append(
+      Problem(
+        .repeated, path: path.description, source: second,
+        reasons: ["duplicate answer; first set at \(first.description)"]))
+  }
+
+  /// The answer by the tags that the parts of groups have now.
+  private mutating func renamed(
+    _ answer: Answers, in subject: (any Answerable)?, at path: AnswerPath
+  ) -> Answers {
+    guard Form.someHaveFormerTags, let subject else { return answer }
+    var result = answer
+    switch (answer.content, subject.node) {
+    case (.members(let members), .group(_, let form)):
+      var renamed: OrderedDictionary<String, Answers> = [:]
+      for (tag, part) in members {
+        let tag = form.currentTag(of: tag)
+        let place = path.appending(.tag(tag))
+        let part = self.renamed(part, in: form.answerable(tag: tag), at: place)
+        if let earlier = renamed.updateValue(part, forKey: tag) {
+          reject(part.source, earlier.source, at: place)
+        }
+      }
+      result.content = .members(renamed)
+    case (.items(let items), .list):
+      for (index, item) in items {
+        let place = path.appending(.item(index))
+        result.items[index] = self.renamed(item, in: form.answerable(place, orTemplate: true), at: place)
+      }
+    default: break
     }
+    return result
   }
 }
 

@@ -26,6 +26,10 @@ public struct Problem: Error, Hashable, Sendable {
     case locked = "answer.locked"
     /// The question does not take an answer now.
     case notAsked = "answer.not-asked"
+    /// The answers in a file that do not fit are for another version of the form.
+    case otherVersion = "answer.other-version"
+    /// Others can see a secret.
+    case exposed = "answer.exposed"
     /// A line of the input was left over.
     case leftover = "line.left-over"
     /// The answers cannot be decoded as the requested type.

@@ -51,6 +51,7 @@ extension Form {
     var issues = tags.duplicates.map {
       FormIssue(kind: .duplicateTag($0.tag), subject: $0.names.joined(separator: ", "))
     }
+    issues += issuesOfFormerTags
     for section in allSections {
       issues += check(conditionsOf: section, subject: section.label)
       issues += check(resourcesOf: section)

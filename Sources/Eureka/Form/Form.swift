@@ -43,6 +43,9 @@ public final class Form {
   public var confirmation: Confirmation?
   /// The time limit for all questions together, in seconds; `nil` for none. The option `--timeout` overrides it.
   public var timeout: TimeInterval?
+  /// The version of the form, as its author counts or names it: `2`, `"2026-03"`. Records and journals have it, so that
+  /// what no longer fits is reported with both versions.
+  public var version: AnswerValue?
   /// The progress of `submit`; a new object for each run.
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// When expanded inline rows collapse.

@@ -4,6 +4,8 @@ public struct FormIssue: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Rows or sections share a tag.
     case duplicateTag(String)
+    /// A former tag of one row is a tag of another, or was.
+    case sharedFormerTag(String)
     /// A condition reads an unknown tag.
     case unknownTag(String, condition: String, nearest: String?)
     /// A condition reads an unknown key, such as a text without quotation marks.
@@ -101,6 +103,7 @@ public struct FormIssue: Hashable, Sendable {
   public var message: Message {
     switch kind {
     case .duplicateTag(let tag): return "the tag \(tag.quoted) is used more than once"
+    case .sharedFormerTag(let tag): return "the former tag \(tag.quoted) also belongs to another row"
     case .unknownTag(let tag, let condition, let nearest):
       if let nearest {
         return "unknown tag \(tag.quoted) in the condition \(condition); did you mean \(nearest.quoted)?"

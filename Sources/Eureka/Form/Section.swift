@@ -10,6 +10,11 @@ open class Section {
       form.tagDidChange(of: self, from: oldValue)
     }
   }
+  /// The tags that a list or a selectable section had in earlier versions of the form: answers under one of them are its
+  /// own.
+  public var formerTags: [String] = [] {
+    didSet { Form.someHaveFormerTags = true }
+  }
   /// The text or view printed before the rows.
   public var header: (any HeaderFooterViewRepresentable)? {
     didSet { cachedHeader = nil }

@@ -18,14 +18,15 @@ extension Answerable {
 }
 
 extension AnswerSchema {
-  /// A reference to a secret: an environment variable or a file.
+  /// A reference to a secret.
   static let secretReference: AnswerSchema = {
     var name = AnswerSchema(.string)
     name.minLength = 1
+    let number = AnswerSchema(.integer, from: 0, to: Decimal(Int32.max))
     return .either(
-      ["env", "file"].map { key in
+      [("env", name), ("file", name), ("fd", number), ("credential", name)].map { key, value in
         var reference = AnswerSchema(.object)
-        reference.properties = [key: name]
+        reference.properties = [key: value]
         reference.required = [key]
         reference.additionalProperties = false
         return reference

@@ -18,6 +18,8 @@ package protocol Answerable: ConditionSubject {
   var number: Int { get }
   /// Identifies it in its form.
   var tag: String? { get }
+  /// The tags that identified it in earlier versions of the form.
+  var formerTags: [String] { get }
   /// The title.
   var title: String? { get }
   /// The help text that `?` shows.

@@ -4,15 +4,15 @@ import SystemPackage
 
 /// Answers by tag in a file.
 struct AnswersFile {
-  /// No form takes more, and what has no end must not be read without one.
+  /// The largest size, as some files never end.
   private let maximumSize: Int
 
   /// The path, or `-` for standard input.
   let path: String
-  /// How messages name it.
+  /// Its name in messages.
   let name: String
 
-  /// A file by its path, or standard input; it is named in a language.
+  /// A file by its path, or standard input, which has a name in each language.
   init(
     path: String, namedIn messages: MessageCatalog = .english, _ restriction: Restriction = Restriction()
   ) {
@@ -21,19 +21,31 @@ struct AnswersFile {
     maximumSize = restriction.isOn ? Restriction.maximumByteCount : 64 << 20
   }
 
-  /// What the file says, in the format that its name says, else that which it begins like.
+  /// The answers, in the format of the file's name, or of its first line.
   func read(before timeLimit: TimeLimit? = nil) throws(RunError) -> (AnswersFormat, AnswersDocument) {
+    let text = try text(before: timeLimit) { String(validating: $0, as: UTF8.self) }
+    let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
+    return (format, format.read(text))
+  }
+
+  /// The whole text, without a byte order mark and one newline at the end.
+  func text(before timeLimit: TimeLimit?) throws(RunError) -> String {
+    try text(before: timeLimit) { String(answerIn: $0) }
+  }
+
+  private func text(
+    before timeLimit: TimeLimit?, decoded decode: ([UInt8]) -> String?
+  ) throws(RunError) -> String {
     do {
       let bytes = try bytes(before: timeLimit)
       guard bytes.count <= maximumSize else {
         throw unreadable("it is larger than \(maximumSize >> 20) MiB")
       }
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw unreadable("it is not UTF-8") }
-      let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
-      return (format, format.read(text))
+      guard let text = decode(bytes) else { throw unreadable("it is not UTF-8") }
+      return text
     } catch Errno.timedOut {
       throw RunError(
-        kind: .answersFile, message: "the answers from \(name) did not come in time", status: .timedOut,
+        kind: .answersFile, message: "timed out waiting for the answers from \(name)", status: .timedOut,
         file: name)
     } catch {
       throw error as? RunError ?? unreadable(Message(verbatim: String(describing: error)))
@@ -50,14 +62,14 @@ struct AnswersFile {
     if path == "-" {
       return try StandardStreams.current.input.readToEnd(limit: maximumSize, before: timeLimit)
     }
-    // A pipe without a writer is waited for below, where the time is looked at.
+    // A pipe without a writer is waited for below, where the time is checked.
     let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
     return try file.closeAfter { try file.readToEnd(limit: maximumSize, before: timeLimit) }
   }
 }
 
 extension AnswersFormat {
-  /// The format that a text begins like.
+  /// The format of a text, judged by its first line.
   init(guessedFrom text: String) {
     let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = content.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isWhitespace) }

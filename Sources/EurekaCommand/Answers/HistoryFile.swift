@@ -2,17 +2,17 @@ import Eureka
 import EurekaTerminal
 import SystemPackage
 
-/// A file that keeps answers from one run to the next, a line each, for nobody but its owner to read.
+/// A file with the answers of earlier runs, one on each line. Only its owner can read it.
 struct HistoryFile {
   let path: String
 
   /// The longest file that is read, in bytes.
   private static let maximumLength = 4 << 20
 
-  /// The answers in the file; none if there is no file yet, or something else in its place.
+  /// The answers in the file; none if the file does not exist or is not a regular file.
   func load() throws(RunError) -> AnswerHistory {
     do {
-      // Waiting for a pipe's writer would be of no use.
+      // A pipe without a writer must not block.
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       let bytes = try file.closeAfter {
         try file.stat().type == .regular ? file.readToEnd(limit: Self.maximumLength) : []

@@ -5,33 +5,53 @@ import Glibc
 import OrderedCollections
 import SystemPackage
 
-/// A file that keeps the answers of a run while it goes on, without secrets, so that a run that dies is resumed by the
-/// next: a line of JSON for each change, on the disk before the next question is asked.
+/// A file that keeps the answers of a run, without secrets, so that a run that dies is resumed by the next: a line of
+/// JSON for each change, on disk before the next question is asked.
 final class Journal {
-  /// The path, as it was given, and as messages name it.
+  /// The path, and the name that messages use.
   let path, name: String
-  /// The answers in it, by path.
-  private(set) var answers: OrderedDictionary<String, AnswerValue> = [:]
+  /// The answers and events in the file.
+  private(set) var content = JournalContent()
+  /// Damage found in the file.
+  private(set) var warnings: [Message] = []
+  /// The code that resumes the session, if the person has one.
+  var code: String?
 
-  private let file: FileDescriptor
-  /// Set once something could not be written: what follows would not fit to what is there.
+  private let file: FileDescriptor?
+  /// Set after a failed write: later changes would not fit what is in the file.
   private var isBroken = false
 
-  /// Opens a journal, or begins one, for this run alone.
+  /// Opens or creates a journal for this run alone.
   ///
   /// - Parameters:
-  ///   - name: how messages name it.
-  ///   - command: the questionnaire that the answers are of.
-  init(_ path: String, named name: String? = nil, of command: String) throws(RunError) {
+  ///   - name: The name that messages use.
+  ///   - command: The questionnaire that the answers belong to.
+  ///   - isReadOnly: Whether nothing is written, locked or created.
+  init(_ path: String, named name: String? = nil, of command: String, isReadOnly: Bool = false)
+    throws(RunError)
+  {
     let name = name ?? path
     self.path = path
     self.name = name
     do {
-      file = try FileDescriptor.open(
-        path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
-        permissions: .ownerReadWrite)
-      try lock()
-      try load(command)
+      if isReadOnly {
+        self.file = nil
+        guard access(path, F_OK) == 0 else { return }
+        let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+        _ = try file.closeAfter { try load(file, command) }
+        return
+      }
+      let file = try Self.lockedFile(path, name)
+      self.file = file
+      let (length, isWhole) = try load(file, command)
+      // The previous run may have died in the middle of a line.
+      if !isWhole { try file.resize(to: length) }
+      let isNew = content.command == nil
+      var start = isNew ? Self.header(command) : ""
+      let event = content.answers.isEmpty ? "began" : "resumed"
+      start += Self.line(["time": Self.time(), "event": .string(event)])
+      try append(start)
+      if isNew { try syncDirectory() }
     } catch let error as RunError {
       throw error
     } catch {
@@ -40,7 +60,8 @@ final class Journal {
   }
 
   deinit {
-    // A program that is being started at this moment has the file, too.
+    guard let file else { return }
+    // A child process that is just being started shares the file.
     flock(file.rawValue, LOCK_UN)
     try? file.close()
   }
@@ -49,71 +70,218 @@ final class Journal {
     RunError(kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate)
   }
 
-  private func lock() throws {
-    guard try file.stat().type == .regular else { throw Self.unusable(name, "it is no file") }
-    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
-      throw RunError(
-        kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
+  // MARK: Locking
+
+  /// The open file, locked. Another run may remove it between open(2) and flock(2), so that its path is checked again.
+  private static func lockedFile(_ path: String, _ name: String) throws -> FileDescriptor {
+    while true {
+      let file = try FileDescriptor.open(
+        path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
+        permissions: .ownerReadWrite)
+      do {
+        let opened = try file.stat()
+        guard opened.type == .regular else { throw unusable(name, "it is not a file") }
+        guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+          throw RunError(
+            kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
+        }
+        var current = Glibc.stat()
+        if stat(path, &current) == 0, opened.inode.rawValue == current.st_ino {
+          // Tells others which process holds it; flock(2) does not.
+          var lock = wholeFile
+          _ = fcntl(file.rawValue, F_SETLK, &lock)
+          return file
+        }
+      } catch {
+        try? file.close()
+        throw error
+      }
+      try file.close()
     }
+  }
+
+  private static var wholeFile: Glibc.flock {
+    Glibc.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+  }
+
+  /// The process that holds a journal, and what it wrote there; `nil` if there is none.
+  static func holder(of path: String, _ command: String) -> (process: pid_t, content: JournalContent)? {
+    guard let file = try? FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .nonBlocking]) else {
+      return nil
+    }
+    defer { try? file.close() }
+    var lock = wholeFile
+    guard fcntl(file.rawValue, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 else {
+      return nil
+    }
+    return (lock.l_pid, (try? Journal(path, of: command, isReadOnly: true))?.content ?? JournalContent())
   }
 
   // MARK: Reading
 
-  private func load(_ command: String) throws {
-    let bytes = try file.readToEnd(limit: 64 << 20)
-    var whole = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
-      guard let text = String(validating: line, as: UTF8.self),
-        case .object(let members)? = try? JSONReader.value(of: text)
-      else { break }
-      if whole == 0 {
-        guard let other = members["questionnaire"] else { break }
-        guard other == .string(command) else {
-          throw RunError(
-            kind: .journal, message: "the journal \(name) is that of \(other.quoted)", status: .cannotCreate)
-        }
-      } else {
-        apply(members)
+  /// Reads the file.
+  ///
+  /// - Returns: The length of its complete lines in bytes, and whether there is nothing after them.
+  private func load(_ file: FileDescriptor, _ command: String) throws -> (length: Int64, isWhole: Bool) {
+    var damaged: [Int] = []
+    var isNoJournal = false
+    let (count, length, rest) = try Self.readLines(of: file) { number, line in
+      let members = Self.members(of: line)
+      if number == 1, members == nil, !Self.isTornHeader(line, command) { isNoJournal = true }
+      guard let members, content.apply(members) else {
+        if number == 1, members != nil { isNoJournal = true }
+        return damaged.append(number)
       }
-      whole += line.count + 1
+      if let other = content.command, other != .string(command) {
+        throw RunError(
+          kind: .journal, message: "the journal \(name) belongs to \(other.quoted)", status: .cannotCreate)
+      }
     }
-    guard whole > 0 || bytes.isEmpty else { throw Self.unusable(name, "it is no journal") }
-    // The run before may have died in the middle of a line.
-    if whole < bytes.count { try file.resize(to: Int64(whole)) }
-    if whole == 0 { try append(["questionnaire": .string(command)]) }
+    if count == 0, !rest.isEmpty {
+      guard Self.isTornHeader(rest[...], command) else { throw Self.unusable(name, "it is not a journal") }
+      warnings.append("the journal \(name) was cut off at its beginning, so it begins anew")
+    }
+    guard !isNoJournal else { throw Self.unusable(name, "it is not a journal") }
+    for line in damaged {
+      warnings.append("line \(line) of the journal \(name) is damaged and was skipped")
+    }
+    return (length, rest.isEmpty)
   }
 
-  private func apply(_ members: OrderedDictionary<String, AnswerValue>) {
-    if case .array(let tags)? = members["removed"] {
-      for case .string(let tag) in tags { answers[tag] = nil }
+  /// Reads lines one by one, however many there are.
+  ///
+  /// - Returns: How many there are, their length in bytes, and what follows the last newline.
+  private static func readLines(
+    of file: FileDescriptor, _ take: (Int, ArraySlice<UInt8>) throws -> Void
+  ) throws -> (count: Int, length: Int64, rest: [UInt8]) {
+    var (count, length, rest) = (0, Int64(0), [UInt8]())
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let read = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+      if read == 0 { return (count, length, rest) }
+      var unread = buffer[..<read]
+      while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = rest.isEmpty ? unread[..<end] : (rest + unread[..<end])[...]
+        rest = []
+        unread = unread[(end + 1)...]
+        count += 1
+        length += Int64(line.count + 1)
+        try take(count, line)
+      }
+      rest += unread
     }
-    if case .object(let changed)? = members["answers"] { answers.merge(changed) { $1 } }
+  }
+
+  private static func members(of line: ArraySlice<UInt8>) -> OrderedDictionary<String, AnswerValue>? {
+    guard let text = String(validating: line, as: UTF8.self),
+      case .object(let members)? = try? JSONReader.value(of: text)
+    else { return nil }
+    return members
+  }
+
+  /// Whether bytes may be the beginning of a journal whose first line was not written whole: part of its header, or
+  /// zeros, which some file systems leave after a power failure.
+  private static func isTornHeader(_ bytes: ArraySlice<UInt8>, _ command: String) -> Bool {
+    bytes.first == 0 || bytes.first == UInt8(ascii: "{") && header(command).utf8.starts(with: bytes)
+      || bytes.starts(with: "{\"questionnaire\"".utf8)
+  }
+
+  /// The entries of a journal in order, each with the answer that it replaced, and the numbers of damaged lines.
+  static func history(
+    of path: String
+  ) throws -> (entries: [(entry: JournalContent.Entry, old: AnswerValue?)], damaged: [Int]) {
+    let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+    var content = JournalContent()
+    var entries: [(JournalContent.Entry, AnswerValue?)] = []
+    var damaged: [Int] = []
+    _ = try file.closeAfter {
+      try readLines(of: file) { number, line in
+        let members = members(of: line)
+        if members?["questionnaire"] != nil { return }
+        guard number > 1 || line.first == 0 else { throw Errno.invalidArgument }
+        guard let members, let entry = JournalContent.Entry(members) else { return damaged.append(number) }
+        entries.append((entry, entry.tag.flatMap { content.answers[$0] }))
+        content.apply(members)
+      }
+    }
+    return (entries, damaged)
   }
 
   // MARK: Writing
 
-  /// Puts answers on the disk, if they are other than those in the file; fails only once.
-  func record(_ new: OrderedDictionary<String, AnswerValue>) throws(RunError) {
+  /// Writes what has changed, and waits until it is on disk; a failure is thrown once.
+  ///
+  /// - Parameters:
+  ///   - secrets: The paths of the secrets that have an answer.
+  ///   - isPending: Whether an answer in the file stays, though it is not among the new ones.
+  ///   - origin: How an answer was given.
+  func record(
+    _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [],
+    keeping isPending: (String) -> Bool = { _ in false }, origin: (String) -> String = { _ in "typed" }
+  ) throws(RunError) {
     guard !isBroken else { return }
-    let changed = new.filter { answers[$0.key] != $0.value }
-    let removed = answers.keys.filter { new[$0] == nil }
-    guard !changed.isEmpty || !removed.isEmpty else { return }
-    var entry: OrderedDictionary<String, AnswerValue> = [:]
-    if !changed.isEmpty { entry["answers"] = .object(changed) }
-    if !removed.isEmpty { entry["removed"] = .array(removed.map(AnswerValue.string)) }
+    var lines = ""
+    func add(_ tag: String, _ change: OrderedDictionary<String, AnswerValue>, origin: String? = nil) {
+      var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "tag": .string(tag)]
+      members.merge(change) { $1 }
+      members["origin"] = origin.map(AnswerValue.string)
+      content.apply(members)
+      lines += Self.line(members)
+    }
+    for (tag, answer) in new where content.answers[tag] != answer {
+      add(tag, ["answer": answer], origin: origin(tag))
+    }
+    for tag in secrets where !content.secrets.contains(tag) {
+      add(tag, ["secret": true], origin: origin(tag))
+    }
+    // After what replaces them: of lines that are not all written, the first ones still are one state of the answers.
+    for tag in content.answers.keys where new[tag] == nil && !isPending(tag) { add(tag, [:]) }
+    try write(lines)
+  }
+
+  /// Writes the version of the form that the next answers are for, if it is another.
+  func record(version: AnswerValue?) throws(RunError) {
+    guard version != content.version else { return }
+    try write(Self.line(["time": Self.time(), "event": "version", "version": version ?? .null]))
+  }
+
+  /// Writes an event: after `submitted`, the next run begins anew; while `submitting`, no other run takes over.
+  func record(event: String) throws(RunError) {
+    guard !isBroken else { return }
+    try write(Self.line(["time": Self.time(), "event": .string(event)]))
+  }
+
+  private func write(_ lines: String) throws(RunError) {
+    guard !lines.isEmpty else { return }
     do {
-      try append(entry)
+      try append(lines)
     } catch {
       isBroken = true
       throw Self.unusable(name, Message(verbatim: String(describing: error)))
     }
-    answers = new
   }
 
-  private func append(_ entry: OrderedDictionary<String, AnswerValue>) throws {
-    try file.writeAll((JSONText.line(of: .object(entry)) + "\n").utf8)
-    try file.sync()
+  private func append(_ lines: String) throws {
+    try file?.writeAll(lines.utf8)
+    try file?.sync()
   }
+
+  /// Puts the name of a new file on disk, too.
+  private func syncDirectory() throws {
+    let parent = FilePath(path).removingLastComponent()
+    let directory = try FileDescriptor.open(
+      parent.isEmpty ? "." : parent, .readOnly, options: [.directory, .closeOnExec])
+    try directory.closeAfter { try directory.sync() }
+  }
+
+  private static func header(_ command: String) -> String { line(["questionnaire": .string(command)]) }
+
+  private static func line(_ members: OrderedDictionary<String, AnswerValue>) -> String {
+    JSONText.line(of: .object(members)) + "\n"
+  }
+
+  /// The time now, in UTC.
+  static func time() -> AnswerValue { .string(Date.now.formatted(.iso8601)) }
 
   /// Removes the file, which has served its purpose.
   func remove() {

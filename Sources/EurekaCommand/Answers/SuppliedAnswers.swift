@@ -1,22 +1,36 @@
 import Eureka
 import EurekaTerminal
+import Foundation
 import OrderedCollections
 
-/// The answers that a run was given beforehand: what is added later takes precedence over what was there.
+/// The supplied answers of a run: those added later override earlier ones.
 @MainActor
 struct SuppliedAnswers {
   /// The answers.
   private(set) var answers = Answers.none
-  /// What is wrong with where they came from.
+  /// Answers that are offered as defaults, and still asked.
+  private(set) var defaults = Answers.none
+  /// The problems of their sources.
   private(set) var problems: [Problem] = []
-  /// The files that could not be read.
+  /// Warnings about the sources.
+  private(set) var warnings: [Problem] = []
+  /// Files that cannot be read.
   private(set) var unreadableFiles: [RunError] = []
-  /// The answers of a run that is gone on with.
+  /// The answers of the run that is resumed.
   private(set) var resumed = Answers.none
+  /// Its answers that do not fit the form any more.
+  private(set) var unusedAnswers: [Problem] = []
+
+  /// Whether variables with the prefix that no question has are refused.
+  var isEnvironmentStrict = false
+  /// Whether unknown tags are dropped with a warning.
+  var ignoresUnknownTags = false
 
   private let form: Form
   let names: VariableNames
   private let context: ReadingContext
+  /// The versions of the form that files and journals were written for, by their names.
+  private var versions: OrderedDictionary<String, String> = [:]
 
   init(to form: Form, names: VariableNames, context: ReadingContext) {
     self.form = form
@@ -24,17 +38,77 @@ struct SuppliedAnswers {
     self.context = context.canonical
   }
 
-  /// Adds the answers of the run that is gone on with.
-  mutating func add(_ journal: Journal) {
-    add(Answers(journal.answers, from: .file(journal.name)))
+  /// Adds the answers of the run that is resumed, as far as they fit the form.
+  ///
+  /// - Parameter isUsed: Whether to use an answer, by how it was given.
+  mutating func add(_ journal: Journal, where isUsed: (_ origin: String) -> Bool = { _ in true }) {
+    var fitting: OrderedDictionary<String, AnswerValue> = [:]
+    for (path, answer) in journal.content.answers where isUsed(journal.content.origins[path] ?? "typed") {
+      if let problem = misfit(of: answer, at: path, from: .file(journal.name)) {
+        unusedAnswers.append(problem)
+      } else {
+        fitting[path] = answer
+      }
+    }
+    versions[journal.name] = journal.content.version?.optionKey
+    add(Answers(fitting, from: .file(journal.name)))
     resumed = answers
   }
 
-  /// Adds the answers in a file.
-  mutating func add(_ file: AnswersFile, before timeLimit: TimeLimit?) {
+  /// Why a form that has changed takes an answer no longer; what rules reject, the walk asks again.
+  private func misfit(of answer: AnswerValue, at path: String, from source: Answers.Source) -> Problem? {
+    guard
+      let subject = form.answerable(path: path)
+        ?? AnswerPath(path).flatMap({ form.answerable($0, orTemplate: true) })
+    else {
+      return Problem(
+        .unknownTag, path: path, source: source,
+        reasons: ["the form no longer has the question \(path.quoted), so its answer is not used"])
+    }
+    guard answer != .null, !subject.isContainer, subject.areOptionsKnown, !reads(.value(answer), subject)
+    else {
+      return nil
+    }
+    return Problem(
+      .unreadable, title: subject.name(in: context.messages), path: path, source: source,
+      answer: subject.isSecret ? nil : answer,
+      reasons: ["the form no longer accepts this answer, so it is not used"])
+  }
+
+  /// The supplied answers that replace different ones in the journal.
+  var conflicts: [Message] {
+    resumed.members.compactMap { tag, old in
+      guard let new = answers[tag], let source = Self.source(of: new, insteadOf: old) else { return nil }
+      return "\(tag): \(source.description) replaces the answer in the journal"
+    }
+  }
+
+  /// The source of an answer, or of the first of its parts, that replaces a different one.
+  private static func source(of new: Answers, insteadOf old: Answers) -> Answers.Source? {
+    // A flag's text may be a number in the journal.
+    func text(_ answers: Answers) -> String {
+      JSONText.line(of: answers.value).replacingOccurrences(of: "\"", with: "")
+    }
+    guard text(new) != text(old) else { return nil }
+    if new.source != old.source { return new.source }
+    return new.members.lazy.compactMap { tag, part in
+      old.members[tag].map { Self.source(of: part, insteadOf: $0) } ?? part.source
+    }.first
+  }
+
+  /// Adds the answers in a file, or offers them as defaults.
+  mutating func add(_ file: AnswersFile, asDefaults: Bool = false, before timeLimit: TimeLimit?) {
     do throws(RunError) {
       let (format, text) = try file.read(before: timeLimit)
-      let document = text.placed(in: file.name)
+      var document = text.placed(in: file.name)
+      if format == .env, names.tagInFile(of: names.versionName) == nil,
+        let variable = document.answers.removeValue(forKey: names.versionName)
+      {
+        document.answers[Form.versionKey] = variable
+      }
+      if form.answerable(tag: Form.versionKey) == nil {
+        versions[file.name] = document.answers.removeValue(forKey: Form.versionKey)?.value.optionKey
+      }
       let source = Answers.Source.file(file.name)
       var answers = Answers([:], from: source)
       for (key, answer) in document.answers {
@@ -42,9 +116,9 @@ struct SuppliedAnswers {
       }
       for problem in document.problems {
         problems.append(problem)
-        // What a problem is in may be any answer; without an answer, it may be any of them.
+        // The problem may affect the answer at its path, or without a path any answer.
         if let key = problem.path.map({ format == .env ? names.tagInFile(of: $0) ?? $0 : $0 }),
-          leadsSomewhere(key)
+          isKnown(key)
         {
           answers.members[key] = Answers(.unknown, from: source)
         } else {
@@ -52,14 +126,14 @@ struct SuppliedAnswers {
         }
       }
       if document.answers.isEmpty, !document.problems.isEmpty { answers.rest = .unknown }
-      add(answers)
+      add(answers, asDefaults: asDefaults)
     } catch {
       unreadableFiles.append(error)
-      answers.rest = .unknown
+      if !asDefaults { answers.rest = .unknown }
     }
   }
 
-  private func leadsSomewhere(_ key: String) -> Bool {
+  private func isKnown(_ key: String) -> Bool {
     let (answers, _) = Answers([key: .null], from: .file("")).placed(in: form)
     return answers.members.keys.contains { form.answerable(tag: $0) != nil }
   }
@@ -68,11 +142,12 @@ struct SuppliedAnswers {
     _ key: String, _ answer: Answers, to answers: inout Answers, inVariables: Bool
   ) {
     let tag = inVariables ? names.tagInFile(of: key) : nil
-    if inVariables, tag == nil, form.answerable(tag: key) == nil, let nearest = names.nearest(to: key) {
-      problems.append(
-        Problem(
-          .unknownTag, path: key, source: answer.source,
-          reasons: [UnknownTag(key, among: [nearest]).reason]))
+    if inVariables, tag == nil, form.answerable(tag: form.currentTag(of: key)) == nil,
+      let nearest = names.nearest(to: key)
+    {
+      let unknown = Problem(
+        .unknownTag, path: key, source: answer.source, reasons: [UnknownTag(key, among: [nearest]).reason])
+      if ignoresUnknownTags { warnings.append(unknown) } else { problems.append(unknown) }
     } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.source {
       problems.append(
         Problem(
@@ -84,41 +159,79 @@ struct SuppliedAnswers {
   /// Adds the answers in environment variables.
   mutating func add(environment: [String: String]) {
     guard names.mayAnswer(environment.keys) else { return }
-    var given: OrderedDictionary<String, Answers> = [:]
+    var supplied: OrderedDictionary<String, Answers> = [:]
     for (name, tag) in names.tags {
-      if let text = environment[name] { given[tag] = Answers(Self.input(text), from: .environment(name)) }
+      if let text = environment[name] { supplied[tag] = Answers(Self.input(text), from: .environment(name)) }
     }
     if let prefix = names.prefix {
-      for name in environment.keys.sorted() where name.hasPrefix(prefix) && names.tags[name] == nil {
+      for name in environment.keys.sorted()
+      where name.hasPrefix(prefix) && names.tags[name] == nil && !names.isReserved(name) {
         if let part = names.part(of: name, in: form) {
-          given[part.description] = Answers(Self.input(environment[name] ?? ""), from: .environment(name))
+          supplied[part.description] = Answers(Self.input(environment[name] ?? ""), from: .environment(name))
           continue
         }
-        // Anything may have a name that begins so; one that is nearly right is a slip.
-        if let nearest = names.nearest(to: name) { problems.append(.slip(name, for: nearest)) }
+        let nearest = names.nearest(to: name)
+        // Without a prefix, every variable would be one.
+        guard nearest != nil || !prefix.isEmpty else { continue }
+        let unknown = Problem.unknownVariable(name, nearest: nearest)
+        if isEnvironmentStrict { problems.append(unknown) } else { warnings.append(unknown) }
       }
     }
-    add(Answers(.members(given), from: .environment(""), rest: .open))
+    add(Answers(.members(supplied), from: .environment(""), rest: .open))
   }
 
-  /// Adds answers to tags, as options give them.
+  /// Adds the answers of `--set`.
   mutating func add(_ assignments: [Assignment]) {
     for assignment in assignments {
       let source = Answers.Source.option("--set \(assignment.tag)")
       let answer = Answers(Self.input(assignment.value), from: source)
-      add(Answers(.members([assignment.tag: answer]), from: source, rest: .open))
+      let placed = add(Answers(.members([assignment.tag: answer]), from: source, rest: .open))
+      let isExposed = placed.members.contains { tag, answer in
+        form.answerable(tag: tag).map { hasSecret(answer, of: $0) } ?? false
+      }
+      if isExposed { warnings.append(.exposed(assignment.tag, at: source)) }
+    }
+  }
+
+  /// Adds the answers of `--set-file`: each is the text of a file.
+  mutating func add(
+    _ assignments: [Assignment], before timeLimit: TimeLimit?, file: (String) -> AnswersFile
+  ) {
+    for assignment in assignments {
+      let source = Answers.Source.option("--set-file \(assignment.tag)")
+      var content = Answers.Content.unknown
+      do throws(RunError) {
+        content = .answer(Self.input(try file(assignment.value).text(before: timeLimit)))
+      } catch {
+        unreadableFiles.append(error)
+      }
+      add(Answers(.members([assignment.tag: Answers(content, from: source)]), from: source, rest: .open))
+    }
+  }
+
+  private func hasSecret(_ answer: Answers, of subject: any Answerable) -> Bool {
+    switch (answer.content, subject.node) {
+    case (.unknown, _): false
+    case (.members(let members), .group(_, let inner)):
+      members.contains { tag, part in inner.answerable(tag: tag).map { hasSecret(part, of: $0) } ?? false }
+    case (.items(let items), .list(let list)):
+      items.values.contains { item in list.template.map { hasSecret(item, of: $0) } ?? false }
+    default: subject.isSecret && !answer.isNull
     }
   }
 
   private static func input(_ text: String) -> AnswerInput { text.isEmpty ? .value(.null) : .text(text) }
 
   /// Adds the answers of one source.
-  private mutating func add(_ new: Answers) {
+  ///
+  /// - Returns: the answers by their places.
+  @discardableResult
+  private mutating func add(_ new: Answers, asDefaults: Bool = false) -> Answers {
     var new = new
     for (key, answer) in new.members {
       guard case .answer(.text(let text)) = answer.content else { continue }
-      if let subject = form.answerable(tag: key)
-        ?? AnswerPath(key).flatMap({ form.answerable($0, orTemplate: true) })
+      if let subject = form.answerable(tag: form.currentTag(of: key))
+        ?? AnswerPath(key).flatMap({ form.answerable(form.currentPath($0), orTemplate: true) })
       {
         new.members[key] = self.answer(of: text, to: subject, at: key, from: answer.source)
       } else if form.sectionBy(tag: key) != nil, let value = try? JSONReader.value(of: text) {
@@ -127,10 +240,15 @@ struct SuppliedAnswers {
     }
     let (placed, wrong) = new.placed(in: form)
     problems += wrong
-    answers = answers.overlaid(with: placed)
+    if asDefaults {
+      defaults = defaults.overlaid(with: placed)
+    } else {
+      answers = answers.overlaid(with: placed)
+    }
+    return placed
   }
 
-  /// An answer that was given as text: a list or an object is JSON where the text is none of the question's own.
+  /// An answer supplied as text. For a list or a group, text that the question cannot read is parsed as JSON.
   private mutating func answer(
     of text: String, to subject: any Answerable, at key: String, from source: Answers.Source
   ) -> Answers {
@@ -138,7 +256,7 @@ struct SuppliedAnswers {
       return Answers(.text(text), from: source)
     }
     if subject.isSecret {
-      guard text.wholeMatch(of: /\s*\{\s*"?(?:env|file)"?\s*:.*\}\s*/) != nil else {
+      guard text.wholeMatch(of: /\s*\{\s*"?(?:env|file|fd|credential)"?\s*:.*\}\s*/) != nil else {
         return Answers(.text(text), from: source)
       }
       problems.append(.reference(key, at: source))
@@ -157,6 +275,36 @@ struct SuppliedAnswers {
     } catch {
       if case .invalid = error { return true }
       return false
+    }
+  }
+}
+
+extension SuppliedAnswers {
+  /// Whether a file or a journal was written for another version of the form.
+  var hasOtherVersion: Bool {
+    guard let version = form.version?.optionKey else { return false }
+    return versions.values.contains { $0 != version }
+  }
+
+  /// Notes on the files with problems that were written for another version of the form. A missing answer may be missing
+  /// from any of them.
+  func versionNotes(on problems: [Problem]) -> [Problem] {
+    guard let version = form.version?.optionKey else { return [] }
+    let sources = Set(problems.map { $0.source?.name })
+    return versions.filter { $1 != version && (sources.contains($0) || sources.contains(nil)) }.map {
+      name, other in
+      Problem(
+        .otherVersion, source: .file(name),
+        reasons: ["these answers are for version \(other) of the form; this is version \(version)"])
+    }
+  }
+
+  /// The outcome with notes on versions before its problems.
+  func annotated(_ outcome: WalkOutcome) -> WalkOutcome {
+    switch outcome {
+    case .rejected(let problems): .rejected(versionNotes(on: problems) + problems)
+    case .endedEarly(let rows, let problems): .endedEarly(rows, versionNotes(on: problems) + problems)
+    default: outcome
     }
   }
 }

@@ -3,14 +3,14 @@ import OrderedCollections
 
 /// The environment variables that answer a form's questions.
 ///
-/// A question with the tag `http_port` or `httpPort` is answered by `SERVER_INSTALLER_HTTP_PORT`, unless it has an
-/// `environmentName` of its own. POSIX.1-2017, Base Definitions, §8.1: names of capital letters, digits and underscores.
+/// `SERVER_INSTALLER_HTTP_PORT` answers the question with the tag `http_port` or `httpPort`, unless that has an
+/// `environmentName`. POSIX.1-2017, Base Definitions, §8.1: names of capital letters, digits and underscores.
 struct VariableNames {
-  /// What the names begin with; without it, only questions with names of their own have one.
+  /// The prefix of the names; without one, only questions with an `environmentName` have a variable.
   let prefix: String?
-  /// The names that questions have of their own.
+  /// Each question's `environmentName`, by tag.
   private var names: [String: String] = [:]
-  /// What names answer which tags, made once a variable may be one of them.
+  /// Names and tags, matched only if needed.
   @MainActor
   private final class Table {
     var form: Form?
@@ -20,7 +20,7 @@ struct VariableNames {
     init(_ form: Form) { self.form = form }
   }
   private let stored: Table
-  /// Whether no two questions can share a name.
+  /// Whether all names are sure to differ.
   private let isSimple: Bool
 
   @MainActor
@@ -32,8 +32,8 @@ struct VariableNames {
         if let tag = row.tag, let name = row.environmentName { names[tag] = name }
       }
     }
-    // Of plain tags, no two make one name.
-    isSimple = form.hasPlainTags && names.isEmpty
+    // Plain tags have different names.
+    isSimple = form.hasPlainTags && names.isEmpty && form.answerable(tag: "no_input") == nil
   }
 
   /// The command's name in capital letters, with an underscore at the end.
@@ -41,12 +41,12 @@ struct VariableNames {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
   }
 
-  /// The tag that a name answers.
+  /// The tags by the names of their variables.
   @MainActor var tags: OrderedDictionary<String, String> { table.tags }
-  /// The names that more than one question would be answered by.
+  /// The names that several questions share, or a question and an option.
   @MainActor var issues: [FormIssue] { isSimple ? [] : table.issues }
 
-  /// Whether some of a number of variables may answer a question.
+  /// Whether any of these variables may answer a question.
   func mayAnswer(_ variables: some Sequence<String>) -> Bool {
     !names.isEmpty || prefix.map { prefix in variables.contains { $0.hasPrefix(prefix) } } ?? false
   }
@@ -63,14 +63,22 @@ struct VariableNames {
     }
     for tag in form.answerTags where names[tag] == nil {
       let name = name(of: tag)
+      if prefix != nil, name == optionName { shared[name, default: ["--no-input"]].append(tag) }
       if let first = stored.tags[name] ?? stored.tagsInFiles[name] {
-        // A tag that two rows have is another mistake.
+        // Two rows with one tag are reported elsewhere.
         if first != tag { shared[name, default: [first]].append(tag) }
       } else if prefix != nil {
         stored.tags[name] = tag
       } else {
-        // Without a prefix, a name means something in files only.
+        // Without a prefix, names work in files only.
         stored.tagsInFiles[name] = tag
+      }
+    }
+    for subject in form.answerables {
+      for tag in subject.formerTags where form.currentTag(of: tag) == subject.tag {
+        let name = name(of: tag)
+        guard stored.tags[name] == nil, stored.tagsInFiles[name] == nil else { continue }
+        if prefix != nil { stored.tags[name] = tag } else { stored.tagsInFiles[name] = tag }
       }
     }
     stored.issues = shared.map { name, tags in
@@ -79,12 +87,20 @@ struct VariableNames {
     return stored
   }
 
-  /// The variable of a question, or of one that there may be.
+  /// The variable of `--no-input`.
+  private var optionName: String { (prefix ?? "") + "NO_INPUT" }
+  /// The name of the form's version in a dotenv file.
+  var versionName: String { name(of: Form.versionKey) }
+  /// Whether a variable has a meaning without answering a question.
+  func isReserved(_ name: String) -> Bool { name == optionName || name == versionName }
+
+  /// The variable of a tag.
   func name(of tag: String) -> String {
     names[tag] ?? (prefix ?? "") + Self.inCapitals(tag)
   }
 
-  /// The part that a name leads to, with two underscores before each step: `APP_PEOPLE__0__NAME`, `APP_DB__PASSWORD`.
+  /// The path of a part by its variable, which has two underscores before each step: `APP_PEOPLE__0__NAME`,
+  /// `APP_DB__PASSWORD`.
   @MainActor
   func part(of name: String, in form: Form) -> AnswerPath? {
     guard let prefix, let range = name.dropFirst(prefix.count).range(of: "__"),
@@ -92,9 +108,10 @@ struct VariableNames {
     else { return nil }
     var path = AnswerPath([.tag(tag)])
     for step in name[range.upperBound...].split(separator: "__", omittingEmptySubsequences: false) {
-      switch form.answerable(path, orTemplate: true)?.node {
+      switch form.answerable(form.currentPath(path), orTemplate: true)?.node {
       case .group(_, let inner)?:
-        guard let part = inner.answerTags.first(where: { Self.inCapitals($0) == step }) else { return nil }
+        let tags = inner.answerTags + inner.answerables.flatMap(\.formerTags)
+        guard let part = tags.first(where: { Self.inCapitals($0) == step }) else { return nil }
         path = path.appending(.tag(part))
       case .list?:
         guard let index = Int(step), index >= 0 else { return nil }
@@ -131,12 +148,12 @@ struct VariableNames {
   private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
   private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
-  /// The question that a variable in a file answers.
+  /// The tag that a variable in a file answers.
   @MainActor func tagInFile(of name: String) -> String? { table.tags[name] ?? table.tagsInFiles[name] }
 
-  /// The variable that a name is nearly that of. The prefix, which all have, makes none alike.
+  /// The variable most like a name, if one is close enough. The prefix does not count.
   @MainActor func nearest(to name: String) -> String? {
-    let known = Array(tags.keys) + table.tagsInFiles.keys.sorted()
+    let known = tags.keys + table.tagsInFiles.keys.sorted() + (prefix == nil ? [] : [optionName])
     guard let prefix, name.hasPrefix(prefix) else {
       return known.filter { prefix.map($0.hasPrefix) != true }.nearest(to: name)
     }

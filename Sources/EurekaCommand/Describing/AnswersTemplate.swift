@@ -2,18 +2,19 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// An answers file to fill in: every question with what is said of it, and the answers there are.
+/// An answers file to fill in: each question with its description, and the answers so far.
 @MainActor
 struct AnswersTemplate {
   let form: Form
   let names: VariableNames
   /// The command's name.
   let command: String
-  /// What stands in the place of secrets.
+  /// What is written instead of secrets.
   var secrets: SecretAnswers = .omitted
+  /// The supplied answers: one that was cleared on purpose is no open question.
+  var supplied: [Answers] = []
 
-  /// The file in a format. What has no answer yet, or is hidden as things stand, is a comment, so that the file itself
-  /// is right.
+  /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid.
   func text(as format: AnswersFormat) -> String {
     let descriptions = SectionDescription.all(of: form, names: nil)
     var entries: [AnswersEntry] = []
@@ -29,7 +30,7 @@ struct AnswersTemplate {
       of: entries,
       header: [
         "Answers to \(command).",
-        "Fill them in, take the # away where a line is to count, and run \(command) --answers FILE --no-input.",
+        "Fill them in, remove the # from the lines you use, and run \(command) --answers FILE --no-input.",
       ], name: names.name(of:))
   }
 
@@ -39,13 +40,14 @@ struct AnswersTemplate {
     var comments = Self.comments(on: question, in: format)
     for part in question.openParts { comments += Self.comments(on: part, in: format, indentation: "  ") }
     let answer = row.answer(in: ReadingContext(), secrets: format == .env ? .omitted : secrets) ?? .null
-    let isOpen = answer == .null || row.isContainer && answer == .array([])
+    let isCleared = supplied.contains { $0[question.tag ?? ""]?.isNull == true }
+    let isOpen = !isCleared && (answer == .null || row.isContainer && answer == .array([]))
     return AnswersEntry(
       tag: row.tag ?? "", value: isOpen ? question.blank ?? row.exampleAnswer : answer, comments: comments,
       isCommentedOut: isOpen || !row.isVisible)
   }
 
-  /// What is said of a question above its place, and of a part of one, whose place has but its tag.
+  /// The comments above a question. Those on a part begin with its tag.
   private static func comments(
     on question: QuestionDescription, in format: AnswersFormat, indentation: String? = nil
   ) -> [String] {
@@ -56,8 +58,10 @@ struct AnswersTemplate {
     if let help = question.help { lines += help.split(separator: "\n").map(String.init) }
     lines += question.conditions
     if question.isSecret {
-      // Variables have no way to tell a reference from a secret.
-      lines.append(format == .env ? "a secret" : "a secret; {env: NAME} and {file: PATH} say where it is")
+      // A variable cannot tell a reference from a secret.
+      lines.append(
+        format == .env
+          ? "a secret" : "a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}")
     }
     guard let indentation else { return lines }
     let parts = question.openParts.flatMap { comments(on: $0, in: format, indentation: "") }
@@ -66,13 +70,13 @@ struct AnswersTemplate {
 }
 
 extension QuestionDescription {
-  /// The questions of a group, or of each group of a list.
+  /// The questions of a group, or of the groups of a list.
   fileprivate var openParts: [QuestionDescription] {
     if let item = parts.first, item.tag == "[]" { return item.openParts }
     return parts
   }
 
-  /// A group with a place for each of its parts, or a list of one; `nil` if the question has none.
+  /// A group with an entry for each part, or a list with one such group; `nil` for other questions.
   fileprivate var blank: AnswerValue? {
     if let item = parts.first, item.tag == "[]" { return item.blank.map { .array([$0]) } }
     guard !parts.isEmpty else { return nil }
@@ -87,7 +91,7 @@ extension QuestionDescription {
 }
 
 extension Answerable {
-  /// An answer to begin with, if the row has an example of one.
+  /// The row's placeholder, if it is a valid answer.
   fileprivate var exampleAnswer: AnswerValue? {
     guard let placeholder = (self as? BaseRow)?.placeholder, !isSecret, !isDisabled else { return nil }
     do throws(AnswerRejection) {

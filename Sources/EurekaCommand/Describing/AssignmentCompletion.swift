@@ -3,7 +3,7 @@ import Eureka
 import Foundation
 import Synchronization
 
-/// What the shell completes after `--set`.
+/// Shell completions for `--set`.
 enum AssignmentCompletion {
   /// The program's questionnaires by the names of their commands: ArgumentParser does not say whose option it completes.
   private static let questionnaires = Mutex<[String: any Questionnaire.Type]>([:])
@@ -14,7 +14,7 @@ enum AssignmentCompletion {
     }
   }
 
-  /// The assignments that complete a word of a command line. ArgumentParser waits for them on a thread of its own.
+  /// The assignments that complete a word of a command line. ArgumentParser calls this on its own thread.
   static func candidates(for word: String, in line: [String]) -> [String] {
     let all = questionnaires.withLock { $0 }
     guard let type = line.lazy.compactMap({ all[$0] }).first ?? (all.count == 1 ? all.first?.value : nil),
@@ -26,7 +26,7 @@ enum AssignmentCompletion {
       found.candidates.withLock { $0 = candidates }
       found.isReady.signal()
     }
-    // Nobody waits longer for a form.
+    // A form that takes longer is not worth the wait.
     _ = found.isReady.wait(timeout: .now() + 5)
     return candidates(for: word, of: found.candidates.withLock { $0 })
   }
@@ -36,7 +36,7 @@ enum AssignmentCompletion {
     let isReady = DispatchSemaphore(value: 0)
   }
 
-  /// The candidates that begin as the word does that is completed: tags first, values once there is a tag.
+  /// The candidates that complete a word: tags, then values once the word has a tag.
   static func candidates(for word: String, of candidates: [String]) -> [String] {
     candidates.filter { $0.hasPrefix(word) && (word.contains("=") || $0.hasSuffix("=")) }
   }
@@ -57,14 +57,14 @@ enum AssignmentCompletion {
     }
   }
 
-  /// The options that can be chosen, as a list of them is read where there may be several.
+  /// The options that can be chosen, written as list items if several can be.
   private static func names(of choices: Choices) -> [String] {
     choices.options.filter(\.isAvailable).map { choices.isMultiple ? ListText.of([$0.name]) : $0.name }
   }
 }
 
 extension Questionnaire {
-  /// The assignments to the form's questions, as far as it can be made without options.
+  /// The assignments to the form's questions; none if the form needs options to be made.
   @MainActor
   fileprivate static var assignmentCandidates: [String] {
     get async {

@@ -1,28 +1,28 @@
 import Eureka
 import OrderedCollections
 
-/// What a question is about, for somebody who is to answer it by its tag.
+/// A question as `--questions` and `--template` describe it.
 struct QuestionDescription {
-  /// Its tag; the tag below that of the group it is in; `[]` for an item of a list.
+  /// Its tag, within its group if it is in one; `[]` for an item of a list.
   var tag: String?
   /// Its title.
   var title: String
-  /// What kind of answer it takes: `text`, `integer`, `number`, `boolean`, `date`, `choice`, `choices`, `object`, `group` or
+  /// The type of its answer: `text`, `integer`, `number`, `boolean`, `date`, `choice`, `choices`, `object`, `group` or
   /// `list`.
   var type: String
-  /// Its answer where nobody gives one; `nil` for a secret that has one.
+  /// Its default; `nil` for a secret that has one.
   var defaultAnswer: AnswerValue?
-  /// Whether it has to be answered.
+  /// Whether it must be answered.
   var isRequired: Bool
-  /// Whether its answer is not to be shown.
+  /// Whether its answer is hidden.
   var isSecret: Bool
-  /// What is accepted.
+  /// The answers it accepts.
   var accepts: String
-  /// What `?` says of it.
+  /// The help that `?` shows.
   var help: String?
   /// The environment variable that answers it.
   var variable: String?
-  /// When it is hidden or locked.
+  /// The conditions that hide or lock it.
   var conditions: [String]
   /// The questions of a group, or of each item of a list.
   var parts: [QuestionDescription] = []
@@ -32,12 +32,12 @@ struct QuestionDescription {
 struct SectionDescription {
   /// The section's header, else its tag.
   var title: String?
-  /// Its questions, in their order.
+  /// Its questions, in order.
   var questions: [QuestionDescription]
 }
 
 extension SectionDescription {
-  /// The questions of a form, section by section; those without a tag, which nobody can answer beforehand, among them.
+  /// The questions of a form by section, including those without a tag, which can only be asked.
   @MainActor
   static func all(of form: Form, names: VariableNames?) -> [SectionDescription] {
     form.allSections.compactMap { section in
@@ -77,7 +77,7 @@ extension QuestionDescription {
     }
   }
 
-  /// What kind of answer it takes, by a name that stays the same from version to version.
+  /// The type of its answer, by a name that never changes.
   @MainActor
   private static func typeName(_ row: any Answerable) -> String {
     switch row.node {

@@ -1,9 +1,9 @@
 import Eureka
 import OrderedCollections
 
-/// The questions of a form in words, or as data.
+/// The questions of a form as text or as data.
 enum QuestionList {
-  /// The questions in words, section by section.
+  /// The questions as text, by section.
   static func text(of sections: [SectionDescription]) -> String {
     sections.map { section in
       ((section.title.map { [$0] } ?? []) + section.questions.flatMap { lines(of: $0, indentation: "  ") })
@@ -28,7 +28,7 @@ enum QuestionList {
     return lines + question.parts.flatMap { Self.lines(of: $0, indentation: inner) }
   }
 
-  /// The questions as data: a list of objects, each with its section.
+  /// The questions as data: an array of objects, each with its section.
   static func data(of sections: [SectionDescription]) -> AnswerValue {
     .array(
       sections.flatMap { section in

@@ -1,28 +1,34 @@
 import Eureka
 import OrderedCollections
 
-/// What answers a form takes, as a document of JSON Schema 2020-12: what `--schema` prints.
+/// A JSON Schema (2020-12) of a form's answers, for `--schema`.
 struct SchemaDocument {
   private let form: Form
   private let title: String
   private let abstract: String
 
-  /// A document with its title and its description, which is left out if it is empty.
+  /// A document with a title, and a description unless it is empty.
   init(_ form: Form, title: String, abstract: String = "") {
     self.form = form
     self.title = title
     self.abstract = abstract
   }
 
-  /// The document, over several lines.
+  /// The document on several lines.
   @MainActor
   var text: String {
-    // Examples of dates are the same whenever the schema is printed.
+    // Examples of dates must not depend on today's.
     let context = ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0))
     var schema = form.answerSchema(in: context)
     schema.title = title
     schema.description = abstract.isEmpty ? nil : abstract
     schema.comment = Self.otherForms
+    if let version = form.version, form.answerable(tag: Form.versionKey) == nil {
+      var property = AnswerSchema.anything
+      property.description = "the version of the form that the answers are for"
+      property.default = version
+      schema.properties[Form.versionKey] = property
+    }
     var members: OrderedDictionary<String, AnswerValue> = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema")
     ]
@@ -30,8 +36,8 @@ struct SchemaDocument {
     return JSONText.of(members)
   }
 
-  /// What answers files may hold beside what the schema describes.
+  /// Other forms of answers files, which the schema does not describe.
   private static let otherForms =
-    "This is the flat form that results have. Answers may also stand below the tag of their section, and name a part "
-    + "by its path: phones[2], address.city. A string with an answer's canonical text is read for any type."
+    "This is the flat form of results. Answers may also be nested under the tag of their section, or name a part "
+    + "by its path: phones[2], address.city. A string with the canonical text of an answer works for any type."
 }

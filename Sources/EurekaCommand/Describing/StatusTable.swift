@@ -2,13 +2,13 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// The status of each question, a line each: after a run, or as planned.
+/// The status of each question, one line each, after a run or in a plan.
 struct StatusTable {
   let reports: [QuestionReport]
-  /// Whether the lines were typed by a person, whom their numbers say nothing.
+  /// Whether a person typed the lines, so that their numbers mean nothing.
   var isTyped = false
 
-  /// Each answer with where it came from.
+  /// Each answer and where it came from.
   var answers: [String] {
     aligned { ($0.name + ($0.status == .hidden ? "" : " = \($0.shownAnswer)"), origin(of: $0), []) }
   }
@@ -28,13 +28,14 @@ struct StatusTable {
     switch report.status {
     case .answered(let line): line.flatMap { isTyped ? nil : "line \($0) of standard input" } ?? "typed"
     case .given(let source): source.description
-    case .unanswered, .missing, .invalid: report.hasNone ? "not answered" : "default"
+    case .unanswered, .missing, .invalid:
+      report.hasNone ? "not answered" : "default" + (report.sourceOfDefault.map { " from \($0)" } ?? "")
     case .locked: "locked"
     case .hidden: "hidden"
     }
   }
 
-  /// Which questions would be asked, and why the others would not.
+  /// The questions that would be asked, and why the others would not.
   var plan: [String] { aligned { ($0.name, status(of: $0), reasons($0)) } }
 
   private func status(of report: QuestionReport) -> String {
@@ -48,13 +49,13 @@ struct StatusTable {
     }
   }
 
-  /// The conditions that hide or lock a question, and what they read.
+  /// The conditions that hide or lock a question, with the values they read.
   private func reasons(_ report: QuestionReport) -> [String] {
     guard report.status == .hidden || report.status == .locked else { return [] }
     return report.explanation.reasons.filter(\.holds).map(\.summaryWithValues)
   }
 
-  /// Names and their descriptions in columns, with further lines below each.
+  /// Names and descriptions in columns, with further lines below each.
   private func aligned(_ row: (QuestionReport) -> (name: String, text: String, below: [String])) -> [String] {
     let rows = reports.map(row)
     let width = min(rows.map(\.name.displayWidth).max() ?? 0, 40)
@@ -86,12 +87,12 @@ struct StatusTable {
 
 extension QuestionReport {
   fileprivate var name: String { path ?? row }
-  /// What it is of, as data.
+  /// Its tag and title, as data.
   fileprivate var names: OrderedDictionary<String, AnswerValue> {
     ["tag": path.map(AnswerValue.string) ?? .null, "question": .string(row)]
   }
   fileprivate var isMissing: Bool { status == .missing || status == .invalid }
   fileprivate var hasNone: Bool { answer == .null || answer == .array([]) }
-  /// The answer on one line, dots for a secret.
+  /// The answer on one line, or dots for a secret.
   fileprivate var shownAnswer: String { answer.map(JSONText.line) ?? "••••" }
 }

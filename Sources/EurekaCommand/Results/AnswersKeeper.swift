@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 import OrderedCollections
 
-/// Keeps answers that cost somebody time in a file of their own, until they are submitted.
+/// Saves answers to a file until they are submitted, so that nobody has to type them again.
 final class AnswersKeeper {
   private let command: String
-  /// Whether answers may be kept at all.
+  /// Whether answers may be saved at all.
   let keepsAnswers: Bool
   private let directories: [String]
   private let restriction: Restriction
@@ -15,8 +15,9 @@ final class AnswersKeeper {
   private var path: String?
 
   /// - Parameters:
-  ///   - command: The command's name, with which the file's begins.
-  ///   - directory: Where the file goes; `nil` for the system's temporary files, and nowhere if a stranger answers.
+  ///   - command: the command's name, which begins the file's name.
+  ///   - directory: the directory of the file. With `nil`, it is the system's temporary directory; restricted sessions then
+  ///     save nothing.
   init(command: String, keepsAnswers: Bool, directory: String?, _ restriction: Restriction) {
     self.command = command
     self.keepsAnswers = keepsAnswers && (directory != nil || !restriction.isOn)
@@ -24,7 +25,7 @@ final class AnswersKeeper {
     directories = directory.map { [$0] } ?? [NSTemporaryDirectory(), "/tmp", "."]
   }
 
-  /// Puts answers on the disk, and replaces those kept before.
+  /// Saves answers, and replaces those saved before.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
     guard keepsAnswers else { return .forgotten }
     for path in path.map({ [$0] }) ?? directories.map(newPath) {
@@ -35,13 +36,13 @@ final class AnswersKeeper {
     return .nowhere(answers)
   }
 
-  /// A path that nobody can guess, and so lay a link in its way.
+  /// A path that nobody can guess, so that nobody can put a link there first.
   private func newPath(in directory: String) -> String {
     let name = "\(command)-answers-\(String(UInt64.random(in: .min ... .max), radix: 36)).json"
     return URL(fileURLWithPath: directory).appendingPathComponent(name).path
   }
 
-  /// Removes the file: what it was for is done.
+  /// Removes the file after the answers were submitted.
   func discard() {
     if let path { unlink(path) }
     path = nil

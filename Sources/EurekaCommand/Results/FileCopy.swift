@@ -3,7 +3,7 @@ import EurekaTerminal
 import Glibc
 import SystemPackage
 
-/// A new file in the directory of an original, which it is to replace. It is removed unless it has.
+/// A new file beside an original that it will replace. Unless it does, it is removed.
 final class FileCopy {
   private let file: FileDescriptor
   private let path: FilePath
@@ -11,14 +11,14 @@ final class FileCopy {
 
   private static let suffix = ".eureka"
 
-  /// Makes the file. Nobody else can have made one of its name, or guess it.
+  /// Creates the file, with a name that nobody can guess.
   ///
   /// - Throws: `Errno`
   init(of original: FilePath, _ permissions: FilePermissions) throws {
     self.original = original
     guard access(original.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
     let directory = original.removingLastComponent()
-    // After a name that is as long as names may be, nothing has room (NAME_MAX).
+    // The original's name may be as long as names can be (NAME_MAX).
     let beginning = ".\(original.lastComponent?.string.prefix(40) ?? "")."
     Self.removeLeftovers(in: directory, from: beginning)
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -26,7 +26,7 @@ final class FileCopy {
     file = try FileDescriptor.open(
       path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
       permissions: permissions)
-    // Held while the process lives, so that other runs leave the file alone.
+    // The lock keeps other runs from removing the file while this process lives.
     flock(file.rawValue, LOCK_EX | LOCK_NB)
   }
 
@@ -35,7 +35,7 @@ final class FileCopy {
     try? file.close()
   }
 
-  /// Removes what runs that were killed have left.
+  /// Removes the files of runs that were killed.
   private static func removeLeftovers(in directory: FilePath, from beginning: String) {
     let names = try? SystemFiles().names(in: directory.isEmpty ? "." : directory.string)
     for name in names ?? [] where name.hasPrefix(beginning) && name.hasSuffix(suffix) {
@@ -48,15 +48,15 @@ final class FileCopy {
     }
   }
 
-  /// Takes the owner and group of another file, and a mode.
+  /// Sets the owner and group to those of another file, and a mode.
   ///
-  /// - Returns: whether it could.
+  /// - Returns: whether that succeeded.
   func resemble(_ other: Stat, _ permissions: FilePermissions) -> Bool {
     fchown(file.rawValue, other.userID.rawValue, other.groupID.rawValue) == 0
       && fchmod(file.rawValue, permissions.rawValue) == 0
   }
 
-  /// Writes the file, and waits until it is on the disk.
+  /// Writes the file and syncs it to disk.
   ///
   /// - Throws: `Errno`
   func write(_ text: String) throws {
@@ -66,14 +66,14 @@ final class FileCopy {
 
   /// Replaces the original.
   ///
-  /// - Returns: whether it could.
+  /// - Returns: whether that succeeded.
   func replaceOriginal() throws -> Bool {
     guard rename(path.string, original.string) == 0 else { return false }
     let directory = original.removingLastComponent()
-    // A directory that may be written to need not be one that may be read.
+    // A directory can be writable without being readable.
     let descriptor = try? FileDescriptor.open(
       directory.isEmpty ? "." : directory, .readOnly, options: [.directory, .closeOnExec])
-    // That the file has its name must be on the disk, too (fsync(2)).
+    // The new name must be synced to disk, too (fsync(2)).
     try descriptor?.closeAfter { try descriptor?.sync() }
     return true
   }

@@ -3,37 +3,37 @@ import EurekaTerminal
 import Glibc
 import SystemPackage
 
-/// A file that is written beside its place and renamed into it, so that it is there whole or not at all.
+/// A file that is written beside its place and then renamed into it, so that it is never incomplete.
 ///
-/// The owner, group and mode of an existing file stay. One that has several links, is a mount of its own, or has an owner
-/// that cannot be given to another file is written in place.
+/// An existing file keeps its owner, group and mode. It is written in place if it has several links, is a mount point, or
+/// has an owner that a new file cannot be given.
 public struct OutputFile {
-  /// The path, as it was given.
+  /// The path as supplied.
   private let name: String
   private let permissions: FilePermissions
 
   /// A file at a path.
   ///
-  /// - Parameter mode: its permissions as chmod(2) has them, before the process's umask. Whoever may not read a new file may
-  ///   not read an existing one afterwards, either.
+  /// - Parameter mode: the permissions (chmod(2)) of a new file, before the process's umask. An existing file loses the
+  ///   read permissions that a new one would not have.
   public init(_ path: String, mode: UInt32 = 0o644) {
     name = path
     permissions = FilePermissions(rawValue: mode)
   }
 
-  /// Writes the file, and replaces what was there.
+  /// Writes the file, replacing its contents.
   public func write(_ text: String) throws(RunError) {
     try stage(text)()
   }
 
-  /// Checks that the file can be written, and leaves nothing behind.
+  /// Checks that the file can be written, without changing anything.
   func prepare() throws(RunError) {
     _ = try stage("")
   }
 
-  /// Writes a text beside the place of the file, or checks that it can be written in place.
+  /// Writes a text beside the file, or checks that it can be written in place.
   ///
-  /// - Returns: what puts the text into its place. Until it is called, the file stays as it was.
+  /// - Returns: a function that moves the text into place. Until then, the file is unchanged.
   func stage(_ text: String) throws(RunError) -> () throws(RunError) -> Void {
     let place: OutputPlace
     do {
@@ -48,7 +48,7 @@ public struct OutputFile {
       return writing { try descriptor.writeAll(text.utf8) }
     case .file(let path):
       let existing = try? path.stat()
-      // A directory can neither be written to nor be replaced.
+      // A directory can be neither written nor replaced.
       guard existing?.type != .directory else { throw cannotCreate(Errno.isDirectory) }
       guard let copy = try copy(beside: path, existing) else {
         return writing { try overwrite(path, with: text, existing) }
@@ -58,7 +58,7 @@ public struct OutputFile {
     }
   }
 
-  /// What fails with an error of this file. A file that becomes too large is one (EFBIG), and not a signal.
+  /// A function whose errors name this file. A file that becomes too large is an error (EFBIG), not a signal.
   private func writing(_ body: @escaping () throws -> Void) -> () throws(RunError) -> Void {
     { () throws(RunError) in
       let action = signal(SIGXFSZ, SIG_IGN)
@@ -71,7 +71,7 @@ public struct OutputFile {
     }
   }
 
-  /// A file that is to replace what is at a path; `nil` if that can only be written in place.
+  /// A file that will replace the one at a path; `nil` if that can only be written in place.
   private func copy(beside path: FilePath, _ existing: Stat?) throws(RunError) -> FileCopy? {
     do {
       guard let existing else { return try FileCopy(of: path, permissions) }
@@ -79,8 +79,8 @@ public struct OutputFile {
         guard faccessat(AT_FDCWD, path.string, W_OK, AT_EACCESS) == 0 else { throw Errno(rawValue: errno) }
         return nil
       }
-      // Only trying tells: root is told that it has every permission, whatever the file system says. What can be written to
-      // here can be later, too, where it cannot be replaced.
+      // Opening the file is the only sure test: access(2) grants root everything, even on a read-only file system. It also
+      // shows that the file can be written in place if it cannot be replaced.
       try FileDescriptor.open(path, .writeOnly, options: [.nonBlocking, .closeOnExec]).close()
       guard existing.linkCount == 1, let copy = try? FileCopy(of: path, permissions) else { return nil }
       return copy.resemble(existing, permissions(for: existing)) ? copy : nil
@@ -103,7 +103,7 @@ public struct OutputFile {
     }
   }
 
-  /// The mode that an existing file has afterwards: its own, without rights for anybody who may not read a new one.
+  /// The new mode of an existing file: its own, without permissions for those who cannot read a new one.
   private func permissions(for existing: Stat) -> FilePermissions {
     let readers = permissions.rawValue & 0o444
     return existing.permissions.intersection(

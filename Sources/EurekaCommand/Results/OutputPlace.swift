@@ -1,14 +1,14 @@
 import Glibc
 import SystemPackage
 
-/// Where something that is written goes.
+/// The place that an output path names.
 enum OutputPlace: Equatable {
-  /// An open descriptor: `/dev/stdout`, `/dev/fd/3`. What was written there before stays.
+  /// An open descriptor: `/dev/stdout`, `/dev/fd/3`. Output is appended.
   case descriptor(FileDescriptor)
-  /// A file, or what there is in its place; no link.
+  /// A file or another file system object, but not a link.
   case file(FilePath)
 
-  /// The place that a path names. What a link names is written to, whether it is there yet or not.
+  /// The place that a path names. Links are followed, even to files that do not exist yet.
   ///
   /// - Throws: `Errno`
   init(_ path: String) throws {
@@ -22,8 +22,7 @@ enum OutputPlace: Equatable {
     self = .file(try Self.target(of: FilePath(path)))
   }
 
-  /// The one path of what a path leads to, whether it is there yet or not (realpath(3)); the path itself where it leads to
-  /// no file.
+  /// The canonical path (realpath(3)) of a file, which need not exist yet; any other path unchanged.
   static func canonicalPath(_ path: String) -> String {
     guard case .file(let file)? = try? OutputPlace(path), let name = file.lastComponent else { return path }
     let directory = file.removingLastComponent().string
@@ -42,7 +41,7 @@ enum OutputPlace: Equatable {
     }
   }
 
-  /// The end of a chain of links (POSIX.1-2017, Base Definitions, §4.13), which need not be there.
+  /// The end of a chain of links (POSIX.1-2017, Base Definitions, §4.13), which need not exist.
   private static func target(of path: FilePath) throws -> FilePath {
     var path = path
     for _ in 0..<40 {

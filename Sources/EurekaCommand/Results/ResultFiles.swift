@@ -2,7 +2,7 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// What a run leaves of its answers: a result, and a record that replays it.
+/// The files that a run writes: its result, and a record that replays it.
 @MainActor
 struct ResultFiles {
   private let options: StandardOptions
@@ -16,14 +16,14 @@ struct ResultFiles {
     self.command = command
   }
 
-  /// Sees whether the files can be made, before anybody answers a question.
+  /// Checks that the files can be written, before the first question.
   ///
   /// - Throws: `RunError`
   func prepare() throws(RunError) {
     for path in [options.output, options.record].compactMap(\.self) { try file(path).prepare() }
   }
 
-  /// The answers in the format asked for.
+  /// The answers in the format of `--format`.
   func text(of form: Form) -> String {
     text(of: form, as: options.format ?? .json)
   }
@@ -35,9 +35,9 @@ struct ResultFiles {
     return format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
   }
 
-  /// Writes the record and the result beside their places.
+  /// Writes the record and the result to temporary files beside their places.
   ///
-  /// - Returns: what puts them there, in that order: a result is there only if nothing has failed.
+  /// - Returns: functions that move them into place, the result last: if it is there, nothing has failed.
   /// - Throws: `RunError`
   func stage(_ walk: Walk) throws(RunError) -> [() throws(RunError) -> Void] {
     let mode = mode(of: walk.form)
@@ -45,7 +45,7 @@ struct ResultFiles {
     if let path = options.record {
       staged.append(try file(path, mode: mode).stage(record(of: walk, in: path)))
     }
-    // The run itself prints answers that go to standard output.
+    // The run itself prints to standard output.
     if let path = options.output, path != "-" {
       let format = options.format ?? AnswersFormat(path: path) ?? .json
       staged.append(try file(path, mode: mode).stage(text(of: walk.form, as: format)))
@@ -61,26 +61,26 @@ struct ResultFiles {
       header: [
         "The answers of a run of \(command).",
         "\(command) --answers FILE --no-input gives the same result"
-          + (leavesOut ? " where the secrets that are left out are given, too." : "."),
+          + (leavesOut ? " if you supply the secrets that are left out." : "."),
       ], name: names.name(of:))
   }
 
-  /// The file of an option (POSIX.1-2017, Base Definitions, §12.2, Guideline 13).
+  /// The file that an option names (POSIX.1-2017, Base Definitions, §12.2, Guideline 13).
   private func file(_ path: String, mode: UInt32 = 0o644) -> OutputFile {
     OutputFile(path == "-" ? "/dev/stdout" : path, mode: mode)
   }
 
-  /// Nobody else may read what holds a secret.
+  /// The mode of the files: only the owner can read those with secrets.
   private func mode(of form: Form) -> UInt32 {
     options.includeSecrets && form.answers(secrets: .included) != form.answers(secrets: .omitted)
       ? 0o600 : 0o644
   }
 
-  /// The answers that replay a walk, and whether secrets are left out of them.
+  /// The answers that replay a walk, and whether secrets are missing from them.
   private func entries(of walk: Walk, in format: AnswersFormat) -> ([AnswersEntry], leavesOut: Bool) {
     let form = walk.form
     var leavesOut = false
-    // Variables have no way to tell a reference from a secret.
+    // A variable cannot tell a reference from a secret.
     let answers = form.answers(
       secrets: options.includeSecrets
         ? .included
@@ -89,15 +89,16 @@ struct ResultFiles {
           if reference == nil, row.answer(in: ReadingContext()) != .null { leavesOut = true }
           return reference
         })
+    let version = form.versioned([:]).map { AnswersEntry(tag: $0, value: $1) }
     let entries = form.answers(secrets: .included).map { tag, value in
       guard let answer = answers[tag] else {
         return AnswersEntry(
           tag: tag, value: nil,
-          comments: value == .null ? ["no secret was given"] : ["a secret, which is left out"],
+          comments: value == .null ? ["no secret was supplied"] : ["a secret, left out"],
           isCommentedOut: true)
       }
       return AnswersEntry(tag: tag, value: answer)
     }
-    return (entries, leavesOut)
+    return (answers[Form.versionKey] == nil ? version + entries : entries, leavesOut)
   }
 }

@@ -3,11 +3,11 @@ import EurekaTerminal
 
 /// What a person may do after `submit` has failed.
 enum FailureChoice: String, CaseIterable {
-  /// The same answers are submitted again.
+  /// Submit the same answers again.
   case again
-  /// The answers are reviewed, and submitted again.
+  /// Review the answers, and submit again.
   case edit
-  /// The run is over. The answers are in a file, if they are kept.
+  /// End the run. The answers are in a file, if they are kept.
   case save
 
   private func title(keepsAnswers: Bool) -> Message {
@@ -18,19 +18,15 @@ enum FailureChoice: String, CaseIterable {
     }
   }
 
-  /// The form that asks for it. There is no default: what was typed before the failure was seen chooses nothing by a
-  /// blank line.
+  /// The question that asks for it. It has no default: a blank line typed before the failure was seen chooses nothing.
   @MainActor
-  static func question(_ words: Localization, keepsAnswers: Bool = true) -> (
-    form: Form, row: PickerRow<FailureChoice>
-  ) {
-    let row = PickerRow<FailureChoice>("next") {
+  static func question(_ words: Localization, keepsAnswers: Bool = true) -> PickerRow<FailureChoice> {
+    PickerRow<FailureChoice>("next") {
       $0.selectorTitle = words.text(of: "What now?")
       $0.title = words.text(of: "Next step")
       $0.options = FailureChoice.allCases
       $0.displayValueFor = { $0.map { words.text(of: $0.title(keepsAnswers: keepsAnswers)) } }
       $0.add(rule: RuleRequired())
     }
-    return (Form() +++ Section() <<< row, row)
   }
 }

@@ -4,10 +4,10 @@ import Glibc
 import SystemPackage
 
 extension FailureReport {
-  /// What is said of arguments that ArgumentParser, or the questionnaire's `validate()`, refuses, where a program reads it:
-  /// `--format json` is among them, and nobody sits at a terminal. `nil` where it is said in words.
+  /// The report of arguments that ArgumentParser or the questionnaire's `validate()` rejects, for a program: `--format json`
+  /// is among them, and there is no terminal. `nil` if a person reads it.
   ///
-  /// - Parameter arguments: the arguments, without the command's name.
+  /// - Parameter arguments: The arguments, without the command's name.
   init?(usage error: any Error, of command: any ParsableCommand.Type, arguments: [String]) {
     let options = arguments.prefix { $0 != "--" }
     let asksForData =

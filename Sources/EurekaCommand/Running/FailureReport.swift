@@ -2,32 +2,32 @@ import Eureka
 import EurekaTerminal
 import OrderedCollections
 
-/// What is said of a run that has no result: in lines for people, or as data for programs.
-struct FailureReport {
+/// The report of a run without a result: in lines for people, or as data for programs.
+struct FailureReport: Error {
   /// How the asking ended.
   var end: WalkOutcome = .completed
   /// Files of answers that could not be read.
   var unreadableFiles: [RunError] = []
-  /// Why the run could not ask, or has no result.
+  /// Why the run could not ask, or failed.
   var error: RunError?
   /// The code that `submit` asked for.
   var code: ExitStatus?
   /// Where the answers are.
   var kept: KeptAnswers?
 
-  /// How the run ends: a file that is not there goes before answers that are not right.
+  /// How the run ends: a missing file takes precedence over rejected answers.
   var exit: ProcessExit {
     if let file = unreadableFiles.first { return .status(file.status) }
     if let error { return .status(error.status) }
     return code.map(ProcessExit.status) ?? ProcessExit(end)
   }
 
-  /// What is said to people, a line each.
+  /// The lines that people see.
   func lines(_ words: Localization) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }
-    if case .inJournal(let path)? = kept, end != .completed {
-      return lines + words.report(end, journal: path)
+    if case .inJournal(let path, let code)? = kept, end != .completed {
+      return lines + words.report(end, journal: path, code: code)
     }
     return lines + words.report(end) + (kept.map { [$0.sentence(words)] } ?? [])
   }

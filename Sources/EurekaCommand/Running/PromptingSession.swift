@@ -3,49 +3,37 @@ import EurekaTerminal
 import Glibc
 import OrderedCollections
 
-/// The asking of a run: its walk, where its lines come from, and where it is shown. It can be gone back to.
+/// The asking of a run: its walk, and where the answers are kept meanwhile. It can be resumed after the end.
 @MainActor
 final class PromptingSession {
   let walk: Walk
-  private let screen: any Screen
-  /// Where people see how far `submit` is.
-  private let progressScreen: any Screen
-  private let source: any LineSource
-  private let timeLimit: TimeLimit?
+  private let prompter: Prompter
   private let journal: Journal?
   private let keeper: AnswersKeeper
-  /// When answers were put in the journal last.
+  /// When answers were last written to the journal.
   private var lastRecord: ContinuousClock.Instant?
-  /// Whether programs read what is said, and not people.
+  /// Why the lines of a pipe are not those that the journal has answers from.
+  private var otherInput: Problem?
+  /// The warnings about the journal as data.
+  var journalWarnings: [AnswerValue] = []
+  /// Whether reports are for programs instead of people.
   let reportsData: Bool
-  /// Whether it is said where the answers came from.
+  /// Whether to print where each answer came from.
   private let explains: Bool
-  /// Whether nothing is said but what is wrong.
+  /// Whether only errors are reported.
   private let isQuiet: Bool
-  /// What is done each time the asking is over.
-  private let onRest: () async -> Void
-  /// Whether people read somewhere else than on standard error.
-  private let isApartFromStandardError: Bool
 
   init(
-    _ walk: Walk, on channel: TerminalChannel?, screen: any Screen, progressScreen: any Screen,
-    source: any LineSource, timeLimit: TimeLimit?, journal: Journal? = nil, keeper: AnswersKeeper,
-    reportsData: Bool = false,
-    explains: Bool = false,
-    isQuiet: Bool = false, onRest: @escaping () async -> Void = {}
+    _ walk: Walk, _ prompter: Prompter, journal: Journal? = nil, keeper: AnswersKeeper,
+    reportsData: Bool = false, explains: Bool = false, isQuiet: Bool = false
   ) {
     self.walk = walk
-    self.screen = screen
-    self.progressScreen = progressScreen
-    self.source = source
-    self.timeLimit = timeLimit
+    self.prompter = prompter
     self.journal = journal
     self.keeper = keeper
     self.reportsData = reportsData
     self.explains = explains
     self.isQuiet = isQuiet
-    self.onRest = onRest
-    isApartFromStandardError = channel?.isApartFromStandardError == true
   }
 
   private var words: Localization { Localization(walk.messages) }
@@ -55,78 +43,115 @@ final class PromptingSession {
 
   /// Walks to the end.
   ///
-  /// - Parameter isStrict: whether lines of a pipe that nobody asked for are refused.
+  /// - Parameter isStrict: Whether unused lines of a pipe are rejected.
   func begin(isStrict: Bool = false) async -> WalkOutcome {
-    await resting {
-      let session = session(of: walk)
+    await ask { [walk] session in
       let end = await session.run()
       guard isStrict, end == .completed, walk.options.mode == .piped else { return end }
       return await session.refuseLeftovers() ?? end
     }
   }
 
-  /// Goes back to the review, and walks to the end.
+  /// Returns to the review, and walks to the end.
   func reopen() async -> WalkOutcome {
-    await resting { await session(of: walk).reopen() }
+    await ask { await $0.reopen() }
   }
 
-  /// What to do after `submit` has failed, and how the question ended; nothing if nobody says.
+  private func ask(_ ask: (WalkSession) async -> WalkOutcome) async -> WalkOutcome {
+    let end = await prompter.run(
+      walk,
+      observer: { [weak self] event in
+        if case .question = event { self?.recordBeforeQuestion() }
+      }, ask)
+    // No question follows the last answer.
+    if end == .completed || !isInteractive { record() }
+    guard let otherInput else { return end }
+    switch end {
+    case .completed, .rejected, .endedEarly: return .rejected([otherInput])
+    default: return end
+    }
+  }
+
+  /// Asks what to do after `submit` has failed; no choice if nobody answers.
   func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
     let question = FailureChoice.question(words, keepsAnswers: hasJournal || keeper.keepsAnswers)
-    var options = WalkOptions(mode: .interactive, reviews: false, context: walk.options.context)
-    options.tellsTags = false
-    let walk = Walk(question.form, options: options)
-    let end = await resting { await session(of: walk).run() }
-    return (end == .completed ? question.row.value : nil, end)
+    let (step, end) = await prompter.ask(question)
+    return (step, end)
   }
 
-  /// Puts the terminal in order again behind `submit`, and the programs that it started.
+  /// Resets the terminal after `submit`, and the programs that it started.
   func restoreTerminal() async {
-    await source.suspend()
+    await prompter.source.suspend()
   }
 
-  /// Shows how far `submit` is.
+  /// Shows the progress of `submit`.
   func progressDisplay() -> ProgressDisplay {
-    ProgressDisplay(
+    let progressScreen = prompter.progressScreen
+    return ProgressDisplay(
       of: walk.form.progress, on: progressScreen, as: progressScreen.canOverwrite ? .bar : .lines,
       messages: walk.messages)
   }
 
-  /// Says something where people read: on standard error, and on the terminal if that is elsewhere.
-  func say(_ lines: [String]) {
-    if isApartFromStandardError { screen.show(lines.map { StyledText($0, .error) }) }
-    Report.show(lines)
-  }
+  /// Shows lines where people read.
+  func say(_ lines: [String]) { prompter.say(lines) }
 
-  private func session(of walk: Walk) -> WalkSession {
-    guard journal != nil else {
-      return WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit)
-    }
-    return WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit) { [weak self] event in
-      if case .question = event { self?.recordBeforeQuestion() }
-    }
-  }
-
-  /// Before a person is asked the next question, the answers are on the disk. A pipe's are put there together, as each time
-  /// all of them are looked at.
+  /// Writes the answers to disk before a person is asked the next question. A pipe's are written ten times a second, as
+  /// each time takes all of them.
   private func recordBeforeQuestion() {
+    guard journal != nil else { return }
     let now = ContinuousClock.now
     if !isInteractive, let lastRecord, now - lastRecord < .milliseconds(100) { return }
     record()
     lastRecord = .now
   }
 
-  /// Keeps the answers so far in the journal; that they cannot be kept is no reason not to go on.
+  /// Writes the answers so far to the journal; a failure is reported, and the run goes on.
   private func record() {
     guard let journal else { return }
+    let answers = walk.answersSoFar(hasUnreached: false)
+    if walk.options.mode == .piped, otherInput == nil {
+      otherInput = difference(of: answers, from: journal.content)
+    }
+    guard otherInput == nil else { return }
     do throws(RunError) {
-      try journal.record(walk.answersSoFar())
+      try journal.record(
+        answers, secrets: walk.answeredSecrets, keeping: { walk.isPending($0) },
+        origin: { walk.origin(ofAnswerAt: $0) })
     } catch {
       say([words.warning(words.text(of: error.message))])
     }
   }
 
-  /// Says why there is no result, and where the answers are.
+  /// Writes an event to the journal; a failure is reported, and the run goes on.
+  func record(event: String) {
+    do throws(RunError) {
+      try journal?.record(event: event)
+    } catch {
+      say([words.warning(words.text(of: error.message))])
+    }
+  }
+
+  /// A line that gives another answer than in the run that this one resumes: a pipe begins from its first line again.
+  private func difference(
+    of answers: OrderedDictionary<String, AnswerValue>, from content: JournalContent
+  ) -> Problem? {
+    for (path, answer) in answers {
+      guard let before = content.answers[path], before != answer, let origin = content.origins[path],
+        let line = origin.wholeMatch(of: /line (\d+)/).flatMap({ Int($0.output.1) }),
+        walk.origin(ofAnswerAt: path) == origin
+      else { continue }
+      return Problem(
+        .refused, title: walk.form.answerable(path: path)?.name(in: walk.messages), path: path,
+        source: .line(line),
+        answer: answer,
+        reasons: [
+          "the same line answered \(before.quoted) in the run that this one resumes; give the same input from its first line"
+        ])
+    }
+    return nil
+  }
+
+  /// Reports why there is no result, and where the answers are.
   func say(_ report: FailureReport) {
     if reportsData {
       Report.show(.object(report.data.merging(comments) { $1 }))
@@ -135,17 +160,21 @@ final class PromptingSession {
     }
   }
 
-  /// Says to people what is to be said of the answers, whatever becomes of them.
+  /// Shows people the remarks on their answers, whatever the result.
   func sayRemarks() {
     guard !reportsData else { return }
     if let origins { say(["Where the answers come from:"] + origins.answers) }
-    // Where there is a transcript, it has them.
-    if walk.options.mode == .unattended, !isQuiet {
+    sayWarnings()
+  }
+
+  /// Prints the warnings, unless a transcript contains them.
+  func sayWarnings() {
+    if walk.options.mode == .unattended, !isQuiet, !reportsData {
       say(walk.warnings().map { words.warning(words.located($0)) })
     }
   }
 
-  /// Says the same to programs, which have one line, of a run that has its result; and whether `submit` changed anything.
+  /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
   func sayRemarksOfSuccess(_ result: SubmitResult?) {
     var members = comments
     members["changed"] = result.map { .bool($0 == .changed) }
@@ -153,57 +182,47 @@ final class PromptingSession {
     if !reportsData, !isQuiet, result == .unchanged { say([words.text(of: "Unchanged.")]) }
   }
 
-  /// What is to be said of the answers, whatever becomes of them, as data.
+  /// The remarks on the answers as data.
   private var comments: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [:]
-    let warnings = walk.warnings()
-    if !warnings.isEmpty { members["warnings"] = .array(warnings.map(FailureReport.data)) }
+    let warnings = journalWarnings + walk.warnings().map(FailureReport.data)
+    if !warnings.isEmpty { members["warnings"] = .array(warnings) }
     members["origins"] = origins?.originData
     return members
   }
 
-  /// Where each answer came from, if that is to be said.
+  /// Where each answer came from, with `--explain`.
   private var origins: StatusTable? {
     explains ? StatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
   }
 
-  /// Whether answers are kept as they are given.
+  /// Whether no time is left.
+  var isOutOfTime: Bool { prompter.timeLimit?.remaining == 0 }
+
+  /// Whether a journal keeps the answers.
   var hasJournal: Bool { journal != nil }
 
   /// The journal, if it has answers.
   var answersInJournal: KeptAnswers? {
-    journal.flatMap { $0.answers.isEmpty ? nil : .inJournal(path: $0.name) }
+    journal.flatMap { $0.content.answers.isEmpty ? nil : .inJournal(path: $0.name, code: $0.code) }
   }
 
-  /// Keeps answers that are not submitted yet, unless the journal has them already.
+  /// Keeps answers that are not submitted yet, unless the journal has them.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
-    answersInJournal ?? keeper.keep(answers)
+    answersInJournal ?? keeper.keep(walk.form.versioned(answers))
   }
 
-  /// Removes what was kept of answers that are submitted.
-  func discardKept() {
-    journal?.remove()
+  /// Removes the files that kept the answers, which are submitted.
+  func discardKept(keepingJournal: Bool) {
+    if keepingJournal { record(event: "submitted") } else { journal?.remove() }
     keeper.discard()
   }
 
-  /// Says where the answers are if a signal ends the process.
+  /// Prints where the answers are if a signal ends the process.
   func sayOnSignals(_ kept: KeptAnswers) {
     TerminationMessage.set(
       reportsData
         ? JSONText.line(of: .object(FailureReport(end: .signal(SIGTERM), kept: kept).data)) + "\n"
         : Report.text(["", kept.sentence(words)]))
-  }
-
-  /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
-  private func resting(_ ask: () async -> WalkOutcome) async -> WalkOutcome {
-    await source.resume()
-    timeLimit?.resume()
-    let end = await ask()
-    // After the last answer no question follows.
-    if end == .completed || !isInteractive { record() }
-    timeLimit?.pause()
-    await source.suspend()
-    await onRest()
-    return end
   }
 }

@@ -3,8 +3,9 @@ import EurekaTerminal
 import SystemPackage
 
 extension QuestionnaireRun {
-  /// What the options ask about the form itself; `nil` if they ask nothing, and the form is to be answered.
+  /// Prints the description of the form that the options ask for; `nil` if they ask for none.
   func describe(_ form: Form) -> ProcessExit? {
+    if let path = options.journalShow { return showJournal(path) }
     if options.graph { return print(form.graph(name: name)) }
     if options.schema {
       return print(SchemaDocument(form, title: name, abstract: Q.configuration.abstract).text)
@@ -14,7 +15,20 @@ extension QuestionnaireRun {
     return nil
   }
 
-  /// Says what is wrong or odd in the form, all of it.
+  /// Prints the changes in a journal as a table.
+  private func showJournal(_ path: String) -> ProcessExit {
+    let name = restriction.name(of: path)
+    do {
+      let (entries, damaged) = try Journal.history(of: path)
+      Report.show(damaged.map { "warning: line \($0) of the journal \(name) is damaged and was skipped" })
+      return print(JournalTable(entries: entries).text)
+    } catch {
+      Report.show(["error: cannot read the journal \(name): \(error)"])
+      return .status(.endedEarly)
+    }
+  }
+
+  /// Reports all errors and warnings of the form.
   private func check(_ form: Form) -> ProcessExit {
     let names = VariableNames(of: form, prefix: prefix)
     var issues =
@@ -30,36 +44,41 @@ extension QuestionnaireRun {
     return .status(.success)
   }
 
-  /// The questions in words, or as data.
+  /// The questions as text or data.
   func questions(of form: Form) -> String {
     let names = VariableNames(of: form, prefix: prefix)
     let sections = SectionDescription.all(of: form, names: names)
-    return options.format == .json
-      ? JSONText.text(of: QuestionList.data(of: sections)) : QuestionList.text(of: sections)
+    if options.format == .json { return JSONText.text(of: QuestionList.data(of: sections)) }
+    let version = form.version.map { "Version \($0.optionKey)\n\n" } ?? ""
+    return version + QuestionList.text(of: sections)
   }
 
-  /// Prints what was planned: which questions would be asked, or a file of answers to fill in.
+  /// Prints the plan: which questions would be asked, or a file of answers to fill in.
   func plan(
     _ session: PromptingSession, _ end: WalkOutcome, _ given: SuppliedAnswers, _ names: VariableNames
   ) -> ProcessExit {
+    session.sayWarnings()
     let report = failure(of: end, given)
     if report.exit == .status(.success) { return print(planned(session, names)) }
     session.say(report)
     return report.exit
   }
 
-  /// What is wrong with what was given.
+  /// The problems of supplied answers.
   func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     FailureReport(
       end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun),
       unreadableFiles: given.unreadableFiles)
   }
 
-  /// What was planned as text.
+  /// The plan as text.
   func planned(_ session: PromptingSession, _ names: VariableNames) -> String {
     if let template = options.template {
       let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }
-      let text = AnswersTemplate(form: session.walk.form, names: names, command: name, secrets: references)
+      let walk = session.walk
+      let text = AnswersTemplate(
+        form: walk.form, names: names, command: name, secrets: references,
+        supplied: [walk.options.given, walk.options.offered])
       return text.text(as: template)
     }
     let table = StatusTable(reports: session.walk.questionReports())
@@ -79,7 +98,7 @@ extension QuestionnaireRun {
 }
 
 extension WalkOutcome {
-  /// The same without what only questions that were not asked lack.
+  /// The same without problems of questions that would still be asked.
   fileprivate func withoutOpenQuestions(unless isFinal: Bool) -> WalkOutcome {
     guard !isFinal, case .rejected(let problems) = self else { return self }
     let rest = problems.filter { $0.source != nil || $0.kind != .missing && $0.kind != .refused }

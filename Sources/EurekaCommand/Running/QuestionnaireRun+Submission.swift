@@ -4,23 +4,23 @@ import Glibc
 import OrderedCollections
 import SystemPackage
 
-/// What has become of the answers after they were submitted.
+/// The result of submitting the answers.
 enum Submission {
   /// The run is over, and `submit` may have said whether it changed anything.
   case done(ProcessExit, SubmitResult? = nil)
   /// `submit` has failed.
   case failed(Failure)
 
-  /// Why `submit` has failed, and what it leaves after.
+  /// Why `submit` has failed, and where the answers are.
   struct Failure {
     let error: RunError
-    /// Where the answers are that it was given.
+    /// Where the submitted answers are.
     let kept: KeptAnswers
   }
 }
 
 extension QuestionnaireRun {
-  /// Runs `submit`, and puts the answers where they are wanted.
+  /// Runs `submit`, and writes the answers where the options say.
   func submit(
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
@@ -33,7 +33,7 @@ extension QuestionnaireRun {
   private func handOver(
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles
   ) async -> Submission {
-    // What `submit` changes of them is not kept; nothing else may change them.
+    // Changes that `submit` makes to them are not kept; nothing else may change them.
     let submitted = self.printsAnswers ? nil : form.answers()
     var answers: OrderedDictionary<String, AnswerValue> { submitted ?? form.answers() }
     let staged: [() throws(RunError) -> Void]
@@ -42,14 +42,14 @@ extension QuestionnaireRun {
     } catch {
       return .done(fail(session.keep(answers), error.named(by: restriction), session))
     }
-    // Whatever ends the process from now on, they are there; what is only printed is kept if that fails.
+    // From now on they survive the process; answers that are only printed are kept if that fails.
     let keptBefore = self.printsAnswers ? nil : session.keep(answers)
     var kept: KeptAnswers { keptBefore ?? session.keep(answers) }
     var result: SubmitResult?
     var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
     StandardDescriptors.setWriteSignalsIgnored(false)
     defer { StandardDescriptors.setWriteSignalsIgnored(true) }
-    // A program that reads reports finds nothing else there.
+    // A program that reads reports must find nothing else there.
     let display = options.quiet || session.reportsData ? nil : session.progressDisplay()
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
@@ -60,7 +60,7 @@ extension QuestionnaireRun {
     } catch let code as ExitCode {
       display?.stop(isDone: code.isSuccess)
       guard code.isSuccess else {
-        // What `submit` printed stands before it.
+        // What `submit` printed comes first.
         fflush(nil)
         let report = FailureReport(code: ExitStatus(rawValue: code.rawValue), kept: kept)
         session.say(report)
@@ -79,7 +79,7 @@ extension QuestionnaireRun {
     StandardDescriptors.setWriteSignalsIgnored(true)
     do throws(RunError) {
       do {
-        // What `submit` printed is on its way still.
+        // What `submit` printed is still buffered.
         guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
         if printsAnswers { try StandardStreams.current.output.writeAll(files.text(of: form).utf8) }
       } catch {
@@ -107,13 +107,13 @@ extension QuestionnaireRun {
     return result
   }
 
-  /// Has a person say what to do after a failure; without one, the answers are kept.
+  /// Asks a person what to do after a failure; without one, the answers are kept.
   ///
-  /// - Returns: how the run ends; `nil` if the answers are to be submitted again.
+  /// - Returns: How the run ends; `nil` to submit the answers again.
   func next(
     after failure: Submission.Failure, _ session: PromptingSession, _ words: Localization
   ) async -> ProcessExit? {
-    // What `submit` printed stands before its error.
+    // What `submit` printed comes before its error.
     fflush(nil)
     guard session.isInteractive else { return fail(failure.kept, failure.error, session) }
     session.say(FailureReport(error: failure.error))
@@ -127,9 +127,9 @@ extension QuestionnaireRun {
     case .save?, nil: break
     }
     let kept = step == .edit ? session.keep(session.walk.form.answers()) : failure.kept
-    if case .timedOut = end { session.say([words.error(words.text(of: "the time is over."))]) }
+    if case .timedOut = end { session.say([words.error(words.text(of: "timed out."))]) }
     session.say([kept.sentence(words)])
-    // Whatever else than a signal or the time ended the asking, `submit` had failed before.
+    // Unless a signal or a time limit ended the asking, the failure of `submit` counts.
     switch ProcessExit(end) {
     case .status(.timedOut): return .status(.timedOut)
     case .signal(let number): return .signal(number)
@@ -137,7 +137,7 @@ extension QuestionnaireRun {
     }
   }
 
-  /// Says what has failed, and where the answers are.
+  /// Reports what has failed, and where the answers are.
   private func fail(_ kept: KeptAnswers, _ error: RunError, _ session: PromptingSession) -> ProcessExit {
     let report = FailureReport(error: error, kept: kept)
     session.say(report)
@@ -147,13 +147,13 @@ extension QuestionnaireRun {
   func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let text = String(describing: error)
-    // What Foundation's errors describe themselves as is for who wrote the code.
+    // Foundation's descriptions of errors are for programmers.
     return text.hasPrefix("Error Domain=") ? (error as NSError).sentences(restriction) : text
   }
 }
 
 extension NSError {
-  /// The paths the error is about, what has failed, and why, each said once.
+  /// The paths of the error, what has failed, and why, each once.
   fileprivate func sentences(_ restriction: Restriction) -> String {
     let path = userInfo[NSFilePathErrorKey] as? String ?? (userInfo[NSURLErrorKey] as? URL)?.path
     let paths = [path, userInfo["NSDestinationFilePath"] as? String].compactMap(\.self).map(restriction.name)

@@ -30,7 +30,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.environment = environment
   }
 
-  /// - Parameter keep: takes the form and the walk, for a process that has no use for taking them apart at its end.
+  /// - Parameter keep: Takes the form and the walk, so that a process that ends need not free them.
   func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
     StandardDescriptors.setWriteSignalsIgnored(true)
     let controller = questionnaire.viewController
@@ -43,7 +43,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let isAtTerminal = isAsking && StandardStreams.current.areOfProcess && TerminalChannel() != nil
       let mode: WalkOptions.Mode = isAtTerminal ? .interactive : .unattended
       let failure = RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
-      return leave(for: failure, mode, Localization(context(in: mode).messages))
+      return leave(FailureReport(error: failure), mode, Localization(context(in: mode).messages))
     }
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
@@ -51,7 +51,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return await answer(form, keep)
   }
 
-  /// Has the form answered, and submits it.
+  /// Asks for the answers, and submits the form.
   private func answer(_ form: Form, _ keep: (AnyObject) -> Void) async -> ProcessExit {
     restriction.preventCoreDumps(of: form)
     keep(form)
@@ -61,22 +61,54 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(RunError) {
       channel = try isAsking ? terminal() : nil
     } catch {
-      return leave(for: error, .unattended, Localization(context(in: .interactive).messages))
+      return leave(FailureReport(error: error), .unattended, Localization(context(in: .interactive).messages))
     }
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
-    let context = context(in: mode)
-    let words = Localization(context.messages)
     let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
+    let context = context(in: mode, before: timeLimit)
+    let words = Localization(context.messages)
+    let prompter = prompter(on: channel, mode, context, timeLimit)
     let journal: Journal?
-    do throws(RunError) {
-      journal = try preparedJournal(files)
+    do throws(FailureReport) {
+      try prepare(files)
+      journal = try await openJournal(prompter, mode, form.version)
     } catch {
-      return leave(for: error, mode, words)
+      return leave(error, mode, words)
     }
-    timeLimit?.resume()
-    let given = suppliedAnswers(to: form, names: names, context: context, timeLimit, journal)
-    let walkOptions = walkOptions(given, mode, context, keepsAnswers: journal != nil)
-    let session = session(form, walkOptions, on: channel, timeLimit, journal)
+    let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
+    log?.write(journal?.content.answers.isEmpty == false ? "resumed" : "began")
+    let exit = await answer(form, names, files, prompter, mode, journal, keep)
+    log?.write(end: exit)
+    if options.journalDirectory != nil, !options.keepJournal, journal?.content.answers.isEmpty == true {
+      journal?.remove()
+    }
+    return exit
+  }
+
+  private func answer(
+    _ form: Form, _ names: VariableNames, _ files: ResultFiles, _ prompter: Prompter,
+    _ mode: WalkOptions.Mode,
+    _ journal: Journal?, _ keep: (AnyObject) -> Void
+  ) async -> ProcessExit {
+    let words = Localization(prompter.context.messages)
+    prompter.timeLimit?.resume()
+    let given = suppliedAnswers(
+      to: form, names: names, context: prompter.context, prompter.timeLimit, journal, mode)
+    if !reportsData(in: mode) {
+      prompter.say(
+        (journal?.warnings ?? []).map { words.warning(words.text(of: $0)) }
+          + given.unusedAnswers.map { words.warning(words.located($0)) })
+    }
+    if let end = await confirmConflicts(given, prompter, mode) {
+      return leave(FailureReport(end: end), mode, words)
+    }
+    let walkOptions = walkOptions(given, mode, prompter.context, keepsAnswers: journal != nil)
+    let session = session(form, walkOptions, prompter, journal)
+    session.journalWarnings =
+      given.unusedAnswers.map(FailureReport.data)
+      + ((journal?.warnings ?? []) + given.conflicts).map {
+        .object(["kind": "journal", "reasons": .array([.string($0.description)])])
+      }
     keep(session.walk)
     let end = await begin(session, given)
     if isPlanning { return plan(session, end, given, names) }
@@ -91,6 +123,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let lost = form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
       session.say(lost.map(words.line(of:)))
     }
+    // A second connection takes over a session that asks, never one that submits.
+    if options.journalDirectory != nil { signal(SIGUSR1) { _ in } }
     return await submit(form, session, files, words)
   }
 
@@ -99,14 +133,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: Localization
   ) async -> ProcessExit {
     while true {
+      session.record(event: "submitting")
       switch await submit(form, session, files) {
       case .done(let exit, let result):
         if exit == .status(.success) {
-          session.discardKept()
+          session.discardKept(keepingJournal: options.keepJournal)
           session.sayRemarksOfSuccess(result)
         }
         return exit
       case .failed(let failure):
+        session.record(event: "failed")
         form.renewProgress()
         if let exit = await next(after: failure, session, words) { return exit }
       }
@@ -115,22 +151,22 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: Before the walk
 
-  private func leave(for error: RunError, _ mode: WalkOptions.Mode, _ words: Localization) -> ProcessExit {
-    let report = FailureReport(error: error)
+  private func leave(_ report: FailureReport, _ mode: WalkOptions.Mode, _ words: Localization) -> ProcessExit
+  {
     if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
     return report.exit
   }
 
-  /// Whether reports are for programs; a person at a terminal is told in words.
-  private func reportsData(in mode: WalkOptions.Mode) -> Bool {
+  /// Whether reports are for programs; a person at a terminal gets sentences.
+  func reportsData(in mode: WalkOptions.Mode) -> Bool {
     options.format == .json && mode != .interactive
   }
 
-  /// Whether the answers themselves are the result, so that what has no tag is lost. A `submit` of its own reads the rows.
+  /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
   var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
 
-  /// Whether anything is to be planned only, and nothing to be asked or done.
-  private var isPlanning: Bool { options.dryRun || options.template != nil }
+  /// Whether to plan only, and ask and do nothing.
+  var isPlanning: Bool { options.dryRun || options.template != nil }
   var isAsking: Bool { !options.isUnattended && !isPlanning }
 
   /// The terminal, if a person is to be asked.
@@ -147,36 +183,37 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// The journal, if there is to be one. What cannot be written is said before anybody answers a question.
-  private func preparedJournal(_ files: ResultFiles) throws(RunError) -> Journal? {
-    guard !isPlanning else { return nil }
+  /// Checks the files that will be written, before anybody answers a question.
+  private func prepare(_ files: ResultFiles) throws(FailureReport) {
+    guard !isPlanning else { return }
     do throws(RunError) {
       try files.prepare()
     } catch {
-      throw error.named(by: restriction)
-    }
-    return try options.journal.map { path throws(RunError) in
-      try Journal(path, named: restriction.name(of: path), of: name)
+      throw FailureReport(error: error.named(by: restriction))
     }
   }
 
-  /// Everything that was given beforehand: flags go before the environment, that before files, those before a journal.
+  /// All supplied answers: flags override the environment, which overrides files, which override a journal.
   func suppliedAnswers(
     to form: Form, names: VariableNames, context: ReadingContext, _ timeLimit: TimeLimit?,
-    _ journal: Journal?
+    _ journal: Journal?, _ mode: WalkOptions.Mode = .interactive
   ) -> SuppliedAnswers {
     var given = SuppliedAnswers(to: form, names: names, context: context)
-    if let journal { given.add(journal) }
-    for path in options.answersFiles {
-      given.add(AnswersFile(path: path, namedIn: context.messages, restriction), before: timeLimit)
-    }
+    given.isEnvironmentStrict = options.strictEnvironment
+    given.ignoresUnknownTags = options.ignoreUnknown
+    let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
+    for path in options.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
+    // A pipe's lines are read again.
+    if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
+    for path in options.answersFiles { given.add(file(path), before: timeLimit) }
     if !restriction.isOn { given.add(environment: environment) }
+    given.add(options.fileAssignments, before: timeLimit, file: file)
     given.add(options.assignments)
     return given
   }
 
-  /// What the answers are read in: a person's locale at a terminal, that of `--locale` everywhere.
-  func context(in mode: WalkOptions.Mode) -> ReadingContext {
+  /// How answers are read: in a person's locale at a terminal, and with `--locale` everywhere.
+  func context(in mode: WalkOptions.Mode, before timeLimit: TimeLimit? = nil) -> ReadingContext {
     var context =
       if let locale = options.locale?.locale {
         ReadingContext(
@@ -188,7 +225,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       }
     context.files = SystemFiles(isConfined: restriction.isOn)
     // A reference to a secret may name any file.
-    if !restriction.isOn { context.secrets = SystemSecrets(environment: environment) }
+    if !restriction.isOn { context.secrets = SystemSecrets(environment: environment, before: timeLimit) }
     return context
   }
 
@@ -205,11 +242,28 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
+    walkOptions.offered = given.defaults
+    walkOptions.ignoresUnknownTags = options.ignoreUnknown
+    walkOptions.warnings = given.warnings
     return walkOptions
   }
 
-  /// Walks to the end, unless what was given is wrong before anybody is asked.
+  /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
   func begin(_ session: PromptingSession, _ given: SuppliedAnswers) async -> WalkOutcome {
+    if session.isInteractive, given.hasOtherVersion {
+      given.versionNotes(on: session.walk.problemsOfSuppliedAnswers()).forEach(session.walk.warn)
+    }
+    let outcome = given.annotated(await outcome(of: session, given))
+    // Nobody wrote the secret that was waited for.
+    if case .rejected(let problems) = outcome, session.isOutOfTime,
+      let problem = problems.first(where: { $0.kind == .noSecret })
+    {
+      return .timedOut(row: problem.title)
+    }
+    return outcome
+  }
+
+  private func outcome(of session: PromptingSession, _ given: SuppliedAnswers) async -> WalkOutcome {
     let shared = given.names.issues
     guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
     if given.isSound {
@@ -220,7 +274,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return .rejected([confirmation.rejection(of: nil)])
     }
     guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfSuppliedAnswers()) }
-    // Nobody is waiting for a question: everything that is certainly wrong is found.
+    // Nobody waits for a question, so that everything that is certainly wrong is reported.
     let end = await session.begin()
     switch end {
     case .completed: return .rejected(given.problems)
@@ -230,43 +284,48 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   func session(
-    _ form: Form, _ walkOptions: WalkOptions, on channel: TerminalChannel?, _ timeLimit: TimeLimit?,
-    _ journal: Journal?
+    _ form: Form, _ walkOptions: WalkOptions, _ prompter: Prompter, _ journal: Journal?
   ) -> PromptingSession {
-    let walk = Walk(form, options: walkOptions)
     let keeper = AnswersKeeper(
       command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
+    return PromptingSession(
+      Walk(form, options: walkOptions), prompter, journal: journal, keeper: keeper,
+      reportsData: reportsData(in: walkOptions.mode), explains: options.explain, isQuiet: options.quiet)
+  }
+
+  /// Where the run asks: at a terminal, or in a pipe.
+  func prompter(
+    on channel: TerminalChannel?, _ mode: WalkOptions.Mode, _ context: ReadingContext, _ timeLimit: TimeLimit?
+  ) -> Prompter {
     guard let channel else {
-      let screen: any Screen =
-        options.quiet || !isAsking || reportsData(in: walkOptions.mode)
-        ? BlankScreen() : screen(StandardStreams.current.error)
-      return PromptingSession(
-        walk, on: nil, screen: screen,
-        progressScreen: self.screen(StandardStreams.current.error, isWrittenOver: true),
-        source: DescriptorLineSource(StandardStreams.current.input), timeLimit: timeLimit, journal: journal,
-        keeper: keeper, reportsData: reportsData(in: walkOptions.mode), explains: options.explain,
-        isQuiet: options.quiet)
+      let streams = StandardStreams.current
+      let isBlank = options.quiet || !isAsking || reportsData(in: mode)
+      return Prompter(
+        screen: isBlank ? BlankScreen() : screen(streams.error),
+        progressScreen: screen(streams.error, isWrittenOver: true),
+        source: DescriptorLineSource(streams.input), timeLimit: timeLimit, context: context,
+        restriction: restriction, isApartFromStandardError: false, onRest: {})
     }
     let screen = channel.screen(environment: environment, options: options.display)
-    let words = Localization(walk.messages)
-    // One for everybody would show a stranger the answers of another.
+    let words = Localization(context.messages)
+    // A shared history would show a stranger the answers of another.
     let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
     let history = file.flatMap { load($0, words) }
     let source = channel.lineSource(
       screen: screen, program: name, environment: environment, restriction: restriction,
       history: history ?? AnswerHistory())
-    return PromptingSession(
-      walk, on: channel, screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit,
-      journal: journal, keeper: keeper, explains: options.explain
+    return Prompter(
+      screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit, context: context,
+      restriction: restriction, isApartFromStandardError: channel.isApartFromStandardError
     ) {
-      // A file that could not be read is not written over.
+      // A file that could not be read is not overwritten.
       guard let file, let history else { return }
       let all = await source.history
       if all != history { save(all, to: file, words) }
     }
   }
 
-  /// The answers of earlier runs; that they cannot be read is no reason not to ask.
+  /// The answers of earlier runs; if they cannot be read, there is a warning, and the run goes on.
   private func load(_ file: HistoryFile, _ words: Localization) -> AnswerHistory? {
     do throws(RunError) {
       return try file.load()
@@ -284,7 +343,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// A descriptor as a screen; what is a terminal may have lines that are written over.
+  /// A descriptor as a screen; lines on a terminal may be overwritten.
   private func screen(_ descriptor: FileDescriptor, isWrittenOver: Bool = false) -> DescriptorScreen {
     let options = options.display
     let environment = environment
@@ -300,7 +359,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// Where the answers are, if there are some, of a walk that ended before its time.
+  /// Where the answers of a walk that ended early are, if there are any.
   private func keptAnswers(of session: PromptingSession, after end: WalkOutcome) -> KeptAnswers? {
     guard !session.hasJournal else { return session.answersInJournal }
     let answers = session.walk.answersSoFar()
@@ -310,12 +369,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
 }
 
 extension SuppliedAnswers {
-  /// Whether nothing is wrong with where the answers came from.
+  /// Whether all sources of answers could be read.
   fileprivate var isSound: Bool { problems.isEmpty && unreadableFiles.isEmpty }
 }
 
 extension WalkOutcome {
-  /// Whether nobody at the terminal meant the walk to end: the time, a signal from elsewhere, a line that dropped.
+  /// Whether the person did not end the walk: it timed out, got a signal from elsewhere, or the connection dropped.
   fileprivate var isInvoluntary: Bool {
     switch self {
     case .timedOut, .hungUp: true

@@ -3,19 +3,19 @@ import EurekaTerminal
 import Foundation
 import SystemPackage
 
-/// What a run says on standard error.
+/// Writes to standard error.
 enum Report {
   static func show(_ lines: [String]) {
     let screen = DescriptorScreen(StandardStreams.current.error) { style }
     screen.show(lines.map { StyledText($0) })
   }
 
-  /// Shows data on a line of its own, as it is: programs read it.
+  /// Shows data on one line, for programs.
   static func show(_ data: AnswerValue) {
     try? StandardStreams.current.error.writeAll((JSONText.line(of: data) + "\n").utf8)
   }
 
-  /// Shows what is wrong with arguments, which it quotes.
+  /// Shows an error in arguments, which it quotes.
   static func show(usage message: String, of arguments: [String], _ restriction: Restriction) {
     let paths = arguments.flatMap { $0.split(separator: "=") }.filter { $0.contains("/") }.map(String.init)
     let shown = paths.reduce(message) { $0.replacingOccurrences(of: $1, with: restriction.name(of: $1)) }
@@ -23,7 +23,7 @@ enum Report {
     try? StandardStreams.current.error.writeAll((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Lines as they are shown, each with its newline.
+  /// The encoded lines, each with its newline.
   static func text(_ lines: [String]) -> String {
     style.encode(lines.map { StyledText($0) })
   }

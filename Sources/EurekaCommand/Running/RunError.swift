@@ -15,7 +15,7 @@ public struct RunError: Error {
     case terminal = "no-terminal"
     /// A file, or standard output, cannot be written.
     case output = "unwritable"
-    /// The journal cannot be kept.
+    /// The journal cannot be read or written.
     case journal = "unusable-journal"
     /// `submit` has failed.
     case submission = "submit-failed"
@@ -34,21 +34,21 @@ public struct RunError: Error {
 }
 
 extension RunError {
-  /// A file that cannot be made.
+  /// A file cannot be created.
   public static func cannotCreate(path: String, reason: String) -> RunError {
     RunError(
       kind: .output, message: "cannot create \(path): \(reason)", status: .cannotCreate, file: path,
       reason: reason)
   }
 
-  /// A file that cannot be written to.
+  /// A file cannot be written.
   public static func cannotWrite(path: String, reason: String) -> RunError {
     RunError(
       kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite, file: path,
       reason: reason)
   }
 
-  /// The same with the file's name as a restriction has it.
+  /// The same with the file's name as strangers may see it.
   func named(by restriction: Restriction) -> RunError {
     guard let file, let reason else { return self }
     let name = restriction.name(of: file)

@@ -5,8 +5,8 @@ package import SystemPackage
 
 /// The descriptors 0, 1 and 2 of the process.
 enum StandardDescriptors {
-  /// Keeps a file opened later from taking the number of a standard descriptor that was closed: what stands there is
-  /// opened the wrong way round, so that reading and writing go on failing.
+  /// Opens closed standard descriptors, so that no file opened later takes their numbers: each in the wrong direction, so
+  /// that reading and writing still fail.
   static func reserveStandardDescriptors() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
@@ -18,7 +18,7 @@ enum StandardDescriptors {
 
   /// Raises the number of files that may be open, as far as it may be raised (getrlimit(2)).
   ///
-  /// - Returns: what is wrong if a run needs more: Dispatch traps where it gets none.
+  /// - Returns: An error if a run needs more: Dispatch traps if it gets none.
   static func raiseLimit() -> String? {
     let needed: rlim_t = 32
     var limit = rlimit()
@@ -31,8 +31,8 @@ enum StandardDescriptors {
       ? nil : "too few open files are allowed: \(allowed) (ulimit -n); \(needed) are needed"
   }
 
-  /// Whether a reader that went away (EPIPE) and a file that is too large (EFBIG) are errors to report, as for a
-  /// questionnaire's own output, or signals to die of, as `submit` and the programs it starts expect.
+  /// Makes closed pipes (EPIPE) and files that are too large (EFBIG) errors to report, as a questionnaire's own output needs,
+  /// or deadly signals, as `submit` and the programs it starts expect.
   static func setWriteSignalsIgnored(_ ignored: Bool) {
     guard StandardStreams.current.areOfProcess else { return }
     for number in [SIGPIPE, SIGXFSZ] { signal(number, ignored ? SIG_IGN : SIG_DFL) }

@@ -62,3 +62,14 @@ extension FileDescriptor {
     }
   }
 }
+
+extension String {
+  /// The text of a file without a byte order mark, and without one newline at its end; `nil` if it is not UTF-8.
+  package init?(answerIn bytes: [UInt8]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    guard let text = String(validating: content, as: UTF8.self) else { return nil }
+    // Of a line that ends as Windows ends lines, both characters go.
+    self = text.hasSuffix("\r\n") || text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}

@@ -70,10 +70,12 @@ public struct Localization: Hashable, Sendable {
     }
   }
 
-  /// What is to be said of an outcome, a line each; nothing of a completed walk.
+  /// The lines that report an outcome; none for a completed walk.
   ///
-  /// - Parameter journal: the file that keeps the answers, if there is one.
-  public func report(_ outcome: WalkOutcome, journal: String? = nil) -> [String] {
+  /// - Parameters:
+  ///   - journal: The file that keeps the answers, if there is one.
+  ///   - code: The code that resumes the session, if the person has one.
+  public func report(_ outcome: WalkOutcome, journal: String? = nil, code: String? = nil) -> [String] {
     let lines: [String]
     switch outcome {
     case .completed: return []
@@ -86,12 +88,14 @@ public struct Localization: Hashable, Sendable {
     case .signal(SIGINT) where journal == nil, .signal(SIGQUIT) where journal == nil:
       lines = [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
     case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was done.")]
+    case .signal(SIGUSR1) where journal != nil:
+      lines = [text(of: "This session was taken over by another connection: nothing was done.")]
     case .signal: lines = [text(of: "Terminated: nothing was done.")]
     case .hungUp: lines = [text(of: "Hung up: nothing was done.")]
     case .timedOut(let row?): lines = [error(text(of: "the time for \(row) is over; nothing was done."))]
     case .timedOut: lines = [error(text(of: "the time is over; nothing was done."))]
     }
-    return lines + (journal.map { [place(ofJournal: $0)] } ?? [])
+    return lines + (journal.map { [place(ofJournal: $0, code: code)] } ?? [])
   }
 
   /// More problems help nobody.
@@ -104,8 +108,13 @@ public struct Localization: Hashable, Sendable {
   }
 
   /// Where a journal keeps the answers, as a sentence.
-  package func place(ofJournal path: String) -> String {
-    text(of: "The answers so far, without secrets, are in \(path); the same command goes on from there.")
+  package func place(ofJournal path: String, code: String? = nil) -> String {
+    if let code {
+      return text(
+        of: "Your answers so far are kept, without secrets. To go on, come back and enter your code: \(code)")
+    }
+    return text(
+      of: "The answers so far, without secrets, are in \(path); the same command goes on from there.")
   }
 
   /// A mistake in a form on a line of its own, or several where it shows a place in a text.

@@ -41,6 +41,8 @@ public struct Renderer: Sendable {
       [text(of: row, value: shown(row.value))]
     case .given(let row, let source):
       [text(of: row, value: shown(row.value)) + StyledText(" (" + text("from \(source)") + ")", .hint)]
+    case .resumed(let count, let place):
+      [hint(resumption(count, at: place))]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
     case .rejected(let rejection):
@@ -51,6 +53,8 @@ public struct Renderer: Sendable {
       []
     case .warned(let warning):
       [StyledText(words.warning(words.sentence(warning)), .warning)]
+    case .noticed(let warning):
+      [StyledText(words.warning(words.located(warning)), .warning)]
     case .invalid(let rejection):
       [StyledText(words.error(words.named(rejection)), .error)]
     case .moved(let title):
@@ -90,6 +94,15 @@ public struct Renderer: Sendable {
       [StyledText(words.text(of: waiting), .hint)]
     case .review(let review):
       lines(of: review)
+    }
+  }
+
+  private func resumption(_ count: Int, at place: String?) -> Message {
+    switch (count, place) {
+    case (1, let place?): "Welcome back: 1 answer kept, going on at \(place)."
+    case (_, let place?): "Welcome back: \(count) answers kept, going on at \(place)."
+    case (1, nil): "Welcome back: 1 answer kept, and nothing left to ask."
+    case (_, nil): "Welcome back: \(count) answers kept, and nothing left to ask."
     }
   }
 

@@ -1,44 +1,83 @@
 package import Eureka
 import Foundation
 import Glibc
+import Synchronization
 import SystemPackage
 
-/// The secrets available to this process: environment variables, and files of this machine.
-package struct SystemSecrets: SecretAccess {
-  /// The maximum length of a secret in a file, in bytes.
+/// The secrets that this process can reach: its environment, the files of this machine, descriptors it was started with.
+package final class SystemSecrets: SecretAccess {
+  /// The longest secret in a file, in bytes.
   private static let maximumLength = 1 << 20
 
   private let environment: [String: String]
+  private let timeLimit: TimeLimit?
+  /// The results so far: a pipe can be read only once.
+  private let known = Mutex<[SecretReference: Result<String, ReadingError>]>([:])
 
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  /// - Parameter timeLimit: the time limit for pipes that are not written yet.
+  package init(
+    environment: [String: String] = ProcessInfo.processInfo.environment, before timeLimit: TimeLimit? = nil
+  ) {
     self.environment = environment
+    self.timeLimit = timeLimit
   }
 
-  /// The value of a variable, or the text of a file without its final newline.
   package func secret(at reference: SecretReference) throws(ReadingError) -> String {
+    if let result = known.withLock({ $0[reference] }) { return try result.get() }
+    let result = Result { () throws(ReadingError) in try find(reference) }
+    known.withLock { $0[reference] = result }
+    return try result.get()
+  }
+
+  private func find(_ reference: SecretReference) throws(ReadingError) -> String {
     switch reference {
-    case .environment(let name):
-      if let secret = environment[name] { return secret }
-      throw ReadingError("the environment variable \(name) is not set", kind: .noSecret)
-    case .file(let path): return try text(of: path)
+    case .environment(let name): return try variable(name)
+    // A pipe without a writer is waited for where the time is checked, not here.
+    case .file(let path):
+      return try text(named: path) {
+        let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+        return try file.closeAfter { try self.bytes(of: file) }
+      }
+    case .descriptor(let number):
+      return try text(named: "descriptor \(number)") {
+        // A descriptor that is closed on exec was opened by this process, not passed on by its caller.
+        let flags = fcntl(number, F_GETFD)
+        guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw Errno.badFileDescriptor }
+        return try self.bytes(of: FileDescriptor(rawValue: number))
+      }
+    case .credential(let name):
+      // systemd.exec(5): a credential's name is that of a file.
+      guard !name.isEmpty, !name.contains("/"), ![".", ".."].contains(name) else {
+        throw ReadingError("\(name.quoted) is not a valid name of a credential", kind: .noSecret)
+      }
+      return try find(.file(variable("CREDENTIALS_DIRECTORY") + "/" + name))
     }
   }
 
-  private func text(of path: String) throws(ReadingError) -> String {
+  private func variable(_ name: String) throws(ReadingError) -> String {
+    if let text = environment[name] { return text }
+    throw ReadingError("the environment variable \(name) is not set", kind: .noSecret)
+  }
+
+  private func bytes(of file: FileDescriptor) throws -> [UInt8] {
+    try file.readToEnd(limit: Self.maximumLength, before: timeLimit)
+  }
+
+  private func text(named name: String, _ read: () throws -> [UInt8]) throws(ReadingError) -> String {
     let bytes: [UInt8]
     do {
-      // A secret may come from a pipe, which is waited for.
-      let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-      bytes = try file.closeAfter { try file.readToEnd(limit: Self.maximumLength) }
+      bytes = try read()
+    } catch Errno.timedOut {
+      throw ReadingError("timed out waiting for \(name)", kind: .noSecret)
     } catch {
-      throw ReadingError("cannot read \(path): \(String(describing: error))", kind: .noSecret)
+      throw ReadingError("cannot read \(name): \(String(describing: error))", kind: .noSecret)
     }
     guard bytes.count <= Self.maximumLength else {
-      throw ReadingError("\(path) is longer than \("\(Self.maximumLength >> 20) MiB")", kind: .noSecret)
+      throw ReadingError("\(name) is longer than \("\(Self.maximumLength >> 20) MiB")", kind: .noSecret)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ReadingError("cannot read \(path): \("it is not UTF-8" as Message)", kind: .noSecret)
+    guard let text = String(answerIn: bytes) else {
+      throw ReadingError("cannot read \(name): \("it is not UTF-8" as Message)", kind: .noSecret)
     }
-    return text.hasSuffix("\r\n") || text.hasSuffix("\n") ? String(text.dropLast()) : text
+    return text
   }
 }

@@ -11,6 +11,8 @@ struct RowRecords {
     var wasAsked = false
     /// Whether it was shown without being asked.
     var wasShown = false
+    /// Whether a default was looked up among those offered.
+    var wasOffered = false
     /// The line that answered it.
     var line: Int?
   }

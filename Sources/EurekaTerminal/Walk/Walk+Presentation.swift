@@ -49,6 +49,8 @@ extension Walk {
     }
     var innerOptions = options
     innerOptions.given = .none
+    innerOptions.offered = .none
+    innerOptions.warnings = []
     innerOptions.reviews = false
     let walk = Walk(formController, options: innerOptions)
     walk.isPresented = true

@@ -38,14 +38,15 @@ extension Walk {
     form.questions.filter { $0.subform == nil && $0.isQuestion }
   }
 
-  /// The warnings about the answers, with their sources.
+  /// The warnings: about where the answers came from, and by rules that only warn.
   package func warnings() -> [Problem] {
-    form.questions.compactMap { warning(about: $0, source: source(ofAnswerTo: $0)) }
+    notices + form.questions.compactMap { warning(about: $0, source: source(ofAnswerTo: $0)) }
   }
 
   /// How the walk ends at the end of the form; `nil` if it goes on.
   func conclude() -> WalkOutcome? {
     leaveSection()
+    dropUnknownTags()
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     let invalid = form.questions.filter {
@@ -108,10 +109,11 @@ extension Walk {
       row.subform == nil && canBeAsked(row) && row !== current && isWanted(row)
         && untakenAnswer(for: row) == nil
     }
-    return rows.map {
-      UnreachedRow(
-        row: $0.name(in: messages), tag: $0.path,
-        hasValidDefault: $0.errorsOfValue.isEmpty && $0.externalIssue(in: options.context) == nil)
+    return rows.map { row in
+      _ = offerDefault(to: row)
+      return UnreachedRow(
+        row: row.name(in: messages), tag: row.path,
+        hasValidDefault: row.errorsOfValue.isEmpty && row.externalIssue(in: options.context) == nil)
     }
   }
 }

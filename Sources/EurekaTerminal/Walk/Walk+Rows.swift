@@ -65,7 +65,7 @@ extension Walk {
       show(PauseStep(at: row, messages))
       return .stopped
     }
-    if acceptSuppliedAnswer(to: row) { return .passed }
+    if offerDefault(to: row) || acceptSuppliedAnswer(to: row) { return .passed }
     if row.subform == nil, policy.asks, !keepsRest { return .wanted }
     records[row].isSettled = true
     return .passed
@@ -118,7 +118,31 @@ extension Walk {
 
   func show(_ step: any Step) {
     phase = .asking(step)
+    welcomeBack(to: step.question)
     events.append(.question(step.question))
+  }
+
+  /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
+  private func welcomeBack(to question: Question) {
+    guard !hasWelcomed else { return }
+    hasWelcomed = true
+    guard policy.showsSteps, !options.resumed.isEmpty else { return }
+    let count = taken.values.count { subject, answer, isRefused in
+      guard !isRefused, !answer.isNull, let before = subject.answerPath.flatMap({ options.resumed[$0] }) else {
+        return false
+      }
+      switch subject.node {
+      case .question, .choice: return answer.source == before.source
+      case .group, .list: return false
+      }
+    }
+    let place: String? =
+      if case .review = question.part {
+        nil
+      } else {
+        currentSection?.headerContent()?.lines.first ?? question.name
+      }
+    if count > 0 { events.append(.resumed(count: count, at: place)) }
   }
 
   /// Asks a question again after a command.
@@ -157,8 +181,8 @@ extension Walk {
     records[row].isSettled = false
   }
 
-  /// Whether a row was answered, by a line or a supplied answer.
-  private func isAnswered(_ row: any Answerable) -> Bool {
+  /// Whether a row was answered by a line, or beforehand.
+  func isAnswered(_ row: any Answerable) -> Bool {
     records[row].line != nil || taken[ObjectIdentifier(row)] != nil
   }
 

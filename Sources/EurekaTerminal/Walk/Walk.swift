@@ -61,12 +61,18 @@ public final class Walk {
   var isReopened = false
   /// Whether `viewWillAppear` was called on the controller.
   var hasAppeared = false
+  /// Whether a person was told that the walk resumes another.
+  var hasWelcomed = false
 
   /// The supplied answers, placed in the form, and the problems found in placing them.
-  let given: Answers
+  var given: Answers
   let placingProblems: [Problem]
   /// The problems with supplied answers.
   @exclusivity(unchecked) var problems: [Problem] = []
+  /// The warnings shown before the end: dropped answers, refused defaults.
+  private(set) var notices: [Problem]
+  /// Whether the defaults with unknown tags were dropped.
+  var hasDropped = false
   /// The questions with supplied answers, accepted or refused. Holding them keeps their identities from being reused.
   @exclusivity(unchecked) var taken:
     [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
@@ -78,6 +84,7 @@ public final class Walk {
     policy = Policy(options.mode)
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
+    notices = options.warnings
     (given, placingProblems) = options.given.isEmpty ? (.none, []) : options.given.placed(in: form)
   }
 
@@ -140,8 +147,15 @@ public final class Walk {
     }
     if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
     controller.viewDidAppear(false)
+    events += options.warnings.map(WalkEvent.noticed)
     if !presentWhatIsWanted(for: nil) { advance() }
     return takeEvents()
+  }
+
+  /// Shows a warning, and keeps it for the end.
+  package func warn(_ warning: Problem) {
+    notices.append(warning)
+    events.append(.noticed(warning))
   }
 
   /// The outcome of a walk that cannot start.

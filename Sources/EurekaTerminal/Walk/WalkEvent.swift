@@ -23,6 +23,8 @@ public enum WalkEvent: Hashable, Sendable {
   case passed(RowText)
   /// A row with a supplied answer.
   case given(RowText, source: String)
+  /// Answers of an earlier run are kept: how many, and the section or question where the walk goes on; `nil` for the review.
+  case resumed(count: Int, at: String?)
   /// A question, which the next line answers.
   case question(Question)
   /// An answer was refused.
@@ -33,6 +35,8 @@ public enum WalkEvent: Hashable, Sendable {
   case illustrated(Image)
   /// The answer was accepted with a warning.
   case warned(Problem)
+  /// A warning that concerns no question that is open: it is shown with its place.
+  case noticed(Problem)
   /// The walk goes to another question.
   case moved(to: String)
   /// The walk returns to a question that was skipped, or has just become visible.

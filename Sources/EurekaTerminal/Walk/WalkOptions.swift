@@ -26,6 +26,12 @@ public struct WalkOptions: Sendable {
   /// Answers of an earlier run that is resumed. They replace supplied answers that are refused: somebody corrected them
   /// then.
   package var resumed = Answers.none
+  /// Answers that are offered as defaults: their questions are asked.
+  package var offered = Answers.none
+  /// Whether answers with tags that no question has are dropped with a warning instead of refused.
+  package var ignoresUnknownTags = false
+  /// Warnings about where the answers came from.
+  package var warnings: [Problem] = []
   /// Whether tags are shown.
   package var tellsTags = true
   /// Whether answers are saved as they are given, so that quitting loses none.

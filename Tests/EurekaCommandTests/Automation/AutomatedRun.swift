@@ -39,11 +39,14 @@ struct AutomatedRun {
     let placed = { (text: String) in text.replacing("DIR", with: directory.path) }
     let isPlan = arguments.contains { ["--dry-run", "--template"].contains($0) }
     let options = try StandardOptions.parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"]))
+      .reading(environment, prefix: App.environmentPrefix)
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
     names = VariableNames(of: form, prefix: App.environmentPrefix)
     let context = run.context(in: .unattended)
     given = run.suppliedAnswers(to: form, names: names, context: context, nil, nil)
-    session = run.session(form, run.walkOptions(given, .unattended, context), on: nil, nil, nil)
+    session = run.session(
+      form, run.walkOptions(given, .unattended, context), run.prompter(on: nil, .unattended, context, nil),
+      nil)
     end = await run.begin(session, given)
   }
 
@@ -53,7 +56,9 @@ struct AutomatedRun {
 
   /// What is wrong, a line each.
   var report: [String] { failure.lines(.english).map(shown) }
-  /// The same as data.
+  /// The warnings, a line each.
+  var warnings: [String] { session.walk.warnings().map { shown(Localization.english.located($0)) } }
+  /// What is wrong as data.
   var data: String { shown(JSONText.text(of: .object(failure.data))) }
   var status: ProcessExit { failure.exit }
   /// The answers on a line.

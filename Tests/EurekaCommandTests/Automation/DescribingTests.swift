@@ -586,7 +586,7 @@ import Testing
     #expect(
       try await run(["--template", "yaml"]).plan == #"""
         # Answers to app.
-        # Fill them in, take the # away where a line is to count, and run app --answers FILE --no-input.
+        # Fill them in, remove the # from the lines you use, and run app --answers FILE --no-input.
 
         # — Site —
         # Host name: a line of text (required)
@@ -615,12 +615,12 @@ import Testing
         # — Access —
         # Password: a password
         # hidden with its section Access when $port == 80
-        # a secret; {env: NAME} and {file: PATH} say where it is
+        # a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}
         # password:
 
         # Token: a password
         # hidden with its section Access when $port == 80
-        # a secret; {env: NAME} and {file: PATH} say where it is
+        # a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}
         # token:
 
         # Lifetime: a duration below 24 hours such as PT1H30M
@@ -630,7 +630,7 @@ import Testing
         # Address: an object of answers
         #   city - City: a line of text
         #   code - Code: a password
-        #     a secret; {env: NAME} and {file: PATH} say where it is
+        #     a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}
         # address:
         #   city: null
         #   code: null
@@ -651,7 +651,7 @@ import Testing
     #expect(
       try await run(["--template", "env"]).plan == #"""
         # Answers to app.
-        # Fill them in, take the # away where a line is to count, and run app --answers FILE --no-input.
+        # Fill them in, remove the # from the lines you use, and run app --answers FILE --no-input.
 
         # — Site —
         # Host name: a line of text (required)

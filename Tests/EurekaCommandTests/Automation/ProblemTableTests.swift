@@ -10,7 +10,9 @@ import Testing
 @MainActor
 @Suite struct ProblemTableTests {
   private func form() -> Form {
-    Form()
+    let form = Form()
+    form.version = 2
+    return form
       +++ TextRow("host") {
         $0.value = "a"
         $0.add(rule: RuleRequired())
@@ -41,10 +43,16 @@ import Testing
       (.refused, ["--set", "port=70000"], ""), (.missing, ["--set", "host="], ""),
       (.hidden, ["--set", "tls=false", "--set", "key=k"], ""), (.locked, ["--set", "zone=global"], ""),
       (.notAsked, ["--set", "note=other"], ""),
+      (.otherVersion, ["--answers", "DIR/a.json"], #"{"$version": 1, "port": "low"}"#),
     ] as [(Problem.Kind, [String], String)])
   func `each code has an example`(kind: Problem.Kind, arguments: [String], json: String) async throws {
     let run = try await AutomatedRun(form(), arguments, files: ["a.json": json])
     #expect(run.data.contains(#""kind": "\#(kind.rawValue)""#), "\(run.data)")
+  }
+
+  @Test func `the code of a warning has an example`() async throws {
+    let run = try await AutomatedRun(form(), ["--set", "password=x"])
+    #expect(run.report == [] && run.warnings[0].hasPrefix("--set password: "))
   }
 
   @Test func `the codes of lines and of decoding have examples, too`() {

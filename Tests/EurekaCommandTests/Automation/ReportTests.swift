@@ -82,7 +82,7 @@ import Testing
   private static let arguments = [
     "--answers", "DIR/a.json", "--answers", "DIR/b.yaml", "--set", "port=low", "--set",
     "workers[1].threads=few",
-    "--set", "workers[9].name=x", "--format", "json",
+    "--set", "workers[9].name=x", "--format", "json", "--strict-environment",
   ]
   private static let environment = [
     "APP_TLS": "maybe", "APP_CERTIFICATE": "c", "APP_AUTHORITY": "a", "APP_HSOT": "h",
@@ -95,7 +95,7 @@ import Testing
     #expect(
       run.report.map { $0 + "\n" }.joined() == #"""
         error: DIR/a.json:15: port: duplicate answer; first set at DIR/a.json:3.
-        error: $APP_HSOT: no question has that variable; $APP_HOST was meant, perhaps.
+        error: $APP_HSOT: no question has this variable; did you mean $APP_HOST?
         error: DIR/b.yaml:1: unknown tag "prot"; did you mean "port"?
         error: DIR/b.yaml:2: unknown tag "nothing-like-it". Accepted: one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
         error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
@@ -127,7 +127,7 @@ import Testing
             {
               "kind": "answer.unknown-tag",
               "variable": "APP_HSOT",
-              "reasons": ["no question has that variable; $APP_HOST was meant, perhaps"]
+              "reasons": ["no question has this variable; did you mean $APP_HOST?"]
             },
             {
               "kind": "answer.unknown-tag",

@@ -1,6 +1,8 @@
 import Eureka
 import EurekaTerminal
 import Foundation
+import OrderedCollections
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -68,7 +70,7 @@ import Testing
     #expect(
       try run.record() == """
         # The answers of a run of app.
-        # app --answers FILE --no-input gives the same result where the secrets that are left out are given, too.
+        # app --answers FILE --no-input gives the same result if you supply the secrets that are left out.
 
         password:
           env: APP_PASSWORD
@@ -90,9 +92,9 @@ import Testing
     #expect(
       try run.record() == """
         # The answers of a run of app.
-        # app --answers FILE --no-input gives the same result where the secrets that are left out are given, too.
+        # app --answers FILE --no-input gives the same result if you supply the secrets that are left out.
 
-        # a secret, which is left out
+        # a secret, left out
         # password:
         user: null
         talks: null
@@ -125,13 +127,13 @@ import Testing
     (
       "password: {env: A, file: B}",
       [
-        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME} or {file: PATH}."
+        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
       ]
     ),
     (
       "password: {var: hunter22}",
       [
-        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME} or {file: PATH}."
+        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
       ]
     ),
     (
@@ -172,11 +174,66 @@ import Testing
     #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == secret)
   }
 
+  @Test func `a byte order mark before a secret in a file is no part of it`() throws {
+    let directory = try TemporaryDirectory()
+    try "\u{FEFF}x\n".write(toFile: directory.path + "/secret", atomically: true, encoding: .utf8)
+    #expect(try SystemSecrets(environment: [:]).secret(at: .file(directory.path + "/secret")) == "x")
+  }
+
+  @Test func `a descriptor is read to its end, once`() async throws {
+    let (reader, writer) = try FileDescriptor.pipe()
+    try writer.closeAfter { _ = try writer.writeAll("hunter22\n".utf8) }
+    let number = reader.rawValue
+    for text in ["password: {fd: \(number)}\n", #"{"password": {"fd": \#(number)}}"#] {
+      let answer = AnswersFormat(guessedFrom: text).read(text).answers["password"]
+      #expect(answer.flatMap { SecretReference($0.value) } == .descriptor(number))
+    }
+    let secrets = SystemSecrets(environment: [:])
+    for _ in 0..<2 { #expect(try secrets.secret(at: .descriptor(number)) == "hunter22") }
+    try reader.close()
+    let run = try await AutomatedRun(
+      form(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": "password: {fd: 987}\n"])
+    #expect(
+      run.report == ["error: DIR/a.yaml:1: password: cannot read descriptor 987: Bad file descriptor."])
+  }
+
+  @Test func `a descriptor that the process opened for itself is nobody's secret`() throws {
+    let own = try FileDescriptor.open("/dev/null", .readOnly, options: .closeOnExec)
+    defer { try? own.close() }
+    #expect(throws: ReadingError.self) {
+      try SystemSecrets(environment: [:]).secret(at: .descriptor(own.rawValue))
+    }
+  }
+
+  @Test func `a credential is a file in the service's directory`() async throws {
+    let directory = try TemporaryDirectory()
+    try "hunter22\n".write(toFile: directory.path + "/db", atomically: true, encoding: .utf8)
+    func run(_ name: String, environment: [String: String]) async throws -> AutomatedRun {
+      try await AutomatedRun(
+        form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.json"],
+        files: ["a.yaml": "password: {credential: \(name)}\n"], environment: environment)
+    }
+    let environment = ["CREDENTIALS_DIRECTORY": directory.path]
+    let found = try await run("db", environment: environment)
+    #expect(found.report == [] && found.answers.contains("hunter22"))
+    #expect(try found.record().contains(#""credential": "db""#))
+    for name in ["../db", "\(directory.path)/db", "..", "''"] {
+      let report = try await run(name, environment: environment).report.joined()
+      #expect(report.contains("is not a valid name of a credential"), "\(report)")
+    }
+    #expect(
+      try await run("db", environment: [:]).report == [
+        "error: DIR/a.yaml:1: password: the environment variable CREDENTIALS_DIRECTORY is not set."
+      ])
+  }
+
   /// Forms whose rows hold secrets in every way, with the answers of a run that leave some of it locked, hidden or wrong.
-  @Test(arguments: [#"{"env": "TOKEN"}"#, "{file: /run/secrets/db}", " { env : A } "])
+  @Test(arguments: [
+    #"{"env": "TOKEN"}"#, "{fd: 3}", #"{"credential":"db"}"#, "{file: /run/secrets/db}", " { env : A } ",
+  ])
   func `what looks like a reference is none where every text may be the secret`(text: String) async throws {
     let form = Form() +++ PasswordRow("password") { $0.add(rule: RuleRequired()) } <<< TextRow("name")
-    let reason = "a reference to a secret stands only in JSON and in YAML."
+    let reason = "references to secrets work only in JSON and YAML files."
     let flag = try await AutomatedRun(form, ["--set", "password=" + text, "--set", "name=" + text])
     #expect(flag.report == ["error: --set password: password: " + reason])
     let variable = try await AutomatedRun(form, [], environment: ["APP_PASSWORD": text])

@@ -49,7 +49,7 @@ import Testing
       if case .question(let question) = event, let tag = question.tag { asked.insert(tag) }
     }
     // What was asked again at the end, because another answer ruled it out, may be another.
-    for (tag, answer) in journal.answers {
+    for (tag, answer) in journal.content.answers {
       let row = form.answerable(path: tag) ?? form.answerable(tag: tag)
       guard row?.isVisible == true, row?.isDisabled == false, !asked.contains(tag) || answer.isContainer
       else { continue }

@@ -256,7 +256,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       guard isSecret, case .value(.object) = input else { throw .unreadable(error) }
       let accepts = error.suggestion ?? prompt(in: context).accepts
       throw .unreadable(
-        ReadingError(error.reason, suggestion: "\(accepts), {env: NAME} or {file: PATH}"))
+        ReadingError(
+          error.reason,
+          suggestion: "\(accepts), {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}"))
     }
   }
 

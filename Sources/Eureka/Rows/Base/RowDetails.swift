@@ -23,6 +23,7 @@ final class RowDetails {
   var maximumLength = 1 << 20
   var confirms = false
   var environmentName: String?
+  var formerTags: [String] = []
   var timeout: TimeInterval?
   var leadingSwipe = SwipeConfiguration()
   var trailingSwipe = SwipeConfiguration()
@@ -70,6 +71,14 @@ extension BaseRow {
     set {
       ownDetails.environmentName = newValue
       Self.someHaveEnvironmentNames = true
+    }
+  }
+  /// The tags that the row had in earlier versions of the form: answers under one of them are the row's.
+  public var formerTags: [String] {
+    get { details?.formerTags ?? [] }
+    set {
+      ownDetails.formerTags = newValue
+      Form.someHaveFormerTags = true
     }
   }
   /// Whether any row ever had a variable's name; most forms need not be searched for one.

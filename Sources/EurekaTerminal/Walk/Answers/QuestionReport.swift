@@ -11,6 +11,8 @@ public struct QuestionReport: Hashable, Sendable {
   public var answer: AnswerValue?
   /// How it got its answer.
   public var status: QuestionStatus
+  /// The source of its default, if one was offered.
+  package var sourceOfDefault: Answers.Source?
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
   /// Whether the walk has come by it: it was asked, answered beforehand or passed over.
@@ -41,7 +43,7 @@ extension Walk {
   private func report(of row: any Answerable) -> QuestionReport {
     QuestionReport(
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
-      status: status(of: row), wasAsked: records[row].wasAsked,
+      status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: records[row].wasAsked,
       wasReached: records[row].isSettled || records[row].wasShown,
       explanation: row.explanation(in: messages, timeZone: options.context.timeZone))
   }
@@ -72,10 +74,10 @@ extension Walk {
     }
   }
 
-  /// Where the secret of a row is that was given by reference, or by a variable of the environment, and not answered
-  /// otherwise since.
+  /// The reference to a row's secret, if the secret came by one or by a variable and was not changed since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
-    guard row.isSecret, records[row].line == nil, let answer = taken[ObjectIdentifier(row)]?.answer,
+    let supplied = records[row].line == nil ? taken[ObjectIdentifier(row)]?.answer : nil
+    guard row.isSecret, let answer = supplied ?? row.answerPath.flatMap({ options.offered[$0] }),
       let reference = answer.reference, row.isCurrentAnswer(.value(reference.answer), in: canonical)
     else { return nil }
     return reference

@@ -2,15 +2,18 @@ package import Eureka
 package import OrderedCollections
 
 extension Walk {
-  /// The answers there are so far, by path, for a walk to go on from that ended before its time: those to questions that
-  /// were dealt with, and those that were given beforehand and not reached, without secrets. A list or a group stands
-  /// as a whole once it is answered to its end. Nothing if no question was answered yet.
-  package func answersSoFar() -> OrderedDictionary<String, AnswerValue> {
+  /// The answers so far, by path and without secrets, for a later walk to resume. A list or a group is one answer once it
+  /// is answered to its end.
+  ///
+  /// - Parameter hasUnreached: Whether supplied answers that were not reached are among them; then blank answers alone count
+  ///   as none.
+  package func answersSoFar(hasUnreached: Bool = true) -> OrderedDictionary<String, AnswerValue> {
     var answers: OrderedDictionary<String, AnswerValue> = [:]
     for subject in form.answerables { collect(subject, into: &answers) }
+    if !hasUnreached { return answers }
     guard answers.values.contains(where: { $0 != .null && $0 != .array([]) }) else { return [:] }
     for (tag, answer) in given.members where answers[tag] == nil {
-      // What is given for a list may have secrets in it, as nobody knows its rows yet.
+      // An answer supplied for a list may contain secrets, as its rows are not known yet.
       guard let subject = form.answerable(tag: tag), taken[ObjectIdentifier(subject)] == nil,
         !subject.containsSecret
       else { continue }
@@ -18,6 +21,52 @@ extension Walk {
       answers[tag] = answer.value
     }
     return answers
+  }
+
+  /// Whether a question has an answer, though it may be asked again now. A list that asks for another item has not ended.
+  private func hasAnswer(_ subject: any Answerable) -> Bool {
+    if case .list = subject.node { return false }
+    return records[subject].line != nil || taken[ObjectIdentifier(subject)].map { !$0.isRefused } == true
+  }
+
+  /// Whether the walk has not passed the question at a path, or the form has none, so that an earlier answer to it is not
+  /// replaced yet.
+  package func isPending(_ path: String) -> Bool {
+    if let current, form.answerable(path: path) === current { return true }
+    guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
+      let subject = form.answerable(tag: path) ?? form.answerable(tag: tag)
+    else { return true }
+    return taken[ObjectIdentifier(subject)] == nil && !records[subject].isSettled
+      && !subject.node.children.contains { records[$0.subject].isSettled }
+  }
+
+  /// The paths of the secrets that were answered.
+  package var answeredSecrets: [String] {
+    form.questions.filter { $0.isSecret && $0.isVisible && $0 !== current && isAnswered($0) }.compactMap(
+      \.path)
+  }
+
+  /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
+  /// as typed.
+  package func origin(ofAnswerAt path: String) -> String {
+    guard let subject = form.answerable(path: path) else { return "default" }
+    if let source = lastSource(of: subject) { return source.description }
+    return wasTyped(subject) ? "typed" : "default"
+  }
+
+  private func wasTyped(_ subject: any Answerable) -> Bool {
+    records[subject].line != nil || taken[ObjectIdentifier(subject)] != nil
+      || subject.node.children.contains { wasTyped($0.subject) }
+  }
+
+  /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
+  private func lastSource(of subject: any Answerable) -> Answers.Source? {
+    if let source = source(ofAnswerTo: subject),
+      source != subject.answerPath.flatMap({ options.resumed[$0]?.source })
+    {
+      return source
+    }
+    return subject.node.children.lazy.reversed().compactMap { self.lastSource(of: $0.subject) }.first
   }
 
   private func collect(
@@ -31,10 +80,11 @@ extension Walk {
     }
   }
 
-  /// Whether a question, and all that is in it, was dealt with.
+  /// Whether a question, and everything in it, is settled.
   private func isFinished(_ subject: any Answerable) -> Bool {
     guard subject.isVisible, canBeAsked(subject) else { return subject.subform == nil }
-    return records[subject].isSettled && subject !== current
+    let isReplaced = subject === current && !hasAnswer(subject)
+    return records[subject].isSettled && !isReplaced
       && subject.node.children.allSatisfy { isFinished($0.subject) }
   }
 }

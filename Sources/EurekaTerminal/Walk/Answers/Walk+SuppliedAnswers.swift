@@ -114,7 +114,8 @@ extension Walk {
   ) {
     (group as? any CompositeRowType)?.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
-      report(unknownPart(tag, of: group, part))
+      let problem = unknownPart(tag, of: group, part)
+      if options.ignoresUnknownTags { warn(problem) } else { report(problem) }
     }
     var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
     while let index = open.firstIndex(where: { $0.isVisible && !$0.isDisabled }) {

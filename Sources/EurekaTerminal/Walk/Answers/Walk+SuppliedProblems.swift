@@ -4,7 +4,9 @@ import OrderedCollections
 /// What is wrong with answers given beforehand.
 extension Walk {
   /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
-  var misspelledTags: [Problem] { unknownTags().filter { $0.accepts == nil } }
+  var misspelledTags: [Problem] {
+    options.ignoresUnknownTags ? [] : unknownTags().filter { $0.accepts == nil }
+  }
 
   /// What is wrong with answers given beforehand, as far as it is known before the end.
   var problemsSoFar: [Problem] { misspelledTags + problems }
@@ -21,8 +23,25 @@ extension Walk {
       }
   }
 
-  func unknownTags() -> [Problem] {
-    let unknown = given.members.elements.filter { form.answerable(tag: $0.key) == nil }
+  /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
+  /// dropped so.
+  func dropUnknownTags() {
+    var dropped = options.ignoresUnknownTags ? unknownTags() : []
+    for problem in dropped { given.members[problem.path ?? ""] = nil }
+    if !hasDropped { dropped += unknownTags(of: options.offered) }
+    hasDropped = true
+    let more = dropped.count - Localization.maximumProblemCount
+    for var problem in dropped.prefix(Localization.maximumProblemCount) {
+      problem.accepts = nil
+      warn(problem)
+    }
+    if more > 0 { warn(Problem(.unknownTag, reasons: ["\(more) more problems."])) }
+  }
+
+  func unknownTags() -> [Problem] { unknownTags(of: given) }
+
+  private func unknownTags(of answers: Answers) -> [Problem] {
+    let unknown = answers.members.elements.filter { form.answerable(tag: $0.key) == nil }
     guard !unknown.isEmpty else { return [] }
     let tags = form.answerTags
     // Comparing very many tags with very many takes very long, and helps nobody.
@@ -53,7 +72,9 @@ extension Walk {
     case (.members(let members), .group(_, let inner)):
       return members.flatMap { tag, part in
         inner.answerable(tag: tag).map { certainProblems(of: part, to: $0, at: path.appending(.tag(tag))) }
-          ?? [unknownTag(tag, part, at: path.appending(.tag(tag)).description, among: inner.answerTags)]
+          ?? (options.ignoresUnknownTags
+            ? []
+            : [unknownTag(tag, part, at: path.appending(.tag(tag)).description, among: inner.answerTags)])
       }
     case (.items(let items), .list(let list)):
       let (rows, template) = (list.itemRows, list.template)

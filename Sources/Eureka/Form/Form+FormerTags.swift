@@ -1,0 +1,42 @@
+extension Form {
+  /// Whether any row or section was ever given a former tag: most forms need not be searched for one.
+  static var someHaveFormerTags = false
+
+  /// The tag that a question has now, by one that it had; any other tag as it is.
+  package func currentTag(of tag: String) -> String {
+    guard Self.someHaveFormerTags, answerable(tag: tag) == nil, sectionBy(tag: tag) == nil else { return tag }
+    return answerables.first { $0.formerTags.contains(tag) }?.tag ?? tag
+  }
+
+  /// A path by the tags that questions have now.
+  package func currentPath(_ path: AnswerPath) -> AnswerPath {
+    guard Self.someHaveFormerTags else { return path }
+    var current = AnswerPath()
+    for step in path.steps {
+      let found = answerable(current, orTemplate: true)
+      let form = current.steps.isEmpty ? self : found?.subform
+      if case .tag(let tag) = step, let form {
+        current = current.appending(.tag(form.currentTag(of: tag)))
+      } else {
+        current = current.appending(step)
+      }
+    }
+    return current
+  }
+
+  /// The former tags that belong to another row, too.
+  var issuesOfFormerTags: [FormIssue] {
+    guard Self.someHaveFormerTags else { return [] }
+    var owners: [String: any Answerable] = [:]
+    return answerables.flatMap { subject in
+      subject.formerTags.compactMap { tag in
+        let holder: (any ConditionSubject)? = answerable(tag: tag) ?? sectionBy(tag: tag) ?? owners[tag]
+        owners[tag] = owners[tag] ?? subject
+        guard let holder, holder !== subject else { return nil }
+        return FormIssue(
+          kind: .sharedFormerTag(tag),
+          subject: (subject as? BaseRow)?.label ?? subject.section?.label ?? tag)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Eureka
+import OrderedCollections
+
+/// The state that the lines of a journal add up to.
+struct JournalContent {
+  /// The questionnaire that the answers belong to.
+  private(set) var command: AnswerValue?
+  /// The answers, by path.
+  private(set) var answers: OrderedDictionary<String, AnswerValue> = [:]
+  /// How each was given: `typed`, `line 3`, `--set name`.
+  private(set) var origins: [String: String] = [:]
+  /// The paths of the secrets that were answered.
+  private(set) var secrets: Set<String> = []
+  /// The version of the form that the last answers are for.
+  private(set) var version: AnswerValue?
+  /// When the last run began.
+  private(set) var lastStart: String?
+  /// Whether the last run was submitting.
+  private(set) var isSubmitting = false
+
+  /// A line of a journal: a change of an answer, or an event of a run.
+  struct Entry {
+    let time, tag, event, origin: String?
+    /// The new answer; `nil` if there is none any more, or it is a secret.
+    let answer: AnswerValue?
+    let isSecret: Bool
+
+    init?(_ members: OrderedDictionary<String, AnswerValue>) {
+      func text(_ name: String) -> String? {
+        if case .string(let text)? = members[name] { text } else { nil }
+      }
+      (time, tag, event, origin) = (text("time"), text("tag"), text("event"), text("origin"))
+      answer = members["answer"]
+      isSecret = members["secret"] == true
+      if tag == nil, event == nil { return nil }
+    }
+  }
+
+  /// Applies a line; false if it is not one of a journal.
+  @discardableResult
+  mutating func apply(_ members: OrderedDictionary<String, AnswerValue>) -> Bool {
+    if let command = members["questionnaire"] {
+      self.command = command
+      return true
+    }
+    guard let entry = Entry(members) else { return false }
+    if let tag = entry.tag {
+      if entry.isSecret {
+        secrets.insert(tag)
+      } else {
+        answers[tag] = entry.answer
+        origins[tag] = entry.answer == nil ? nil : entry.origin
+      }
+    } else {
+      isSubmitting = entry.event == "submitting"
+      if entry.event == "submitted" { (answers, origins, secrets) = ([:], [:], []) }
+      if entry.event == "began" || entry.event == "resumed" { lastStart = entry.time }
+      if entry.event == "version" { version = members["version"] == .null ? nil : members["version"] }
+    }
+    return true
+  }
+}

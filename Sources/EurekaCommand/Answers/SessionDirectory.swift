@@ -1,0 +1,63 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import Glibc
+
+/// A directory with a journal for each session, which nobody else can write to.
+struct SessionDirectory {
+  private let path: String
+
+  /// Checks the directory, or creates it for its owner alone.
+  init(_ path: String, _ restriction: Restriction) throws(RunError) {
+    self.path = path
+    func failure(_ reason: Message) -> RunError {
+      RunError(
+        kind: .journal, message: "cannot use the directory \(restriction.name(of: path)): \(reason)",
+        status: .cannotCreate)
+    }
+    var status = stat()
+    if mkdir(path, 0o700) != 0, errno != EEXIST {
+      throw failure(Message(verbatim: String(cString: strerror(errno))))
+    }
+    guard stat(path, &status) == 0 else { throw failure(Message(verbatim: String(cString: strerror(errno)))) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw failure("it is not a directory") }
+    guard status.st_mode & 0o022 == 0, [geteuid(), 0].contains(status.st_uid) else {
+      throw failure("others can write to it")
+    }
+  }
+
+  /// The journal of a session that the operator names.
+  func journal(ofSession id: String) -> String { "\(path)/\(id).session" }
+
+  /// The journal of the session that a code resumes.
+  func journal(ofCode code: String) -> String { "\(path)/\(code).code" }
+
+  /// A code as a person types it, in capital letters or without hyphens; `nil` if the text cannot be one.
+  static func code(in text: String) -> String? {
+    let characters = text.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+    guard characters.count == codeLength, characters.allSatisfy(codeCharacters.contains) else { return nil }
+    return grouped(Array(characters))
+  }
+
+  /// A new code: 15 characters that cannot be mistaken for each other, 74 bits, from the system's random numbers.
+  static func newCode() -> String {
+    var random = SystemRandomNumberGenerator()
+    return grouped(
+      (0..<codeLength).map { _ in codeCharacters[Int.random(in: codeCharacters.indices, using: &random)] })
+  }
+
+  private static func grouped(_ characters: [Character]) -> String {
+    stride(from: 0, to: codeLength, by: 5).map { String(characters[$0..<$0 + 5]) }.joined(separator: "-")
+  }
+
+  private static let codeCharacters = Array("23456789abcdefghjkmnpqrstuvwxyz")
+  private static let codeLength = 15
+
+  /// Whether a text names a session: letters, digits, `-`, `_` and `.`, 64 at most, and no dot first.
+  static func isSessionID(_ text: String) -> Bool {
+    !text.hasPrefix(".") && (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (48...57).contains(byte) || "-_.".utf8.contains(byte)
+      }
+  }
+}

@@ -1,0 +1,48 @@
+import Eureka
+import EurekaTerminal
+
+/// Where a run asks: the source of lines, the screen, and the time limit.
+@MainActor
+struct Prompter {
+  let screen: any Screen
+  /// Where people see the progress of `submit`.
+  let progressScreen: any Screen
+  let source: any LineSource
+  let timeLimit: TimeLimit?
+  let context: ReadingContext
+  let restriction: Restriction
+  /// Whether people read somewhere else than on standard error.
+  let isApartFromStandardError: Bool
+  /// Runs each time the asking is over.
+  let onRest: () async -> Void
+
+  /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
+  func run(
+    _ walk: Walk, observer: @escaping (WalkEvent) -> Void = { _ in },
+    _ ask: (WalkSession) async -> WalkOutcome = { await $0.run() }
+  ) async -> WalkOutcome {
+    await source.resume()
+    timeLimit?.resume()
+    let end = await ask(
+      WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit, observer: observer))
+    timeLimit?.pause()
+    await source.suspend()
+    await onRest()
+    return end
+  }
+
+  /// Asks a person a question of the run's own; no answer unless it is answered.
+  func ask<Value>(_ row: RowOf<Value>) async -> (answer: Value?, end: WalkOutcome) {
+    var options = WalkOptions(mode: .interactive, reviews: false, context: context)
+    options.tellsTags = false
+    options.restriction = restriction
+    let end = await run(Walk(Form() +++ Section() <<< row, options: options))
+    return (end == .completed ? row.value : nil, end)
+  }
+
+  /// Shows lines where people read: on standard error, and on the terminal if that is elsewhere.
+  func say(_ lines: [String]) {
+    if isApartFromStandardError { screen.show(lines.map { StyledText($0, .error) }) }
+    Report.show(lines)
+  }
+}

@@ -1,0 +1,146 @@
+import Eureka
+import EurekaTerminal
+import Glibc
+
+extension QuestionnaireRun {
+  /// Opens the journal that the options name, if any: a file, or a session in a directory.
+  func openJournal(
+    _ prompter: Prompter, _ mode: WalkOptions.Mode, _ version: AnswerValue?
+  ) async throws(FailureReport) -> Journal? {
+    let journal = try await openJournal(prompter, mode)
+    if !isPlanning { try report { () throws(RunError) in try journal?.record(version: version) } }
+    return journal
+  }
+
+  private func openJournal(
+    _ prompter: Prompter, _ mode: WalkOptions.Mode
+  ) async throws(FailureReport) -> Journal? {
+    if let path = options.journal {
+      return try report { () throws(RunError) in
+        try Journal(path, named: restriction.name(of: path), of: name, isReadOnly: isPlanning)
+      }
+    }
+    guard let path = options.journalDirectory else { return nil }
+    let directory = try report { () throws(RunError) in try SessionDirectory(path, restriction) }
+    if let id = options.session {
+      let path = directory.journal(ofSession: id)
+      return try await openSession(path, named: restriction.name(of: path), prompter, mode)
+    }
+    return isPlanning ? nil : try await openSession(in: directory, prompter, mode)
+  }
+
+  private func report<Result>(_ open: () throws(RunError) -> Result) throws(FailureReport) -> Result {
+    do throws(RunError) {
+      return try open()
+    } catch {
+      throw FailureReport(error: error)
+    }
+  }
+
+  /// Opens the session of the code that a person enters, or a new one with a new code.
+  private func openSession(
+    in directory: SessionDirectory, _ prompter: Prompter, _ mode: WalkOptions.Mode
+  ) async throws(FailureReport) -> Journal? {
+    let words = Localization(prompter.context.messages)
+    var code: String?
+    if mode == .interactive {
+      let row = TextRow("code") {
+        $0.title = words.text(of: "Code from last time, or Enter to begin")
+        $0.add(
+          rule: RuleClosure { text in
+            guard let text else { return nil }
+            let code = SessionDirectory.code(in: text)
+            if let code, access(directory.journal(ofCode: code), F_OK) == 0 { return nil }
+            return Eureka.ValidationError(
+              msg: words.text(of: "There is no unfinished session with this code."))
+          })
+      }
+      let (entered, end) = await prompter.ask(row)
+      guard end == .completed else { throw FailureReport(end: end) }
+      code = entered.flatMap(SessionDirectory.code)
+    }
+    let isNew = code == nil
+    let used = code ?? SessionDirectory.newCode()
+    let path = directory.journal(ofCode: used)
+    let name = words.text(of: "your last session")
+    let journal = try await openSession(path, named: name, prompter, mode)
+    journal.code = used
+    if isNew {
+      let line = words.text(
+        of: "Your code is \(used). If the connection drops, come back and enter it to go on.")
+      prompter.screen.show([StyledText(line, .heading)])
+    }
+    return journal
+  }
+
+  /// Opens the journal of a session; if another run holds it, a person may take it over.
+  private func openSession(
+    _ path: String, named name: String, _ prompter: Prompter, _ mode: WalkOptions.Mode
+  ) async throws(FailureReport) -> Journal {
+    do throws(RunError) {
+      return try Journal(path, named: name, of: self.name, isReadOnly: isPlanning)
+    } catch {
+      guard let (process, content) = Journal.holder(of: path, self.name) else {
+        throw FailureReport(error: error)
+      }
+      let since = content.lastStart ?? ""
+      let held: Message =
+        content.isSubmitting
+        ? "another connection is submitting this session"
+        : "this session has been in use by another connection since \(since)"
+      guard mode == .interactive, !content.isSubmitting else {
+        throw FailureReport(error: RunError(kind: .journal, message: held, status: .cannotCreate))
+      }
+      try await confirmTakeover(held, prompter)
+      // It may have ended since, and its number belong to another process.
+      if Journal.holder(of: path, self.name)?.process == process {
+        kill(process, SIGUSR1)
+        kill(process, SIGCONT)
+      }
+    }
+    // The other run ends, and its lock with it.
+    let deadline = ContinuousClock.now + .seconds(5)
+    while true {
+      do throws(RunError) {
+        return try Journal(path, named: name, of: self.name)
+      } catch {
+        guard Journal.holder(of: path, self.name) != nil, .now < deadline else {
+          throw FailureReport(error: error)
+        }
+      }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  private func confirmTakeover(_ held: Message, _ prompter: Prompter) async throws(FailureReport) {
+    let words = Localization(prompter.context.messages)
+    prompter.screen.show([StyledText(words.warning(words.text(of: held)), .warning)])
+    let row = SwitchRow("takeover") {
+      $0.title = words.text(of: "Take it over")
+      $0.value = false
+    }
+    let (answer, end) = await prompter.ask(row)
+    guard end == .completed else { throw FailureReport(end: end) }
+    guard answer == true else { throw FailureReport(end: .quit) }
+  }
+
+  /// Reports supplied answers that differ from the journal's, and asks a person whether to use them.
+  ///
+  /// - Returns: The end of the run, if they are not to be used.
+  func confirmConflicts(
+    _ given: SuppliedAnswers, _ prompter: Prompter, _ mode: WalkOptions.Mode
+  ) async -> WalkOutcome? {
+    let conflicts = given.conflicts
+    guard !conflicts.isEmpty, !isPlanning, !reportsData(in: mode) else { return nil }
+    let words = Localization(prompter.context.messages)
+    prompter.say(conflicts.map { words.warning(words.text(of: $0)) })
+    guard mode == .interactive else { return nil }
+    let row = SwitchRow("override") {
+      $0.title = words.text(of: "Go on with the new answers instead of those in the journal")
+      $0.add(rule: RuleRequired())
+    }
+    let (answer, end) = await prompter.ask(row)
+    if answer == true { return nil }
+    return end == .completed ? .quit : end
+  }
+}

@@ -1,0 +1,74 @@
+import Eureka
+import EurekaTerminal
+import Glibc
+import OrderedCollections
+import SystemPackage
+
+/// Writes a line of JSON when a session begins and when it ends, and never an answer.
+///
+/// A session that is killed leaves the first line. The lines of many sessions can share a file: each is one write(2) at
+/// its end. A logging library would have nothing to add to that.
+struct SessionLog {
+  private let file: FileDescriptor
+  private let command: String
+  private let session: String?
+  private let start = ContinuousClock.now
+
+  /// The log of `--log`, if there is one; `-` is standard error.
+  init?(_ options: StandardOptions, command: String, _ restriction: Restriction) {
+    guard let path = options.log else { return nil }
+    self.command = command
+    // A random code is as secret as the answers it leads to.
+    session = options.session
+    if path == "-" {
+      file = .standardError
+    } else {
+      do {
+        file = try FileDescriptor.open(
+          path, .writeOnly, options: [.append, .create, .closeOnExec, .nonBlocking],
+          permissions: .ownerReadWrite)
+      } catch {
+        Report.show(["warning: cannot write the log \(restriction.name(of: path)): \(error)"])
+        return nil
+      }
+    }
+  }
+
+  /// Writes that the session began or was resumed.
+  func write(_ event: String) { write(["event": .string(event)]) }
+
+  /// Writes how the session ended, and why.
+  func write(end: ProcessExit) {
+    var members: OrderedDictionary<String, AnswerValue> = [:]
+    switch end {
+    case .status(.success): members["event"] = "submitted"
+    case .status(.declined): members["event"] = "quit"
+    case .status(let status):
+      members["event"] = "ended"
+      members["why"] = .string(Self.reasons[status] ?? "status \(status.rawValue)")
+    case .signal(let number):
+      members["event"] = "ended"
+      members["why"] = .string(Self.signals[number] ?? "signal \(number)")
+    }
+    members["seconds"] = .number(Decimal(Int(start.duration(to: .now) / .seconds(1))))
+    write(members)
+  }
+
+  private static let reasons: [ExitStatus: String] = [
+    .rejected: "rejected", .endedEarly: "input ended", .submitFailed: "submit failed",
+    .cannotCreate: "cannot write", .cannotWrite: "cannot write", .misdeclared: "form is wrong",
+    .timedOut: "timed out",
+  ]
+  private static let signals = [
+    SIGHUP: "hung up", SIGUSR1: "taken over", SIGINT: "interrupted", SIGTERM: "terminated",
+  ]
+
+  private func write(_ members: OrderedDictionary<String, AnswerValue>) {
+    var line: OrderedDictionary<String, AnswerValue> = [
+      "time": Journal.time(), "questionnaire": .string(command), "process": .number(Decimal(getpid())),
+    ]
+    line["session"] = session.map(AnswerValue.string)
+    line.merge(members) { $1 }
+    try? file.writeAll((JSONText.line(of: .object(line)) + "\n").utf8)
+  }
+}

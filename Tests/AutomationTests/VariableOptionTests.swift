@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+/// What the environment and descriptors say to a questionnaire without anybody at a terminal.
+@Suite struct VariableOptionTests {
+  private let installer = Program("server-installer")
+
+  private func run(_ line: String) throws -> Program.Run {
+    try installer.shell("cd \"$TMPDIR\"; " + line)
+  }
+
+  private static let command = "\"$PROGRAM\" --destination site --set server_name=a.org"
+
+  @Test func `NO_INPUT reads no line, CI reads them`() throws {
+    let lines = "printf '1\\n8081\\n' | "
+    let silent = try run(lines + "{ SERVER_INSTALLER_NO_INPUT=1 \(Self.command) --dry-run; cat; }")
+    #expect(silent.output.hasSuffix("1\n8081\n"), "\(silent.output)\(silent.error)")
+    let refused = try run(lines + "SERVER_INSTALLER_NO_INPUT=1 \(Self.command) --set http_port=low")
+    #expect(refused.status == 65)
+    #expect(!refused.error.contains("It serves ["))
+    let asked = try run(lines + "CI=true \(Self.command)")
+    #expect(asked.error.contains("It serves ["), "\(asked.error)")
+    #expect(asked.error.contains("› 8081"), "\(asked.error)")
+  }
+
+  @Test func `NO_INPUT that is neither on nor off is a wrong use`() throws {
+    let run = try run("SERVER_INSTALLER_NO_INPUT=perhaps \(Self.command)")
+    #expect(run.status == 64)
+    #expect(
+      run.error.hasPrefix("Error: $SERVER_INSTALLER_NO_INPUT must be 1 or 0, not \"perhaps\"\n"),
+      "\(run.error)")
+  }
+
+  @Test func `a misspelled variable is warned of, in words and in data`() throws {
+    let words = try run("SERVER_INSTALLER_HTTP_PROT=1 \(Self.command) --no-input --set http_port=low")
+    #expect(
+      words.error.hasPrefix(
+        "warning: $SERVER_INSTALLER_HTTP_PROT: no question has this variable; did you mean $SERVER_INSTALLER_HTTP_PORT?\n"
+      ), "\(words.error)")
+    let data = try run(
+      "SERVER_INSTALLER_HTTP_PROT=1 \(Self.command) --no-input --set http_port=low --format json")
+    #expect(
+      data.error.contains(
+        #""warnings": [{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_HTTP_PROT""#),
+      "\(data.error)")
+  }
+
+  @Test func `CI keeps a terminal from being asked`() throws {
+    let terminal = try PseudoTerminal(installer.path, ["--destination", "/tmp"], environment: ["CI": "true"])
+    #expect(try terminal.waitForEnd() == .exit(65))
+    #expect(terminal.screen.hasPrefix("error: Server name (server_name): "), "\(terminal.screen)")
+  }
+
+  @Test func `a pipe's questions have the defaults of --defaults-from, and a refused one is a warning`()
+    throws
+  {
+    let run = try run(
+      "echo '{\"server_name\": \"b.org\", \"serves\": \"ftp\", \"http_port\": 8083}' > old.json; "
+        + "echo | \"$PROGRAM\" --destination site --defaults-from old.json")
+    #expect(run.status == 66)
+    #expect(run.error.contains("Server name [b.org] › \n"), "\(run.error)")
+    #expect(
+      run.error.contains("warning: old.json:1: It serves (serves): the default \"ftp\" is refused: "),
+      "\(run.error)")
+    let kept = try self.run(
+      "echo '{\"server_name\": \"b.org\", \"http_port\": 8083}' > old.json; "
+        + "echo | \"$PROGRAM\" --destination site --defaults-from old.json --defaults --set serves=redirect --set target=https://a.org --explain"
+    )
+    #expect(
+      kept.error.contains(/http_port += 8083 +default from old\.json:1\n/), "\(kept.error)")
+  }
+
+  @Test func `a journal and saved answers of one version of a form are taken by the next`() throws {
+    let form = Program("failing-form")
+    let run = try form.shell(
+      """
+      cd "$TMPDIR"
+      echo sda | "$PROGRAM" --quiet --revision 1 --rows 2 --journal journal; echo $?
+      head -n 1 journal
+      "$PROGRAM" --quiet --revision 2 --rows 2 --journal journal --set q1=1 --defaults < /dev/null
+      "$PROGRAM" --quiet --revision 1 --set disk=sdb --no-input --code 3 2> /dev/null
+      cp failing-form-answers-*.json saved.json; grep version saved.json
+      "$PROGRAM" --quiet --revision 2 --answers saved.json --no-input
+      "$PROGRAM" --quiet --revision 2 --answers saved.json --no-input --set device= 2>&1
+      sed -i 's/"disk"/"dsik"/' saved.json
+      "$PROGRAM" --quiet --revision 2 --answers saved.json --no-input 2>&1
+      """)
+    #expect(
+      run.output == #"""
+        66
+        {"questionnaire": "failing-form", "version": 1}
+        Erased sda.
+          "$version": 1,
+        Erased sdb.
+        error: --set device: Disk (device): An answer is required. Accepted: a line of text.
+        error: saved.json: these answers are for version 1 of the form; this is version 2.
+        error: saved.json:3: unknown tag "dsik". Accepted: one of the tags device.
+        error: Disk (device): An answer is required. Accepted: a line of text.
+
+        """#, "\(run.output)\(run.error)")
+  }
+
+  private static let secret = "--set basic_auth=true --set user=ada --no-input --set http_port=low"
+
+  @Test func `a secret comes by a descriptor`() throws {
+    let run = try run(
+      "echo '{\"password\": {\"fd\": 3}}' > a.json; \(Self.command) --answers a.json \(Self.secret) 3<<< 'correct horse battery'"
+    )
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+    #expect(run.error.hasPrefix("error: --set http_port: "))
+  }
+
+  @Test(arguments: [
+    (
+      "echo 'password: {file: pipe}' > a.yaml", "--answers a.yaml",
+      "the time for Password is over; nothing was done."
+    ),
+    (
+      "echo 'password: {fd: 3}' > a.yaml", "--answers a.yaml 3<> pipe",
+      "the time for Password is over; nothing was done."
+    ),
+    (":", "--set-file password=pipe", "timed out waiting for the answers from pipe"),
+  ])
+  func `a pipe that nobody writes is waited for only so long`(
+    before: String, arguments: String, message: String
+  ) throws {
+    let run = try run(
+      "mkfifo pipe; \(before); \(Self.command) --set basic_auth=true --set user=ada --no-input --timeout 1s \(arguments)"
+    )
+    #expect(run.status == 124, "\(run.error)")
+    #expect(run.error.contains("error: \(message)\n"), "\(run.error)")
+  }
+}

@@ -1,0 +1,163 @@
+import Eureka
+import EurekaTerminal
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// Forms whose rows were renamed, and whose versions their records and journals name.
+@MainActor
+@Suite struct FormChangesTests {
+  private func form(version: AnswerValue? = 2) -> Form {
+    let form = Form()
+    form.version = version
+    return form
+      +++ Section("Server") { $0.tag = "server" }
+      <<< IntRow("port") {
+        $0.formerTags = ["http_port", "httpPort2"]
+        $0.add(rule: RuleGreaterOrEqualThan(min: 1))
+      }
+      <<< TextRow("host")
+      +++ GroupRow("address") {
+        $0.formerTags = ["place"]
+        TextRow("city") { $0.formerTags = ["town"] }
+      }
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Phones") {
+        $0.tag = "phones"
+        $0.formerTags = ["numbers"]
+        $0.multivaluedRowToInsertAt = { _ in GroupRow { TextRow("digits") { $0.formerTags = ["number"] } } }
+      }
+  }
+
+  private func outcome(
+    _ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]
+  ) async throws -> String {
+    let run = try await AutomatedRun(form(), arguments, files: files, environment: environment)
+    return run.report.isEmpty ? run.answers : run.report.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ["http_port=81", "place.town=Rome", "numbers[0].number=1"],
+    ["server.http_port=81", #"place={"town": "Rome"}"#, #"numbers=[{"number": "1"}]"#],
+    [#"server={"httpPort2": 81}"#, "address.town=Rome", "phones[0].number=1"],
+  ])
+  func `flags reach a row by its former tags`(assignments: [String]) async throws {
+    #expect(
+      try await outcome(assignments.flatMap { ["--set", $0] })
+        == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
+  }
+
+  @Test(arguments: [
+    ("a.json", #"{"http_port": 81, "place": {"town": "Rome"}, "numbers": [{"number": "1"}]}"#),
+    ("a.yaml", "server: {http_port: 81}\nplace.town: Rome\nnumbers: [{number: 1}]\n"),
+    ("a.env", "APP_HTTP_PORT2=81\nplace='{\"town\": \"Rome\"}'\nAPP_NUMBERS='[{\"number\": \"1\"}]'\n"),
+  ])
+  func `files reach a row by its former tags`(name: String, text: String) async throws {
+    #expect(
+      try await outcome(["--answers", "DIR/" + name], files: [name: text])
+        == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
+  }
+
+  @Test func `variables reach a row by its former tags`() async throws {
+    let environment = ["APP_HTTP_PORT": "81", "APP_PLACE__TOWN": "Rome", "APP_NUMBERS__0__NUMBER": "1"]
+    #expect(
+      try await outcome([], environment: environment)
+        == #"{"port": 81, "host": null, "address": {"city": "Rome"}, "phones": [{"digits": "1"}]}"#)
+  }
+
+  @Test(arguments: [
+    ("{\n\"port\": 1,\n\"http_port\": 2}", "port"), ("{\n\"http_port\": 1,\n\"port\": 2}", "port"),
+    ("{\n\"http_port\": 1,\n\"server\": {\"port\": 2}}", "port"),
+    ("{\"address\": {\n\"town\": \"a\",\n\"city\": \"b\"}}", "address.city"),
+    ("{\n\"place.town\": \"a\",\n\"address.city\": \"b\"}", "address.city"),
+    ("{\"phones\": [{\n\"number\": \"1\",\n\"digits\": \"2\"}]}", "phones[0].digits"),
+  ])
+  func `an answer under a former tag and under the tag is a duplicate`(text: String, path: String)
+    async throws
+  {
+    #expect(
+      try await outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
+        == "error: DIR/a.json:3: \(path): duplicate answer; first set at DIR/a.json:2.")
+  }
+
+  @Test func `the variables of a tag and of a former tag are a duplicate`() async throws {
+    let outcome = try await outcome([], environment: ["APP_PORT": "1", "APP_HTTP_PORT": "2"])
+    #expect(outcome.hasSuffix("port: duplicate answer; first set at $APP_PORT."), "\(outcome)")
+  }
+
+  @Test func `a former tag that another row has, or had, is a mistake of the form`() {
+    let form =
+      Form() +++ TextRow("a") { $0.formerTags = ["b", "old"] }
+      <<< TextRow("b") { $0.formerTags = ["b", "c"] }
+      <<< TextRow("d") { $0.formerTags = ["old", "e"] }
+    #expect(
+      form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
+        #"a: the former tag "b" also belongs to another row"#,
+        #"d: the former tag "old" also belongs to another row"#,
+      ])
+  }
+
+  // MARK: Versions
+
+  @Test(arguments: ["record.json", "record.yaml", "record.env"])
+  func `a record names the version, and replays`(name: String) async throws {
+    let arguments = ["--set", "port=81", "--set", "host=a", "--record", "DIR/" + name]
+    let record = try await AutomatedRun(form(), arguments).record()
+    #expect(record.contains(name.hasSuffix("env") ? "APP__VERSION=2\n" : #""$version": 2"#), "\(record)")
+    let replayed = try await AutomatedRun(form(), ["--answers", "DIR/" + name], files: [name: record])
+    #expect(replayed.report == [] && replayed.warnings == [])
+    #expect(replayed.answers.hasPrefix(#"{"port": 81, "host": "a""#))
+    // A shell that reads the record as variables is no mistake.
+    #expect(try await AutomatedRun(form(), environment: ["APP__VERSION": "2"]).warnings == [])
+    #expect(try await !AutomatedRun(form(version: nil), arguments).record().lowercased().contains("version"))
+  }
+
+  @Test func `a record of another version replays, or both versions are named`() async throws {
+    func replay(_ text: String) async throws -> [String] {
+      try await AutomatedRun(form(), ["--answers", "DIR/a.json"], files: ["a.json": text]).report
+    }
+    #expect(try await replay(#"{"$version": 1, "http_port": 81}"#) == [])
+    #expect(
+      try await replay(#"{"$version": 1, "http_port": 0, "hsot": "a"}"#) == [
+        "error: DIR/a.json: these answers are for version 1 of the form; this is version 2.",
+        #"error: DIR/a.json:1: unknown tag "hsot"; did you mean "host"?"#,
+        "error: DIR/a.json:1: port: 0: It must be at least 1. Accepted: a whole number, at least 1.",
+      ])
+    #expect(try await replay(#"{"$version": 2, "port": 0}"#).count == 1)
+  }
+
+  @Test func `a journal names the version, and is resumed in another`() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/journal"
+    func write(_ version: AnswerValue, _ answers: OrderedDictionary<String, AnswerValue>) throws {
+      let journal = try Journal(path, of: "app")
+      try journal.record(version: version)
+      try journal.record(answers)
+    }
+    try write(1, ["http_port": 0])
+    #expect(try directory.text("journal").contains(#""event": "version", "version": 1}"#))
+    let form = form()
+    let names = VariableNames(of: form, prefix: "APP_")
+    func supplied() throws -> SuppliedAnswers {
+      var supplied = SuppliedAnswers(to: form, names: names, context: ReadingContext())
+      supplied.add(try Journal(path, of: "app"))
+      return supplied
+    }
+    let problem = Problem(.refused, source: .file(path), reasons: [])
+    #expect(try supplied().answers["port"]?.source == .file(path))
+    #expect(
+      try supplied().versionNotes(on: [problem]).map(\.description) == [
+        "these answers are for version 1 of the form; this is version 2"
+      ])
+    try write(2, ["port": 80])
+    #expect(try supplied().versionNotes(on: [problem]).isEmpty)
+  }
+
+  @Test func `the schema and the list of questions name the version`() async throws {
+    #expect(SchemaDocument(form(), title: "app").text.contains(#""$version": {"#))
+    #expect(!SchemaDocument(form(version: nil), title: "app").text.contains("$version"))
+    #expect(
+      try await AutomatedRun(form(version: "2026-03")).questions.hasPrefix("Version 2026-03\n\nServer\n"))
+  }
+}

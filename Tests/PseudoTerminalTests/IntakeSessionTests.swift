@@ -1,0 +1,348 @@
+import Eureka
+import Foundation
+import Glibc
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import EurekaCommand
+
+/// A person who answers the patient intake over as many connections as it takes.
+private struct Patient {
+  /// Beginnings of prompts, and the lines that answer them.
+  private static let lines = [
+    "Name * (as on the box)": "Iron", "Name": "Ada", "Born on": "1980-01-01", "Practice": "2",
+    "Choose any": "pain", "Dose in mg": "20", "Taken": "weekly", "Telephone": "",
+    "E-mail": "ada@example.org", "Send me a reminder": "y",
+  ]
+  static let result: OrderedDictionary<String, AnswerValue> = [
+    "name": "Ada", "born": "1980-01-01", "practice": "South", "complaints": ["pain"],
+    "medications": [
+      ["name": "Iron", "dose": 20, "schedule": "weekly"], ["name": "Iron", "dose": 20, "schedule": "weekly"],
+    ],
+    "phone": .null, "email": "ada@example.org", "reminder": true,
+  ]
+
+  /// The prompt that was answered last.
+  private var last = ""
+  /// How many medications are known to be kept.
+  private var medicationCount = 0
+  /// The prompts that were answered, with how often; none is asked again once the next was shown.
+  private(set) var acknowledged: [String] = []
+
+  /// Waits for a question of the form.
+  ///
+  /// - Parameter isNew: Whether the terminal has shown none yet.
+  /// - Returns: The prompt.
+  mutating func nextPrompt(_ terminal: PseudoTerminal, isNew: Bool) throws -> String {
+    var prompt = ""
+    while true {
+      try terminal.wait {
+        prompt = terminal.screen.split(separator: "\n").last.map(String.init) ?? ""
+        return (prompt.hasSuffix("›") || prompt.hasPrefix("Submit [")) && (isNew || prompt != last)
+      }
+      guard prompt.hasPrefix("Take it over") else { break }
+      terminal.type("y\r")
+      try terminal.wait { terminal.screen.split(separator: "\n").last.map(String.init) != prompt }
+    }
+    if !last.isEmpty, prompt != last {
+      if last.hasPrefix("Taken") { medicationCount += 1 }
+      if !last.hasPrefix("Do you take") { acknowledged.append(last) }
+    }
+    last = ""
+    return prompt
+  }
+
+  mutating func answer(_ prompt: String, _ terminal: PseudoTerminal) {
+    last = prompt
+    let line =
+      prompt.hasPrefix("Do you take")
+      ? (medicationCount < 2 ? "y" : "n")
+      : Self.lines.filter { prompt.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }?.value ?? ""
+    terminal.type(line + "\r")
+  }
+}
+
+/// Sessions that are resumed, taken over and cut.
+@Suite(.serialized) struct IntakeSessionTests {
+  private let directory: TemporaryDirectory
+  private let intake = Program("patient-intake").path
+  private var sessions: String { directory.path + "/sessions" }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func start(_ arguments: [String] = ["--session", "ada"]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      intake, ["--journal-directory", sessions] + arguments, columns: 200,
+      environment: ["NO_COLOR": "1", "EMAIL": nil])
+  }
+
+  private func leave(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `who comes back with the code goes on where the line dropped`() throws {
+    let first = try start([])
+    try first.answer("Code from last time, or Enter to begin › ", "")
+    try first.answer("Name * › ", "Ada")
+    try first.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
+    try first.expect("Practice * › ")
+    let code = try #require(first.screen.firstMatch(of: /Your code is (\S+)\. If the connection drops/))
+      .output.1
+    kill(first.process, SIGKILL)
+    _ = try first.waitForEnd()
+
+    let second = try start([])
+    try second.answer("or Enter to begin › ", "aaaaa-bbbbb-ccccc")
+    try second.expect("There is no unfinished session with this code.")
+    try second.answer("or Enter to begin › ", code.uppercased())
+    try second.expect("Welcome back: 2 answers kept, going on at You.")
+    try second.answer("Practice * › ", "1")
+    try second.expect("What brings you here?")
+    second.type("\u{3}")
+    #expect(try second.waitForEnd() == .signal(SIGINT))
+    #expect(
+      second.screen.hasSuffix(
+        "Your answers so far are kept, without secrets. To go on, come back and enter your code: \(code)"),
+      "\(second.screen)")
+  }
+
+  @Test func `a second connection says since when a session is held, and takes it over`() throws {
+    let first = try start()
+    try first.answer("Name * › ", "Ada")
+    try first.expect("Born on * (YYYY-MM-DD) › ")
+    let declined = try start()
+    try declined.expect("warning: this session has been in use by another connection since 20")
+    try declined.answer("Take it over [y/N] › ", "")
+    #expect(try declined.waitForEnd() == .exit(1))
+
+    kill(first.process, SIGSTOP)
+    let second = try start()
+    try second.answer("Take it over [y/N] › ", "y")
+    try second.expect("Welcome back: 1 answer kept, going on at You.")
+    try second.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
+    #expect(try first.waitForEnd() == .signal(SIGUSR1))
+    #expect(
+      first.screen.contains("This session was taken over by another connection: nothing was done."),
+      "\(first.screen)")
+    #expect(first.isAsFound)
+    try second.expect("Practice * › ")
+    try leave(second)
+  }
+
+  @Test func `a session that is being submitted is not taken over`() throws {
+    let arguments = ["--journal-directory", sessions, "--session", "ada", "--seconds", "3", "--yes"]
+    let form = Program("failing-form").path
+    let first = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    try first.answer("Disk * › ", "sda")
+    try first.expect("Working.")
+    let second = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    #expect(try second.waitForEnd() == .exit(73))
+    #expect(second.screen == "error: another connection is submitting this session")
+    #expect(try first.waitForEnd() == .exit(0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sessions).isEmpty)
+  }
+
+  @Test func `who has answered everything comes back to the review`() throws {
+    let arguments = ["--journal-directory", sessions, "--session", "ada"]
+    let form = Program("failing-form").path
+    let first = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    try first.answer("Disk * › ", "sda")
+    try first.expect("Submit [Enter, or a number] ")
+    first.hangUp()
+    _ = try first.waitForEnd()
+    let second = try PseudoTerminal(form, arguments, environment: ["NO_COLOR": "1"])
+    try second.expect("Welcome back: 1 answer kept, and nothing left to ask.")
+    try second.answer("Submit [Enter, or a number] ", "")
+    #expect(try second.waitForEnd() == .exit(0))
+  }
+
+  @Test func `a pipe says that another connection holds the session`() throws {
+    let first = try start()
+    try first.expect("Name * › ")
+    let run = try Program("patient-intake").run(["--journal-directory", sessions, "--session", "ada"])
+    #expect(
+      run.status == 73
+        && run.error.hasPrefix("error: this session has been in use by another connection since 20"))
+    try leave(first)
+  }
+
+  @Test func `flags that differ from the journal are used only after a yes`() throws {
+    let first = try start()
+    try first.answer("Name * › ", "Ada")
+    try first.expect("Born on * (YYYY-MM-DD) › ")
+    try leave(first)
+    for (answer, end) in [("n", PseudoTerminal.End.exit(1)), ("y", .signal(SIGINT))] {
+      let terminal = try start(["--session", "ada", "--set", "name=Eve"])
+      try terminal.expect("warning: name: --set name replaces the answer in the journal")
+      try terminal.answer("Go on with the new answers instead of those in the journal * [y/n] › ", answer)
+      if answer == "y" {
+        try terminal.expect("Born on * (YYYY-MM-DD) › ")
+        #expect(terminal.screen.contains("Name: Eve (from --set name)"), "\(terminal.screen)")
+        terminal.type("\u{3}")
+      }
+      #expect(try terminal.waitForEnd() == end)
+    }
+  }
+
+  @Test func `a question that is gone back to keeps its answer until there is another`() throws {
+    let first = try start()
+    try first.answer("Name * › ", "Ada")
+    try first.answer("Born on * (YYYY-MM-DD) › ", ":back")
+    try first.expect("Name [Ada] › ")
+    first.settle()
+    kill(first.process, SIGKILL)
+    let journal = try Journal(sessions + "/ada.session", of: "patient-intake", isReadOnly: true)
+    #expect(journal.content.answers == ["name": "Ada"])
+  }
+
+  @Test(.enabled(if: Extent.has("strace"), "there is no strace"))
+  func `a kill at any system call of the journal loses no answer once the next question is shown`() throws {
+    let journal = directory.path + "/journal"
+    let script = [
+      ("Name * ›", "name", "Ada"), ("Born on * (YYYY-MM-DD) ›", "born", "1980-01-01"),
+      ("Practice * ›", "practice", "South"), ("What brings you here?", "", ""),
+    ]
+    var kills: [(call: String, number: Int)] = [("openat", 1), ("flock", 1), ("fcntl", 1), ("ftruncate", 1)]
+    for number in 1...4 { kills += [("write", number), ("fsync", number)] }
+    for (call, number) in kills {
+      // The first line was not written whole.
+      try #"{"questionn"#.write(toFile: journal, atomically: true, encoding: .utf8)
+      let terminal = try PseudoTerminal(
+        "/usr/bin/strace",
+        [
+          "-f", "-qq", "-o", "/dev/null", "-P", journal, "-e", "trace=\(call)", "-e",
+          "inject=\(call):signal=SIGKILL:when=\(number)", intake, "--journal", journal,
+        ],
+        environment: ["NO_COLOR": "1", "EMAIL": nil])
+      var (shown, status) = (0, Int32(0))
+      var hasEnded = false
+      for (prompt, _, line) in script {
+        try terminal.wait {
+          if terminal.screen.contains(prompt) { return true }
+          hasEnded = waitpid(terminal.process, &status, WNOHANG) != 0
+          return hasEnded
+        }
+        if hasEnded { break }
+        shown += 1
+        terminal.type(line + "\r")
+      }
+      #expect(hasEnded, "\(call) \(number)")
+      let answers = (try? Journal(journal, of: "patient-intake"))?.content.answers ?? [:]
+      for (_, tag, line) in script.prefix(max(shown - 1, 0)) {
+        #expect(answers[tag] == .string(line), "\(call) \(number): \(shown) shown, \(answers)")
+      }
+      #expect(call != "fsync" || shown == number - 1, "\(call) \(number): \(shown)")
+    }
+  }
+
+  @Test(.enabled(if: Extent.has("strace"), "there is no strace"))
+  func `a kill where the journal is removed leaves all of the answers in it`() throws {
+    let journal = directory.path + "/journal"
+    let run = try Program(path: "/usr/bin/strace").run(
+      [
+        "-f", "-qq", "-o", "/dev/null", "-P", journal, "-e", "trace=unlink", "-e",
+        "inject=unlink:signal=SIGKILL:when=1:error=EIO", intake, "--journal", journal,
+      ],
+      input: "Ada\n1980-01-01\n2\npain\nn\n\n\n\n")
+    #expect(run.status == 137 && run.output.contains("\"name\": \"Ada\""), "\(run)")
+    #expect(try Journal(journal, of: "patient-intake").content.answers.count == 7)
+  }
+
+  // MARK: Over a real sshd
+
+  private enum Cut: CaseIterable { case client, server, program, stopped }
+
+  private func intakeShell(_ arguments: String = "") throws -> SecureShell {
+    try SecureShell(
+      forcing:
+        "exec \(intake) --restricted --journal-directory \(sessions) --session ada --output \(directory.path)/result.json --log \(directory.path)/log \(arguments)"
+    )
+  }
+
+  private func parent(of process: pid_t) -> pid_t? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("PPid:") }
+    return line.flatMap { Int32($0.filter(\.isNumber)) }
+  }
+
+  private func cut(_ terminal: PseudoTerminal, _ way: Cut) {
+    let program = Journal.holder(of: sessions + "/ada.session", "patient-intake")?.process
+    switch (way, program) {
+    case (.program, let program?): kill(program, SIGKILL)
+    case (.server, let program?): if let server = parent(of: program), server > 1 { kill(server, SIGKILL) }
+    case (.stopped, let program?):
+      kill(program, SIGSTOP)
+      kill(terminal.process, SIGKILL)
+    default: kill(terminal.process, SIGKILL)
+    }
+  }
+
+  @Test(.enabled(if: SecureShell.isInstalled, "there is no sshd"), .timeLimit(.minutes(10)))
+  func `a connection that is cut at random loses no answer, and what is submitted is what was typed`() throws
+  {
+    let shell = try intakeShell("--keep-journal")
+    var random = SplitMix(seed: 19)
+    var cuts = 0
+    var submissions = 0
+    let wanted = Extent.times(8, thoroughly: 300)
+    while cuts < wanted {
+      var patient = Patient()
+      submissions += 1
+      walk: while true {
+        let terminal = try shell.session(
+          environment: ["NO_COLOR": "1", "LANG": "C.UTF-8"], columns: 200)
+        var left = cuts < wanted ? Int.random(in: 1...6, using: &random) : .max
+        var isNew = true
+        while true {
+          let prompt = try patient.nextPrompt(terminal, isNew: isNew)
+          isNew = false
+          if prompt.hasPrefix("Submit [") {
+            terminal.type("\r")
+            #expect(try terminal.waitForEnd() == .exit(0), "\(terminal.screen)")
+            break walk
+          }
+          patient.answer(prompt, terminal)
+          left -= 1
+          if left > 0 { continue }
+          usleep(UInt32.random(in: 0..<60_000, using: &random))
+          cut(terminal, Cut.allCases.randomElement(using: &random) ?? .client)
+          cuts += 1
+          break
+        }
+      }
+      let counts = Dictionary(grouping: patient.acknowledged) { $0 }.mapValues(\.count)
+      for (prompt, count) in counts {
+        let isItem = ["Name * (as", "Dose", "Taken"].contains { prompt.hasPrefix($0) }
+        #expect(count == (isItem ? 2 : 1), "\(prompt) was answered \(count) times")
+      }
+      let result = try JSONReader.value(of: directory.text("result.json"))
+      if result != .object(Patient.result) {
+        let trail = try Program(path: intake).run(["--journal-show", sessions + "/ada.session"]).output
+        Issue.record("\(submissions), \(cuts): \(result.quoted)\n\(trail)")
+      }
+    }
+    let log = try directory.text("log")
+    #expect(log.components(separatedBy: "\"event\": \"submitted\"").count - 1 == submissions)
+    #expect(!log.contains("Ada"))
+  }
+
+  @Test(.enabled(if: SecureShell.isInstalled, "there is no sshd"))
+  func `without a terminal, the same command goes on, and a client's own options are ignored`() throws {
+    let shell = try intakeShell()
+    let lines = ["Ada", "1980-01-01", "2", "pain", "n", "", "", ""].map { $0 + "\n" }
+    let first = try shell.run(
+      "ssh", ["HOST", "--", "--session", "eve", "--journal-directory", directory.path + "/other"],
+      input: lines.prefix(3).joined())
+    #expect(first.status == 66, "\(first)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sessions) == ["ada.session"])
+    let second = try shell.run("ssh", ["HOST"], input: lines.joined())
+    #expect(second.status == 0, "\(second)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sessions).isEmpty)
+    #expect(try directory.text("result.json").contains("\"name\": \"Ada\""))
+    #expect(try directory.names() == ["log", "result.json", "sessions"])
+  }
+}
