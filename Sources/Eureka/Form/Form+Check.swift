@@ -75,6 +75,10 @@ extension Form {
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.declarationErrors.map { FormIssue(kind: $0, subject: row.label) }
+    for tag in row.dependencies.flatMap(\.tags) where answerable(tag: tag) == nil {
+      let nearest = answerTags.filter { $0 != row.tag }.nearest(to: tag)
+      issues.append(FormIssue(kind: .followsUnknownTag(tag, nearest: nearest), subject: row.label))
+    }
     issues += check(resource: row.baseCell?.resource, of: row.label)
     if let formatter = row.formatterInUse, !formatter.canWrite {
       issues.append(FormIssue(kind: .unusableFormatter("\(type(of: formatter))"), subject: row.label))

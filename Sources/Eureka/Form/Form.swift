@@ -242,6 +242,10 @@ public final class Form {
     // A row from another form brings its state along.
     if row.hidden != nil || row.isHidden { row.evaluateHidden() }
     if row.disabled != nil || row.isDisabled { row.evaluateDisabled() }
+    for dependency in row.dependencies {
+      graph.insert(dependency)
+      dependency.evaluate(.hidden)
+    }
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
@@ -250,6 +254,7 @@ public final class Form {
     structureVersion += 1
     tags.remove(row, tag: row.tag)
     graph.remove(row)
+    for dependency in row.dependencies { graph.remove(dependency) }
     evaluateConditions(readingValueOf: row)
   }
 

@@ -60,6 +60,8 @@ public struct FormIssue: Hashable, Sendable {
     case cellWithoutReader
     /// A rule compares with a row that does not exist or has another value type.
     case ruleWithoutRow(String, nearest: String?)
+    /// A row's options or default follow a tag that no row has.
+    case followsUnknownTag(String, nearest: String?)
     /// A section is inside another section or a group.
     case sectionInSection
     /// A time limit is not positive.
@@ -155,6 +157,9 @@ public struct FormIssue: Hashable, Sendable {
     case .listWithoutTag: return "the list has no tag, so its items are not in the result"
     case .listWithoutTemplate: return "items can be added, but multivaluedRowToInsertAt is not set"
     case .cellWithoutReader: return "the cell reads no answers; override read(_:in:)"
+    case .followsUnknownTag(let tag, let nearest):
+      if let nearest { return "it follows \(tag.quoted), which no row has; did you mean \(nearest.quoted)?" }
+      return "it follows \(tag.quoted), which no row has"
     case .ruleWithoutRow(let tag, let nearest):
       if let nearest {
         return

@@ -34,7 +34,34 @@ extension Walk {
   }
 
   func isWanted(_ row: any Answerable) -> Bool {
-    !records[row].isSettled && (!records[row].wasShown || canBeAsked(row))
+    if records[row].isSettled { return mustCheckChoice(of: row) && canBeAsked(row) }
+    return !records[row].wasShown || canBeAsked(row)
+  }
+
+  private func mustCheckChoice(of row: any Answerable) -> Bool { (row as? BaseRow)?.mustCheckChoice == true }
+
+  /// Takes away a choice that is not among the row's options any more, since those have changed.
+  ///
+  /// - Returns: whether the row is to be asked, or answered by what was given for it.
+  private func checkChoice(of subject: any Answerable) -> Bool {
+    let isOpen = !records[subject].isSettled
+    guard mustCheckChoice(of: subject), let row = subject as? BaseRow else { return isOpen }
+    row.mustCheckChoice = false
+    let answer = row.answer(in: canonical)
+    guard answer != .null, row.areOptionsReady else { return isOpen }
+    do {
+      try row.check(.value(answer), in: canonical)
+      return isOpen
+    } catch {
+      row.assign(.null)
+      reopen(row)
+      if isOpen || policy.asks && !keepsRest { return true }
+      problems.append(
+        rejection(
+          of: error, answer: answer, row: row,
+          source: sourceOfAnswer(to: row) ?? .line(records[row].line ?? lineNumber), in: canonical))
+      return true
+    }
   }
 
   func canBeAsked(_ row: any Answerable) -> Bool {
@@ -65,6 +92,7 @@ extension Walk {
       show(PauseStep(at: row, messages))
       return .stopped
     }
+    guard checkChoice(of: row) else { return .passed }
     if offerDefault(to: row) || acceptSuppliedAnswer(to: row) { return .passed }
     if row.subform == nil, policy.asks, !keepsRest { return .wanted }
     records[row].isSettled = true

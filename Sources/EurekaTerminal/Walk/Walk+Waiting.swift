@@ -31,6 +31,7 @@ extension Walk {
 
   private func needsOptions(_ row: BaseRow) -> Bool {
     policy.asks && !keepsRest || untakenAnswer(for: row) != nil
+      || row.mustCheckChoice && records[row].isSettled
   }
 
   func failOptions(of row: BaseRow) {

@@ -49,11 +49,7 @@ public protocol OptionsProviderRow: TypedRowType {
 @MainActor
 struct RowOptions<Option: Equatable> {
   var provider: OptionsProvider<Option>? {
-    didSet {
-      loaded = nil
-      loading = nil
-      hasFailed = false
-    }
+    didSet { reload() }
   }
   private var loaded: [Option]?
   private var loading: LoadedOptions<Option>?
@@ -84,6 +80,14 @@ struct RowOptions<Option: Equatable> {
     case .lazy(let load)?: load(controller, arriving.completion)
     case .async(let load)?: task = Task { arriving.complete(with: await load(controller)) }
     }
+  }
+
+  /// Discards loaded options, and cancels loading.
+  mutating func reload() {
+    loaded = nil
+    loading = nil
+    task?.cancel()
+    hasFailed = false
   }
 
   /// Stores options that have arrived.

@@ -30,6 +30,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     set { store.provider = .array(newValue) }
   }
 
+  func forgetOptions() { store.reload() }
+
   override var declarationErrors: [FormIssue.Kind] {
     store.repeatedKeys.map(FormIssue.Kind.repeatedOptionKey) + super.declarationErrors
   }

@@ -16,6 +16,12 @@ final class RowDetails {
   var expansion: (@MainActor () -> Void)?
   var collapse: (@MainActor () -> Void)?
 
+  /// What follows other answers: options, a default.
+  var dependencies: [RowDependency] = []
+  /// Whether somebody has answered a row with a default that follows other answers.
+  var isAnswered = false
+  var mustCheckChoice = false
+
   package var fallbackTitle: Message?
   var placeholder: String?
   var help: String?
