@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 
 /// The options that every questionnaire has, and a command of yours that asks a form.
-public struct StandardOptions: ParsableArguments {
+public struct StandardOptions: ParsableArguments, Sendable {
   /// The options as they are without arguments.
   public init() {}
 
