@@ -133,6 +133,11 @@ extension Questionnaire {
   ) async -> ProcessExit {
     AssignmentCompletion.register(Self.self)
     do {
+      if StandardStreams.current.areOfProcess, restriction?.isLoginShell != true,
+        let (number, byte) = InvalidText.argument
+      {
+        throw ArgumentParser.ValidationError("Argument \(number) is not UTF-8: byte \(byte).")
+      }
       var command = try await QuestionnaireCommand<Self>.asyncParseAsRoot(arguments)
       guard let command = command as? QuestionnaireCommand<Self> else {
         try command.run()

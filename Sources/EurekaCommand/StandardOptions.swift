@@ -95,6 +95,12 @@ public struct StandardOptions: ParsableArguments, Sendable {
       valueName: "locale"))
   var locale: LocaleName?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read, show and write times in a time zone, such as Europe/Berlin or UTC; by default, the machine's.",
+      valueName: "zone"))
+  var timeZone: TimeZoneName?
+
   @Option(help: "When to use color. With auto, it depends on the terminal, NO_COLOR and CLICOLOR_FORCE.")
   var color: DisplayOptions.Color = .auto
 
@@ -180,6 +186,7 @@ public struct StandardOptions: ParsableArguments, Sendable {
     help: "Print no transcript of piped answers, no progress and no warnings.")
   var quiet = false
 
+  /// Checks that the options go together.
   public mutating func validate() throws {
     guard filesToRead.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("standard input can be read only once; use '-' for one file")
@@ -298,6 +305,23 @@ struct LocaleName: ExpressibleByArgument {
     let identifier = argument.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")
     guard Locale.availableIdentifiers.contains(identifier) else { return nil }
     locale = Locale(identifier: identifier)
+  }
+}
+
+/// A time zone by its identifier: `Europe/Berlin` or `UTC`.
+struct TimeZoneName: ExpressibleByArgument {
+  let timeZone: TimeZone
+
+  init?(argument: String) {
+    guard let timeZone = TimeZone(identifier: argument) else { return nil }
+    self.timeZone = timeZone
+  }
+
+  /// Makes the zone the whole process's, so that code in the form and children of `submit` have it, too.
+  func setForProcess() {
+    setenv("TZ", timeZone.identifier, 1)
+    tzset()
+    NSTimeZone.resetSystemTimeZone()
   }
 }
 

@@ -7,7 +7,7 @@ extension FormTester.Run {
   ///
   /// ```text
   /// asked port
-  /// refused (answer.unreadable): line 1: Port (port): "x" is not a whole number. Accepted: a whole number.
+  /// refused (answer.unreadable): line 1: Port (port): "x" is not a whole number.
   /// asked port
   /// skipped key: hidden when $tls == false: tls is false
   /// ```

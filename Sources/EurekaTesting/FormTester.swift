@@ -26,7 +26,7 @@ public struct FormTester {
   /// - Parameters:
   ///   - mode: who answers: a person (the default), a pipe, or nobody.
   ///   - reviews: whether a person reviews the answers at the end.
-  ///   - given: answers given beforehand, by tag, as a file has them.
+  ///   - given: The supplied answers by tag, as in a file.
   ///   - confirmation: the word that submits the form where nobody types it.
   ///   - context: how lines are read, and when and where.
   public init(

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     (
       "\"$PROGRAM\" --format json --no-input", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "answer.missing", "tag": "disk", "question": "Disk", "reasons": ["An answer is required."], "accepted": "a line of text"}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "answer.missing", "tag": "disk", "question": "Disk", "rules": [{"rule": "required"}], "reasons": ["Disk is required"], "accepted": "a line of text"}]"#
     ),
     (
       "\"$PROGRAM\" --format json --quiet < /dev/null", 66,
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "\"$PROGRAM\" --format json --no-input --explain", 65,
-      #""outcome": "rejected", "status": 65, "problems": [{"kind": "answer.missing", "tag": "disk", "question": "Disk", "reasons": ["An answer is required."], "accepted": "a line of text"}], "origins": [{"tag": "disk", "question": "Disk", "answer": null, "origin": "not answered"}]"#
+      #""outcome": "rejected", "status": 65, "problems": [{"kind": "answer.missing", "tag": "disk", "question": "Disk", "rules": [{"rule": "required"}], "reasons": ["Disk is required"], "accepted": "a line of text"}], "origins": [{"tag": "disk", "question": "Disk", "answer": null, "origin": "not answered"}]"#
     ),
   ])
   func `whatever keeps a run from its result is one object on one line`(
@@ -82,7 +82,7 @@ import Testing
       "( \(line) ) 2> \"$TMPDIR/report\" > /dev/null; echo $?; head -n 2 \"$TMPDIR/report\"")
     let error = run.output.replacing(/\/\S*-answers-[a-z0-9]+\.json/, with: "FILE")
       .replacing(/"[^"]*\/journal"/, with: #""JOURNAL""#)
-    #expect(error == "\(status)\n{\(members)}\n")
+    #expect(error == "\(status)\n{\"version\": 1, \(members)}\n")
     let object = try JSONSerialization.jsonObject(
       with: Data(run.output.split(separator: "\n").last.map(String.init)?.utf8 ?? "".utf8))
     #expect((object as? [String: Any])?["status"] as? Int32 ?? status == status)
@@ -101,14 +101,14 @@ import Testing
     let run = try program.run(["--format", "json", "--no-input", "--set", "disk=sda", "--explain"])
     #expect(
       run.error == """
-        {"origins": [{"tag": "disk", "question": "Disk", "answer": "sda", "origin": "--set disk"}]}
+        {"version": 1, "origins": [{"tag": "disk", "question": "Disk", "answer": "sda", "origin": "--set disk"}]}
 
         """)
   }
 
   @Test func `where a program reads what a pipe has led to, there is no transcript`() throws {
     let run = try program.run(["--format", "json", "--failures", "1"], input: "sda\n")
-    #expect(run.error.hasPrefix(#"{"outcome": "submit-failed", "status": 70, "#))
+    #expect(run.error.hasPrefix(#"{"version": 1, "outcome": "submit-failed", "status": 70, "#))
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(66))
     #expect(
       String(decoding: terminal.output, as: UTF8.self) == """
-        {"outcome": "ended-early", "status": 66, "problems": [], "unanswered": [{"tag": "disk", "question": "Disk", "hasValidDefault": false}]}\r
+        {"version": 1, "outcome": "ended-early", "status": 66, "problems": [], "unanswered": [{"tag": "disk", "question": "Disk", "hasValidDefault": false}]}\r
 
         """.replacingOccurrences(of: "\n", with: "") + "\n")
   }

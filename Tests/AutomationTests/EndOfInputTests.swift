@@ -37,7 +37,7 @@ import Testing
     #expect(run.error.contains(" - has no valid default\n"))
     #expect(
       run.error.hasSuffix(
-        "Answer those without a valid default, at least; --defaults lets the others keep theirs.\n"))
+        "Answer at least those without a valid default; --defaults keeps the others.\n"))
   }
 
   @Test func `input that ends early names each question that it did not reach, and nothing is done`() throws {
@@ -61,7 +61,7 @@ import Testing
           Ask visitors for a password (basic_auth)
           Closed for maintenance from (maintenance_from)
           Further directives (extra)
-        Answer those without a valid default, at least; --defaults lets the others keep theirs.
+        Answer at least those without a valid default; --defaults keeps the others.
 
         """)
     #expect(try directory.names() == [])
@@ -74,8 +74,8 @@ import Testing
     #expect(refused.output == "")
     #expect(
       refused.error.split(separator: "\n").map { $0.prefix(60) } == [
-        "error: Born on (born): An answer is required. Accepted: a da",
-        "error: Practice (practice): An answer is required.",
+        "error: Born on (born) is required: enter a date up to 2026-1",
+        "error: Practice (practice) is required.",
       ])
     let accepted = try intake.run(["--quiet", "--defaults"], input: "Ada\n1815-12-10\nNorth\n")
     #expect(accepted.status == 0)

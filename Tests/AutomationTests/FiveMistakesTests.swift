@@ -8,7 +8,8 @@ import Testing
 
   /// A file without mistakes: its lines by tag.
   private static let lines = [
-    "server_name": "www.example.org", "serves": "proxy", "upstream": "http://127.0.0.1:3000", "http_port": "80",
+    "server_name": "www.example.org", "serves": "proxy", "upstream": "http://127.0.0.1:3000",
+    "http_port": "80",
     "tls": "true", "https_port": "443", "certificate": "/etc/ssl/a.pem", "key": "/etc/ssl/a.key",
     "hsts_max_age": "300", "gzip": "true", "gzip_types": "[text/css]", "access_log": "true",
     "access_log_path": "/var/log/a.log", "log_format": "json", "upload_limit": "10", "basic_auth": "true",

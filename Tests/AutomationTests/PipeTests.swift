@@ -121,14 +121,30 @@ import Testing
 
   @Test(arguments: [
     (#"printf 'a\0b\n'"#, "byte 2 of the line is NUL"), (#"printf 'a\0b'"#, "byte 2 of the line is NUL"),
-    (#"printf 'a\303'"#, "the line is not UTF-8"),
+    (#"printf 'a\303'"#, "the line is not UTF-8: byte 2"),
     (#"printf '\377\376a\0\n\0'"#, "byte 4 of the line is NUL"),
   ])
   func `a line that is no text is refused`(writer: String, reason: String) throws {
     let run = try intake.shell("\(writer) | \"$PROGRAM\" --quiet")
     #expect(run.status == 65)
     #expect(run.output == "")
-    #expect(run.error == "error: line 1: Name (name): \(reason). Accepted: a name.\n")
+    #expect(run.error == "error: line 1: Name (name): \(reason).\n")
+  }
+
+  @Test(arguments: [
+    (#""$PROGRAM" --no-input --set disk="$(printf 'a\303')""#, 64, "Argument 3 is not UTF-8: byte 7."),
+    (
+      #"FAILING_FORM_DISK="$(printf 'a\303')" "$PROGRAM" --no-input"#, 65,
+      "error: $FAILING_FORM_DISK: disk: the value is not UTF-8: byte 2."
+    ),
+  ])
+  func `bytes that are no text are refused in flags and variables, with their place`(
+    line: String, status: Int32, message: String
+  ) throws {
+    let run = try Program("failing-form").shell(line)
+    #expect(run.status == status)
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(!run.error.contains("\u{FFFD}"))
   }
 
   @Test func `a mark of UTF-8 before the first line is no part of it`() throws {
@@ -143,7 +159,7 @@ import Testing
     #expect(run.status == 65)
     #expect(run.output == "")
     #expect(
-      run.error.hasPrefix("error: line 2: Born on (born): \"31.2.2020\" is not a date. Accepted: "),
+      run.error.hasPrefix("error: line 2: Born on (born): \"31.2.2020\" is not a date: enter one up to "),
       "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `rules are asked, whatever the answers come from`() throws {
-    let message = #""-1": It must be greater than 0."#
+    let message = #"-1 is too small"#
     let answers = #"{"medications": [{"name": "A", "dose": -1}]}"#
     let piped = try intake.run(["--quiet"], input: "Ada\n1815-12-10\nNorth\n\ny\nA\n-1\n")
     #expect(piped.status == 65)
@@ -132,7 +132,7 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error
-        == "error: Password (password): An answer is required. Accepted: a password of at least 8 characters.\n"
+        == "error: Password (password) is required: enter a password of at least 8 characters.\n"
     )
   }
 
@@ -159,8 +159,7 @@ import Testing
         Disk * ›
         error: the input ended before these questions were answered:
           Disk (disk) - has no valid default
-        Answer those without a valid default, at least; --defaults lets the others keep
-        theirs.
+        Answer at least those without a valid default; --defaults keeps the others.
         status 66
         """, "\(terminal.screen)")
   }
@@ -205,7 +204,7 @@ import Testing
   @Test func `an answer that is refused is told with its reason and what would be accepted`() throws {
     #expect(
       try install([], input: "a.org\n9\n").error == """
-        error: line 2: It serves (serves): "9" is not one of the options. Accepted: 1) static files, 2) reverse proxy, 3) redirect.
+        error: line 2: It serves (serves): 9 is not an option: enter 1 to 3, or a name.
 
         """)
   }
@@ -215,7 +214,7 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error == """
-        error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
+        error: --set serves: It serves (serves): "purple" is not an option: enter static, proxy or redirect.
 
         """)
   }
@@ -235,14 +234,14 @@ import Testing
     )
     #expect(run.status == 65)
     let lines = run.error.replacingOccurrences(of: file, with: "answers.yaml").split(separator: "\n")
-    #expect(
-      lines.map { $0.prefix { $0 != ";" && $0 != "A" } }
-        == [
-          "error: $SERVER_INSTALLER_ROOTS: no question has this variable",
-          #"error: answers.yaml:1: unknown tag "server_nam""#,
-          #"error: --set nosuch: unknown tag "nosuch". "#,
-          "error: Server name (server_name): ",
-        ].map { $0.prefix { $0 != "A" } }, "\(run.error)")
+    let beginnings = [
+      "error: $SERVER_INSTALLER_ROOTS: no question has this variable",
+      #"error: answers.yaml:1: unknown tag "server_nam""#,
+      #"error: --set nosuch: unknown tag "nosuch": enter one of the tags server_name, "#,
+      "error: Server name (server_name) is required: ",
+    ]
+    #expect(lines.count == beginnings.count, "\(run.error)")
+    for (line, beginning) in zip(lines, beginnings) { #expect(line.hasPrefix(beginning)) }
   }
 
   @Test func `values that are wrong are refused all at once, and in sentences`() throws {
@@ -253,9 +252,9 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error.replacing(/\d{4}-\d\d-\d\d/, with: "2026-03-01") == """
-        error: --set http_port: HTTP port (http_port): "many" is not a whole number. Accepted: a whole number, at least 1, at most 65535.
-        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
-        error: --set maintenance_from: Closed for maintenance from (maintenance_from): "soon" is not a date. Accepted: a date such as 2026-03-01.
+        error: --set http_port: HTTP port (http_port): "many" is not a whole number: enter one from 1 to 65535.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
+        error: --set maintenance_from: Closed for maintenance from (maintenance_from): "soon" is not a date: enter one such as 2026-03-01.
 
         """)
   }

@@ -43,13 +43,13 @@ import Testing
       run.error == """
         error: $SERVER_INSTALLER_ROOTS: no question has this variable; did you mean $SERVER_INSTALLER_ROOT?
         error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
-        error: --set nosuch: unknown tag "nosuch". Accepted: \(Self.tags).
-        error: --set serves: It serves (serves): "purple" is not one of the options. Accepted: static, proxy, redirect.
-        error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
-        error: b.yaml:1: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
+        error: --set serves: It serves (serves): "purple" is not an option: enter static, proxy or redirect.
+        error: a.json:3: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
+        error: b.yaml:1: Serve over TLS (tls): "maybe" is not valid: enter true or false.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
-        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is neither true nor false. Accepted: true or false.
-        error: Server name (server_name): An answer is required. Accepted: a host name such as www.example.org.
+        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is not valid: enter true or false.
+        error: Server name (server_name) is required: enter a host name such as www.example.org.
 
         """)
     let data = try self.run(arguments + " --format json", before: variables)
@@ -57,16 +57,16 @@ import Testing
     #expect(
       data.error
         == [
-          #"{"outcome": "rejected", "status": 65, "problems": ["#,
+          #"{"version": 1, "outcome": "rejected", "status": 65, "problems": ["#,
           #"{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has this variable; did you mean $SERVER_INSTALLER_ROOT?"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "reasons": ["unknown tag \"server_nam\"; did you mean \"server_name\"?"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["unknown tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
-          #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not one of the options"], "accepted": "static, proxy, redirect"}, "#,
-          #"{"kind": "answer.refused", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "reasons": ["It must be at most 65535."], "accepted": "a whole number, at least 1, at most 65535"}, "#,
-          #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is neither true nor false"], "accepted": "true or false"}, "#,
+          #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not an option"], "accepted": "static, proxy or redirect"}, "#,
+          #"{"kind": "answer.refused", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "answer": 70000, "rules": [{"rule": "maximum", "limit": 65535}], "reasons": ["70000 is too large"], "accepted": "a whole number from 1 to 65535"}, "#,
+          #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "reasons": ["\"maybe\" is not valid"], "accepted": "true or false"}, "#,
           #"{"kind": "answer.no-secret", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "reasons": ["the environment variable NOPE is not set"]}, "#,
-          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is neither true nor false"], "accepted": "true or false"}, "#,
-          #"{"kind": "answer.missing", "tag": "server_name", "question": "Server name", "reasons": ["An answer is required."], "accepted": "a host name such as www.example.org"}]}"#,
+          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is not valid"], "accepted": "true or false"}, "#,
+          #"{"kind": "answer.missing", "tag": "server_name", "question": "Server name", "rules": [{"rule": "required"}], "reasons": ["Server name is required"], "accepted": "a host name such as www.example.org"}]}"#,
         ].joined() + "\n")
   }
 
@@ -78,11 +78,11 @@ import Testing
     #expect(
       run.error == """
         error: cannot read the answers from missing.json: No such file or directory
-        error: c.json:2:15: http_port: it is not JSON: "}". Accepted: a text in quotation marks, a number, true, false, null, a list or an object.
+        error: c.json:2:15: http_port: "}" is not valid JSON here: enter a text in quotation marks, a number, true, false, null, a list or an object.
         error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
-        error: --set nosuch: unknown tag "nosuch". Accepted: \(Self.tags).
-        error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
-        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
+        error: a.json:3: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
 
         """)
@@ -90,7 +90,7 @@ import Testing
     #expect(data.status == 66)
     #expect(
       data.error == """
-        {"outcome": "no-input", "status": 66, "problems": [{"kind": "unreadable-file", "file": "missing.json", "reasons": ["cannot read the answers from missing.json: No such file or directory"]}]}
+        {"version": 1, "outcome": "no-input", "status": 66, "problems": [{"kind": "unreadable-file", "file": "missing.json", "reasons": ["cannot read the answers from missing.json: No such file or directory"]}]}
 
         """)
   }
@@ -103,9 +103,9 @@ import Testing
     #expect(
       run.error == """
         error: a.json:2: unknown tag "server_nam"; did you mean "server_name"?
-        error: a.json:3: HTTP port (http_port): 70000: It must be at most 65535. Accepted: a whole number, at least 1, at most 65535.
+        error: a.json:3: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
         error: a.json:4: Password (password): the environment variable NOPE is not set.
-        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
 
         """)
   }
@@ -121,9 +121,9 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(65))
     #expect(
       terminal.screen == """
-        error: c.json:2:15: http_port: it is not JSON: "}". Accepted: a text in quotation marks, a number, true, false, null, a
-        list or an object.
-        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: c.json:2:15: http_port: "}" is not valid JSON here: enter a text in quotation marks, a number, true, false, null,
+        a list or an object.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
         """)
   }
 
@@ -133,8 +133,8 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error == """
-        error: --set tls: Serve over TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
-        error: --set http2: HTTP/2 (http2): "perhaps" is neither true nor false. Accepted: true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
+        error: --set http2: HTTP/2 (http2): "perhaps" is not valid: enter true or false.
 
         """)
   }

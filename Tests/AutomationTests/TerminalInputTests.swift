@@ -67,7 +67,7 @@ import Testing
     terminal.type("{\r\u{4}")
     try terminal.expect("status 65")
     _ = try terminal.waitForEnd()
-    #expect(terminal.screen == "{\nerror: standard input: it is not JSON: it ends too early.\nstatus 65")
+    #expect(terminal.screen == "{\nerror: standard input:2:1: the JSON ends too early.\nstatus 65")
   }
 
   @Test func `answers on standard input, and the rest at the terminal`() throws {
@@ -98,7 +98,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       try directory.text("log").hasSuffix(
-        "error: the input ended before these questions were answered:\n  Disk (disk) - has no valid default\nAnswer those without a valid default, at least; --defaults lets the others keep theirs.\n"
+        "error: the input ended before these questions were answered:\n  Disk (disk) - has no valid default\nAnswer at least those without a valid default; --defaults keeps the others.\n"
       ))
   }
 }

@@ -136,7 +136,7 @@ import Testing
     #expect(quit.output == "Bye Ada\n")
     #expect(quit.status == 0)
     let blank = try tool.run(["greet"], input: "\n")
-    #expect(blank.error.contains("Error: line 1: Your name: An answer is required."))
+    #expect(blank.error.contains("Error: line 1: Your name is required."))
     let ended = try tool.run(["greet"], input: "Ada\n")
     #expect(ended.error.contains("Loudly?"))
     #expect(ended.status == 1)

@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--quiet", "error: the time is over; nothing was done.\n"),
+    ("--quiet", "error: timed out; nothing was submitted.\n"),
     ("--answers -", "error: timed out waiting for the answers from standard input\n"),
     ("--answers pipe < /dev/null", "error: timed out waiting for the answers from pipe\n"),
     (
       "--quiet --strict < <(echo sda; sleep 3)",
       """
-      error: the time is over; nothing was done.
+      error: timed out; nothing was submitted.
       The answers, without secrets, are kept in FILE; --answers takes them from there.
 
       """

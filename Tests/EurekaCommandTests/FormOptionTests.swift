@@ -38,6 +38,22 @@ import Testing
         """)
   }
 
+  @Test func `programs read what is wrong with a form as an object on a line`() throws {
+    let right = try Program("server-installer").run(["--check", "--format", "json"])
+    #expect(right.status == 0)
+    #expect(
+      right.output == #"{"version": 1, "outcome": "well-declared", "status": 0, "problems": []}"# + "\n")
+    #expect(right.error == "")
+    let wrong = try Program("wrong-form").run(["--check", "--format", "json"])
+    #expect(wrong.status == 78)
+    #expect(
+      wrong.output.hasPrefix(
+        #"{"version": 1, "outcome": "misdeclared", "status": 78, "problems": [{"kind": "form", "severity": "error", "subject": "logDays, log_days", "#
+      ))
+    #expect(wrong.output.contains(#"{"kind": "form", "severity": "warning", "subject": "Lost", "#))
+    #expect(wrong.error == "")
+  }
+
   @Test func `a wrong form is told of before the first question, too`() throws {
     let run = try Program("wrong-form").run([], input: "x\n")
     #expect(run.status == 78)

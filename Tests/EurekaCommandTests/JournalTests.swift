@@ -144,15 +144,13 @@ import Testing
     let journal = try Journal(path, of: "greeter")
     _ = walk.start()
     for number in 1...200 {
-      for line in ["y", "item \(number)"] {
-        _ = walk.send(.line(line))
-        try journal.record(
-          walk.answersSoFar(hasUnreached: false), keeping: { walk.isPending($0) },
-          origin: { walk.origin(ofAnswerAt: $0) })
-      }
+      _ = walk.send(.line("item \(number)"))
+      try journal.record(
+        walk.answersSoFar(hasUnreached: false), keeping: { walk.isPending($0) },
+        origin: { walk.origin(ofAnswerAt: $0) })
     }
     #expect(journal.content.answers.count == 200, "\(walk.state)")
-    #expect(journal.content.origins["tags[9]"] == "line 20")
+    #expect(journal.content.origins["tags[9]"] == "line 10")
     #expect(try directory.text("journal").utf8.count < 200 * 120)
   }
 
@@ -197,7 +195,7 @@ import Testing
     #expect(first.status == 66)
     #expect(
       first.error.hasSuffix(
-        "The answers so far, without secrets, are in \(path); the same command goes on from there.\n"))
+        "The answers so far, without secrets, are in \(path); run the same command to resume.\n"))
     let second = try intake(["Ada", "1980-01-01", "2", "pain", "n", "", "", ""])
     #expect(second.status == 0)
     #expect(second.output.contains("\"practice\": \"South\""))
@@ -265,7 +263,7 @@ import Testing
     let data = try intake(["1", "", "n", "", "", ""], ["--set", "name=Eve", "--format", "json"])
     #expect(
       data.error
-        == #"{"warnings": [{"kind": "journal", "reasons": ["name: --set name replaces the answer in the journal"]}]}"#
+        == #"{"version": 1, "warnings": [{"kind": "journal", "reasons": ["name: --set name replaces the answer in the journal"]}]}"#
         + "\n", "\(data.error)")
   }
 

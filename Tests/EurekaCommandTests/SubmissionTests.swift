@@ -41,11 +41,11 @@ import Testing
     #expect(failed.error == "error: the disk does not answer\n" + gone)
     let stalled = try program.shell("\(stalling) echo sda >&3; \(run) --hurried <&3")
     #expect(stalled.status == 124)
-    #expect(stalled.error == "error: the time for Key is over; nothing was done.\n" + gone)
+    #expect(stalled.error == "error: timed out waiting for Key; nothing was submitted.\n" + gone)
     let data = try program.shell("echo sda | \(run) --failures 1 --format json")
     #expect(
       data.error
-        == #"{"outcome": "submit-failed", "status": 70, "problems": [{"kind": "submit-failed", "reasons": ["the disk does not answer"]}]}"#
+        == #"{"version": 1, "outcome": "submit-failed", "status": 70, "problems": [{"kind": "submit-failed", "reasons": ["the disk does not answer"]}]}"#
         + "\n")
     // A result that is wanted is none before `submit` has succeeded.
     let asked = try program.shell("echo sda | \(run) --failures 1 --output '\(directory.path)/out.json'")
@@ -104,8 +104,7 @@ import Testing
           2) die Antworten ändern
           3) speichern und beenden
         Nächster Schritt * ›\u{20}
-        Fehler: Eine Antwort ist erforderlich. Zulässig: 1 bis 3 oder der Name einer
-        Option oder dessen Anfang.
+        Fehler: Nächster Schritt ist erforderlich; zulässig: 1 bis 3 oder ein Name.
         Nächster Schritt * › die
         (gelesen als die Antworten ändern)
 
@@ -122,7 +121,7 @@ import Testing
     #expect(missing.output == "")
     #expect(
       missing.error
-        == "error: All data on sda b will be lost; confirmation is required. Accepted: --confirm 'sda b'.\n"
+        == "error: All data on sda b will be lost; confirmation is required: enter --confirm 'sda b'.\n"
     )
     let wrong = try program.run(
       ["--destructive", "--quiet", "--confirm", "sda"] + arguments, input: lines)
@@ -130,7 +129,7 @@ import Testing
     #expect(wrong.output == "")
     #expect(
       wrong.error
-        == "error: --confirm: \"sda\" does not confirm this; All data on sda b will be lost. Accepted: --confirm 'sda b'.\n"
+        == "error: --confirm: \"sda\" does not confirm this; All data on sda b will be lost: enter --confirm 'sda b'.\n"
     )
     let right = try program.run(
       ["--destructive", "--quiet", "--confirm", "sda b"] + arguments, input: lines)
@@ -142,7 +141,7 @@ import Testing
   @Test func `a missing word is reported before the first question of a pipe`() throws {
     let missing = try program.shell(#"printf 'sda\nrest\n' | { "$PROGRAM" --word erase; echo $?; cat; }"#)
     #expect(missing.output == "65\nsda\nrest\n")
-    #expect(missing.error == "error: confirmation is required. Accepted: --confirm erase.\n")
+    #expect(missing.error == "error: confirmation is required: enter --confirm erase.\n")
     let data = try program.run(["--word", "erase", "--format", "json"], input: "sda\n")
     #expect(data.error.contains(#""kind": "answer.missing""#))
     let given = try program.run(["--word", "erase", "--confirm", "erase", "--quiet"], input: "sda\n")
@@ -166,10 +165,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("echo sda", "--timeout 1s --hurried", "the time"), ("printf sda", "--timeout 1s", "the time"),
-    ("echo sda", "--limit 1 --hurried", "the time"),
-    ("echo sda", "--limit 60 --timeout 1s --hurried", "the time"),
-    ("echo sda", "--hurried", "the time for Key"), ("echo sda", "--endless", "the time for Label"),
+    ("echo sda", "--timeout 1s --hurried", "timed out"), ("printf sda", "--timeout 1s", "timed out"),
+    ("echo sda", "--limit 1 --hurried", "timed out"),
+    ("echo sda", "--limit 60 --timeout 1s --hurried", "timed out"),
+    ("echo sda", "--hurried", "timed out waiting for Key"),
+    ("echo sda", "--endless", "timed out waiting for Label"),
   ])
   func `a pipe that stalls ends when the time is over, and the answers are kept`(
     writer: String, arguments: String, time: String
@@ -179,7 +179,7 @@ import Testing
     #expect(run.output == "")
     let kept = "The answers, without secrets, are kept in FILE; --answers takes them from there.\n"
     #expect(
-      error(run) == "error: \(time) is over; nothing was done.\n" + (writer == "echo sda" ? kept : ""))
+      error(run) == "error: \(time); nothing was submitted.\n" + (writer == "echo sda" ? kept : ""))
   }
 
   @Test func `answers from standard input that stall end when the time is over`() throws {

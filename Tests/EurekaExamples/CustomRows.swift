@@ -92,7 +92,7 @@ final class WeightRow: Row<WeightCell>, RowType {}
       run.transcript == """
 
         Weight › heavy
-        error: "heavy" is not a weight. Accepted: a weight such as 72.5 kg or 160 lb.
+        error: "heavy" is not a weight: enter a weight such as 72.5 kg or 160 lb.
         Weight › 160 lb
 
         """)

@@ -58,7 +58,7 @@ import Testing
         Text › :<<
         error: Info failed.
         Text › :> Info
-        error: unknown action "Info". Accepted: one of Delete.
+        error: unknown action "Info": enter one of Delete.
         Text › x
 
         """)

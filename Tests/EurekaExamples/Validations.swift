@@ -47,7 +47,7 @@ private class ValidationsController: FormViewController {
     #expect(run.outcome == .completed)
     #expect(
       run.problems.map { $0.reasons.map(\.description) } == [
-        ["An answer is required."], ["It must be an e-mail address such as name@example.org."],
+        ["Required Rule is required"], [#""ada" is not an e-mail address such as name@example.org"#],
       ])
     #expect(run.transcript.contains("\u{1B}[1;31mRequired Rule\u{1B}[0m"))
     #expect(run.transcript.contains("\u{1B}[1;31mEmail Rule\u{1B}[0m"))

@@ -69,7 +69,7 @@ import Testing
 
         Server, section 1 of 2
         Host name (required, hint: www.example.org):\u{20}
-        error: An answer is required. Accepted: a line of text.
+        error: Host name is required.
         Host name (required, hint: www.example.org): a.org
         Port (default: 443):\u{20}
         Use TLS (yes or no): y

@@ -43,21 +43,21 @@ import Testing
 
         ── Journey
         Day (DD.MM.YYYY) › gestern
-        error: "gestern" is before 25.10.2026. Accepted: a date from 25.10.2026 on, such
-        as 25.10.2026, heute, morgen or +3d.
+        error: "gestern" is too early: enter a date from 25.10.2026 on, such as
+        25.10.2026, heute, morgen or +3d.
         Day (DD.MM.YYYY) › 31.11.26
-        error: "31.11.26" is not a day of the calendar. Accepted: a date from 25.10.2026
-        on, such as 25.10.2026, heute, morgen or +3d.
+        error: "31.11.26" is not a day of the calendar: enter a date from 25.10.2026 on,
+        such as 25.10.2026, heute, morgen or +3d.
         Day (DD.MM.YYYY) › 1.11.26
         (taken as 01.11.2026)
         Lunch (HH:MM) › 12:10
-        error: "12:10" is not in steps of 15 min; the nearest are 12:00 and 12:15.
-        Accepted: a time such as 14:30, 2:30pm, noon or now, in steps of 15 min.
+        error: "12:10" is not in steps of 15 min; the nearest are 12:00 and 12:15: enter
+        a time such as 14:30, 2:30pm, noon or now, in steps of 15 min.
         Lunch (HH:MM) › 12:15pm
         (taken as 12:15)
         Departure (DD.MM.YYYY HH:MM) › 25.10.2026 2:30
         error: "25.10.2026 2:30" comes twice that day: as 2026-10-25T02:30+02:00 and as
-        2026-10-25T02:30+01:00. Accepted: a date and a time such as 25.10.2026 08:30,
+        2026-10-25T02:30+01:00: enter a date and a time such as 25.10.2026 08:30,
         tomorrow 2:30pm, now or +2h.
         Departure (DD.MM.YYYY HH:MM) › 2026-10-25T02:30+01:00
         Stay [2 h 15 min] ›\u{20}
@@ -75,7 +75,7 @@ import Testing
 
         ── Journey
         Day (YYYY-MM-DD) › 1.11.2026
-        error: "1.11.2026" is not a date. Accepted: a date from 2026-10-25 on, such as
+        error: "1.11.2026" is not a date: enter one from 2026-10-25 on, such as
         2026-10-25, today, tomorrow or +3d.
         Day (YYYY-MM-DD) › tomorrow
         (taken as 2026-10-26)

@@ -75,7 +75,7 @@ import Testing
     #expect(run.outcome == .completed)
     #expect(run.editedTexts == ["Augusta", "Augusta Ada", "Ada\nKing"])
     #expect(
-      run.transcript.contains("error: the text has more than one line. Accepted: a line of text, at most"))
+      run.transcript.contains("error: the text has more than one line: enter a line of text of at most"))
     #expect(form.values()["name"] as? String == "Ada")
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(run.editedTexts.isEmpty)
     #expect(
       run.transcript.contains(
-        "error: \":edit\": only a text can be edited. Accepted: yes or no."))
+        "error: \":edit\": only a text can be edited: enter yes or no."))
   }
 
   @Test func `in a pipe there is no editor`() {

@@ -23,7 +23,7 @@ import Testing
         """
         Port [443] › :quit
         \(leave) [y/N] › perhaps
-        error: "perhaps" is neither yes nor no. Accepted: yes, or no to go on.
+        error: "perhaps" is not valid: enter yes, or no to go on.
         \(leave) [y/N] › \(answer)
 
         """), "\(run.transcript)")
@@ -121,11 +121,11 @@ import Testing
       let end = WalkOutcome.endedEarly([], problems)
       #expect(
         Localization.english.report(end).last
-          == "The input ended: nothing was done, and the answers are not kept.")
+          == "The input ended: nothing was submitted, and the answers were not saved.")
       #expect(
         Localization.english.report(end, journal: "a.journal").suffix(2) == [
-          "The input ended: nothing was done.",
-          "The answers so far, without secrets, are in a.journal; the same command goes on from there.",
+          "The input ended: nothing was submitted.",
+          "The answers so far, without secrets, are in a.journal; run the same command to resume.",
         ])
     }
   }

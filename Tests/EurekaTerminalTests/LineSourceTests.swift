@@ -134,7 +134,10 @@ import Testing
 
   @Test func `bytes that are not UTF-8 are refused, and the line after them is read`() async throws {
     try await withFile([0x61, 0xFF, 0x0A, 0x62, 0x0A]) {
-      #expect(await lines(DescriptorLineSource($0), 2) == [.unreadable("the line is not UTF-8"), .line("b")])
+      #expect(
+        await lines(DescriptorLineSource($0), 2) == [
+          .unreadable("the line is not UTF-8: byte \(2)"), .line("b"),
+        ])
     }
   }
 

@@ -278,8 +278,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
 
         error: the options could not be loaded.
         Try again? [Y/n] › maybe
-        error: "maybe" is neither yes nor no. Accepted: yes, or no to go on without an
-        answer.
+        error: "maybe" is not valid: enter yes, or no to go on without an answer.
         Try again? [Y/n] ›\u{20}
         Loading the options of Colour…
         error: the options could not be loaded.

@@ -89,14 +89,14 @@ import Testing
         :back goes to the last question, :why N says why one is shown or locked, :quit
         leaves.
         Submit [Enter, or a number] › :next
-        error: ":next" is not available here. Accepted: Enter to submit, or the number
-        of an answer to edit.
+        error: ":next" is not available here: enter a blank line to submit, or the
+        number of an answer to edit.
         Submit [Enter, or a number] › :clear
-        error: ":clear" is not available here. Accepted: Enter to submit, or the number
-        of an answer to edit.
+        error: ":clear" is not available here: enter a blank line to submit, or the
+        number of an answer to edit.
         Submit [Enter, or a number] › 7
-        error: "7" is not a number in the list. Accepted: Enter to submit, or the number
-        of an answer to edit.
+        error: "7" is not a number in the list: enter a blank line to submit, or the
+        number of an answer to edit.
         """), "\(run.transcript)")
     #expect(run.asked.last == "fourth")
   }

@@ -38,7 +38,7 @@ import Testing
     ).run([])
     #expect(
       Localization.english.report(late.outcome) == [
-        #"error: f: unknown tag "twitter". Accepted: one of the tags talk."#
+        #"error: f: unknown tag "twitter": enter one of the tags talk."#
       ])
     let noted = FormTester(
       growing(), options: .fixed(.interactive, reviews: true, given: given(["twitter": .text("@a")]))
@@ -72,7 +72,7 @@ import Testing
     let wrong = FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1,x")]))).run([])
     #expect(
       Localization.english.report(wrong.outcome) == [
-        #"error: f: Tags 2 (tags[1]): "x" is not a whole number. Accepted: a whole number."#
+        #"error: f: Tags 2 (tags[1]): "x" is not a whole number."#
       ])
   }
 

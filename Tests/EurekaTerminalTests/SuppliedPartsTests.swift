@@ -75,17 +75,16 @@ import Testing
       run.transcript == """
 
         ── Release · 1 of 2
-        error: a.json:2: manager: E-mail (manager.email): "nowhere": It must be an
-        e-mail address such as name@example.org. Accepted: an e-mail address such as
-        name@example.org.
+        error: a.json:2: manager: E-mail (manager.email): "nowhere" is not an e-mail
+        address such as name@example.org.
         manager: Ada (from a.json)
 
         manager (Ada)
         E-mail * › ada@example.org
 
         ── Changes · 2 of 2
-        error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not one of the
-        options. Accepted: added, fixed.
+        error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not an option:
+        enter added or fixed.
         Changes: fixed, One, Two, yes, added, Three (from a.json)
 
         Changes 2 (Two, yes)
@@ -138,9 +137,9 @@ import Testing
     let run = FormTester(form(), options: options).run([])
     #expect(
       Localization.english.report(run.outcome) == [
-        #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not one of the options. Accepted: added, fixed."#,
-        "error: Changes 1: Summary (changes[0].summary): An answer is required. Accepted: a line of text.",
-        "error: Changes 2: Summary (changes[1].summary): An answer is required. Accepted: a line of text.",
+        #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not an option: enter added or fixed."#,
+        "error: Changes 1: Summary (changes[0].summary) is required.",
+        "error: Changes 2: Summary (changes[1].summary) is required.",
       ])
   }
 
@@ -183,9 +182,9 @@ import Testing
     let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
     #expect(
       Localization.english.report(run.outcome).sorted() == [
-        #"error: a.json:1: Publish (publish): "perhaps" is neither true nor false. Accepted: true or false."#,
-        #"error: a.json:1: manager: E-mail (manager.email): "nowhere": It must be an e-mail address such as name@example.org. Accepted: an e-mail address such as name@example.org."#,
-        #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not one of the options. Accepted: added, fixed."#,
+        #"error: a.json:1: Publish (publish): "perhaps" is not valid: enter true or false."#,
+        #"error: a.json:1: manager: E-mail (manager.email): "nowhere" is not an e-mail address such as name@example.org."#,
+        #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not an option: enter added or fixed."#,
       ])
     #expect(run.asked.isEmpty)
   }

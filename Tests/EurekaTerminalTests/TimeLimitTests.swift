@@ -58,10 +58,10 @@ import Testing
     #expect(await session(Source(.line("")), TimeLimit(0)).run() == .timedOut(row: nil))
     #expect(
       Localization.english.report(.timedOut(row: "First")) == [
-        "error: the time for First is over; nothing was done."
+        "error: timed out waiting for First; nothing was submitted."
       ])
     #expect(
-      Localization.english.report(.timedOut(row: nil)) == ["error: the time is over; nothing was done."])
+      Localization.english.report(.timedOut(row: nil)) == ["error: timed out; nothing was submitted."])
   }
 
   @Test func `a row's time includes that of its options`() async {

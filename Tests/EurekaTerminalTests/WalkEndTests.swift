@@ -105,7 +105,7 @@ import Testing
         disk [sda] ›\u{20}
 
         Type "erase" to go on › Erase
-        error: "Erase" does not confirm this. Accepted: "erase", :back to review the
+        error: "Erase" does not confirm this: enter "erase", :back to review the
         answers, or :quit to quit.
         Type "erase" to go on › :review
 
@@ -139,7 +139,7 @@ import Testing
     #expect(run.unusedLines == ["erase"])
     #expect(
       Localization.english.report(run.outcome) == [
-        "error: confirmation is required. Accepted: --confirm erase."
+        "error: confirmation is required: enter --confirm erase."
       ])
   }
 

@@ -41,13 +41,12 @@ import Testing
 
         ── Server · 1 of 2
         Host name * ›\u{20}
-        error: An answer is required. Accepted: a line of text.
+        error: Host name is required.
         Host name * › a
         Port [443] › abc
-        error: "abc" is not a whole number. Accepted: a whole number, at most 65535.
+        error: "abc" is not a whole number: enter one of at most 65535.
         Port [443] › 70000
-        error: "70000": It must be at most 65535. Accepted: a whole number, at most
-        65535.
+        error: 70000 is too large: enter a whole number of at most 65535.
         Port [443] › 80
         Ports below 1024 need root.
 
@@ -61,7 +60,7 @@ import Testing
     guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
       problems.map(Localization.english.located) == [
-        #"line 2: Port (port): "70000": It must be at most 65535. Accepted: a whole number, at most 65535."#
+        #"line 2: Port (port): 70000 is too large: enter a whole number of at most 65535."#
       ])
     #expect(form.values()["port"] as? Int == 443)
     #expect(run.unusedLines == ["80"])
@@ -73,7 +72,7 @@ import Testing
       Localization.english.report(run.outcome) == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
-        "Answer those without a valid default, at least; --defaults lets the others keep theirs.",
+        "Answer at least those without a valid default; --defaults keeps the others.",
       ])
   }
 
@@ -153,7 +152,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])
     #expect(
       run.problems.map(Localization.english.sentence) == [
-        #"unknown command ":bcak"; did you mean :back? Accepted: the same line again, if it is your answer."#
+        #"":bcak" is not a command: enter :back, or the same line again to answer with it."#
       ])
     #expect(form.values()["host"] as? String == ":bcak")
   }
@@ -215,7 +214,7 @@ import Testing
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["?", ":help", ":quit"])
     #expect(
       run.transcript.contains(
-        "The name browsers ask for.\nAccepted: a line of text.\nIts tag, for :goto and --set, is host.\n"))
+        "The name browsers ask for.\nEnter a line of text.\nIts tag, for :goto and --set, is host.\n"))
     #expect(run.transcript.contains("  :back [n]       go back to the previous question, or n questions\n"))
     #expect(run.outcome == .quit)
   }
@@ -238,7 +237,7 @@ import Testing
     ])
     #expect(
       run.problems.map(Localization.english.sentence) == [
-        "An answer is required. Accepted: a line of text."
+        "Host name is required."
       ])
     #expect(form.values()["host"] as? String == "a")
     #expect(form.values()["port"] as? Int == nil)
@@ -281,7 +280,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
     #expect(
       Localization.english.report(run.outcome).first
-        == "error: line 1: a: the input ended inside the text. Accepted: a line with a single dot after it."
+        == "error: line 1: a: the input ended before the line that is a single dot, which ends the text."
     )
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
   }
@@ -308,7 +307,7 @@ import Testing
     let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
     #expect(
       Localization.english.report(endless.outcome) == [
-        "error: line 2: notes: the answer is longer than 10 bytes. Accepted: lines of text, ended by a line that is a single dot."
+        "error: line 2: notes: the answer is longer than 10 bytes: enter lines of text, ended by a line that is a single dot."
       ])
     #expect(endless.unusedLines == ["more", "."])
   }
@@ -340,15 +339,29 @@ import Testing
 
         What you type is not shown, and no commands are read.
         Password › ••••
-        error: It must have at least 8 characters. Accepted: a password, at least 8
-        characters.
+        error: the answer is too short: enter a password of at least 8 characters.
         Password › ••••
         Password (again) › ••••
-        error: the two entries differ. Accepted: a password, at least 8 characters.
+        error: the two entries differ: enter a password of at least 8 characters.
         Password › ••••
         Password (again) › ••••
 
         """)
+  }
+
+  @Test(arguments: [WalkOptions.Mode.piped, .interactive])
+  func `a secret text of several lines is not shown`(mode: WalkOptions.Mode) {
+    let form = Form {
+      TextAreaRow("key") {
+        $0.isSecret = true
+        $0.add(rule: RuleMinLength(minLength: 8))
+      }
+    }
+    let lines = ["-----BEGIN", "hunter2", "."]
+    let run = FormTester(form, options: .fixed(mode)).run(lines + [":edit", ":quit"])
+    #expect(form.values()["key"] as? String == "-----BEGIN\nhunter2")
+    #expect(run.transcript.contains("What you type is not shown.") && run.transcript.contains("••••"))
+    #expect(!run.transcript.contains("BEGIN") && !run.transcript.contains("hunter2"), "\(run.transcript)")
   }
 
   @Test func `a secret number shows nothing of itself when it is refused`() {
@@ -361,7 +374,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
     #expect(
       Localization.english.report(run.outcome) == [
-        "error: line 1: PIN (pin): the answer is not a whole number. Accepted: a whole number."
+        "error: line 1: PIN (pin): the answer is not valid: enter a whole number."
       ])
   }
 
@@ -425,7 +438,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.interactive)).run([])
     #expect(
       Localization.english.report(run.outcome) == [
-        #"error: Number (n): "9": It must be less than 5. Accepted: a whole number, less than 5."#
+        #"error: Number (n): 9 is too large: enter a whole number of at most 4."#
       ])
   }
 
@@ -478,9 +491,9 @@ import Testing
     #expect(
       Localization.english.report(run.outcome) == [
         #"error: f.json: unknown tag "hots"; did you mean "host"?"#,
-        #"error: f.json: Port (port): "x" is not a whole number. Accepted: a whole number, at most 65535."#,
-        #"error: --set zone: Zone (zone): "other": the question is locked with another value. Accepted: "local"."#,
-        "error: Host name (host): An answer is required. Accepted: a line of text.",
+        #"error: f.json: Port (port): "x" is not a whole number: enter one of at most 65535."#,
+        #"error: --set zone: Zone (zone): "other": the question is locked with another value: enter "local"."#,
+        "error: Host name (host) is required.",
       ])
   }
 
@@ -503,11 +516,11 @@ import Testing
 
   @Test func `lines that are no text are refused with their number`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run(inputs: [
-      .line("a"), .unreadable("the line is not UTF-8"),
+      .line("a"), .unreadable("the line is not UTF-8: byte \(1)"),
     ])
     #expect(
       Localization.english.report(run.outcome) == [
-        "error: line 2: Port (port): the line is not UTF-8. Accepted: a whole number, at most 65535."
+        "error: line 2: Port (port): the line is not UTF-8: byte 1: enter a whole number of at most 65535."
       ])
   }
 

@@ -68,7 +68,8 @@ import Testing
       run.transcript.contains(":why 2\nPeople 1: Age is shown: no condition affects it.\n"),
       "\(run.transcript)")
     #expect(
-      run.transcript.contains("error: \":why nosuch\": there is no question with that tag or number."),
+      run.transcript.contains(
+        "error: \":why nosuch\": there is no question with that tag or number: enter a\n"),
       "\(run.transcript)")
   }
 
@@ -78,7 +79,7 @@ import Testing
     guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
       problems.map(Localization.english.located) == [
-        "line 3: Port (port): unknown tag \"nosuch\". Accepted: one of the tags host, port, tls, key, zone."
+        "line 3: Port (port): unknown tag \"nosuch\": enter one of the tags host, port, tls, key, zone."
       ])
   }
 }

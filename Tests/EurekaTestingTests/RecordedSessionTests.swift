@@ -77,7 +77,7 @@ import Testing
           == happened
           asked name
           asked age
-        - refused (answer.refused): line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150.
+        - refused (answer.refused): line 2: Age (age): 200 is too large: enter a whole number of at most 149.
         - skipped formal: not reached
         - skipped address: hidden when $formal == false: formal is false
         - skipped greeting: not reached
@@ -87,13 +87,13 @@ import Testing
         + skipped formal: given by the session
         + skipped greeting: locked when $formal == true: formal is true
           == reported
-        - error: line 2: Age (age): "200": It must be less than 150. Accepted: a whole number, less than 150.
+        - error: line 2: Age (age): 200 is too large: enter a whole number of at most 149.
         - == unused
         - 1 line
         - == rejected, exit 65
         + error: the input ended before these questions were answered:
         +   Secret word (word)
-        + Answer them, or let them keep their defaults with --defaults.
+        + Answer them, or use --defaults to keep their defaults.
         + == ended early, exit 66
         """)
   }

@@ -245,7 +245,7 @@ import Testing
       <<< TextRow("y") { $0.hidden = "sqrt($n) == sqrt($n)" }
     #expect(
       form.check().map(\.kind) == [
-        .refusedDefault("\"legacy\"", reason: "\("\"legacy\"") is not one of the options")
+        .refusedDefault("\"legacy\"", reason: "\("\"legacy\"") is not an option")
       ])
   }
 

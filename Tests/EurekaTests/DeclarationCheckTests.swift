@@ -142,8 +142,8 @@ import Testing
       } == [
         "warning: port: the default 99999 is invalid: It must be at most 65535.",
         "warning: secret: the default •••• is invalid: It must have at least 8 characters.",
-        #"warning: kind: the default "c" is invalid: "c" is not one of the options"#,
-        #"warning: kinds: the default ["a", "d"] is invalid: "d" is not one of the options"#,
+        #"warning: kind: the default "c" is invalid: "c" is not an option"#,
+        #"warning: kinds: the default ["a", "d"] is invalid: "d" is not an option"#,
       ])
   }
 

@@ -30,8 +30,8 @@ enum Serving: String, CaseIterable {
 
   @Test func `files take keys and names, and neither positions nor beginnings`() {
     let row = row()
-    #expect(row.refusal(of: "1", in: .canonical) == #""1" is not one of the options"#)
-    #expect(row.refusal(of: "prox", in: .canonical) == #""prox" is not one of the options"#)
+    #expect(row.refusal(of: "1", in: .canonical) == #"1 is not an option"#)
+    #expect(row.refusal(of: "prox", in: .canonical) == #""prox" is not an option"#)
     #expect(row.refusal(of: "proxy", in: .canonical) == nil)
     #expect(row.refusal(of: "proxy server", in: .canonical) == nil)
   }
@@ -109,7 +109,7 @@ enum Serving: String, CaseIterable {
 
   @Test func `a row without options accepts nothing and does not crash`() {
     let row = PushRow<String>("x")
-    #expect(row.refusal(of: "1") == #""1" is not one of the options"#)
+    #expect(row.refusal(of: "1") == #"1 is not an option"#)
     #expect(row.prompt(in: .prompt()).choices?.options.isEmpty == true)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       $0.add(rule: RuleGreaterOrEqualThan(min: 1))
       $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
     }
-    #expect(row.prompt(in: .prompt()).accepts.description == "a whole number, at least 1, at most 65535")
+    #expect(row.prompt(in: .prompt()).accepts.description == "a whole number from 1 to 65535")
   }
 
   @Test func `a row that validates on demand accepts what its rules refuse`() {
@@ -181,7 +181,7 @@ import Testing
   @Test func `a slider goes from 0 to 10 as Eureka's does`() {
     let row = SliderRow("volume")
     #expect(row.refusal(of: "10") == nil && row.value == 10)
-    #expect(row.refusal(of: "10.5") == "\"10.5\" is greater than 10")
+    #expect(row.refusal(of: "10.5") == "10.5 is too large")
   }
 }
 

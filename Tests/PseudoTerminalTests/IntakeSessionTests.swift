@@ -126,7 +126,7 @@ private struct Patient {
     try second.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     #expect(try first.waitForEnd() == .signal(SIGUSR1))
     #expect(
-      first.screen.contains("This session was taken over by another connection: nothing was done."),
+      first.screen.contains("This session was taken over by another connection: nothing was submitted."),
       "\(first.screen)")
     #expect(first.isAsFound)
     try second.expect("Practice * › ")

@@ -141,8 +141,7 @@ import Testing
       terminal.screen.hasSuffix(
         """
         It serves [static files] › nothing
-        error: "nothing" is not one of the options. Accepted: 1) static files, 2)
-        reverse proxy, 3) redirect.
+        error: "nothing" is not an option: enter 1 to 3, or a name.
         The rest of the paste was discarded.
         It serves [static files] ›
         """), "\(terminal.screen)")

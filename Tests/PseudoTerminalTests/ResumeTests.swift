@@ -58,8 +58,8 @@ import Testing
     #expect(
       third.screen.hasSuffix(
         """
-        Interrupted: nothing was done.
-        The answers so far, without secrets, are in \(journal); the same command goes on from there.
+        Interrupted: nothing was submitted.
+        The answers so far, without secrets, are in \(journal); run the same command to resume.
         """), "\(third.screen)")
     #expect(third.isCooked)
   }

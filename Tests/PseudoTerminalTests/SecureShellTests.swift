@@ -318,7 +318,7 @@ struct SecureShellTests {
     let terminal = try start(["--idle-timeout", "1s"])
     try terminal.expect("Disk * › ")
     #expect(try terminal.waitForEnd(seconds: 10) == .exit(124))
-    #expect(terminal.screen.contains("the time for Disk is over"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("timed out waiting for Disk"), "\(terminal.screen)")
   }
 
   @Test func `a stranger's messages name files without their directories`() throws {

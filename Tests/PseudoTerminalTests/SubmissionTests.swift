@@ -68,9 +68,8 @@ import Testing
           2) edit the answers
           3) save the answers and quit
         Next step * ›
-        error: An answer is required. Accepted:
-        1 to 3, or the name or beginning of an
-        option.
+        error: Next step is required: enter 1 to
+        3, or a name.
         Next step * › try
         (taken as try again)
         error: the disk does not answer
@@ -287,12 +286,12 @@ import Testing
 
         All data on sda will be lost.
         Type "sda" to go on ›
-        error: a blank line does not confirm.
-        Accepted: "sda", :back to review the
+        error: a blank line does not confirm:
+        enter "sda", :back to review the
         answers, or :quit to quit.
         Type "sda" to go on › SDA
-        error: "SDA" does not confirm this.
-        Accepted: "sda", :back to review the
+        error: "SDA" does not confirm this:
+        enter "sda", :back to review the
         answers, or :quit to quit.
         Type "sda" to go on › :back
 
@@ -445,7 +444,7 @@ import Testing
     #expect(try ended.waitForEnd() == .signal(SIGTERM))
     #expect(
       ended.screen.hasSuffix(
-        "Terminated: nothing was done.\nThe answers are gone: this questionnaire keeps none."),
+        "Terminated: nothing was submitted.\nThe answers are gone: this questionnaire keeps none."),
       "\(ended.screen)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }
@@ -535,7 +534,7 @@ import Testing
       shown.hasSuffix(
         """
         Key ›
-        error: the time for Key is over; nothing was done.
+        error: timed out waiting for Key; nothing was submitted.
         The answers, without secrets, are kept in
         FILE;
         --answers takes them from there.
@@ -556,7 +555,7 @@ import Testing
 
         ── Disk
         Disk * › half
-        error: the time is over; nothing was done.
+        error: timed out; nothing was submitted.
         """, "\(terminal.screen)")
   }
 
@@ -569,7 +568,7 @@ import Testing
       usleep(300_000)
     }
     #expect(try terminal.waitForEnd() == .exit(124))
-    #expect(terminal.screen.contains(/Disk \* › x{1,5}\nerror: the time is over; nothing was done./))
+    #expect(terminal.screen.contains(/Disk \* › x{1,5}\nerror: timed out; nothing was submitted./))
   }
 
   @Test func `submitting takes none of the time, the question what is next does`() throws {

@@ -65,8 +65,7 @@ import Testing
           2) reverse proxy
           3) redirect
         It serves [static files] › re
-        error: "re" could be any of reverse proxy, redirect. Accepted: 1 to 3, or the
-        name or beginning of an option.
+        error: "re" could be any of reverse proxy, redirect: enter 1 to 3, or a name.
         It serves [static files] › redirect
         HTTP port [80] › :back
         Going to It serves.
@@ -76,8 +75,7 @@ import Testing
           3) redirect
         It serves [redirect] › proxy
         HTTP port [80] › 99999
-        error: "99999": It must be at most 65535. Accepted: a whole number, at least 1,
-        at most 65535.
+        error: 99999 is too large: enter a whole number from 1 to 65535.
         HTTP port [80] › 80
 
         ── Content · 2 of 7
@@ -134,7 +132,8 @@ import Testing
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(
       terminal.screen.hasSuffix(
-        "It serves [static files] › half\nInterrupted: nothing was done, and the answers are not kept."))
+        "It serves [static files] › half\nInterrupted: nothing was submitted, and the answers were not saved."
+      ))
     #expect(terminal.isCooked)
   }
 
@@ -143,7 +142,9 @@ import Testing
     try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
-    #expect(terminal.screen.hasSuffix("^D\nThe input ended: nothing was done, and the answers are not kept."))
+    #expect(
+      terminal.screen.hasSuffix("^D\nThe input ended: nothing was submitted, and the answers were not saved.")
+    )
     #expect(terminal.isCooked)
   }
 
@@ -294,9 +295,6 @@ import Testing
         name has letters,
         digits, hyphens and
         dots, but no "_".
-        Accepted: a host
-        name such as
-        www.example.org.
         """), "\(terminal.screen)")
     #expect(!terminal.output.contains(0x1B))
   }
@@ -309,7 +307,7 @@ import Testing
     try terminal.answer("Serve over TLS [y/N] › ", "y")
     try terminal.answer("HTTPS port [443] › ", "")
     try terminal.answer("Certificate * (/etc/ssl/certs/example.org.pem) › ", directory.path)
-    try terminal.expect("is a directory, not a file. Accepted: a path such as")
+    try terminal.expect("is a directory, not a file: enter a path such as")
     try terminal.answer("Certificate * (/etc/ssl/certs/example.org.pem) › ", directory.path + "/cert\t")
     try terminal.expect("Private key * (/etc/ssl/private/example.org.key) › ")
     #expect(terminal.screen.contains("example.org.pem) › \(directory.path)/\(name)\n"))
@@ -340,7 +338,7 @@ import Testing
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
     let text = try String(contentsOfFile: log, encoding: .utf8)
-    #expect(text == "The input ended: nothing was done, and the answers are not kept.\n")
+    #expect(text == "The input ended: nothing was submitted, and the answers were not saved.\n")
     #expect(terminal.screen.hasSuffix(text.dropLast()))
   }
 
@@ -349,8 +347,9 @@ import Testing
     try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
-    #expect(terminal.screen.hasSuffix("Interrupted: nothing was done, and the answers are not kept."))
-    #expect(try directory.text("log") == "Interrupted: nothing was done, and the answers are not kept.\n")
+    #expect(terminal.screen.hasSuffix("Interrupted: nothing was submitted, and the answers were not saved."))
+    #expect(
+      try directory.text("log") == "Interrupted: nothing was submitted, and the answers were not saved.\n")
   }
 
   @Test func `lines typed ahead are answers, in order`() throws {

@@ -308,7 +308,8 @@ import Testing
     let data = try checklist.run(answers, ["--format", "json"])
     #expect(data.status == 0)
     #expect(
-      data.error.hasPrefix(#"{"warnings": [{"kind": "answer.refused", "tag": "release_date", "#),
+      data.error.hasPrefix(
+        #"{"version": 1, "warnings": [{"kind": "answer.refused", "tag": "release_date", "#),
       "\(data.error)")
     #expect(data.error.split(separator: "\n").count == 1)
     let refused = try checklist.run(answers, ["--format", "json", "--set", "kind=none"])

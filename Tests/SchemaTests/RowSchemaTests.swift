@@ -42,7 +42,7 @@ import Testing
     },
     Case(
       "text, required and bounded",
-      #"{"description": "Accepted: a line of text, at least 2 characters, at most 8 characters.", "type": "string", "minLength": 2, "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "allOf": [{"anyOf": [{"maxLength": 8}, {"pattern": "[^\\u0000-\\u007F]"}]}]}"#
+      #"{"description": "Accepted: a line of text of 2 to 8 characters.", "type": "string", "minLength": 2, "pattern": "^(?![\\u0009 \\u00A0\\u00AD\\u1680\\u2000-\\u200F\\u202A-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u3000\\uFEFF]+$)[^\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "allOf": [{"anyOf": [{"maxLength": 8}, {"pattern": "[^\\u0000-\\u007F]"}]}]}"#
     ) {
       TextRow {
         $0.add(rule: RuleRequired())
@@ -111,7 +111,7 @@ import Testing
     ) { IntRow() },
     Case(
       "whole number in bounds",
-      #"{"description": "Accepted: a whole number, greater than 0, at most 65535.", "type": "integer", "exclusiveMinimum": 0, "maximum": 65535, "default": 80}"#
+      #"{"description": "Accepted: a whole number from 1 to 65535.", "type": "integer", "exclusiveMinimum": 0, "maximum": 65535, "default": 80}"#
     ) {
       IntRow {
         $0.value = 80
@@ -122,7 +122,7 @@ import Testing
     },
     Case(
       "number",
-      #"{"description": "Accepted: a number such as 12.5, at least 0.1.", "type": ["number", "null"], "minimum": 0.1}"#
+      #"{"description": "Accepted: a number of at least 0.1.", "type": ["number", "null"], "minimum": 0.1}"#
     ) { DecimalRow { $0.add(rule: RuleGreaterOrEqualThan(min: 0.1)) } },
     Case(
       "a rule that only warns",
@@ -171,7 +171,7 @@ import Testing
     ) { PickerInlineRow<String> { $0.options = ["x", "y"] } },
     Case(
       "several",
-      #"{"description": "Accepted: a list of css, js.", "type": ["array", "null"], "items": {"enum": ["css", "js"]}, "default": ["js"]}"#
+      #"{"description": "Accepted: a list of css or js.", "type": ["array", "null"], "items": {"enum": ["css", "js"]}, "default": ["js"]}"#
     ) {
       MultipleSelectorRow<String> {
         $0.options = ["css", "js"]; $0.value = ["js"]
@@ -179,7 +179,7 @@ import Testing
     },
     Case(
       "days of the week",
-      #"{"description": "Accepted: a list of monday, tuesday, wednesday, thursday, friday, saturday, sunday.", "type": ["array", "null"], "items": {"enum": ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]}}"#
+      #"{"description": "Accepted: a list of monday, tuesday, wednesday, thursday, friday, saturday or sunday.", "type": ["array", "null"], "items": {"enum": ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]}}"#
     ) { WeekDayRow() },
     Case(
       "something to tick",

@@ -44,7 +44,7 @@ import Testing
             },
             "port": {
               "title": "Port",
-              "description": "Accepted: a whole number, at least 1, at most 65535.",
+              "description": "Accepted: a whole number from 1 to 65535.",
               "type": "integer",
               "minimum": 1,
               "maximum": 65535

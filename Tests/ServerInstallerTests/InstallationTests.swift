@@ -164,7 +164,7 @@ import Testing
   {
     let set = AnswerSet.all[7]
     let first = try install(set, salt: nil)
-    let changed = #"{"changed": true}"# + "\n"
+    let changed = #"{"version": 1, "changed": true}"# + "\n"
     #expect(first.error.contains("Next: "))
     let files = ["site/private.test.conf", "site/private.test.htpasswd"]
     let texts = try files.map(directory.text)
@@ -173,7 +173,7 @@ import Testing
     #expect(again.output == "")
     #expect(again.error == "Unchanged.\n")
     let data = try install(set, "--format", "json", salt: nil)
-    #expect(data.error == #"{"changed": false}"# + "\n")
+    #expect(data.error == #"{"version": 1, "changed": false}"# + "\n")
     #expect(try JSONSerialization.jsonObject(with: Data(data.output.utf8)) is [String: Any])
     #expect(try files.map(directory.text) == texts)
     #expect(

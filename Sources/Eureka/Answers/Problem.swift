@@ -48,6 +48,10 @@ public struct Problem: Error, Hashable, Sendable {
   public var answer: AnswerValue?
   /// The reasons, as clauses.
   public var reasons: [Message]
+  /// The requirements of the rules that refuse it, in the order of the reasons.
+  public var rules: [Requirement] = []
+  /// Whether the reasons are a form author's own sentences, which are shown alone.
+  package var isAuthored = false
   /// The description of valid answers.
   public var accepts: Message?
 

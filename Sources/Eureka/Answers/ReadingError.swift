@@ -40,6 +40,12 @@ extension String {
     return result + "\""
   }
 
+  /// The text as refusals name it: a number as it is, anything else quoted.
+  package var asNumber: String {
+    let isNumber = utf8.count <= 40 && range(of: "^-?[0-9]+(\\.[0-9]+)?$", options: .regularExpression) != nil
+    return isNumber ? self : quoted
+  }
+
   /// The text with invisible characters escaped.
   package var visible: String { escaping(\.isUnseen) }
 

@@ -13,7 +13,7 @@ package enum NumberReader {
         "\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
     }
     guard let number = canonical ?? localized else { throw ReadingError(mismatch()) }
-    guard number.isFinite else { throw ReadingError("\(text.quoted) is out of range") }
+    guard number.isFinite else { throw ReadingError("\(text.asNumber) is out of range") }
     return number
   }
 

@@ -90,14 +90,14 @@ struct OptionList<Option: Equatable> {
     _ indexes: Indexes, in grammar: ReadingContext.Grammar
   ) throws(ReadingError) -> Indexes {
     guard let index = indexes.sorted().first(where: unavailable.contains) else { return indexes }
-    throw ReadingError("\(names[index].quoted) cannot be chosen now", suggestion: listed(in: grammar))
+    throw ReadingError("\(names[index].quoted) is not available", suggestion: listed(in: grammar))
   }
 
   private func find(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
     let word = text.trimmed
     if let index = exact(word) { return index }
     guard grammar == .prompt else {
-      throw ReadingError("\(text.quoted) is not one of the options", kind: .notAnOption)
+      throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     }
     let folded = word.lowercased()
     let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
@@ -109,8 +109,7 @@ struct OptionList<Option: Equatable> {
     switch candidates.count {
     case 1: return candidates[0]
     case 0:
-      throw ReadingError(
-        "\(text.quoted) is not one of the options", suggestion: listed(in: grammar), kind: .notAnOption)
+      throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     default:
       let list = candidates.prefix(8).map { names[$0] }
       throw candidates.count > 8
@@ -160,8 +159,9 @@ struct OptionList<Option: Equatable> {
     if options.isEmpty { return accepts }
     let choosable = options.indices.filter { !unavailable.contains($0) }
     let shown = choosable.prefix(12).map { grammar == .canonical ? keys[$0] : "\(labels[$0])) \(names[$0])" }
-    return choosable.count > 12
-      ? "\(list: shown + ["…"]) (\(choosable.count) options)" : "\(list: shown)"
+    if choosable.count > 12 { return "\(list: shown + ["…"]) (\(choosable.count) options)" }
+    guard shown.count > 1, let last = shown.last else { return Message(verbatim: shown.joined()) }
+    return "\(list: shown.dropLast()) or \(last)"
   }
 
   /// Whether no option's key or name is this word.
@@ -212,7 +212,7 @@ struct OptionList<Option: Equatable> {
       if rest.first == "\"", let name = ListText.scanQuoted(&rest) {
         pieces.append(Piece(text: name, isQuoted: true))
         guard rest.first(where: { !$0.isWhitespace }).map(commas.contains) != false else {
-          throw ReadingError("\(text.quoted) goes on behind a quotation mark without a comma")
+          throw ReadingError("\(text.quoted) needs a comma after a quotation mark")
         }
         continue
       }
@@ -230,7 +230,7 @@ struct OptionList<Option: Equatable> {
   ) throws(ReadingError) -> (Character?, Set<Int>) {
     let piece = part.text
     if let index = exact(piece) { return (nil, [index]) }
-    if part.isQuoted { throw ReadingError("\(piece.quoted) is not one of the options", kind: .notAnOption) }
+    if part.isQuoted { throw ReadingError("\(piece.quoted) is not an option", kind: .notAnOption) }
     guard grammar == .prompt else { return (nil, [try choose(piece, in: grammar)]) }
     var word = piece
     var sign: Character?

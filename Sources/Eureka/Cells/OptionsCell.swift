@@ -59,7 +59,7 @@ extension OptionList {
   var accepts: Message {
     guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
     return labels.count == 1
-      ? "\(first) or the option's name" : "\(first) to \(last), or the name or beginning of an option"
+      ? "\(first), or its name" : "\(first) to \(last), or a name"
   }
 
   /// What a multiple choice accepts.

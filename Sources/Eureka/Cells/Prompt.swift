@@ -8,6 +8,8 @@ public struct Prompt: Hashable, Sendable {
     case secret(confirms: Bool)
     /// Lines up to one that is a lone `.`.
     case block
+    /// Such lines, which are not shown while they are typed.
+    case secretBlock
   }
 
   /// A yes-or-no question.
@@ -98,8 +100,14 @@ public struct Prompt: Hashable, Sendable {
 
   /// Whether typed text must not be shown.
   public var isSecret: Bool {
-    if case .secret = input { true } else { false }
+    switch input {
+    case .secret, .secretBlock: true
+    case .line, .block: false
+    }
   }
+
+  /// Whether an answer takes several lines.
+  package var isBlock: Bool { input == .block || input == .secretBlock }
 }
 
 /// The options of a prompt, in the row's layout.

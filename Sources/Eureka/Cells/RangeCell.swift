@@ -8,8 +8,8 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
   override open var accepts: Message {
     let range = range
     return range.steps == nil
-      ? "a number from \(range.low) to \(range.high)"
-      : "a number from \(range.low) to \(range.high) in steps of \(text(of: range.step))"
+      ? "\("a number" as Message) from \(range.low) to \(range.high)"
+      : "\("a number" as Message) from \(range.low) to \(range.high) in steps of \(text(of: range.step))"
   }
 
   override var declarationErrors: [FormIssue.Kind] {
@@ -36,20 +36,22 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     if context.grammar == .prompt, let count = steps(in: line) {
       return value(of: range.moved(row?.value.map(exact) ?? range.minimum, by: count))
     }
-    let number = try NumberReader.read(line, else: "\(line.quoted) is not \(accepts)", in: context)
-    return try value(of: number, quoted: line.quoted)
+    let number = try NumberReader.read(line, else: "\(line.quoted) is not a number", in: context)
+    return try value(of: number, quoted: line.asNumber)
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
-    guard case .number(let number) = answer else { return try super.read(answer, in: context) }
-    guard number.isFinite else { throw ReadingError("\(answer.quoted) is not \(accepts)") }
+    if case .string = answer { return try super.read(answer, in: context) }
+    guard case .number(let number) = answer, number.isFinite else {
+      throw ReadingError("\(answer.quoted) is not a number")
+    }
     return try value(of: number, quoted: answer.quoted)
   }
 
   private func value(of number: Decimal, quoted text: String) throws(ReadingError) -> Value {
     let range = range
-    if number < range.minimum { throw ReadingError("\(text) is less than \(range.low)") }
-    if number > range.maximum { throw ReadingError("\(text) is greater than \(range.high)") }
+    if number < range.minimum { throw ReadingError("\(text) is too small") }
+    if number > range.maximum { throw ReadingError("\(text) is too large") }
     return value(of: range.snapped(number))
   }
 

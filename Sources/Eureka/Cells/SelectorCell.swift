@@ -22,7 +22,7 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
     if case .string(let text) = answer { return try read(text, in: context) }
     let list = list(in: context)
     guard let index = try list.choose(answer, in: context.grammar) else {
-      throw ReadingError("\(answer.quoted) is \(answer.kind), not one of the options")
+      throw ReadingError("\(answer.quoted) is not an option")
     }
     return list.options[index]
   }

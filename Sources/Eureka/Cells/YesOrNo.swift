@@ -14,10 +14,10 @@ extension ReadingContext {
   func yesOrNo(_ text: String) throws(ReadingError) -> Bool {
     guard grammar == .prompt else {
       if let value = Bool(text.trimmed.lowercased()) { return value }
-      throw ReadingError("\(text.quoted) is neither true nor false")
+      throw ReadingError("\(text.asNumber) is not valid")
     }
     guard let value = messages.yesOrNo(text) else {
-      throw ReadingError("\(text.quoted) is neither yes nor no")
+      throw ReadingError("\(text.asNumber) is not valid")
     }
     return value
   }

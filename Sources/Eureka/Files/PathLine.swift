@@ -8,7 +8,7 @@ struct PathLine {
       throw ReadingError("\(text.quoted) has the control character U+0009")
     }
     try text.requireLine()
-    if text.isEmpty { throw ReadingError("an empty text is no path") }
+    if text.isEmpty { throw ReadingError("a path must not be empty") }
     self.text = text
     self.grammar = grammar
   }

@@ -7,6 +7,8 @@
 ///
 /// ```text
 /// All data on /dev/sda will be lost.
+/// Type "sda" to go on › yes
+/// error: "yes" does not confirm this: enter "sda", :back to see the answers again, or :quit to leave.
 /// Type "sda" to go on ›
 /// ```
 ///

@@ -192,13 +192,13 @@ extension Choice {
     default:
       throw isMultiple
         ? ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
-        : ReadingError("\(answer.quoted) is \(answer.kind), not one of the options")
+        : ReadingError("\(answer.quoted) is not an option")
     }
     let list = list
     var keys: [String] = []
     for element in elements {
       guard let index = try list.choose(element, in: .canonical) else {
-        throw ReadingError("\(element.quoted) is not one of the options", kind: .notAnOption)
+        throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
       }
       keys.append(list.options[index])
     }

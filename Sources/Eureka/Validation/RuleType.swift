@@ -10,8 +10,8 @@ public protocol RuleType {
   var validationError: ValidationError { get set }
   /// The error if the value breaks the rule, else `nil`.
   func isValid(value: RowValueType?) -> ValidationError?
-  /// The rule's part of the description of what a row accepts, such as `at least 1`; `nil` adds nothing.
-  var requirement: Message? { get }
+  /// What the rule requires, for reports and for the description of what a row accepts.
+  var requirement: Requirement { get }
   /// The rule's part of the schema of a row's answers, such as a minimum; `nil` if only the form checks the rule.
   ///
   /// It must accept every answer that the rule accepts.
@@ -19,8 +19,8 @@ public protocol RuleType {
 }
 
 extension RuleType {
-  /// Adds nothing by default.
-  public var requirement: Message? { nil }
+  /// The requirement of an author's rule.
+  public var requirement: Requirement { Requirement(.custom) }
   /// `nil` by default: only the form checks the rule.
   public var answerSchema: AnswerSchema? { nil }
 }
@@ -65,7 +65,7 @@ class AnyRule {
   func finding(on row: BaseRow) -> ValidationError? { nil }
   var any: (any RuleType)? { nil }
 
-  var requirement: Message? { nil }
+  var requirement: Requirement? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
   /// The rule's error message.
   var errorMessage: String { any?.validationError.msg ?? "" }
@@ -87,11 +87,15 @@ final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   }
 
   override var any: (any RuleType)? { rule }
-  override var requirement: Message? { severity == .error ? rule.requirement : nil }
+  override var requirement: Requirement? { severity == .error ? rule.requirement : nil }
 
   override func finding(on row: BaseRow) -> ValidationError? {
     // A row only has rules for its value's type.
-    rule.isValid(value: unsafeDowncast(row, to: RowOf<Rule.RowValueType>.self).value)
+    guard var error = rule.isValid(value: unsafeDowncast(row, to: RowOf<Rule.RowValueType>.self).value) else {
+      return nil
+    }
+    if error.requirement == nil { error.requirement = rule.requirement }
+    return error
   }
 }
 

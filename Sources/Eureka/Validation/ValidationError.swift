@@ -3,6 +3,12 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The reason, in words that can be translated.
   public let message: Message
 
+  /// What the rule requires that refused the value; `nil` outside of a rule.
+  public package(set) var requirement: Requirement?
+
+  /// Whether the words are a form author's, which are shown as written.
+  package private(set) var isAuthored = true
+
   /// The reason, in English or in its author's language.
   public var msg: String { message.description }
 
@@ -16,8 +22,11 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  init(msg: String?, otherwise message: @autoclosure () -> Message) {
+  /// An error of one of Eureka's rules, in the author's words if there are any.
+  init(msg: String?, otherwise message: @autoclosure () -> Message, _ requirement: Requirement) {
     self.message = msg.map(Message.init(verbatim:)) ?? message()
+    self.requirement = requirement
+    isAuthored = msg != nil
   }
 }
 

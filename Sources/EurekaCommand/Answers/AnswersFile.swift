@@ -41,7 +41,9 @@ struct AnswersFile {
       guard bytes.count <= maximumSize else {
         throw unreadable("it is larger than \(maximumSize >> 20) MiB")
       }
-      guard let text = decode(bytes) else { throw unreadable("it is not UTF-8") }
+      guard let text = decode(bytes) else {
+        throw unreadable("it is not UTF-8: byte \(InvalidText.position(in: bytes) ?? 1)")
+      }
       return text
     } catch Errno.timedOut {
       throw RunError(

@@ -19,7 +19,9 @@ struct HistoryFile {
       }
       guard bytes.count <= Self.maximumLength else { throw Errno.fileTooLarge }
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw failure("cannot read \(path): \("it is not UTF-8" as Message)")
+        throw failure(
+          "cannot read \(path): \("it is not UTF-8: byte \(InvalidText.position(in: bytes) ?? 1)" as Message)"
+        )
       }
       return AnswerHistory(text.split(separator: "\n").map(String.init))
     } catch Errno.noSuchFileOrDirectory {

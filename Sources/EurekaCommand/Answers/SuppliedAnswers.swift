@@ -59,7 +59,7 @@ struct SuppliedAnswers {
   private func misfit(of answer: AnswerValue, at path: String, from source: Answers.Source) -> Problem? {
     guard
       let subject = form.answerable(path: path)
-        ?? AnswerPath(path).flatMap({ form.answerable($0, orTemplate: true) })
+        ?? AnswerPath(path).flatMap({ form.answerable(form.currentPath($0), orTemplate: true) })
     else {
       return Problem(
         .unknownTag, path: path, source: source,
@@ -161,13 +161,13 @@ struct SuppliedAnswers {
     guard names.mayAnswer(environment.keys) else { return }
     var supplied: OrderedDictionary<String, Answers> = [:]
     for (name, tag) in names.tags {
-      if let text = environment[name] { supplied[tag] = Answers(Self.input(text), from: .environment(name)) }
+      if let text = environment[name] { supplied[tag] = answer(of: text, in: name, to: tag) }
     }
     if let prefix = names.prefix {
       for name in environment.keys.sorted()
       where name.hasPrefix(prefix) && names.tags[name] == nil && !names.isReserved(name) {
         if let part = names.part(of: name, in: form) {
-          supplied[part.description] = Answers(Self.input(environment[name] ?? ""), from: .environment(name))
+          supplied[part.description] = answer(of: environment[name] ?? "", in: name, to: part.description)
           continue
         }
         let nearest = names.nearest(to: name)
@@ -178,6 +178,17 @@ struct SuppliedAnswers {
       }
     }
     add(Answers(.members(supplied), from: .environment(""), rest: .open))
+  }
+
+  /// The answer in a variable; unknown if its bytes are not text.
+  private mutating func answer(of text: String, in variable: String, to path: String) -> Answers {
+    let source = Answers.Source.environment(variable)
+    guard let byte = InvalidText.position(inVariable: variable, text) else {
+      return Answers(Self.input(text), from: source)
+    }
+    problems.append(
+      Problem(.unreadable, path: path, source: source, reasons: ["the value is not UTF-8: byte \(byte)"]))
+    return Answers(.unknown, from: source)
   }
 
   /// Adds the answers of `--set`.

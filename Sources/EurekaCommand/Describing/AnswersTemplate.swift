@@ -11,7 +11,7 @@ struct AnswersTemplate {
   let command: String
   /// What is written instead of secrets.
   var secrets: SecretAnswers = .omitted
-  /// The supplied answers: one that was cleared on purpose is no open question.
+  /// The supplied answers: an answer that was cleared on purpose is not left open.
   var supplied: [Answers] = []
 
   /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid.

@@ -1,14 +1,14 @@
 import Eureka
 import OrderedCollections
 
-/// What a text of answers says, and what is wrong with it.
+/// The answers in a text, and its problems.
 struct AnswersDocument: Equatable {
-  /// The answers by key, in their order.
+  /// The answers by key, in order.
   var answers: OrderedDictionary<String, Answers> = [:]
-  /// What is wrong; where there is anything, the answers are not to be taken.
+  /// The problems; if there are any, the answers must not be used.
   var problems: [Problem] = []
 
-  /// The same as what a file says.
+  /// The document with the name of its file.
   func placed(in file: String) -> AnswersDocument {
     AnswersDocument(
       answers: answers.mapValues { $0.placed(in: file) }, problems: problems.map { $0.placed(in: file) })
@@ -37,7 +37,7 @@ extension Answers.Source {
 }
 
 extension Problem {
-  /// Something wrong with a text, at a line and a column from 1, in the answer under a key.
+  /// A problem at a line and a column, from 1, in the answer under a key.
   init(
     _ kind: Kind = .syntax, line: Int? = nil, column: Int? = nil, key: String? = nil, reason: Message,
     accepts: Message? = nil

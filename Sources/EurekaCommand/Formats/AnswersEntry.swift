@@ -1,16 +1,16 @@
 import Eureka
 
-/// An answer in a file that people read and change.
+/// An answer in a file that people edit.
 struct AnswersEntry: Equatable {
   var tag: String
-  /// The value; `nil` leaves its place free.
+  /// The value; `nil` leaves it blank.
   var value: AnswerValue?
-  /// Lines of comment above it.
+  /// Comment lines above it.
   var comments: [String] = []
-  /// Whether the entry itself is a comment: without `# ` before its lines, it is one like others.
+  /// Whether the entry is commented out.
   var isCommentedOut = false
 
-  /// A header and entries, with comments as YAML and shells have them; a blank line precedes an entry with comments.
+  /// A header and entries with `#` comments; a blank line precedes an entry with comments.
   static func text(of entries: [AnswersEntry], _ header: [String], text: (AnswersEntry) -> String) -> String {
     var lines = header.flatMap(comment)
     for entry in entries {
@@ -22,7 +22,7 @@ struct AnswersEntry: Equatable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A text as lines of comment, without what ends a comment or is no text.
+  /// A text as comment lines, without characters that end a comment or cannot be shown.
   private static func comment(_ text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let shown = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })

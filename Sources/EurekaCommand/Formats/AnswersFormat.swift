@@ -5,12 +5,12 @@ import OrderedCollections
 enum AnswersFormat: String, CaseIterable, Sendable {
   /// One object (RFC 8259).
   case json
-  /// One mapping (YAML 1.2, and what of YAML 1.1 means the same).
+  /// One mapping (YAML 1.2, and YAML 1.1 where it means the same).
   case yaml
-  /// Assignments, which a POSIX shell reads too.
+  /// Assignments that a POSIX shell can read.
   case env
 
-  /// The format of a file by its name; `nil` if the name says none.
+  /// The format of a file by its extension, if known.
   init?(path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     switch name.split(separator: ".", omittingEmptySubsequences: false).last {
@@ -21,9 +21,9 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The answers in a text, and what is wrong with it.
+  /// The answers in a text, and its problems.
   ///
-  /// JSON has values with their types. In YAML what is neither null, a list nor an object is a string, as rows read
+  /// JSON values have types. In YAML, everything but null, lists and objects is a string, as rows read
   /// canonical text. In variables each answer is text; `NAME=` is null.
   func read(_ text: String) -> AnswersDocument {
     switch self {

@@ -1,8 +1,7 @@
 import Eureka
 import OrderedCollections
 
-/// Reads JSON (RFC 8259), strictly: Foundation's readers keep neither the order of keys nor lines, and take the last of two
-/// equal keys.
+/// Reads JSON (RFC 8259) strictly. Foundation's readers lose the order of keys and their lines, and accept duplicate keys.
 struct JSONReader {
   private var cursor: TextCursor
   private var bounds = ReadingBounds()
@@ -49,12 +48,12 @@ struct JSONReader {
 
   private mutating func requireEnd() throws(Problem) {
     skipSpace()
-    if cursor.next != nil { throw unexpected(insteadOf: "nothing more") }
+    if cursor.next != nil { throw cursor.problem("the text goes on after the JSON") }
   }
 
   // MARK: Values
 
-  /// A value; that of a key stands where the key does.
+  /// A value; a member has the place of its key.
   private mutating func answer(depth: Int, line: Int? = nil) throws(Problem) -> Answers {
     skipSpace()
     let line = line ?? cursor.line
@@ -136,7 +135,7 @@ struct JSONReader {
     let text = cursor.text(from: start)
     let number = text.utf8.count <= Self.maximumLength ? NumberReader.decimal(text) : .nan
     if !number.isFinite {
-      try note(start.problem("\(text.quoted) is out of range or has more digits than are kept"))
+      try note(start.problem("the number is out of range or has more digits than are kept"))
     }
     return number
   }
@@ -179,11 +178,11 @@ struct JSONReader {
     case "r": return "\r"
     case "t": return "\t"
     case "u":
-      // What UTF-16 writes with a pair of surrogates has two escapes.
+      // A surrogate pair takes two escapes.
       var units = [try hexadecimal(from: start)]
       if UTF16.isLeadSurrogate(units[0]), cursor.take("\\u") { units.append(try hexadecimal(from: start)) }
       if let scalar = String(validating: units, as: UTF16.self)?.unicodeScalars.first { return scalar }
-      throw start.problem("\(cursor.text(from: start)) is half of a pair of surrogates")
+      throw start.problem("half of a surrogate pair is not a character")
     default:
       cursor.skip { $0 & 0xC0 == 0x80 }
       throw noEscape(from: start)
@@ -200,7 +199,7 @@ struct JSONReader {
   }
 
   private func noEscape(from start: TextCursor) -> Problem {
-    start.problem("\(cursor.text(from: start)) is no escape")
+    start.problem("a backslash does not begin a valid escape")
   }
 
   // MARK: Signs
@@ -213,26 +212,26 @@ struct JSONReader {
     return cursor.take(sign)
   }
 
-  /// Keeps a problem that reading can go on from.
+  /// Keeps a problem that does not end the reading.
   private mutating func note(_ problem: Problem) throws(Problem) {
     guard problems.count < ReadingBounds.maximumProblemCount else { throw problem }
     problems.append(problem)
   }
 
-  /// What is next may not stand there. A sign is quoted; a word may be a secret without quotation marks.
+  /// The problem of what comes next. A sign is quoted; a word may be a secret without quotation marks.
   private func unexpected(insteadOf expected: Message) -> Problem {
     guard let next = cursor.next else { return endsTooEarly }
     let sign = Character(Unicode.Scalar(next))
     let isSign = sign.isASCII && (sign.isPunctuation || sign.isSymbol) && sign != "_"
     return cursor.problem(
-      isSign ? "it is not JSON: \(String(sign).quoted)" : "it is not JSON", accepts: expected)
+      isSign ? "\(String(sign).quoted) is not valid JSON here" : "this is not valid JSON", accepts: expected)
   }
 
-  private var endsTooEarly: Problem { Problem(key: cursor.key, reason: "it is not JSON: it ends too early") }
+  private var endsTooEarly: Problem { cursor.problem("the JSON ends too early") }
 }
 
 extension Unicode.Scalar {
-  /// The scalar as messages name what cannot be seen: `U+0007`.
+  /// The code point, for characters that cannot be seen: `U+0007`.
   var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits

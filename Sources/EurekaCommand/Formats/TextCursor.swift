@@ -1,6 +1,6 @@
 import Eureka
 
-/// A place in a text, and what follows it.
+/// A position in a text.
 struct TextCursor {
   /// The text in UTF-8, without a byte order mark.
   let bytes: [UInt8]
@@ -32,7 +32,7 @@ struct TextCursor {
     offset += 1
   }
 
-  /// Moves past bytes, at most so many.
+  /// Moves past bytes, up to a number.
   mutating func skip(atMost count: Int = .max, while isSkipped: (UInt8) -> Bool) {
     let start = offset
     while offset - start < count, let next, isSkipped(next) { advance() }
@@ -51,7 +51,7 @@ struct TextCursor {
     return true
   }
 
-  /// The text from another place to here.
+  /// The text between another cursor and this one.
   func text(from start: TextCursor) -> String {
     String(decoding: bytes[start.offset..<offset], as: UTF8.self)
   }

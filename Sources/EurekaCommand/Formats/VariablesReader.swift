@@ -1,13 +1,13 @@
 import Eureka
 import OrderedCollections
 
-/// Reads assignments as a POSIX shell does (XCU, section 2.2), but for what a shell would put in: nothing is expanded.
+/// Reads assignments as a POSIX shell does (XCU, section 2.2), but expands nothing.
 struct VariablesReader {
   private var cursor: TextCursor
   private var document = AnswersDocument()
-  /// Whether each line ends with a carriage return and a line feed: then those inside of quotation marks are line feeds.
+  /// Whether every line ends with CR LF; then CR LF inside quotation marks is read as LF.
   private let hasReturns: Bool
-  /// Whether something is wrong with the value that is being read: once is enough.
+  /// Whether the value being read has a problem already.
   private var isRefused = false
 
   private init(_ text: String) {
@@ -59,9 +59,9 @@ struct VariablesReader {
     cursor.skip { !Self.isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "\n") }
     let name = cursor.text(from: place)
     guard cursor.take("=") else {
-      throw place.problem("the line is no assignment such as \("NAME=value")")
+      throw place.problem("the line must be an assignment such as \("NAME=value")")
     }
-    // A line of something else, a key for one, may be a secret: it is not quoted.
+    // The line may be a secret, such as a key, and is not quoted.
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
       name.unicodeScalars.allSatisfy(\.isOfWord)
     else {
@@ -77,7 +77,7 @@ struct VariablesReader {
   private mutating func value() throws(Problem) -> AnswerInput {
     var value: [UInt8] = []
     var isQuoted = false
-    /// The quotation mark that is open, and its place.
+    /// The open quotation mark and its place.
     var open: (mark: Unicode.Scalar, place: TextCursor)?
     while let next = cursor.next, open != nil || !Self.isSpace(next) && next != UInt8(ascii: "\n") {
       switch (open?.mark, Unicode.Scalar(next)) {
@@ -123,7 +123,7 @@ struct VariablesReader {
     }
   }
 
-  /// Appends the character after a backslash; a line that is continued has none.
+  /// Appends the character after a backslash, unless that continues the line.
   private mutating func appendEscaped(to value: inout [UInt8]) {
     if cursor.take("\n") || hasReturns && cursor.take("\r\n") { return }
     guard let next = cursor.next else { return }
@@ -131,13 +131,13 @@ struct VariablesReader {
     cursor.advance()
   }
 
-  /// Keeps the first problem of a value that is read on, so that what follows is found, too.
+  /// Keeps the first problem of a value; reading goes on to find others.
   private mutating func note(_ reason: Message) {
     guard !isRefused else { return }
     document.problems.append(cursor.problem(reason))
     isRefused = true
   }
 
-  /// A carriage return outside of quotation marks is the beginning of the line's end.
+  /// White space; a carriage return outside quotation marks belongs to the line's end.
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D].contains(byte) }
 }

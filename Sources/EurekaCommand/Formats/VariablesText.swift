@@ -1,11 +1,11 @@
 import Eureka
 
-/// Answers as assignments of a POSIX shell (XCU, sections 2.2 and 2.9.1), which `eval` takes whatever they hold.
+/// Writes answers as POSIX shell assignments (XCU, sections 2.2 and 2.9.1) that are safe to `eval`.
 enum VariablesText {
-  /// One assignment, which may be of more than one line.
+  /// One assignment, which may take several lines.
   ///
-  /// A list of scalars stands as its items between commas, anything deeper as a line of JSON. Null is nothing at all, the
-  /// empty text a pair of quotation marks: a file tells the two, if an environment does not.
+  /// A list of scalars is comma-separated, anything deeper is a line of JSON. Null is nothing, the empty text a pair of
+  /// quotation marks: a file can tell them apart, an environment cannot.
   static func line(_ name: String, _ value: AnswerValue) -> String {
     "\(name)=\(word(for: value))"
   }
@@ -20,7 +20,7 @@ enum VariablesText {
       } else {
         scalar(value) ?? JSONText.line(of: value)
       }
-    // The shell has no meaning for any of these characters.
+    // None of these characters is special to the shell.
     let isPlain = text.unicodeScalars.allSatisfy { $0.isOfWord || "%+,-./:@".unicodeScalars.contains($0) }
     return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
   }

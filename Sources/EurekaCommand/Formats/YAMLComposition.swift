@@ -3,19 +3,19 @@ import Yams
 
 /// The nodes of a text of YAML.
 ///
-/// The parser would replace an alias with the value it stands for, and compare keys that may be as large as that. So each
-/// `*` is parsed as a character for private use that the text does not have: an alias is a plain text like others.
+/// The parser would expand aliases, and compare keys of any size. So each `*` is replaced by a private-use character that
+/// the text does not have, which makes an alias plain text.
 struct YAMLComposition {
   /// The node of the one document; `nil` if the text has none.
   let root: Node?
-  /// A key that was parsed under another name, as the parser reports only one place of a duplicate key.
+  /// A key that was parsed under another name: the parser reports only one place of a duplicate key.
   private var renamed: (place: Mark, name: String)?
   /// The character that stands for `*`.
   private let asterisk: Unicode.Scalar
   /// The parser, which keeps the anchors of the nodes.
   private let parser: Parser
 
-  /// A text with more values than this is not parsed: its nodes would fill the memory.
+  /// The largest number of values parsed: more nodes would fill the memory.
   private static let maximumCandidates = 5 * ReadingBounds.maximumCount
 
   /// Parses a text.
@@ -28,7 +28,7 @@ struct YAMLComposition {
     let used = Set(text.unicodeScalars.lazy.filter(privateUse.contains).map(\.value))
     guard let unused = (0xE000...0xF8FF).first(where: { !used.contains($0) }).flatMap(Unicode.Scalar.init)
     else {
-      throw Problem(reason: "it is not YAML")
+      throw Problem(reason: "this is not valid YAML")
     }
     asterisk = unused
     let marked = Self.replacing("*", with: unused, in: text)
@@ -54,7 +54,7 @@ struct YAMLComposition {
     return (parser, try parser.singleRoot())
   }
 
-  /// How many values there can be at most, roughly: each but the first has a sign of YAML before it.
+  /// A rough upper bound of the number of values: each but the first follows a sign of YAML.
   private static func candidates(in text: String) -> Int {
     var before: Unicode.Scalar = " "
     return text.unicodeScalars.count { scalar in
@@ -76,7 +76,7 @@ struct YAMLComposition {
 
   // MARK: What was parsed
 
-  /// The text of a node as it was written.
+  /// The text of a node as written.
   func text(of scalar: Node.Scalar) -> String {
     if let (place, name) = renamed, scalar.mark?.line == place.line, scalar.mark?.column == place.column {
       return name
@@ -84,14 +84,14 @@ struct YAMLComposition {
     return Self.replacing(asterisk, with: "*", in: scalar.string)
   }
 
-  /// Whether a plain text was written with `*` in front: an alias, or none.
+  /// Whether a plain text begins with `*`, as an alias does.
   func isAlias(_ scalar: Node.Scalar) -> Bool {
     scalar.style == .plain && text(of: scalar).hasPrefix("*")
   }
 
   // MARK: Places
 
-  /// Where a place is in a text.
+  /// The index of a place.
   private static func index(of place: Mark, in text: String) -> String.Index? {
     // The parser takes the same characters for ends of lines (YAML 1.1, section 4.2).
     let lines = text.split(
@@ -101,8 +101,8 @@ struct YAMLComposition {
     return index == text.endIndex ? nil : index
   }
 
-  /// A text with another first character of the key at a place, so that no other place changes; `nil` for a key that is
-  /// not written as it is.
+  /// A text with another first character of the key at a place, which moves nothing else; `nil` for a key that is not
+  /// written literally.
   private static func renamingKey(at place: Mark, of text: String, to name: Unicode.Scalar) -> String? {
     guard var index = index(of: place, in: text) else { return nil }
     var scalars = text.unicodeScalars
@@ -116,24 +116,30 @@ struct YAMLComposition {
 
   private static func problem(_ error: any Error, in text: String) -> Problem {
     switch error {
-    case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _):
-      let scalar = index(of: mark, in: text).map { text.unicodeScalars[$0] }
-      let reason: Message =
-        switch scalar {
-        case "\t"?: "a tab stands where only spaces may"
-        case "@"?, "`"?: "\(scalar.map(String.init) ?? "") cannot begin a text outside of quotation marks"
-        default: "it is not YAML: \(problem)"
-        }
-      return Problem(line: mark.line, column: mark.column, reason: reason)
+    case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _):
+      return Problem(line: mark.line, column: mark.column, reason: reason(at: mark, in: text))
     case YamlError.composer(_, _, let mark, _):
       return Problem(
         line: mark.line, column: mark.column, reason: "there is more than one document")
     case YamlError.reader: return unreadable(in: text)
-    default: return Problem(reason: "it is not YAML")
+    default: return Problem(reason: "this is not valid YAML")
     }
   }
 
-  /// The first character that YAML does not take as itself (YAML 1.2, section 5.1).
+  /// Why the parser stops at a place. A sign is quoted; a word may be a secret.
+  private static func reason(at place: Mark, in text: String) -> Message {
+    guard let index = index(of: place, in: text) else { return "the YAML ends too early" }
+    let sign = Character(text.unicodeScalars[index])
+    switch sign {
+    case "\t": return "a tab stands where only spaces may"
+    case "@", "`": return "\(String(sign)) cannot begin a text outside of quotation marks"
+    case _ where sign.isASCII && (sign.isPunctuation || sign.isSymbol):
+      return "\(String(sign).quoted) is not valid YAML here"
+    default: return "this is not valid YAML"
+    }
+  }
+
+  /// The first character that YAML does not allow unescaped (YAML 1.2, section 5.1).
   private static func unreadable(in text: String) -> Problem {
     let index = text.unicodeScalars.firstIndex {
       switch $0.value {
@@ -141,7 +147,7 @@ struct YAMLComposition {
       default: true
       }
     }
-    guard let index else { return Problem(reason: "it is not YAML") }
+    guard let index else { return Problem(reason: "this is not valid YAML") }
     let lines = text.unicodeScalars[..<index].split(separator: "\n", omittingEmptySubsequences: false)
     return Problem(
       line: lines.count, column: (lines.last?.count ?? 0) + 1,

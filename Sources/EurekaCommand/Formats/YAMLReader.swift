@@ -2,15 +2,15 @@ import Eureka
 import OrderedCollections
 import Yams
 
-/// Reads one document of YAML: texts stay as they are written, and nothing but null has a type.
+/// Reads one YAML document: texts stay as written, and only null has a type.
 struct YAMLReader {
   private let composition: YAMLComposition
   private var bounds = ReadingBounds()
   /// The key of the answer that is being read.
   private var key: String?
-  /// The nodes with names so far.
+  /// The anchored nodes so far.
   private var anchors: [String: Node] = [:]
-  /// Whether what is read stands for an alias, and was read before.
+  /// Whether the target of an alias is being read again.
   private var isRepeated = false
 
   private init(_ composition: YAMLComposition) { self.composition = composition }
@@ -44,7 +44,7 @@ struct YAMLReader {
 
   // MARK: Values
 
-  /// What a node stands for; that of a key stands where the key does.
+  /// The answer of a node; a member has the place of its key.
   private mutating func answer(of node: Node, depth: Int, line keyLine: Int? = nil) throws(Problem) -> Answers
   {
     let line = keyLine ?? node.mark?.line ?? 1
@@ -54,7 +54,7 @@ struct YAMLReader {
     case .scalar(let scalar):
       if composition.isAlias(scalar) {
         let target = try anchored(scalar, node)
-        // It counts like what is written out.
+        // It counts as if it were written out.
         let before = isRepeated
         isRepeated = true
         defer { isRepeated = before }
@@ -73,7 +73,7 @@ struct YAMLReader {
         try reader.answer(of: node, depth: depth + 1, line: line)
       }
       return Answers(.members(members), line: line)
-    case .alias: throw problem("it is not YAML", at: node)
+    case .alias: throw problem("this is not valid YAML", at: node)
     }
   }
 
@@ -118,11 +118,11 @@ struct YAMLReader {
       && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 
-  /// A tag changes what a text means; those that say what is so anyway are taken.
+  /// Refuses a tag that changes what a text means. It may be a secret without quotation marks, and is not quoted.
   private func requireNoTag(_ tag: Tag, of node: Node, allowed: Tag.Name) throws(Problem) {
     guard ![Tag(.implicit), Tag(.nonSpecific), Tag(allowed)].contains(tag) else { return }
-    let name = tag.description.replacing("tag:yaml.org,2002:", with: "!!", maxReplacements: 1)
-    throw problem("the tag \(name) is not read", at: node)
+    throw problem(
+      "a text that begins with ! must be in quotation marks; other tags are not supported", at: node)
   }
 
   // MARK: Aliases
@@ -131,14 +131,16 @@ struct YAMLReader {
     if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
   }
 
-  /// The node that an alias stands for.
+  /// The target of an alias.
   private func anchored(_ scalar: Node.Scalar, _ node: Node) throws(Problem) -> Node {
     let name = composition.text(of: scalar).dropFirst()
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.isOfWord || $0 == "-" }) else {
       throw problem("\("*") cannot begin a text outside of quotation marks", at: node)
     }
     guard let target = anchors[String(name)] else {
-      throw problem("the alias \("*" + name) has no anchor \("&" + name) above it", at: node)
+      // It may be a secret without quotation marks.
+      throw problem(
+        "a text that begins with * must be in quotation marks; an alias needs an anchor above it", at: node)
     }
     return target
   }

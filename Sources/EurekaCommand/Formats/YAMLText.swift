@@ -1,12 +1,12 @@
 import Eureka
 import Yams
 
-/// YAML of answers: numbers and Booleans plain, texts so that no reader of YAML takes them for anything else.
+/// Writes answers as YAML: numbers and Booleans plain, texts so that every reader takes them for text.
 enum YAMLText {
-  /// One answer as a member of a mapping, without a newline at the end; with no value, the value is left out.
+  /// One member of a mapping, without a newline at the end; `nil` leaves the value out.
   static func entry(_ tag: String, _ value: AnswerValue?) -> String {
     let node = Node([(string(tag), value.map(node) ?? plain(""))], Tag(.map), .block)
-    // Lines are never folded. What cannot be emitted is written as JSON, which is YAML, too.
+    // Lines are never folded. A failed emission falls back to JSON, which is YAML.
     let text = try? serialize(node: node, indent: 2, width: -1, allowUnicode: true)
     return text.map { readable(String($0.dropLast())) }
       ?? JSONText.line(of: .string(tag)) + ": " + (value.map(JSONText.line) ?? "")
@@ -28,11 +28,11 @@ enum YAMLText {
     Node(text, Tag(.str), isWords(text) ? .plain : .doubleQuoted)
   }
 
-  /// Words that some version of YAML takes for a Boolean or null.
+  /// Words that some version of YAML reads as a Boolean or null.
   private static let meaningful: Set = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
 
-  /// Whether a text is one in every version of YAML without quotation marks: words of ASCII, the first of which begins with a
-  /// letter, and none of YAML's own (YAML 1.1 has `y`, `no`, `on` and more).
+  /// Whether every version of YAML reads a text as text without quotation marks: ASCII words, the first beginning with a
+  /// letter, none with a meaning in YAML (YAML 1.1 has `y`, `no`, `on` and more).
   private static func isWords(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else {
       return false
@@ -44,7 +44,7 @@ enum YAMLText {
       }
   }
 
-  /// The text with characters beyond U+FFFF as themselves: the emitter takes them for unprintable ones.
+  /// The text with characters beyond U+FFFF unescaped: the emitter treats them as unprintable.
   private static func readable(_ text: String) -> String {
     guard text.contains("\\U") else { return text }
     var result = String.UnicodeScalarView()

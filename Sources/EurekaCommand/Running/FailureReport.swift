@@ -32,10 +32,25 @@ struct FailureReport: Error {
     return lines + words.report(end) + (kept.map { [$0.sentence(words)] } ?? [])
   }
 
+  /// The version of `data`, which changes when a member changes its meaning or goes.
+  static let version: AnswerValue = .number(1)
+
+  /// The issues of a form as an object.
+  static func data(_ issues: [FormIssue]) -> AnswerValue {
+    let isWrong = issues.contains { $0.severity == .error }
+    return .object([
+      "version": version, "outcome": .string(isWrong ? "misdeclared" : "well-declared"),
+      "status": .number(Decimal((isWrong ? ExitStatus.misdeclared : .success).rawValue)),
+      "problems": .array(issues.map(Self.data)),
+    ])
+  }
+
   /// The same as an object:
-  /// `{"outcome": "rejected", "status": 65, "problems": [{"kind": "unreadable", "tag": "port", …}]}`.
+  /// `{"version": 1, "outcome": "rejected", "status": 65, "problems": [{"kind": "answer.unreadable", "tag": "port", …}]}`.
   var data: OrderedDictionary<String, AnswerValue> {
-    var members: OrderedDictionary<String, AnswerValue> = ["outcome": .string(outcome)]
+    var members: OrderedDictionary<String, AnswerValue> = [
+      "version": Self.version, "outcome": .string(outcome),
+    ]
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     members["problems"] = .array(
       (unreadableFiles + [error].compactMap(\.self)).map(Self.data) + problems)
@@ -95,8 +110,15 @@ struct FailureReport: Error {
     case nil: break
     }
     members["answer"] = rejection.answer
+    if !rejection.rules.isEmpty { members["rules"] = .array(rejection.rules.map(data)) }
     members["reasons"] = .array(rejection.reasons.map { .string($0.description) })
     members["accepted"] = rejection.accepts.map { .string($0.description) }
+    return .object(members)
+  }
+
+  private static func data(_ rule: Requirement) -> AnswerValue {
+    var members: OrderedDictionary<String, AnswerValue> = ["rule": .string(rule.code.rawValue)]
+    members["limit"] = rule.limit
     return .object(members)
   }
 

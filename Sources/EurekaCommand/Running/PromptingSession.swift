@@ -178,7 +178,10 @@ final class PromptingSession {
   func sayRemarksOfSuccess(_ result: SubmitResult?) {
     var members = comments
     members["changed"] = result.map { .bool($0 == .changed) }
-    if reportsData, !members.isEmpty { Report.show(.object(members)) }
+    if reportsData, !members.isEmpty {
+      members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
+      Report.show(.object(members))
+    }
     if !reportsData, !isQuiet, result == .unchanged { say([words.text(of: "Unchanged.")]) }
   }
 

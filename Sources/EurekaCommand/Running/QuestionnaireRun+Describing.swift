@@ -34,10 +34,14 @@ extension QuestionnaireRun {
     var issues =
       names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
+    let isWrong = issues.contains { $0.severity == .error }
+    if options.format == .json {
+      let exit = print(JSONText.line(of: FailureReport.data(issues)) + "\n")
+      return isWrong ? .status(.misdeclared) : exit
+    }
     let words = Localization.english
     Report.show(issues.map(words.line(of:)))
-    let errors = issues.count { $0.severity == .error }
-    guard errors == 0 else { return .status(.misdeclared) }
+    if isWrong { return .status(.misdeclared) }
     let count = issues.count
     let warnings = count == 1 ? "1 warning" : "\(count) warnings"
     Report.show(["\(name): the form is right\(count == 0 ? "" : ", with \(warnings)")."])

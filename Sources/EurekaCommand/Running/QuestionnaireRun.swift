@@ -33,6 +33,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// - Parameter keep: Takes the form and the walk, so that a process that ends need not free them.
   func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
     StandardDescriptors.setWriteSignalsIgnored(true)
+    options.timeZone?.setForProcess()
     let controller = questionnaire.viewController
     let form: Form
     do {

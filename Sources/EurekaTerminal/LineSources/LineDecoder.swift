@@ -16,7 +16,7 @@ enum LineDecoder {
       return .unreadable("byte \(index - line.startIndex + 1) of the line is NUL")
     }
     guard let text = String(validating: line, as: UTF8.self) else {
-      return .unreadable("the line is not UTF-8")
+      return .unreadable("the line is not UTF-8: byte \(InvalidText.position(in: line) ?? 1)")
     }
     return .line(text)
   }

@@ -1,12 +1,12 @@
-/// How somebody wants to be shown things, whatever their screen could show.
+/// Display preferences, whatever the screen can do.
 package struct DisplayOptions: Hashable, Sendable {
-  /// When colours are shown: where the environment and the terminal agree, in a log as well, or nowhere.
+  /// When to show colours: if environment and terminal agree, always, or never.
   package enum Color: String, Hashable, Sendable, CaseIterable {
     case auto, always, never
   }
 
   package var color: Color
-  /// Whether words are shown instead of marks, for someone who has the screen read out.
+  /// Whether words replace marks, for a screen reader.
   package var isAccessible: Bool
 
   package init(color: Color = .auto, isAccessible: Bool = false) {
@@ -14,7 +14,7 @@ package struct DisplayOptions: Hashable, Sendable {
     self.isAccessible = isAccessible
   }
 
-  /// Whether colours are shown on a terminal, or on what is none.
+  /// Whether to show colours on a terminal, or elsewhere.
   ///
   /// `NO_COLOR` (no-color.org) overrides `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors), and those override what
   /// the terminal can do.

@@ -1,9 +1,9 @@
 public import Eureka
 import Glibc
 
-/// The sentences of problems, outcomes and mistakes in a form, in a language.
+/// The sentences of problems, outcomes and form issues in a language.
 public struct Localization: Hashable, Sendable {
-  /// The language's words.
+  /// The catalog of the language.
   package let messages: MessageCatalog
 
   /// Sentences in a language.
@@ -21,19 +21,31 @@ public struct Localization: Hashable, Sendable {
     second.map { messages.filling(template, with: first, $0) } ?? messages.filling(template, with: first)
   }
 
-  /// A rejection on one line, without its place: `"abc" is not a whole number. Accepted: a whole number.`
-  public func sentence(_ rejection: Problem) -> String {
-    var reason = rejection.reasons.map { text(of: $0).withoutEnd }.reduce("") {
+  /// A problem as one sentence, without its place: `"abc" is not a whole number: enter one from 1 to 9.`
+  public func sentence(_ problem: Problem) -> String {
+    var reason = problem.reasons.map { text(of: $0).withoutEnd }.reduce("") {
       $0.isEmpty ? $1 : fill("%@; %@", $0, $1)
     }
-    if let answer = rejection.answer { reason = fill("%@: %@", messages.isolated(answer.quoted), reason) }
-    return rejection.accepts.map { fill("%@ %@", ended(reason), accepted($0)) } ?? ended(reason)
+    // Eureka's own rules name the answer in the reason.
+    if let answer = problem.answer, problem.isAuthored || problem.rules.isEmpty {
+      reason = fill("%@: %@", messages.isolated(answer.quoted), reason)
+    }
+    guard let advice = advice(on: problem) else { return ended(reason) }
+    return fill("%@: enter %@.", reason, text(of: advice).withoutEnd)
   }
 
-  /// What would be accepted, as a sentence.
-  func accepted(_ accepts: Message) -> String { fill("Accepted: %@.", text(of: accepts).withoutEnd) }
+  /// What to enter instead, without what the reason says already.
+  private func advice(on problem: Problem) -> Message? {
+    guard !problem.isAuthored, let accepts = problem.accepts, !accepts.isAnyLine else { return nil }
+    let reason = problem.reasons.last?.description ?? ""
+    if reason.hasSuffix(" \(accepts)") { return nil }
+    return reason.hasSuffix(" not \(accepts.noun)") ? accepts.replacingNoun(by: "one") : accepts
+  }
 
-  /// A text as a sentence: with a full stop, unless it has an end of its own.
+  /// What is accepted, as a sentence.
+  func accepted(_ accepts: Message) -> String { fill("Enter %@.", text(of: accepts).withoutEnd) }
+
+  /// A text as a sentence: with a full stop unless it ends with a mark.
   func ended(_ text: String) -> String { text.hasEnd ? text : fill("%@.", text) }
 
   /// A sentence on a line of an error: `error: "abc" is not a whole number.`
@@ -42,27 +54,34 @@ public struct Localization: Hashable, Sendable {
   /// A sentence on a line of a warning: `warning: It is long.`
   package func warning(_ sentence: String) -> String { fill("warning: %@", sentence) }
 
-  /// A rejection on one line with the row's name: `HTTP port: "0": It must be at least 1. Accepted: …`
-  func named(_ rejection: Problem) -> String {
-    rejection.title.map { fill("%@: %@", messages.isolated($0), sentence(rejection)) }
-      ?? sentence(rejection)
+  /// A problem with the row's name: `HTTP port: 0 is too small: enter a whole number from 1 to 65535.`
+  func named(_ problem: Problem) -> String {
+    sentence(problem, naming: problem.title.map(messages.isolated))
   }
 
-  /// A rejection on one line with its place: `line 4: HTTP port: "abc" is not a whole number. Accepted: …`
-  public func located(_ rejection: Problem) -> String {
-    var located = sentence(rejection)
+  /// A sentence that names the row once.
+  private func sentence(_ problem: Problem, naming name: String?) -> String {
     // The reason names an unknown tag itself.
-    if rejection.kind != .unknownTag, let name = name(rejection.title, tag: rejection.path) {
-      located = fill("%@: %@", name, located)
+    guard problem.kind != .unknownTag, let name else { return sentence(problem) }
+    if let title = problem.title, problem.reasons.first == .required(title) {
+      var problem = problem
+      problem.reasons[0] = .required(name)
+      return sentence(problem)
     }
-    switch rejection.source {
+    return fill("%@: %@", name, sentence(problem))
+  }
+
+  /// A problem with its place: `line 4: HTTP port (port): "abc" is not a whole number: enter one from 1 to 65535.`
+  public func located(_ problem: Problem) -> String {
+    let located = sentence(problem, naming: name(problem.title, tag: problem.path))
+    switch problem.source {
     case .line(let number): return fill("%@: %@", text(of: "line \(number)"), located)
     case let source?: return fill("%@: %@", messages.isolated(source.description), located)
     case nil: return located
     }
   }
 
-  /// What is waited for.
+  /// What the walk is waiting for.
   func text(of waiting: Waiting) -> String {
     switch waiting.subject {
     case .options(let row): text(of: "Loading the options of \(row)…")
@@ -79,26 +98,27 @@ public struct Localization: Hashable, Sendable {
     let lines: [String]
     switch outcome {
     case .completed: return []
-    case .quit: lines = [text(of: "Left without submitting; nothing was done.")]
+    case .quit: lines = [text(of: "Quit; nothing was submitted.")]
     case .rejected(let problems): lines = self.lines(of: problems)
     case .endedEarly(let rows, let problems):
       lines = self.lines(of: problems) + endedEarly(rows, isKept: journal != nil)
     case .misdeclared(let issues): lines = issues.map(line(of:))
-    // What a key sends: Ctrl-C, or Ctrl-\.
+    // Sent by a key: Ctrl-C or Ctrl-\.
     case .signal(SIGINT) where journal == nil, .signal(SIGQUIT) where journal == nil:
-      lines = [text(of: "Interrupted: nothing was done, and the answers are not kept.")]
-    case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was done.")]
+      lines = [text(of: "Interrupted: nothing was submitted, and the answers were not saved.")]
+    case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was submitted.")]
     case .signal(SIGUSR1) where journal != nil:
-      lines = [text(of: "This session was taken over by another connection: nothing was done.")]
-    case .signal: lines = [text(of: "Terminated: nothing was done.")]
-    case .hungUp: lines = [text(of: "Hung up: nothing was done.")]
-    case .timedOut(let row?): lines = [error(text(of: "the time for \(row) is over; nothing was done."))]
-    case .timedOut: lines = [error(text(of: "the time is over; nothing was done."))]
+      lines = [text(of: "This session was taken over by another connection: nothing was submitted.")]
+    case .signal: lines = [text(of: "Terminated: nothing was submitted.")]
+    case .hungUp: lines = [text(of: "Hung up: nothing was submitted.")]
+    case .timedOut(let row?):
+      lines = [error(text(of: "timed out waiting for \(row); nothing was submitted."))]
+    case .timedOut: lines = [error(text(of: "timed out; nothing was submitted."))]
     }
     return lines + (journal.map { [place(ofJournal: $0, code: code)] } ?? [])
   }
 
-  /// More problems help nobody.
+  /// The largest number of problems in a report.
   package static let maximumProblemCount = 100
 
   private func lines(of problems: [Problem]) -> [String] {
@@ -107,17 +127,17 @@ public struct Localization: Hashable, Sendable {
       + (more > 0 ? [error(text(of: "\(more) more problems."))] : [])
   }
 
-  /// Where a journal keeps the answers, as a sentence.
+  /// The sentence that names the journal, or the code that resumes the session.
   package func place(ofJournal path: String, code: String? = nil) -> String {
     if let code {
       return text(
         of: "Your answers so far are kept, without secrets. To go on, come back and enter your code: \(code)")
     }
     return text(
-      of: "The answers so far, without secrets, are in \(path); the same command goes on from there.")
+      of: "The answers so far, without secrets, are in \(path); run the same command to resume.")
   }
 
-  /// A mistake in a form on a line of its own, or several where it shows a place in a text.
+  /// An issue of a form; it takes several lines if it points at a place in a text.
   package func line(of issue: FormIssue) -> String {
     issue.severity == .error
       ? error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
@@ -126,8 +146,8 @@ public struct Localization: Hashable, Sendable {
 
   private func endedEarly(_ rows: [UnreachedRow], isKept: Bool) -> [String] {
     guard !rows.isEmpty else {
-      let isLost: Message = "The input ended: nothing was done, and the answers are not kept."
-      return [text(of: isKept ? "The input ended: nothing was done." : isLost)]
+      let isLost: Message = "The input ended: nothing was submitted, and the answers were not saved."
+      return [text(of: isKept ? "The input ended: nothing was submitted." : isLost)]
     }
     let names = rows.map { row in
       let name = name(row.row, tag: row.tag) ?? ""
@@ -135,8 +155,8 @@ public struct Localization: Hashable, Sendable {
     }
     let advice: Message =
       rows.allSatisfy(\.hasValidDefault)
-      ? "Answer them, or let them keep their defaults with --defaults."
-      : "Answer those without a valid default, at least; --defaults lets the others keep theirs."
+      ? "Answer them, or use --defaults to keep their defaults."
+      : "Answer at least those without a valid default; --defaults keeps the others."
     return [error(text(of: "the input ended before these questions were answered:"))] + names + [
       text(of: advice)
     ]
@@ -150,13 +170,13 @@ public struct Localization: Hashable, Sendable {
 }
 
 extension String {
-  /// What a text that is set apart ends with: a pop directional isolate.
+  /// The end of an isolated text: a pop directional isolate.
   private static let isolateEnd: Character = "\u{2069}"
 
-  /// The last character that is seen.
+  /// The last visible character.
   private var lastSeen: Character? { last { $0 != Self.isolateEnd } }
 
-  /// Whether a sentence that ends with the text needs no full stop.
+  /// Whether the text ends with a punctuation mark of its own.
   fileprivate var hasEnd: Bool { lastSeen.map { "?!.…。؟！？".contains($0) } == true }
 
   /// The text without its full stop.

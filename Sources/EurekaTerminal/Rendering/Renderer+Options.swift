@@ -1,6 +1,6 @@
 import Eureka
 
-/// How the options of a question are listed.
+/// Renders the options of a question.
 extension Renderer {
   /// The options on one line.
   func segments(of choices: Choices) -> String { choices.options.map(segment).joined(separator: " / ") }
@@ -9,7 +9,7 @@ extension Renderer {
     "\(option.label)) \(option.name)\(option.isAvailable ? "" : lockedMark.text)"
   }
 
-  /// Whether the options stand on the question's own line, with room for the value and an answer.
+  /// Whether the options fit into the prompt, with room for the value and an answer.
   func hasRoom(for choices: Choices, in prompt: Prompt) -> Bool {
     let value = min(prompt.value?.displayWidth ?? 0, 40)
     return !style.isAccessible
@@ -20,7 +20,7 @@ extension Renderer {
     let width = options.map(\.label.count).max() ?? 0
     return options.map { option in
       let label = String(repeating: " ", count: width - option.label.count) + option.label
-      // Words follow the option instead of marks, where it is read out.
+      // A screen reader gets words after the option instead of marks.
       let tick = !isMultiple || style.isAccessible ? "" : option.isSelected ? "[x] " : "[ ] "
       let image = option.image.map { "[\($0)] " } ?? ""
       let line =
@@ -32,7 +32,7 @@ extension Renderer {
     }
   }
 
-  /// What follows an option's name.
+  /// The text after an option's name.
   private func comment(on option: Choices.Option, isMultiple: Bool) -> String {
     guard style.isAccessible else { return option.isDestructive && !style.hasColor ? " !" : "" }
     let comments =
@@ -41,12 +41,12 @@ extension Renderer {
     return comments.isEmpty ? "" : " (" + words.messages.list(comments) + ")"
   }
 
-  /// The line of a list that leaves everything as it is.
+  /// The line that cancels.
   func cancel(_ title: String?) -> String {
     text("Enter") + (style.isAccessible ? ": " : ") ") + (title ?? text("cancel"))
   }
 
-  /// The page of the options that is shown, in their groups, and how the others are.
+  /// The page of options on screen, in groups, and how to see the others.
   func paged(_ choices: Choices) -> [StyledText] {
     let lines = list(choices.options, isMultiple: choices.isMultiple)
     let page = choices.page ?? choices.options.indices
@@ -70,7 +70,7 @@ extension Renderer {
     return result + ["  " + hint(others)]
   }
 
-  /// A box, its message wrapped to the screen; a list where an option is too wide for one.
+  /// A box with the message wrapped to the screen; a list if an option is too wide.
   func box(_ message: String, _ options: [Choices.Option], cancelTitle: String?) -> [StyledText] {
     let ending: [String] = cancelTitle.map { [cancel($0)] } ?? []
     let rows = options.map(segment) + ending

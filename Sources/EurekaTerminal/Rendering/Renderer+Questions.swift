@@ -1,17 +1,17 @@
 import Eureka
 
-/// How questions are written: with marks, or in words for someone who has them read out.
+/// Renders questions: with marks, or in words for a screen reader.
 extension Renderer {
   private var isSpoken: Bool { style.isAccessible }
 
-  /// The line a question is asked with; what is typed follows it.
+  /// The prompt: the line that what you type follows.
   public func prompt(for question: Question) -> StyledText { line(question.part, question.prompt) }
 
   private func line(_ part: Question.Part, _ prompt: Prompt) -> StyledText {
     let title = prompt.isTitleAbove ? "" : title(of: prompt)
     switch part {
     case .continuation: return nextLine
-    case .answer where prompt.input == .block: return nextLine
+    case .answer where prompt.isBlock: return nextLine
     case .answer:
       var options: String?
       if let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) {
@@ -30,16 +30,16 @@ extension Renderer {
     }
   }
 
-  /// What stands above a question's own line.
+  /// The lines above the prompt.
   func lines(above question: Question) -> [StyledText] {
     let (prompt, isRepeated) = (question.prompt, question.isRepeated)
     switch question.part {
     case .review(let review): return ["", heading(text("Your answers"))] + lines(of: review)
     case .confirmation(let confirmation) where !isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
-    // What stands there already, a line or two further up, need not be said again.
+    // A repeated question leaves out what is still on the screen.
     case .answer where isRepeated:
-      return prompt.isTitleAbove || prompt.input == .block ? [titleAbove(prompt)] : []
+      return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
     case .answer:
       var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: question)
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }
@@ -51,7 +51,7 @@ extension Renderer {
 
   private func inputLines(above question: Question) -> [StyledText] {
     let prompt = question.prompt
-    if prompt.input == .block {
+    if prompt.isBlock {
       let keys: Message =
         switch (prompt.value == nil, question.offersEditor) {
         case (true, true):
@@ -64,7 +64,7 @@ extension Renderer {
           "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit."
         }
       let current = prompt.value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-      return [titleAbove(prompt), hint(keys)]
+      return [titleAbove(prompt), hint(keys)] + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
     }
     if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
@@ -87,7 +87,7 @@ extension Renderer {
   // MARK: The question's own line
 
   private func title(of prompt: Prompt) -> StyledText {
-    // A colon follows what is spoken.
+    // Spoken prompts end with a colon.
     StyledText(isSpoken ? prompt.title.withoutColon : prompt.title, .title, prompt.titleAppearance)
   }
 
@@ -95,7 +95,7 @@ extension Renderer {
     line(title(of: prompt), isRequired: prompt.refusesBlank, [])
   }
 
-  /// A title, and the details of the question after it.
+  /// A title and the details after it.
   private func line(
     _ title: StyledText, isRequired: Bool = false, options: String? = nil, _ details: [StyledText]
   ) -> StyledText {
@@ -145,15 +145,15 @@ extension Renderer {
     return StyledText(kept.map { messages.list([both, $0]) } ?? both)
   }
 
-  /// What the answer follows.
+  /// The mark before an answer.
   private var end: StyledText { isSpoken ? ": " : " › " }
 
-  /// What the lines of a text follow.
+  /// The mark before each line of a text.
   private var nextLine: StyledText { isSpoken ? StyledText(text("Next line") + ": ") : "| " }
 
   // MARK: Parts of lines
 
-  /// What stands above questions that belong together: `── Server · 2 of 5`.
+  /// The heading of a section: `── Server · 2 of 5`.
   func heading(
     _ title: String, _ progress: SectionProgress? = nil, appearance: Appearance = Appearance()
   ) -> StyledText {
@@ -165,7 +165,7 @@ extension Renderer {
     return progress.map { line + StyledText(" · " + text("\($0.number) of \($0.count)"), .hint) } ?? line
   }
 
-  /// A value as it stands in a line, cut to a width where it is seen; `—` for none.
+  /// A value on one line, shortened to a width on a screen; `—` for none.
   func value(_ value: String?, columns: Int) -> String {
     guard let value else { return isSpoken ? "(" + text("no answer") + ")" : "—" }
     if value.isEmpty { return "(" + text("empty") + ")" }
@@ -173,13 +173,13 @@ extension Renderer {
     return isSpoken ? value.singleLine(columns: max(columns, 1000)) : cut(value, to: columns)
   }
 
-  /// A text on one line, cut to a width if it is wider.
+  /// A text on one line, shortened to a width.
   func cut(_ text: String, to columns: Int) -> String {
     let whole = text.singleLine(columns: .max)
     guard whole.displayWidth > columns else { return whole }
     return text.singleLine(columns: max(columns - style.marks("…").displayWidth, 1))
   }
 
-  /// What follows a value that cannot be changed.
+  /// The mark after a value that cannot be changed.
   var lockedMark: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
 }

@@ -1,6 +1,6 @@
 import Eureka
 
-/// The answers of a form in a table: their numbers, titles and values, and how each stands.
+/// Renders the review: a table with the number, title, value and status of each answer.
 extension Renderer {
   func lines(of review: Review) -> [StyledText] {
     let digits = String(review.items.count).count
@@ -12,7 +12,7 @@ extension Renderer {
         return [StyledText("\(number)) \(item.title.withoutColon): ") + value(of: item)]
       }
       let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
-      // A value needs some columns to stand beside its title; on a narrow screen it stands below.
+      // On a narrow screen, the value goes below its title.
       guard room < 24 else {
         let title = cut(item.title, to: titleWidth).padded(to: titleWidth)
         return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]

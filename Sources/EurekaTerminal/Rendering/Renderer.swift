@@ -1,11 +1,11 @@
 public import Eureka
 
-/// Makes lines of what a walk shows.
+/// Renders the events of a walk as lines.
 public struct Renderer: Sendable {
-  /// What the screen can show.
+  /// The capabilities of the screen.
   package var style: ScreenStyle
 
-  /// The words it is shown in.
+  /// The language.
   package let words: Localization
 
   /// A renderer for a screen, in a language.
@@ -18,7 +18,7 @@ public struct Renderer: Sendable {
 
   func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
 
-  /// The lines that show an event. A question's own line, its prompt, is not among them.
+  /// The lines that show an event, without the prompt of a question.
   public func lines(for event: WalkEvent) -> [StyledText] {
     switch event {
     case .accessory(let text):
@@ -106,7 +106,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// A text as it came from an editor; of a long one, the beginning.
+  /// A text from an editor; only the beginning of a long one.
   private func edited(_ text: String) -> [StyledText] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.prefix(20).map { line in
@@ -115,7 +115,7 @@ public struct Renderer: Sendable {
     return lines.count > shown.count ? shown + ["  " + hint("and \(lines.count - shown.count) more")] : shown
   }
 
-  /// A word with what it means beside it, or below it where the screen is narrow.
+  /// A word with its meaning beside it, or below it on a narrow screen.
   private func definition(_ word: String, _ meaning: String) -> [StyledText] {
     let start = 18
     guard style.columns >= 3 * start else {
@@ -127,7 +127,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// An explanation, with what each condition read set in.
+  /// An explanation, with the values that each condition read indented.
   private func lines(of explanation: ConditionExplanation) -> [StyledText] {
     var lines = [text(explanation.headline)]
     for reason in explanation.reasons {
@@ -137,7 +137,7 @@ public struct Renderer: Sendable {
     return lines.map { StyledText($0, .hint) }
   }
 
-  /// Why an answer is refused, with its place if nobody has just typed it.
+  /// The reason for a refusal, with its place unless it was just typed.
   private func sentence(_ rejection: Problem) -> String {
     switch rejection.source {
     case nil, .line: words.sentence(rejection)
@@ -159,7 +159,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The lines, and blank ones up to the height.
+  /// The lines, padded with blank ones to the height.
   private func filled(_ content: HeaderFooterContent) -> [String] {
     let missing = max(0, min(content.height, 100) - content.lines.count)
     return content.lines + Array(repeating: "", count: missing)

@@ -2,25 +2,25 @@ package import Eureka
 import Synchronization
 package import SystemPackage
 
-/// Where a walk is shown.
+/// Shows a walk.
 package protocol Screen: AnyObject, Sendable {
-  /// Whether it shows anything: what nobody sees is not made.
+  /// Whether it shows nothing, so that nothing needs to be rendered.
   var isBlank: Bool { get }
   var style: ScreenStyle { get }
   func show(_ lines: [StyledText])
   /// Shows the beginning of a line.
   func showPartial(_ text: StyledText)
-  /// Takes away what stands before the cursor.
+  /// Erases columns before the cursor.
   func rubOut(columns: Int)
-  /// The same, at the latest with the rest of the line.
+  /// Shows the beginning of a line, at the latest with its rest.
   func begin(_ line: StyledText)
-  /// Shows the beginning of a line that was not shown yet: the rest is waited for.
+  /// Shows a deferred beginning of a line, as the rest may take time.
   func flush()
-  /// Shows an image small, on lines of its own, where the screen can.
+  /// Shows a small image on lines of its own, if the screen can.
   func show(_ image: Image)
-  /// Whether a line can be written over: on a terminal that moves its cursor.
+  /// Whether lines can be overwritten: on a terminal that moves its cursor.
   var canOverwrite: Bool { get }
-  /// Writes over the current line, and leaves the cursor at its beginning, where whatever else is printed begins.
+  /// Overwrites the current line and leaves the cursor at its beginning.
   func overwrite(_ text: StyledText)
 }
 
@@ -39,14 +39,14 @@ package final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let images: ImagePreview?
   private let makeStyle: @Sendable () -> ScreenStyle
-  /// The style, if it never is another.
+  /// The style, if it never changes.
   private let fixedStyle: ScreenStyle?
-  /// The beginning of a line, which is written with the rest.
+  /// The deferred beginning of a line.
   private let beginning = Mutex<[UInt8]>([])
   /// Whether a line can be written over.
   package let canOverwrite: Bool
 
-  /// A screen whose style is asked for each time something is shown.
+  /// A screen whose style is looked up each time something is shown.
   package init(
     _ descriptor: FileDescriptor, canOverwrite: Bool = false, images: ImagePreview? = nil,
     fixedStyle: ScreenStyle? = nil, style: @escaping @Sendable () -> ScreenStyle
@@ -78,10 +78,10 @@ package final class DescriptorScreen: Screen {
     if let sequence = images?.sequence(for: image, columns: style.columns) { write(Array(sequence.utf8)) }
   }
 
-  /// Carriage return, and the erasing of what is right of it (ECMA-48, EL).
+  /// Carriage return, and erase to the end of the line (ECMA-48, EL).
   package func overwrite(_ text: StyledText) { write("\r\u{1B}[K".utf8 + style.bytes(of: text) + "\r".utf8) }
 
-  /// What cannot be written is dropped: there is nobody to see it.
+  /// Text that cannot be written is dropped: nobody would see it.
   private func write(_ bytes: [UInt8]) {
     let whole = beginning.withLock { beginning in
       defer { beginning.removeAll() }

@@ -1,6 +1,6 @@
 import Eureka
 
-/// What a screen can show.
+/// The capabilities of a screen.
 public struct ScreenStyle: Hashable, Sendable {
   /// The width in columns.
   public var columns: Int
@@ -8,9 +8,9 @@ public struct ScreenStyle: Hashable, Sendable {
   public var hasColor: Bool
   /// Whether it shows characters beyond ASCII.
   public var isUTF8: Bool
-  /// Whether it is read out: words replace marks, and nothing relies on position or colour.
+  /// Whether a screen reader reads it: words replace marks, and nothing relies on position or colour.
   public var isAccessible: Bool
-  /// How the parts of a line look.
+  /// The look of each role.
   public var theme: Theme
 
   /// A style; the default is plain, in UTF-8.
@@ -25,7 +25,7 @@ public struct ScreenStyle: Hashable, Sendable {
     self.theme = theme
   }
 
-  /// What the environment says of a screen: its colours, and the character set of the locale (POSIX: `LC_ALL`, else
+  /// The style that the environment asks for: colours, and the character set of the locale (POSIX: `LC_ALL`, else
   /// `LC_CTYPE`, else `LANG`).
   package init(
     environment: [String: String], isTerminal: Bool, columns: Int, options: DisplayOptions = DisplayOptions()
@@ -39,7 +39,7 @@ public struct ScreenStyle: Hashable, Sendable {
       isAccessible: options.isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
   }
 
-  /// The same with another width.
+  /// The style with another width.
   package func with(columns: Int) -> ScreenStyle {
     var result = self
     result.columns = columns
@@ -82,7 +82,7 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// The same for a prompt of libedit: sequences stand between \1, never two in a row and never at the end.
+  /// The prompt for libedit: escape sequences are enclosed in \1, never two in a row and never at the end.
   func encodePrompt(_ line: StyledText) -> String {
     guard hasColor else { return Self.withoutIsolates(marks(line.text)) }
     var result = ""
@@ -96,12 +96,12 @@ public struct ScreenStyle: Hashable, Sendable {
     return current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} "
   }
 
-  /// libedit keeps count of columns, and has no place for what takes none.
+  /// libedit counts columns, and cannot handle characters without width.
   private static func withoutIsolates(_ text: String) -> String {
     text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
-  /// Whether a character moves others about: controls, and what overrides the direction of text. Catalogues use first
+  /// Whether a character moves others: controls, and overrides of the text direction. Catalogs use first
   /// strong isolates themselves.
   private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -121,7 +121,7 @@ public struct ScreenStyle: Hashable, Sendable {
     return codes.isEmpty ? nil : codes.joined(separator: ";")
   }
 
-  /// The number of a colour beside 30 for letters and 40 for what is behind them; 60 more where it is a bright one.
+  /// The offset of a colour from 30 (letters) or 40 (background); bright ones add 60.
   private static func number(of color: Color) -> Int {
     switch color {
     case .black: 0
@@ -137,8 +137,8 @@ public struct ScreenStyle: Hashable, Sendable {
     }
   }
 
-  /// A text as the screen shows it: characters that would be commands to a terminal are visible, and our own marks in
-  /// ASCII if it shows no others.
+  /// A text as the screen shows it: characters that control a terminal are escaped, and marks are in
+  /// ASCII if the screen shows no others.
   func marks(_ text: String) -> String {
     // Most texts are plain, and shown as they are.
     if text.isPrintableASCII { return text }

@@ -1,4 +1,4 @@
-/// Shows on a terminal that something is going on: a mark that turns, on one line that is cleared again.
+/// Shows that work is going on: a turning mark on one line, cleared at the end.
 struct Spinner {
   private let screen: any Screen
   private var turns = 0
@@ -12,7 +12,7 @@ struct Spinner {
 
   init(on screen: any Screen) { self.screen = screen }
 
-  /// Turns the mark by a step; nothing where lines cannot be written over.
+  /// Turns the mark by a step, if lines can be overwritten.
   mutating func turn() {
     guard screen.canOverwrite else { return }
     screen.overwrite(StyledText("\(Self.mark(turns)) ", .hint))

@@ -2,24 +2,24 @@ public import Eureka
 
 /// A line of text whose parts have roles; a theme decides how a role looks.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What a part of a line is.
+  /// The role of a part of a line.
   public enum Role: Hashable, Sendable {
     case plain
     /// The header of a section, or the title of a list.
     case heading
     /// The title of a question.
     case title
-    /// A value that a row has.
+    /// A row's value.
     case value
-    /// What is accepted, and other help.
+    /// Help, such as what to enter.
     case hint
-    /// What was answered.
+    /// An answer.
     case answer
-    /// What is wrong.
+    /// An error.
     case error
-    /// What is to be thought over.
+    /// A warning.
     case warning
-    /// An option that undoes or destroys.
+    /// A destructive option.
     case destructive
   }
 
@@ -27,9 +27,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package struct Run: Hashable, Sendable {
     /// The text.
     package var text: String
-    /// What it is.
+    /// The role.
     package var role: Role
-    /// How the form's author wants it to look.
+    /// The appearance that the form's author set.
     package var appearance = Appearance()
   }
 
@@ -47,7 +47,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without roles.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
-  /// The columns the line takes.
+  /// The width in columns.
   var displayWidth: Int { runs.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The line with each of its parts changed.
@@ -57,8 +57,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return result
   }
 
-  /// The line in pieces no wider than a number of columns, parted at spaces and between characters that are wide, as
-  /// scripts without spaces are; a word that is wider than a line stands alone.
+  /// The line wrapped to a number of columns, broken at spaces and between wide characters, as
+  /// scripts without spaces are; a longer word gets its own line.
   func wrapped(to columns: Int) -> [StyledText] {
     guard displayWidth > columns else { return [self] }
     var lines: [StyledText] = []
@@ -83,7 +83,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return lines + [line]
   }
 
-  /// The parts of a word that a line can end after: a wide character is one by itself, with the marks that must not
+  /// The parts of a word that a line can break after: a wide character is one part, with the marks that must not
   /// begin a line (Unicode Standard Annex #14, CL, EX and NS).
   private static func segments(of word: Substring) -> [String] {
     guard word.contains(where: { $0.displayWidth == 2 }) else { return [String(word)] }

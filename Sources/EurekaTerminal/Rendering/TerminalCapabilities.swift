@@ -1,17 +1,17 @@
 import CEditline
 import Synchronization
 
-/// What a type of terminal can do, as terminfo(5) knows it.
+/// The capabilities of a type of terminal, from terminfo(5).
 package struct TerminalCapabilities: Hashable, Sendable {
-  /// Whether its cursor moves within a line, as editing needs it.
+  /// Whether the cursor can move within a line, which editing needs.
   package let movesCursor: Bool
-  /// How many colours it shows; 0 if it shows none.
+  /// The number of colours; 0 for none.
   package let colors: Int
 
-  /// Terminfo has one terminal for all of a process, so that one thread at a time looks, and once a type.
+  /// Terminfo has one terminal per process, so each type is looked up once, by one thread at a time.
   private static let known = Mutex<[String: TerminalCapabilities]>([:])
 
-  /// The terminal that `TERM` names. `dumb`, an empty name and one that is unknown can do nothing.
+  /// The terminal that `TERM` names. `dumb`, empty and unknown names have no capabilities.
   package init(environment: [String: String]) {
     let type = environment["TERM"] ?? ""
     self = Self.known.withLock { known in

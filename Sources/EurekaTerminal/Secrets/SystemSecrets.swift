@@ -55,7 +55,10 @@ package final class SystemSecrets: SecretAccess {
   }
 
   private func variable(_ name: String) throws(ReadingError) -> String {
-    if let text = environment[name] { return text }
+    if let text = environment[name] {
+      guard let byte = InvalidText.position(inVariable: name, text) else { return text }
+      throw ReadingError("the environment variable \(name) is not UTF-8: byte \(byte)", kind: .noSecret)
+    }
     throw ReadingError("the environment variable \(name) is not set", kind: .noSecret)
   }
 
@@ -76,7 +79,9 @@ package final class SystemSecrets: SecretAccess {
       throw ReadingError("\(name) is longer than \("\(Self.maximumLength >> 20) MiB")", kind: .noSecret)
     }
     guard let text = String(answerIn: bytes) else {
-      throw ReadingError("cannot read \(name): \("it is not UTF-8" as Message)", kind: .noSecret)
+      let byte = InvalidText.position(in: bytes) ?? 1
+      throw ReadingError(
+        "cannot read \(name): \("it is not UTF-8: byte \(byte)" as Message)", kind: .noSecret)
     }
     return text
   }

@@ -41,6 +41,6 @@ public struct SwipeText: Hashable, Sendable {
   public var isFullSwipe: Bool
   /// The name of its image.
   package var image: String?
-  /// The colour behind its title.
+  /// The background colour of its title.
   package var appearance: Appearance
 }

@@ -34,7 +34,9 @@ extension Walk {
       hasAnswers = true
       if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
       let item = addedItem(of: row)
-      if let note = (currentRow ?? item)?.interpretation(of: input, in: options.context) { events.append(.noted(note)) }
+      if let note = (currentRow ?? item)?.interpretation(of: input, in: options.context) {
+        events.append(.noted(note))
+      }
       if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
@@ -113,27 +115,29 @@ extension Walk {
   func warning(about row: any Answerable, source: Answers.Source?) -> Problem? {
     let warnings = row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
-    return Problem(
+    var problem = Problem(
       .refused, title: row.name(in: messages), path: row.path, source: source,
-      reasons: warnings.map { $0.message })
+      reasons: warnings.map(\.message))
+    problem.rules = warnings.compactMap(\.requirement)
+    return problem
   }
 
   // MARK: Refusals
 
   func refuse(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
-    let rejection = rejection(of: error, answer: answer, row: row, source: .line(lineNumber))
-    let refusal = Refusal(rejection.reasons, answer: rejection.answer, accepts: rejection.accepts)
-    // A refused text starts over.
-    let repetition = step is TextBlockStep ? .renewed : step.repetition
-    reject(refusal, kind: rejection.kind, repetition: repetition, of: step)
+    // If a text is refused, all of its lines are asked for again.
+    reject(
+      rejection(of: error, answer: answer, row: row, source: .line(lineNumber)),
+      repetition: step is TextBlockStep ? .renewed : step.repetition, of: step)
   }
 
-  /// The problem for a rejection; it shows nothing of a secret.
+  /// The problem with an answer, which shows nothing of a secret.
   func rejection(
     of error: AnswerRejection, answer: AnswerValue?, row: any Answerable, source: Answers.Source,
     in context: ReadingContext? = nil
   ) -> Problem {
-    let accepts = row.prompt(in: context ?? options.context).accepts
+    let context = context ?? options.context
+    let accepts = row.prompt(in: context).accepts
     var result = Problem(
       .unreadable, title: row.name(in: messages), path: row.path, source: source, reasons: [],
       accepts: accepts
@@ -147,16 +151,32 @@ extension Walk {
       result.kind = error.kind
       // A reason's arguments may be the secret itself.
       let mayShow = !row.containsSecret || !error.reason.quotesText
-      result.reasons = [mayShow ? error.reason : "the answer is not \(accepts)"]
+      result.reasons = [mayShow ? error.reason : "\("the answer" as Message) is not valid"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
     case .invalid(let errors):
       result.kind = row.isRequired && answer == nil ? .missing : .refused
-      result.reasons = errors.map { $0.message }
       result.answer = row.isSecret ? nil : answer
       // A problem with a list as a whole does not quote its items.
       if row.isContainer, !source.isLine { result.answer = nil }
+      explain(&result, by: errors, of: row, in: context)
     }
     return result
+  }
+
+  /// Fills in what rules found.
+  func explain(
+    _ problem: inout Problem, by errors: [ValidationError], of row: any Answerable, in context: ReadingContext
+  ) {
+    // A line that says a number is one.
+    if row.predicateType == .number, case .string(let text)? = problem.answer, text.asNumber == text {
+      problem.answer = .number(NumberReader.decimal(text))
+    }
+    let shown = (problem.answer ?? row.displayText(in: context).map(AnswerValue.string))?.quoted
+    let isShown = !row.isSecret && (!row.isContainer || problem.answer != nil)
+    let answer: Message = isShown ? shown.map(Message.init(verbatim:)) ?? "the answer" : "the answer"
+    problem.reasons = errors.map { $0.reason(about: answer, to: row.name(in: messages)) }
+    problem.rules = errors.compactMap(\.requirement)
+    problem.isAuthored = errors.first?.isAuthored == true
   }
 
   /// Refuses a line, with what the question accepts.
@@ -166,16 +186,14 @@ extension Walk {
 
   /// Refuses a line.
   func reject(_ refusal: Refusal, at step: any Step) {
-    reject(refusal, kind: .unreadable, repetition: step.repetition, of: step)
+    let problem = Problem(
+      .unreadable, title: current?.name(in: messages), path: step.question.tag, source: .line(lineNumber),
+      answer: refusal.answer, reasons: refusal.reasons, accepts: refusal.accepts)
+    reject(problem, repetition: step.repetition, of: step)
   }
 
-  /// Refuses a line, and asks again or ends the walk.
-  private func reject(
-    _ refusal: Refusal, kind: Problem.Kind, repetition: Repetition, of step: any Step
-  ) {
-    let rejection = Problem(
-      kind, title: current?.name(in: messages), path: step.question.tag, source: .line(lineNumber),
-      answer: refusal.answer, reasons: refusal.reasons, accepts: refusal.accepts)
+  /// Reports a problem, and asks again or ends the walk.
+  private func reject(_ rejection: Problem, repetition: Repetition, of step: any Step) {
     guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()

@@ -86,20 +86,23 @@ extension Walk {
 
   func rejection(ofValueOf row: any Answerable) -> Problem {
     let line = records[row].line
-    let reasons = row.validate(quietly: true).map(\.message)
+    let errors = row.validate(quietly: true)
     let issue = row.externalIssue(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
     // Options that nobody was asked to choose from may not be loaded.
     let prompt =
       row.areOptionsReady
       ? row.prompt(in: policy.asks ? options.context : canonical) : nil
-    return Problem(
+    var problem = Problem(
       isMissing ? .missing : .refused, title: row.name(in: messages), path: row.path,
       source: line.map(Answers.Source.line) ?? sourceOfAnswer(to: row),
       // An issue quotes the value itself.
-      answer: reasons.isEmpty ? nil : row.displayText(in: options.context).map(AnswerValue.string),
-      reasons: reasons + [issue].compactMap(\.self),
+      answer: errors.isEmpty ? nil : row.displayText(in: options.context).map(AnswerValue.string),
+      reasons: [],
       accepts: prompt?.accepts)
+    explain(&problem, by: errors, of: row, in: options.context)
+    problem.reasons += [issue].compactMap(\.self)
+    return problem
   }
 
   func unreachedRows() -> [UnreachedRow] {

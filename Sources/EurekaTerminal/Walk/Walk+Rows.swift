@@ -156,7 +156,8 @@ extension Walk {
     hasWelcomed = true
     guard policy.showsSteps, !options.resumed.isEmpty else { return }
     let count = taken.values.count { subject, answer, isRefused in
-      guard !isRefused, !answer.isNull, let before = subject.answerPath.flatMap({ options.resumed[$0] }) else {
+      guard !isRefused, !answer.isNull, let before = subject.answerPath.flatMap({ options.resumed[$0] })
+      else {
         return false
       }
       switch subject.node {
@@ -190,9 +191,9 @@ extension Walk {
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
     var question = Question(tag: options.tellsTags ? row.path : nil, prompt: prompt, part: .answer)
-    question.offersEditor = !options.restriction.isOn
+    question.offersEditor = !options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
-    if prompt.input == .block {
+    if prompt.isBlock {
       show(TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max))
     } else {
       show(AnswerStep(question: question, doubtfulLine: openRow?.doubtfulLine))

@@ -236,8 +236,8 @@ public final class Walk {
       openRow?.doubtfulLine = line
       reject(
         Refusal(
-          ["unknown command \(line.quoted); did you mean \(command)?"],
-          accepts: "the same line again, if it is your answer"), at: step)
+          ["\(line.quoted) is not a command"], accepts: "\(command), or the same line again to answer with it"
+        ), at: step)
     case .goOn:
       openRow = nil
       advance()
@@ -272,7 +272,7 @@ public final class Walk {
   private var unendedText: Problem {
     Problem(
       .unreadable, title: current?.name(in: messages), path: current?.path, source: .line(lineNumber),
-      reasons: ["the input ended inside the text"], accepts: "a line with a single dot after it")
+      reasons: ["the input ended before the line that is a single dot, which ends the text"])
   }
 
   /// Counts input, and returns a problem once a stranger has sent too much.

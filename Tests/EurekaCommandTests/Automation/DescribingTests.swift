@@ -98,14 +98,14 @@ import Testing
             Port: a whole number
             variable PORT
           serves  choice
-            It serves: files, proxy
+            It serves: files or proxy
             variable APP_SERVES
           target  text, required
             Target: a URL such as https://example.org/
             variable APP_TARGET
             hidden when $serves != 'proxy'
           types  choices, default ["js"]
-            Types: a list of css, js, a, b
+            Types: a list of css, js or a, b
             variable APP_TYPES
           zone  text, default "local"
             Zone: a line of text
@@ -136,7 +136,7 @@ import Testing
 
         Levels
           levels  choices
-            Levels: a list of low, high
+            Levels: a list of low or high
             variable APP_LEVELS
 
         Workers
@@ -189,7 +189,7 @@ import Testing
             "required": false,
             "secret": false,
             "default": null,
-            "accepted": "files, proxy",
+            "accepted": "files or proxy",
             "variable": "APP_SERVES",
             "conditions": [],
             "section": "Site"
@@ -213,7 +213,7 @@ import Testing
             "required": false,
             "secret": false,
             "default": ["js"],
-            "accepted": "a list of css, js, a, b",
+            "accepted": "a list of css, js or a, b",
             "variable": "APP_TYPES",
             "conditions": [],
             "section": "Site"
@@ -305,7 +305,7 @@ import Testing
             "required": false,
             "secret": false,
             "default": [],
-            "accepted": "a list of low, high",
+            "accepted": "a list of low or high",
             "variable": "APP_LEVELS",
             "conditions": [],
             "section": "Levels"
@@ -543,8 +543,8 @@ import Testing
   @Test func `a plan for a run that asks nobody says what is missing instead`() async throws {
     #expect(
       try await run(["--dry-run", "--no-input"]).plan == #"""
-        error: Host name (host): An answer is required. Accepted: a line of text.
-        error: Workers (workers): At least one is required. Accepted: a list of objects.
+        error: Host name (host) is required.
+        error: Workers (workers): At least one is required.
 
         """#)
   }
@@ -597,14 +597,14 @@ import Testing
         # Port: a whole number
         port: 443
 
-        # It serves: files, proxy
+        # It serves: files or proxy
         # serves:
 
         # Target: a URL such as https://example.org/ (required)
         # hidden when $serves != 'proxy'
         # target: "http://127.0.0.1:3000"
 
-        # Types: a list of css, js, a, b
+        # Types: a list of css, js or a, b
         types:
         - js
 
@@ -636,7 +636,7 @@ import Testing
         #   code: null
 
         # — Levels —
-        # Levels: a list of low, high
+        # Levels: a list of low or high
         levels: []
 
         # — Workers —
@@ -662,14 +662,14 @@ import Testing
         # Port: a whole number
         PORT=443
 
-        # It serves: files, proxy
+        # It serves: files or proxy
         # APP_SERVES=
 
         # Target: a URL such as https://example.org/ (required)
         # hidden when $serves != 'proxy'
         # APP_TARGET=http://127.0.0.1:3000
 
-        # Types: a list of css, js, a, b
+        # Types: a list of css, js or a, b
         APP_TYPES=js
 
         # Zone: a line of text
@@ -698,7 +698,7 @@ import Testing
         # APP_ADDRESS='{"city": null, "code": null}'
 
         # — Levels —
-        # Levels: a list of low, high
+        # Levels: a list of low or high
         APP_LEVELS='[]'
 
         # — Workers —

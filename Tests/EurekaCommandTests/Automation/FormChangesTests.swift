@@ -122,7 +122,7 @@ import Testing
       try await replay(#"{"$version": 1, "http_port": 0, "hsot": "a"}"#) == [
         "error: DIR/a.json: these answers are for version 1 of the form; this is version 2.",
         #"error: DIR/a.json:1: unknown tag "hsot"; did you mean "host"?"#,
-        "error: DIR/a.json:1: port: 0: It must be at least 1. Accepted: a whole number, at least 1.",
+        "error: DIR/a.json:1: port: 0 is too small: enter a whole number of at least 1.",
       ])
     #expect(try await replay(#"{"$version": 2, "port": 0}"#).count == 1)
   }

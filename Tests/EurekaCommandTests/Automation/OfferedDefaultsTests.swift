@@ -73,10 +73,10 @@ import Testing
     #expect(run.answers.contains(#""port": 80, "password": null"#))
     #expect(
       run.warnings == [
-        "DIR/old.json:1: Port (port): the default 70000 is refused: It must be at most 65535. Accepted: a whole number, at most 65535.",
-        "DIR/old.json:1: password: the default •••• is refused: It must have at least 8 characters. Accepted: a password, at least 8 characters.",
-        "DIR/old.json:1: address: city (address.city): the default 1 is refused: 1 is a number, not a string. Accepted: a line of text.",
-        #"DIR/old.json:1: Phones (phones): the default "1, 2" is refused: "1, 2" is a string, not a list. Accepted: a list."#,
+        "DIR/old.json:1: Port (port): the default 70000 is refused: 70000 is too large: enter a whole number of at most 65535.",
+        "DIR/old.json:1: password: the default •••• is refused: the answer is too short: enter a password of at least 8 characters.",
+        "DIR/old.json:1: address: city (address.city): the default 1 is refused: 1 is a number, not a string.",
+        #"DIR/old.json:1: Phones (phones): the default "1, 2" is refused: "1, 2" is a string, not a list."#,
         #"DIR/old.json:1: unknown tag "hsot"; did you mean "host"?"#,
       ])
   }

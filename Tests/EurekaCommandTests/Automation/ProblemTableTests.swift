@@ -55,6 +55,51 @@ import Testing
     #expect(run.report == [] && run.warnings[0].hasPrefix("--set password: "))
   }
 
+  @Test(
+    arguments: [
+      (.required, "host=", nil), (.minimum, "size=0", 1), (.maximum, "size=10", 9),
+      (.exclusiveMinimum, "ratio=0", 0), (.exclusiveMaximum, "ratio=1", 1), (.minLength, "code=a", 2),
+      (.maxLength, "code=abcd", 3), (.exactLength, "country=abc", 2), (.pattern, "digits=x", "[0-9]+"),
+      (.email, "mail=x", nil), (.url, "page=ftp://x/", nil), (.equalsRow, "again=x", nil),
+      (.custom, "odd=2", nil),
+    ] as [(Requirement.Code, String, AnswerValue?)])
+  func `each rule that refuses has its code and its limit`(
+    code: Requirement.Code, assignment: String, limit: AnswerValue?
+  ) async throws {
+    let form = Form {
+      TextRow("host") {
+        $0.value = "a"
+        $0.add(rule: RuleRequired())
+      }
+      IntRow("size") {
+        $0.add(rule: RuleGreaterOrEqualThan(min: 1))
+        $0.add(rule: RuleSmallerOrEqualThan(max: 9))
+      }
+      DecimalRow("ratio") {
+        $0.add(rule: RuleGreaterThan(min: 0))
+        $0.add(rule: RuleSmallerThan(max: 1))
+      }
+      TextRow("code") {
+        $0.add(rule: RuleMinLength(minLength: 2))
+        $0.add(rule: RuleMaxLength(maxLength: 3))
+      }
+      TextRow("country") { $0.add(rule: RuleExactLength(exactLength: 2)) }
+      TextRow("digits") { $0.add(rule: RuleRegExp(regExpr: "[0-9]+", msg: "Digits, please.")) }
+      EmailRow("mail") { $0.add(rule: RuleEmail()) }
+      URLRow("page") { $0.add(rule: RuleURL()) }
+      TextRow("again")
+      IntRow("odd") {
+        $0.add(rule: RuleClosure { $0 == 2 ? ValidationError(msg: "It must be odd.") : nil })
+      }
+    }
+    let again: TextRow = try #require(form.rowBy(tag: "again"))
+    again.add(rule: RuleEqualsToRow(form: form, tag: "host"))
+    let run = try await AutomatedRun(form, ["--set", "again=a", "--set", assignment])
+    let data = run.data.split(whereSeparator: \.isWhitespace).joined()
+    let member = limit.map { ",\"limit\":\(JSONText.line(of: $0))" } ?? ""
+    #expect(data.contains(#""rules":[{"rule":"\#(code.rawValue)"\#(member)}]"#), "\(run.data)")
+  }
+
   @Test func `the codes of lines and of decoding have examples, too`() {
     struct Wrong: Decodable { let host: Int }
     let error = #expect(throws: Problem.self) { _ = try form().decode(Wrong.self) }
@@ -67,6 +112,9 @@ import Testing
       contentsOfFile: root.dropFirst() + "/Sources/Eureka/Eureka.docc/Automation.md", encoding: .utf8)
     for kind in Problem.Kind.allCases where kind != .undecodable {
       #expect(text.contains("| `\(kind.rawValue)` |"), "\(kind.rawValue)")
+    }
+    for code in Requirement.Code.allCases {
+      #expect(text.contains("`\(code.rawValue)`"), "\(code.rawValue)")
     }
   }
 }

@@ -97,23 +97,24 @@ import Testing
         error: DIR/a.json:15: port: duplicate answer; first set at DIR/a.json:3.
         error: $APP_HSOT: no question has this variable; did you mean $APP_HOST?
         error: DIR/b.yaml:1: unknown tag "prot"; did you mean "port"?
-        error: DIR/b.yaml:2: unknown tag "nothing-like-it". Accepted: one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
-        error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
-        error: $APP_TLS: TLS (tls): "maybe" is neither true nor false. Accepted: true or false.
+        error: DIR/b.yaml:2: unknown tag "nothing-like-it": enter one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
+        error: --set port: Port (port): "low" is not a whole number: enter one of at least 1.
+        error: $APP_TLS: TLS (tls): "maybe" is not valid: enter true or false.
         error: DIR/b.yaml:3: Password (password): the environment variable NO_SUCH is not set.
-        error: DIR/a.json:9: unknown tag "twon". Accepted: one of the tags city, abroad, country.
-        error: DIR/a.json:8: Address: City (address.city): 1 is a number, not a string. Accepted: a line of text.
-        error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number. Accepted: a whole number.
-        error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number. Accepted: a whole number.
-        error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value. Accepted: "local".
+        error: DIR/a.json:9: unknown tag "twon": enter one of the tags city, abroad, country.
+        error: DIR/a.json:8: Address: City (address.city): 1 is a number, not a string.
+        error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number.
+        error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number.
+        error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value: enter "local".
         error: --set workers[9].name: workers[9]: the list has no such item.
-        error: Host (host): An answer is required. Accepted: a line of text.
-        error: DIR/a.json:13: Workers 2: name (workers[1].name): An answer is required. Accepted: a line of text.
+        error: Host (host) is required.
+        error: DIR/a.json:13: Workers 2: name (workers[1].name) is required.
 
         """#)
     #expect(
       run.data == #"""
         {
+          "version": 1,
           "outcome": "rejected",
           "status": 65,
           "problems": [
@@ -150,14 +151,14 @@ import Testing
               "question": "Port",
               "option": "--set port",
               "reasons": ["\"low\" is not a whole number"],
-              "accepted": "a whole number, at least 1"
+              "accepted": "a whole number of at least 1"
             },
             {
               "kind": "answer.unreadable",
               "tag": "tls",
               "question": "TLS",
               "variable": "APP_TLS",
-              "reasons": ["\"maybe\" is neither true nor false"],
+              "reasons": ["\"maybe\" is not valid"],
               "accepted": "true or false"
             },
             {
@@ -222,7 +223,12 @@ import Testing
               "kind": "answer.missing",
               "tag": "host",
               "question": "Host",
-              "reasons": ["An answer is required."],
+              "rules": [
+                {
+                  "rule": "required"
+                }
+              ],
+              "reasons": ["Host is required"],
               "accepted": "a line of text"
             },
             {
@@ -231,7 +237,12 @@ import Testing
               "question": "Workers 2: name",
               "file": "DIR/a.json",
               "line": 13,
-              "reasons": ["An answer is required."],
+              "rules": [
+                {
+                  "rule": "required"
+                }
+              ],
+              "reasons": ["Workers 2: name is required"],
               "accepted": "a line of text"
             }
           ]
@@ -246,7 +257,7 @@ import Testing
       files: ["a.json": #"{"host": "a", "workers": [{"name": "one"}]}"#])
     #expect(
       run.report == [
-        "error: --set workers[1].threads: Workers 2: name (workers[1].name): An answer is required. Accepted: a line of text."
+        "error: --set workers[1].threads: Workers 2: name (workers[1].name) is required."
       ])
   }
 
@@ -256,14 +267,14 @@ import Testing
       files: ["a.json": #"{"host": "a", "workers": [{"name": "one", "threads": 1e400}]}"#])
     #expect(
       json.report == [
-        #"error: DIR/a.json:1:54: workers: "1e400" is out of range or has more digits than are kept."#
+        #"error: DIR/a.json:1:54: workers: the number is out of range or has more digits than are kept."#
       ])
     let variables = try await AutomatedRun(
       form(), ["--answers", "DIR/a.env"], files: ["a.env": "APP_HOST=a b\nAPP_PORT=0\n"])
     #expect(
       variables.report == [
         "error: DIR/a.env:1:12: APP_HOST: white space in a value belongs in quotation marks.",
-        #"error: DIR/a.env:2: Port (port): "0": It must be at least 1. Accepted: a whole number, at least 1."#,
+        #"error: DIR/a.env:2: Port (port): 0 is too small: enter a whole number of at least 1."#,
       ])
   }
 
@@ -272,7 +283,7 @@ import Testing
       form(), ["--answers", "DIR/a.json"], files: ["a.json": #"{"port": 0, "tls": , "host": "a"}"#])
     #expect(
       run.report == [
-        #"error: DIR/a.json:1:20: tls: it is not JSON: ",". Accepted: a text in quotation marks, a number, true, false, null, a list or an object."#
+        #"error: DIR/a.json:1:20: tls: "," is not valid JSON here: enter a text in quotation marks, a number, true, false, null, a list or an object."#
       ])
   }
 
@@ -283,7 +294,7 @@ import Testing
     #expect(
       run.report.map { $0.prefix(90).description } == [
         #"error: DIR/a.env:2: unknown tag "APP_PROT"; did you mean "APP_PORT"?"#,
-        #"error: DIR/a.env:3: unknown tag "APP_SOMETHING". Accepted: one of the tags host, port, tls"#,
+        #"error: DIR/a.env:3: unknown tag "APP_SOMETHING": enter one of the tags host, port, tls, ce"#,
       ])
   }
 
@@ -298,14 +309,15 @@ import Testing
     #expect(
       run.report.map { $0 + "\n" }.joined() == #"""
         error: cannot read the answers from DIR/none.json: No such file or directory
-        error: DIR/b.json:2:13: it is not JSON: ",". Accepted: a key in quotation marks.
+        error: DIR/b.json:2:13: "," is not valid JSON here: enter a key in quotation marks.
         error: --set prot: unknown tag "prot"; did you mean "port"?
-        error: --set port: Port (port): "low" is not a whole number. Accepted: a whole number, at least 1.
+        error: --set port: Port (port): "low" is not a whole number: enter one of at least 1.
 
         """#)
     #expect(
       run.data == #"""
         {
+          "version": 1,
           "outcome": "no-input",
           "status": 66,
           "problems": [
@@ -319,7 +331,7 @@ import Testing
               "file": "DIR/b.json",
               "line": 2,
               "column": 13,
-              "reasons": ["it is not JSON: \",\""],
+              "reasons": ["\",\" is not valid JSON here"],
               "accepted": "a key in quotation marks"
             },
             {
@@ -334,7 +346,7 @@ import Testing
               "question": "Port",
               "option": "--set port",
               "reasons": ["\"low\" is not a whole number"],
-              "accepted": "a whole number, at least 1"
+              "accepted": "a whole number of at least 1"
             }
           ]
         }
@@ -374,11 +386,11 @@ import Testing
     }
     #expect(
       try await AutomatedRun(form(), ["--set", "serves=porxy"]).report == [
-        #"error: --set serves: serves: "porxy" is not one of the options. Accepted: files, proxy."#
+        #"error: --set serves: serves: "porxy" is not an option: enter files or proxy."#
       ])
     #expect(
       try await AutomatedRun(form(), []).report == [
-        "error: root: An answer is required. Accepted: a line of text."
+        "error: root is required."
       ]
     )
   }

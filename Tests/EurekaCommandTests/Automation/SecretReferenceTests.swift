@@ -122,28 +122,28 @@ import Testing
     ("password: {file: /dev/zero}", ["error: DIR/a.yaml:1: password: /dev/zero is longer than 1 MiB."]),
     (
       "password: {file: DIR/latin}",
-      ["error: DIR/a.yaml:1: password: cannot read DIR/latin: it is not UTF-8."]
+      ["error: DIR/a.yaml:1: password: cannot read DIR/latin: it is not UTF-8: byte 2."]
     ),
     (
       "password: {env: A, file: B}",
       [
-        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
+        "error: DIR/a.yaml:1: password: the password must be a string: enter a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
       ]
     ),
     (
       "password: {var: hunter22}",
       [
-        "error: DIR/a.yaml:1: password: the password must be a string. Accepted: a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
+        "error: DIR/a.yaml:1: password: the password must be a string: enter a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
       ]
     ),
     (
       "user: {env: PASSWORD}",
-      ["error: DIR/a.yaml:1: user: {…} is an object, not a string. Accepted: a line of text."]
+      ["error: DIR/a.yaml:1: user: {…} is an object, not a string."]
     ),
     (
       "account: {code: {env: SHORT}}",
       [
-        "error: DIR/a.yaml:1: Account: code (account.code): It must have at least 8 characters. Accepted: a password, at least 8 characters."
+        "error: DIR/a.yaml:1: Account: code (account.code): the answer is too short: enter a password of at least 8 characters."
       ]
     ),
     (
@@ -163,6 +163,16 @@ import Testing
       files: ["a.yaml": text.replacing("DIR", with: directory.path)],
       environment: ["PASSWORD": "hunter22", "SHORT": "hunter2"])
     #expect(run.report.map { $0.replacing(directory.path, with: "DIR") } == expected)
+  }
+
+  @Test func `a number that is too long for one is not quoted, as it may be a secret`() async throws {
+    let number = String(repeating: "7", count: 43)
+    let run = try await AutomatedRun(
+      form(), ["--answers", "DIR/a.json"], files: ["a.json": "{\"password\": \(number)}"])
+    #expect(
+      run.report.first
+        == "error: DIR/a.json:1:14: password: the number is out of range or has more digits than are kept.")
+    #expect(!run.report.joined().contains("777") && !run.data.contains("777"))
   }
 
   @Test(arguments: [
@@ -251,7 +261,8 @@ import Testing
     ["--set", "keys[0].key=5ecret-e", "--set", "keys[0].nmae=b"], ["--set", "keys[7].key=5ecret-f"],
     ["--set", "late=5ecret-g"], ["--set", #"locked={"code":"5ecret-h"}"#], ["--set", "password.x=5ecret-i"],
     ["--answers", "DIR/a.json"], ["--answers", "DIR/b.json"], ["--answers", "DIR/c.yaml"],
-    ["--answers", "DIR/d.env"],
+    ["--answers", "DIR/d.env"], ["--answers", "DIR/e.yaml"], ["--answers", "DIR/f.yaml"],
+    ["--answers", "DIR/g.json"],
   ])
   func `nothing that is written has the text of a secret`(arguments: [String]) async throws {
     func form() -> Form {
@@ -274,6 +285,8 @@ import Testing
         #"{"password": "5ecret-j", "account": {"name": 1, "code": "5ecret"}, "keys": [{"key": ["5ecret-k"]}]}"#,
       "b.json": #"{"password": "5ecret-l", "keys": "5ecret-m", "account": ["5ecret-n"]}"#,
       "c.yaml": "password: 5ecret-o\naccount: {code: [5ecret-p]}\nkeys: [5ecret-q, {key: 5ecret-r}]\n",
+      "e.yaml": "password: *5ecret-y\n", "f.yaml": "password: !5ecret-z\n",
+      "g.json": #"{"password": "\5ecret-0"}"#,
       "d.env": "APP_PASSWORD=5ecret-s\nAPP_KEYS='[{\"key\": 5ecret-t}]'\n5ecret-u\nAPP_ACCOUNT=5ecret-v w\n",
     ]
     let environment = ["APP_PASSWORD": "5ecret-w", "APP_KEYS": #"[{"name": "a", "key": "5ecret-x"}]"#]

@@ -18,6 +18,17 @@ import Testing
     format.text(of: Self.answers) { $0.uppercased() }
   }
 
+  @Test(arguments: [
+    "\u{9B}": "\\u009b", "\u{7F}": "\\u007f", "\u{202E}": "\\u202e", "\u{2066}": "\\u2066",
+    "\u{200F}": "\\u200f", "\u{2028}": "\\u2028", "\u{61C}": "\\u061c",
+  ])
+  func `JSON escapes characters that would control a terminal or turn text around`(
+    character: String, escape: String
+  ) {
+    let text = AnswersFormat.json.text(of: ["a" + character: .string(character)]) { $0 }
+    #expect(text == "{\n  \"a\(escape)\": \"\(escape)\"\n}\n")
+  }
+
   @Test func `YAML quotes what some reader could take for something else`() {
     #expect(
       text(.yaml) == #"""

@@ -48,28 +48,29 @@ import Testing
     ("", "it is empty"), (" \n", "it is empty"),
     ("[1]", "it is a list, not an object of answers by tag"),
     ("null", "it is null, not an object of answers by tag"),
-    ("{\n  \"a\": 1,,\n}", "it is not JSON: \",\": line 2, column 10"),
-    ("{\"é\": 01}", "it is not JSON: line 1, column 8"),
-    ("{\"a\": 1,}", "it is not JSON: \"}\": line 1, column 9"),
-    ("{\"a\": +1}", "it is not JSON: \"+\": line 1, column 7"),
-    ("{\"a\": .5}", "it is not JSON: \".\": line 1, column 7"),
-    ("{\"a\": 1.}", "it is not JSON: \"}\": line 1, column 9"),
-    ("{\"a\": 1e}", "it is not JSON: \"}\": line 1, column 9"),
-    ("{\"a\": NaN}", "it is not JSON: line 1, column 7"),
-    ("{\"a\": True}", "it is not JSON: line 1, column 7"),
-    ("{'a': 1}", "it is not JSON: \"'\": line 1, column 2"),
-    ("{\"a\" 1}", "it is not JSON: line 1, column 6"),
-    ("{} {}", "it is not JSON: \"{\": line 1, column 4"),
-    ("{\"a\": [1 2]}", "it is not JSON: line 1, column 10"),
-    ("{\"a\": 1 // no\n}", "it is not JSON: \"/\": line 1, column 9"),
-    ("{\"a\": 1", "it is not JSON: it ends too early"), ("{\"a", "it is not JSON: it ends too early"),
-    ("{\"a\": \"\\", "it is not JSON: it ends too early"),
+    ("{\n  \"a\": 1,,\n}", "\",\" is not valid JSON here: line 2, column 10"),
+    ("{\"é\": 01}", "this is not valid JSON: line 1, column 8"),
+    ("{\"a\": 1,}", "\"}\" is not valid JSON here: line 1, column 9"),
+    ("{\"a\": +1}", "\"+\" is not valid JSON here: line 1, column 7"),
+    ("{\"a\": .5}", "\".\" is not valid JSON here: line 1, column 7"),
+    ("{\"a\": 1.}", "\"}\" is not valid JSON here: line 1, column 9"),
+    ("{\"a\": 1e}", "\"}\" is not valid JSON here: line 1, column 9"),
+    ("{\"a\": NaN}", "this is not valid JSON: line 1, column 7"),
+    ("{\"a\": True}", "this is not valid JSON: line 1, column 7"),
+    ("{'a': 1}", "\"'\" is not valid JSON here: line 1, column 2"),
+    ("{\"a\" 1}", "this is not valid JSON: line 1, column 6"),
+    ("{} {}", "the text goes on after the JSON: line 1, column 4"),
+    ("{\"a\": [1 2]}", "this is not valid JSON: line 1, column 10"),
+    ("{\"a\": 1 // no\n}", "\"/\" is not valid JSON here: line 1, column 9"),
+    ("{\"a\": 1", "the JSON ends too early: line 1, column 8"),
+    ("{\"a", "the JSON ends too early: line 1, column 4"),
+    ("{\"a\": \"\\", "the JSON ends too early: line 1, column 9"),
     ("{\"a\": \"x\ty\"}", "the character U+0009 must be escaped: line 1, column 9"),
-    ("{\"a\": \"\\é\"}", "\\é is no escape: line 1, column 8"),
-    ("{\"a\": \"\\u12g4\"}", "\\u12 is no escape: line 1, column 8"),
-    ("{\"a\": \"\\ud800x\"}", "\\ud800 is half of a pair of surrogates: line 1, column 8"),
-    ("{\"a\": \"\\udc00\"}", "\\udc00 is half of a pair of surrogates: line 1, column 8"),
-    ("{\"a\": \"\\ud800\\u0041\"}", "\\ud800\\u0041 is half of a pair of surrogates: line 1, column 8"),
+    ("{\"a\": \"\\é\"}", "a backslash does not begin a valid escape: line 1, column 8"),
+    ("{\"a\": \"\\u12g4\"}", "a backslash does not begin a valid escape: line 1, column 8"),
+    ("{\"a\": \"\\ud800x\"}", "half of a surrogate pair is not a character: line 1, column 8"),
+    ("{\"a\": \"\\udc00\"}", "half of a surrogate pair is not a character: line 1, column 8"),
+    ("{\"a\": \"\\ud800\\u0041\"}", "half of a surrogate pair is not a character: line 1, column 8"),
   ])
   func `what is no object of answers is refused with its place`(text: String, message: String) {
     #expect(messages(text) == [message])
@@ -95,7 +96,7 @@ import Testing
           .repeated, line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
         Problem(
           line: 4, column: 15, key: "b",
-          reason: "\("\"1e999\"") is out of range or has more digits than are kept"),
+          reason: "the number is out of range or has more digits than are kept"),
       ])
   }
 
@@ -127,7 +128,7 @@ import Testing
 }
 
 extension Problem {
-  /// The reason with its place in the text: `it is not JSON: line 3, column 5`.
+  /// The reason with its place in the text: `this is not valid JSON: line 3, column 5`.
   var placedReason: String {
     let reason = reasons.map(\.description).joined()
     guard case .file(_, let line?, let column) = source else { return reason }

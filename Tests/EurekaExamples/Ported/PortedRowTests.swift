@@ -150,7 +150,7 @@ import Testing
         ── Rides · 1 of 2
 
         Big wheel > * (Admit one) ›\u{20}
-        error: No ticket, no ride. Accepted: a line of text.
+        error: No ticket, no ride.
 
         Big wheel > * (Admit one) › 17
 
@@ -187,7 +187,7 @@ import Testing
 
 
         Phase [new] › waxing
-        error: "waxing" is not a whole number. Accepted: a whole number.
+        error: "waxing" is not a whole number.
 
         Phase [new] › 2
         Phase: full (locked)

@@ -29,7 +29,7 @@ import Testing
       run.transcript == """
 
         Key [/etc/none.pem] ›\u{20}
-        error: "/etc/none.pem" does not exist. Accepted: an existing file.
+        error: "/etc/none.pem" does not exist: enter an existing file.
         Key [/etc/none.pem] › /etc/key.pem
 
         """)
@@ -40,7 +40,7 @@ import Testing
     let run = FormTester(form(), options: options(mode, keepsDefaults: true)).run([])
     #expect(
       Localization.english.report(run.outcome) == [
-        #"error: Key (key): "/etc/none.pem" does not exist. Accepted: an existing file."#
+        #"error: Key (key): "/etc/none.pem" does not exist: enter an existing file."#
       ])
   }
 }

@@ -51,6 +51,7 @@ extension MessageCatalog {
         ? String(line[..<(line.range(of: " › ")?.lowerBound ?? line.endIndex)]) : String(line)
     }.joined(separator: "\n")
     let rest = screen.replacing(/«[^»]*»/, with: " ").replacing(/:[a-z]+|A\.[a-zA-Z]+/, with: "")
+      .replacing(/\S*@?example\S*/, with: "")
       .replacing(/\b(?:min|kB)\b/, with: "")
     return rest.matches(of: /[A-Za-z]*[a-z]{2,}/).map { String($0.output) }
   }
@@ -411,7 +412,7 @@ extension MessageCatalog {
     let noDefault = Form() +++ Section("H") <<< IntRow("A") { $0.value = 1 }
     expectNothingLeftOver(FormTester(noDefault, options: options(.piped)).run([]))
     let reasons: [LineInput] = [
-      .unreadable("the line is not UTF-8"), .failed("X"), .signal(2), .hungUp, .timedOut,
+      .unreadable("the line is not UTF-8: byte \(1)"), .failed("X"), .signal(2), .hungUp, .timedOut,
     ]
     for reason in reasons {
       expectNothingLeftOver(FormTester(form(), options: options(.piped)).run(inputs: [reason]))

@@ -50,18 +50,18 @@ import Testing
 
         ── A
         B * ›\u{20}
-        Fehler: Eine Antwort ist erforderlich. Zulässig: eine Zeile Text.
+        Fehler: B ist erforderlich.
         B * › Ada
         C [j/n] › ?
         Zulässig: ja oder nein.
         Die Kennung für :goto und --set ist member.
         C [j/n] › vielleicht
-        Fehler: "vielleicht" ist weder ja noch nein. Zulässig: ja oder nein.
+        Fehler: "vielleicht" ist nicht gültig; zulässig: ja oder nein.
         C [j/n] › ja
         D (TT.MM.JJJJ) › gestern
         (gelesen als 09.03.2026)
         E › zwölf
-        Fehler: "zwölf" ist keine Zahl. Zulässig: eine Zahl wie 12,5.
+        Fehler: "zwölf" ist keine Zahl; zulässig: ein Wert wie 12,5.
         E › 12,5
         F
           1) [ ] x
@@ -72,7 +72,7 @@ import Testing
         Dieses Element ist verborgen, wenn $member == false; das trifft nicht zu:
           member ist true
         G [1] (0 bis 100) › :goto x
-        Fehler: Keine Frage hat die Kennung "x". Zulässig: eine der Kennungen name,
+        Fehler: Keine Frage hat die Kennung "x"; zulässig: eine der Kennungen name,
         member, day, amount, kinds, count, time.
         G [1] (0 bis 100) › 9
         H (HH:MM) › Mittag
@@ -87,7 +87,7 @@ import Testing
           6) G  9
           7) H  12:00
         Absenden [Eingabetaste oder eine Nummer] › x
-        Fehler: "x" ist keine Nummer der Liste. Zulässig: die Eingabetaste zum Absenden
+        Fehler: "x" ist keine Nummer der Liste; zulässig: die Eingabetaste zum Absenden
         oder die Nummer einer Antwort zum Ändern.
         Absenden [Eingabetaste oder eine Nummer] ›\u{20}
 
@@ -107,18 +107,18 @@ import Testing
 
         ── A
         B * ›\u{20}
-        Error: Se requiere una respuesta. Se acepta: una línea de texto.
+        Error: B es obligatorio.
         B * › Ada
         C [s/n] › ?
         Se acepta: sí o no.
         La etiqueta, para :goto y --set, es member.
         C [s/n] › quizá
-        Error: "quizá" no es ni sí ni no. Se acepta: sí o no.
+        Error: "quizá" no es válido; se acepta: sí o no.
         C [s/n] › sí
         D (DD/MM/AAAA) › ayer
         (se toma como 09/03/2026)
         E › doce
-        Error: "doce" no es un número. Se acepta: un número como 12,5.
+        Error: "doce" no es un número; se acepta: un valor como 12,5.
         E › 12,5
         F
           1) [ ] x
@@ -129,7 +129,7 @@ import Testing
         Este elemento se oculta cuando $member == false, lo que no se cumple:
           member es true
         G [1] (de 0 a 100) › :goto x
-        Error: ninguna pregunta tiene la etiqueta "x". Se acepta: una de las etiquetas
+        Error: ninguna pregunta tiene la etiqueta "x"; se acepta: una de las etiquetas
         name, member, day, amount, kinds, count, time.
         G [1] (de 0 a 100) › 9
         H (HH:MM) › mediodía
@@ -144,7 +144,7 @@ import Testing
           6) G  9
           7) H  12:00
         Enviar [Intro, o un número] › x
-        Error: "x" no es un número de la lista. Se acepta: Intro para enviar, o el
+        Error: "x" no es un número de la lista; se acepta: Intro para enviar, o el
         número de una respuesta para modificarla.
         Enviar [Intro, o un número] ›\u{20}
 
@@ -161,19 +161,19 @@ import Testing
 
         ── A
         B * ›\u{20}
-        エラー: 回答が必要です。入力できるもの: 1行の文字列。
+        エラー: B は必須です。
         B * › 花子
         C [y/n] › ?
         入力できるもの: はい、またはいいえ。
         :goto や --set で使うタグは member です。
         C [y/n] › たぶん
-        エラー: "たぶん" は「はい」でも「いいえ」でもありません。入力できるもの: はい、
-        またはいいえ。
+        エラー: "たぶん" は正しい回答ではありません。入力できるもの: はい、またはいい
+        え。
         C [y/n] › はい
         D (YYYY/MM/DD) › 昨日
         (2026/03/09 と解釈しました)
         E › 十二
-        エラー: "十二" は数値ではありません。入力できるもの: 12.5 のような数値。
+        エラー: "十二" は数値ではありません。入力できるもの: 12.5 のような値。
         E › 12.5
         F
           1) [ ] x
@@ -220,18 +220,18 @@ import Testing
 
         ── A
         B * ›\u{20}
-        خطأ: الإجابة مطلوبة. المقبول: سطر من النص.
+        خطأ: \u{2068}B\u{2069} مطلوب.
         B * › ليلى
         C [نعم/لا] › ?
         المقبول: نعم أو لا.
         الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}member\u{2069}.
         C [نعم/لا] › ربما
-        خطأ: \u{2068}"ربما"\u{2069} ليس نعم ولا لا. المقبول: نعم أو لا.
+        خطأ: \u{2068}"ربما"\u{2069} غير صالح؛ المقبول: نعم أو لا.
         C [نعم/لا] › نعم
         D (يوم/شهر/سنة) › أمس
         (فُهمت على أنها \u{2068}٠٩/٠٣/٢٠٢٦\u{2069})
         E › اثنا عشر
-        خطأ: \u{2068}"اثنا عشر"\u{2069} ليس عددًا. المقبول: عدد مثل \u{2068}١٢٫٥\u{2069}.
+        خطأ: \u{2068}"اثنا عشر"\u{2069} ليس عددًا؛ المقبول: قيمة مثل \u{2068}١٢٫٥\u{2069}.
         E › ١٢٫٥
         F
           1) [ ] x
@@ -242,7 +242,7 @@ import Testing
         شرط إخفاء هذا العنصر هو \u{2068}$member == false\u{2069}، وهو غير متحقق:
           قيمة \u{2068}member\u{2069} هي \u{2068}true\u{2069}
         G [١] (من ٠ إلى ١٠٠) › :goto x
-        خطأ: لا سؤال بالوسم \u{2068}"x"\u{2069}. المقبول: أحد الوسوم \u{2068}name\u{2069}، \u{2068}member\u{2069}، \u{2068}day\u{2069}، \u{2068}amount\u{2069}، \u{2068}kinds\u{2069}،
+        خطأ: لا سؤال بالوسم \u{2068}"x"\u{2069}؛ المقبول: أحد الوسوم \u{2068}name\u{2069}، \u{2068}member\u{2069}، \u{2068}day\u{2069}، \u{2068}amount\u{2069}، \u{2068}kinds\u{2069}،
         \u{2068}count\u{2069}، \u{2068}time\u{2069}.
         G [١] (من ٠ إلى ١٠٠) › ٩
         H (\u{2068}HH:MM\u{2069}) › الظهر
@@ -257,7 +257,7 @@ import Testing
           6) G  ٩
           7) H  12:00
         إرسال [مفتاح الإدخال، أو رقم] › x
-        خطأ: \u{2068}"x"\u{2069} ليس رقمًا في القائمة. المقبول: مفتاح الإدخال للإرسال، أو رقم إجابة
+        خطأ: \u{2068}"x"\u{2069} ليس رقمًا في القائمة؛ المقبول: مفتاح الإدخال للإرسال، أو رقم إجابة
         لتعديلها.
         إرسال [مفتاح الإدخال، أو رقم] ›\u{20}
 

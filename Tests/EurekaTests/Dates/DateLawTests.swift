@@ -129,7 +129,7 @@ import Testing
       $0.minimumDate = Date(timeIntervalSince1970: 1_773_135_000)
       $0.minuteInterval = 30
     }
-    #expect(row.refusal(of: "yesterday noon") == #""yesterday noon" is before 2026-03-10 09:30"#)
+    #expect(row.refusal(of: "yesterday noon") == #""yesterday noon" is too early"#)
     #expect(
       row.refusal(of: "tomorrow 9:10")
         == #""tomorrow 9:10" is not in steps of 30 min; the nearest are 2026-03-11 09:00 and 2026-03-11 09:30"#

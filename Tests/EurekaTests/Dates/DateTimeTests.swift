@@ -115,8 +115,8 @@ import Testing
       $0.maximumDate = context.now.addingTimeInterval(7200)
       $0.minuteInterval = 15
     }
-    #expect(row.refusal(of: "today 09:15") == #""today 09:15" is before 2026-03-10 09:30"#)
-    #expect(row.refusal(of: "today noon") == #""today noon" is after 2026-03-10 11:30"#)
+    #expect(row.refusal(of: "today 09:15") == #""today 09:15" is too early"#)
+    #expect(row.refusal(of: "today noon") == #""today noon" is too late"#)
     #expect(
       row.refusal(of: "+20m")
         == #""+20m" is not in steps of 15 min; the nearest are 2026-03-10 09:45 and 2026-03-10 10:00"#)

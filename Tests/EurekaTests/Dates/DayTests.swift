@@ -126,7 +126,7 @@ import Testing
     ("1.3.00", nil, nil, "2000-03-01"),
     ("1.3.99", nil, nil, "1999-03-01"), ("1.3.50", nil, "2026-03-10", "1950-03-01"),
     ("1.3.70", "2026-01-01", nil, "2070-03-01"), ("1.3.26", "1900-01-01", nil, "2026-03-01"),
-    ("1.3.50", "1990-01-01", "2026-03-10", #""1.3.50" is after 10.03.2026"#),
+    ("1.3.50", "1990-01-01", "2026-03-10", #""1.3.50" is too late"#),
     ("1.3.0026", nil, nil, "0026-03-01"),
   ])
   func `a year of two digits is from 1969 to 2068, unless the bounds want the other century`(
@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test func `bounds are compared as days`() {
-    #expect(Self.read("2026-03-09", from: "2026-03-10") == #""2026-03-09" is before 2026-03-10"#)
+    #expect(Self.read("2026-03-09", from: "2026-03-10") == #""2026-03-09" is too early"#)
     #expect(Self.read("2026-03-10", from: "2026-03-10", to: "2026-03-10") == "2026-03-10")
-    #expect(Self.read("tomorrow", to: "2026-03-10") == #""tomorrow" is after 2026-03-10"#)
+    #expect(Self.read("tomorrow", to: "2026-03-10") == #""tomorrow" is too late"#)
     let row = DateRow("d") {
       $0.minimumDate = ReadingContext.prompt().now
       $0.maximumDate = ReadingContext.prompt().now

@@ -62,8 +62,8 @@ import Testing
       $0.maximumDate = reference.addingTimeInterval(7200)
       $0.minuteInterval = 5
     }
-    #expect(row.refusal(of: "5m") == #""5m" is shorter than 10 min"#)
-    #expect(row.refusal(of: "3h") == #""3h" is longer than 2 h"#)
+    #expect(row.refusal(of: "5m") == #""5m" is too short"#)
+    #expect(row.refusal(of: "3h") == #""3h" is too long"#)
     #expect(row.refusal(of: "12m") == #""12m" is not in steps of 5 min; the nearest are 10 min and 15 min"#)
     #expect(
       row.prompt(in: .prompt()).accepts.description

@@ -66,8 +66,8 @@ import Testing
       $0.maximumDate = try? time("17:00")
       $0.minuteInterval = 30
     }
-    #expect(row.refusal(of: "08:59") == #""08:59" is before 09:00"#)
-    #expect(row.refusal(of: "17:00:01") == #""17:00:01" is after 17:00"#)
+    #expect(row.refusal(of: "08:59") == #""08:59" is too early"#)
+    #expect(row.refusal(of: "17:00:01") == #""17:00:01" is too late"#)
     #expect(row.refusal(of: "9:00") == nil)
     #expect(
       row.refusal(of: "16:45") == #""16:45" is not in steps of 30 min; the nearest are 16:30 and 17:00"#)

@@ -152,7 +152,7 @@ import Testing
     let row = FileRow("f") { $0.extensions = ["pem"] }
     #expect(row.refusal(of: "~/a//b", in: .canonical.with(nil)) == nil)
     #expect(row.value == "~/a//b")
-    #expect(row.refusal(of: "", in: .canonical.with(nil)) == "an empty text is no path")
+    #expect(row.refusal(of: "", in: .canonical.with(nil)) == "a path must not be empty")
   }
 
   @Test func `a relative path needs a working directory`() {

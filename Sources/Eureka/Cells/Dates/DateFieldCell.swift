@@ -38,8 +38,8 @@ open class DateFieldCell: Cell<Date> {
   }
 
   /// The reasons for rejecting a line before the minimum or after the maximum.
-  func beforeFirst(_ line: String, _ first: String) -> Message { "\(line.quoted) is before \(first)" }
-  func afterLast(_ line: String, _ last: String) -> Message { "\(line.quoted) is after \(last)" }
+  func beforeFirst(_ line: String) -> Message { "\(line.quoted) is too early" }
+  func afterLast(_ line: String) -> Message { "\(line.quoted) is too late" }
 
   /// Whether the row asks for minutes, which can have an interval.
   var hasMinutes: Bool { true }
@@ -90,10 +90,10 @@ open class DateFieldCell: Cell<Date> {
     let date = try date(of: text, in: context)
     let bounds = bounds(in: context)
     if let first = bounds?.first, isBefore(date, first, in: context) {
-      throw ReadingError(beforeFirst(text, typedText(for: first, in: context)))
+      throw ReadingError(beforeFirst(text))
     }
     if let last = bounds?.last, isBefore(last, date, in: context) {
-      throw ReadingError(afterLast(text, typedText(for: last, in: context)))
+      throw ReadingError(afterLast(text))
     }
     try requireStep(date, of: text, in: context)
     return date

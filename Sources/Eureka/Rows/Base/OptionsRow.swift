@@ -49,7 +49,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     let chosen = (value as? Option).map { [$0] } ?? (value as? any Sequence<Option>).map { Array($0) } ?? []
     guard let missing = chosen.first(where: { !options.contains($0) }) else { return [] }
     let key = isSecret ? "••••" : OptionList<Option>.key(of: missing).quoted
-    return [refusedDefault(value, reason: "\(key) is not one of the options")]
+    return [refusedDefault(value, reason: "\(key) is not an option")]
   }
 
   override package var valueDomain: [PredicateValue]? {

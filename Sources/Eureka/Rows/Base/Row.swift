@@ -113,7 +113,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.accepts = accepts != nil ? own.accepts : required(prompt.accepts)
       if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     }
-    if isSecret, prompt.input == .line { prompt.input = .secret(confirms: confirms) }
+    switch prompt.input {
+    case .line where isSecret: prompt.input = .secret(confirms: confirms)
+    case .block where isSecret: prompt.input = .secretBlock
+    default: break
+    }
     prompt.timeout = timeout
     return prompt
   }

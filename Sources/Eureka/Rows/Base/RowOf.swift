@@ -118,12 +118,9 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// What is accepted, including what the rules require; the author's own words are in parentheses.
   func required(_ accepts: Message) -> Message {
-    var accepts = accepts
-    for rule in allRules {
-      guard let requirement = rule.requirement else { continue }
-      accepts = requirement.template == "%@" ? "\(accepts) (\(requirement))" : "\(accepts), \(requirement)"
-    }
-    return accepts
+    if allRules.isEmpty { return accepts }
+    return accepts.narrowed(
+      by: allRules.compactMap(\.requirement), countsWholes: T.self is any BinaryInteger.Type)
   }
 
   /// The errors that `validate` would find in a candidate value.
@@ -220,7 +217,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Reads an answer as a value, without running rules.
   func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
-    throw .unreadable(ReadingError("\(input.quoted) is no answer, as the row has no cell"))
+    throw .unreadable(ReadingError("\(input.quoted) cannot be read: the row has no cell"))
   }
   func displayText(for value: T, in context: ReadingContext) -> String { String(describing: value) }
   func answer(for value: T, in context: ReadingContext) -> AnswerValue { .string(String(describing: value)) }

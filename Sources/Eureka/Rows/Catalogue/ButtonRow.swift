@@ -21,7 +21,7 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
       switch input {
       case .text(let text), .value(.string(let text)): return try context.yesOrNo(text)
       case .value(.bool(let value)): return value
-      case .value(let value): throw ReadingError("\(value.quoted) is \(value.kind), not true or false")
+      case .value(let value): throw ReadingError("\(value.quoted) is not valid")
       }
     } catch {
       throw .unreadable(error)

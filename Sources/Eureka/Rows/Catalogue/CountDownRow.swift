@@ -79,20 +79,17 @@ open class CountDownCell: DateFieldCell, CellType {
     context.date(of: ClockTime(hour: 1, minute: 30)) ?? context.now
   }
 
-  override func beforeFirst(_ line: String, _ first: String) -> Message {
-    "\(line.quoted) is shorter than \(first)"
-  }
+  override func beforeFirst(_ line: String) -> Message { "\(line.quoted) is too short" }
 
-  override func afterLast(_ line: String, _ last: String) -> Message {
-    "\(line.quoted) is longer than \(last)"
-  }
+  override func afterLast(_ line: String) -> Message { "\(line.quoted) is too long" }
+
+  override var noun: Message { "a duration" }
 
   override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
     switch (first, last) {
-    case (nil, nil): "a duration below 24 hours such as \(examples)"
-    case (let first?, nil): "a duration of \(first) or more, such as \(examples)"
-    case (nil, let last?): "a duration up to \(last), such as \(examples)"
-    case (let first?, let last?): "a duration from \(first) to \(last), such as \(examples)"
+    case (nil, nil): "\(noun) below 24 hours such as \(examples)"
+    case (let first?, nil): "\(noun) of \(first) or more, such as \(examples)"
+    default: super.accepted(from: first, to: last, such: examples)
     }
   }
 }

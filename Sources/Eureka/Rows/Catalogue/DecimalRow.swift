@@ -8,31 +8,32 @@ open class DecimalCell: NumberCell<Double>, CellType, FormattedCell {
 
 /// Reads a decimal number in the range of its type.
 open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: FieldCell<Value> {
-  override open var accepts: Message { "a number such as 12.5" }
+  override open var accepts: Message { "\("a number" as Message) such as \("12.5")" }
 
   override open func accepted(in context: ReadingContext) -> Message {
     if context.grammar == .canonical { return accepts }
     // A percentage is usually a number below 1.
     let isPercent =
       (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
-    return "a number such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
+    return "\("a number" as Message) such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
   }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     let number = try NumberReader.read(
       line, else: "\(line.quoted) is not a number", in: context)
     guard let value = Value(NumberReader.description(number)), value.isFinite else {
-      throw ReadingError("\(line.quoted) is out of range")
+      throw ReadingError("\(line.asNumber) is out of range")
     }
     guard NumberReader.exact(value) == number else {
       throw ReadingError(
-        "\(line.quoted) has more digits than are kept", suggestion: "\(text(for: value, in: context))")
+        "\(line.asNumber) has more digits than are kept", suggestion: "\(text(for: value, in: context))")
     }
     return value
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
+    guard case .string = answer else { throw ReadingError("\(answer.quoted) is not a number") }
     return try super.read(answer, in: context)
   }
 

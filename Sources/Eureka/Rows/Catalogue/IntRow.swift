@@ -14,18 +14,18 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     if context.locale == nil, let number = NumberReader.short(line), let value = Value(exactly: number) {
       return value
     }
-    let mismatch: Message = "\(line.quoted) is not a whole number"
+    let mismatch: Message = "\(line.asNumber) is not a whole number"
     let number = try NumberReader.read(line, else: mismatch, in: context)
     guard let value = Value(NumberReader.description(number)) else {
-      let fits = number > decimal(.min) && number < decimal(.max)
-      throw fits
-        ? ReadingError(mismatch) : ReadingError("\(line.quoted) is out of range")
+      if number >= decimal(.max) { throw ReadingError("\(line.asNumber) is too large") }
+      throw ReadingError(number <= decimal(.min) ? "\(line.asNumber) is too small" : mismatch)
     }
     return value
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value {
     if case .number(let number) = answer { return try read(NumberReader.description(number), in: context) }
+    guard case .string = answer else { throw ReadingError("\(answer.quoted) is not a whole number") }
     return try super.read(answer, in: context)
   }
 

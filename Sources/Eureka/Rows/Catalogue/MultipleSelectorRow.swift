@@ -53,7 +53,7 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     var chosen: Set<Option> = []
     for element in elements {
       guard let index = try list.choose(element, in: .canonical) else {
-        throw ReadingError("\(element.quoted) is not one of the options", kind: .notAnOption)
+        throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
       }
       chosen.insert(list.options[index])
     }

@@ -16,7 +16,7 @@ open class PasswordCell: FieldCell<String>, CellType {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> String {
     guard text.firstControlCharacter == nil else {
-      throw ReadingError("the password has a control character or more than one line")
+      throw ReadingError("the password has a control character or several lines")
     }
     return text
   }

@@ -26,7 +26,7 @@ open class SwitchCell: Cell<Bool>, CellType {
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Bool {
     if case .bool(let value) = answer { return value }
     guard case .string = answer else {
-      throw ReadingError("\(answer.quoted) is \(answer.kind), not true or false")
+      throw ReadingError("\(answer.quoted) is not valid")
     }
     return try super.read(answer, in: context)
   }

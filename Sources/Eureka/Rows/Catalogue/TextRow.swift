@@ -28,6 +28,6 @@ open class AccountCell: FieldCell<String>, CellType {
 
 /// Reads a Twitter name.
 open class TwitterCell: FieldCell<String>, CellType {
-  override open var accepts: Message { "a name such as @example" }
+  override open var accepts: Message { "\("a name" as Message) such as \("@example")" }
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
 }

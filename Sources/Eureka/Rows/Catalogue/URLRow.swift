@@ -3,7 +3,7 @@ public final class URLRow: FieldRow<URLCell>, RowType {}
 
 /// Reads a URL with a scheme (RFC 3986 §3).
 open class URLCell: FieldCell<URL>, CellType {
-  override open var accepts: Message { "a URL such as https://example.org/" }
+  override open var accepts: Message { "\("a URL" as Message) such as \("https://example.org/")" }
 
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
 
@@ -13,7 +13,7 @@ open class URLCell: FieldCell<URL>, CellType {
       throw ReadingError("\(line.quoted) is not a URL")
     }
     guard url.scheme?.isEmpty == false else {
-      throw ReadingError("\(line.quoted) has no scheme such as https:")
+      throw ReadingError("\(line.quoted) has no scheme such as https")
     }
     return url
   }

@@ -4,13 +4,16 @@ public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
   public var id: String?
   /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
-    get { ownError ?? ValidationError(message: "It must be greater than \(text(of: min)).") }
+    get {
+      ownError
+        ?? ValidationError(msg: nil, otherwise: "It must be greater than \(text(of: min)).", requirement)
+    }
     set { ownError = newValue }
   }
   private var ownError: ValidationError?
   private let min: T
   /// The bound.
-  public var requirement: Message? { Message("greater than \(text(of: min))") }
+  public var requirement: Requirement { Requirement(.exclusiveMinimum, bound: min) }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: min, \.exclusiveMinimum) }
@@ -34,13 +37,15 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
   public var id: String?
   /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
-    get { ownError ?? ValidationError(message: "It must be at least \(text(of: min)).") }
+    get {
+      ownError ?? ValidationError(msg: nil, otherwise: "It must be at least \(text(of: min)).", requirement)
+    }
     set { ownError = newValue }
   }
   private var ownError: ValidationError?
   private let min: T
   /// The bound.
-  public var requirement: Message? { Message("at least \(text(of: min))") }
+  public var requirement: Requirement { Requirement(.minimum, bound: min) }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: min, \.minimum) }
@@ -64,13 +69,15 @@ public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
   public var id: String?
   /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
-    get { ownError ?? ValidationError(message: "It must be less than \(text(of: max)).") }
+    get {
+      ownError ?? ValidationError(msg: nil, otherwise: "It must be less than \(text(of: max)).", requirement)
+    }
     set { ownError = newValue }
   }
   private var ownError: ValidationError?
   private let max: T
   /// The bound.
-  public var requirement: Message? { Message("less than \(text(of: max))") }
+  public var requirement: Requirement { Requirement(.exclusiveMaximum, bound: max) }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: max, \.exclusiveMaximum) }
@@ -94,13 +101,15 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
   public var id: String?
   /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
-    get { ownError ?? ValidationError(message: "It must be at most \(text(of: max)).") }
+    get {
+      ownError ?? ValidationError(msg: nil, otherwise: "It must be at most \(text(of: max)).", requirement)
+    }
     set { ownError = newValue }
   }
   private var ownError: ValidationError?
   private let max: T
   /// The bound.
-  public var requirement: Message? { Message("at most \(text(of: max))") }
+  public var requirement: Requirement { Requirement(.maximum, bound: max) }
 
   /// The bound, if it is a number.
   public var answerSchema: AnswerSchema? { AnswerSchema(bound: max, \.maximum) }
@@ -121,14 +130,7 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
 extension AnswerSchema {
   /// A schema with a bound that is a number; `nil` for other bounds, which JSON Schema does not have.
   fileprivate init?(bound: some Comparable, _ keyword: WritableKeyPath<AnswerSchema, Decimal?>) {
-    let number: Decimal? =
-      switch PredicateValue(bound) {
-      case .integer(let value): Decimal(value)
-      case .number(let value) where value.isFinite: Decimal(string: String(describing: bound))
-      case .decimal(let value): value
-      default: nil
-      }
-    guard let number else { return nil }
+    guard let number = Decimal(bound: bound) else { return nil }
     self.init()
     self[keyPath: keyword] = number
   }

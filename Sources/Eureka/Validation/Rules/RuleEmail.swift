@@ -8,6 +8,9 @@ public struct RuleEmail: RuleType, PureRule {
   /// Whether a domain without a dot, such as `localhost`, is accepted.
   public var allowsLocalDomains: Bool
 
+  /// An e-mail address.
+  public var requirement: Requirement { Requirement(.email) }
+
   /// An `@` between two parts; the form checks the rest.
   public var answerSchema: AnswerSchema? {
     var schema = AnswerSchema()
@@ -20,7 +23,7 @@ public struct RuleEmail: RuleType, PureRule {
   public init(allowsLocalDomains: Bool = false, msg: String? = nil, id: String? = nil) {
     self.allowsLocalDomains = allowsLocalDomains
     validationError = ValidationError(
-      msg: msg, otherwise: "It must be an e-mail address such as name@example.org.")
+      msg: msg, otherwise: "It must be an e-mail address such as name@example.org.", Requirement(.email))
     self.id = id
   }
 

@@ -13,7 +13,7 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
 
   /// A rule that compares with the row that has a tag.
   public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
-    validationError = ValidationError(msg: msg, otherwise: "The answers differ.")
+    validationError = ValidationError(msg: msg, otherwise: "The answers differ.", Requirement(.equalsRow))
     self.form = form
     self.tag = tag
     self.id = id
@@ -21,11 +21,14 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
 
   /// A rule that compares with a row.
   public init(row: RowOf<T>, msg: String? = nil, id: String? = nil) {
-    validationError = ValidationError(msg: msg, otherwise: "The answers differ.")
+    validationError = ValidationError(msg: msg, otherwise: "The answers differ.", Requirement(.equalsRow))
     tag = nil
     self.row = row
     self.id = id
   }
+
+  /// The other row's value.
+  public var requirement: Requirement { Requirement(.equalsRow) }
 
   var missingTag: String? {
     guard let tag else { return nil }

@@ -6,7 +6,7 @@ public struct RuleMinLength: RuleType, PureRule {
   public var validationError: ValidationError
   private let minimum: UInt
   /// The number of characters.
-  public var requirement: Message? { "at least \(minimum) characters" }
+  public var requirement: Requirement { Requirement(.minLength, count: minimum) }
 
   /// The minimum in code points, of which each character has at least one.
   public var answerSchema: AnswerSchema? { .either([.emptyText, .atLeast(minimum)]) }
@@ -14,7 +14,9 @@ public struct RuleMinLength: RuleType, PureRule {
   /// A rule with a minimum number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
     minimum = minLength
-    validationError = ValidationError(msg: msg, otherwise: "It must have at least \(minLength) characters.")
+    validationError = ValidationError(
+      msg: msg, otherwise: "It must have at least \(minLength) characters.",
+      Requirement(.minLength, count: minLength))
     self.id = id
   }
 
@@ -32,7 +34,7 @@ public struct RuleMaxLength: RuleType, PureRule {
   public var validationError: ValidationError
   private let maximum: UInt
   /// The number of characters.
-  public var requirement: Message? { "at most \(maximum) characters" }
+  public var requirement: Requirement { Requirement(.maxLength, count: maximum) }
 
   /// The maximum for ASCII; other characters may have several code points.
   public var answerSchema: AnswerSchema? { .atMost(maximum) }
@@ -40,7 +42,9 @@ public struct RuleMaxLength: RuleType, PureRule {
   /// A rule with a maximum number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
     maximum = maxLength
-    validationError = ValidationError(msg: msg, otherwise: "It must have at most \(maxLength) characters.")
+    validationError = ValidationError(
+      msg: msg, otherwise: "It must have at most \(maxLength) characters.",
+      Requirement(.maxLength, count: maxLength))
     self.id = id
   }
 
@@ -58,7 +62,7 @@ public struct RuleExactLength: RuleType, PureRule {
   public var validationError: ValidationError
   private let length: UInt
   /// The number of characters.
-  public var requirement: Message? { "exactly \(length) characters" }
+  public var requirement: Requirement { Requirement(.exactLength, count: length) }
 
   /// The exact number for ASCII; other characters may have several code points.
   public var answerSchema: AnswerSchema? {
@@ -70,7 +74,9 @@ public struct RuleExactLength: RuleType, PureRule {
   /// A rule with an exact number of characters.
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
     length = exactLength
-    validationError = ValidationError(msg: msg, otherwise: "It must have exactly \(exactLength) characters.")
+    validationError = ValidationError(
+      msg: msg, otherwise: "It must have exactly \(exactLength) characters.",
+      Requirement(.exactLength, count: exactLength))
     self.id = id
   }
 

@@ -13,20 +13,24 @@ open class RuleRegExp: RuleType {
   public init(regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, id: String? = nil) {
     self.regExpr = regExpr
     self.allowsEmpty = allowsEmpty
-    validationError = ValidationError(msg: msg, otherwise: Self.standardMessage)
+    validationError = ValidationError(
+      msg: msg, otherwise: Self.standardMessage, Requirement(.pattern, limit: .string(regExpr)))
     self.id = id
   }
 
-  private static let standardMessage: Message = "It does not have the form asked for."
+  private static let standardMessage: Message = "It does not have the required format."
 
   /// The longest text an expression is tried on: some take exponential time.
   private static let maximumLength = 4096
 
   /// The author's message, else the expression.
-  open var requirement: Message? {
-    guard validationError.message != Self.standardMessage else { return "matching \(regExpr)" }
-    let words = validationError.msg
-    return Message(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)
+  open var requirement: Requirement {
+    var phrase: Message = "matching \(regExpr)"
+    if validationError.isAuthored {
+      let words = validationError.msg
+      phrase = Message(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)
+    }
+    return Requirement(.pattern, limit: .string(regExpr), phrase: phrase)
   }
 
   /// The expression, if it means the same in ECMA-262.

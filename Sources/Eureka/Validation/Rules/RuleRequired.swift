@@ -5,6 +5,9 @@ public struct RuleRequired<T: Equatable>: RuleType, PureRule, RequirementRule {
   /// The error for a value that breaks the rule.
   public var validationError: ValidationError
 
+  /// A value.
+  public var requirement: Requirement { Requirement(.required) }
+
   /// Texts must not be empty; the row itself requires a value.
   public var answerSchema: AnswerSchema? {
     AnswerSchema { if T.self == String.self { $0.minLength = 1 } }
@@ -12,7 +15,7 @@ public struct RuleRequired<T: Equatable>: RuleType, PureRule, RequirementRule {
 
   /// A rule, with its own message if you give one.
   public init(msg: String? = nil, id: String? = nil) {
-    validationError = ValidationError(msg: msg, otherwise: "An answer is required.")
+    validationError = ValidationError(msg: msg, otherwise: "An answer is required.", Requirement(.required))
     self.id = id
   }
 

@@ -10,13 +10,17 @@ public struct RuleURL: RuleType, PureRule {
   /// Has no effect, as in Eureka: the scheme is always required.
   public var requiresProtocol: Bool
 
+  /// A web address.
+  public var requirement: Requirement { Requirement(.url) }
+
   /// A rule, with its own message if you give one.
   public init(
     allowsEmpty: Bool = true, requiresProtocol: Bool = false, msg: String? = nil, id: String? = nil
   ) {
     self.allowsEmpty = allowsEmpty
     self.requiresProtocol = requiresProtocol
-    validationError = ValidationError(msg: msg, otherwise: "It must be a URL such as https://example.org/.")
+    validationError = ValidationError(
+      msg: msg, otherwise: "It must be a URL such as https://example.org/.", Requirement(.url))
     self.id = id
   }
 

@@ -1,22 +1,22 @@
 package import Eureka
 import Foundation
 
-/// Shows images small, in the way a terminal has.
+/// Shows small images with the terminal's own protocol.
 package struct ImagePreview: Sendable {
   private let graphics: TerminalGraphics
   private let files: any FileAccess
 
-  /// A file that is longer is not shown: a person may be at the far end of a slow line.
+  /// The largest file shown: the connection may be slow.
   package static let maximumByteCount = 2 << 20
 
-  /// The previews of a terminal, by its environment; `nil` if it shows no images.
+  /// The previews of a terminal, found by its environment; `nil` if it shows no images.
   package init?(environment: [String: String], files: any FileAccess = SystemFiles()) {
     guard let graphics = TerminalGraphics(environment: environment) else { return nil }
     self.graphics = graphics
     self.files = files
   }
 
-  /// What makes a terminal of a width show an image on lines of its own; `nil` if it cannot show this one.
+  /// The bytes that show an image on lines of its own; `nil` if the terminal cannot show it.
   package func sequence(for image: Image, columns: Int) -> String? {
     guard let path = image.path, let status = try? files.status(of: path), status.kind == .regular,
       status.byteCount <= Self.maximumByteCount,
@@ -32,9 +32,9 @@ package struct ImagePreview: Sendable {
     }
   }
 
-  /// How many lines an image takes: as many as it has, six at most; `nil` if it would be wider than the terminal.
+  /// The number of lines an image takes, at most six; `nil` if it is wider than the terminal.
   ///
-  /// A cell is taken for 10 pixels wide and 20 high; terminals do not say.
+  /// A cell is assumed to be 10 by 20 pixels; terminals do not tell.
   private static func rows(of size: PixelSize?, columns: Int) -> Int? {
     guard let size else { return 6 }
     let rows = min(6, max(1, (size.height - 1) / 20 + 1))
@@ -43,7 +43,7 @@ package struct ImagePreview: Sendable {
   }
 
   /// Transmits and displays (`a=T`) a PNG (`f=100`) in chunks of at most 4096 characters, all but the last with `m=1`;
-  /// `q=2`, so that the terminal does not answer into what the person types.
+  /// `q=2` keeps the terminal from answering into what you type.
   private static func kitty(_ bytes: [UInt8], _ size: String) -> String {
     let text = Array(Data(bytes).base64EncodedString().utf8)
     return stride(from: 0, to: text.count, by: 4096).map { start in
@@ -54,7 +54,7 @@ package struct ImagePreview: Sendable {
     }.joined()
   }
 
-  /// A file to be shown `inline`, in any format that the terminal's system knows.
+  /// A file shown `inline`, in any format that the terminal's system knows.
   private static func iTerm2(_ bytes: [UInt8], _ size: String) -> String {
     let keys = "inline=1;size=\(bytes.count);\(size);preserveAspectRatio=1"
     return "\u{1B}]1337;File=\(keys):\(Data(bytes).base64EncodedString())\u{7}"

@@ -1,7 +1,7 @@
 package import Eureka
 import Foundation
 
-/// Shows how far something is while it goes on.
+/// Shows the progress of running work.
 ///
 /// ```swift
 /// let display = ProgressDisplay(of: form.progress, on: screen, as: .bar)
@@ -10,15 +10,15 @@ import Foundation
 /// ```
 package final class ProgressDisplay: @unchecked Sendable {
   package enum Style: Hashable, Sendable {
-    /// A bar on one line that is written over, and cleared at the end.
+    /// A bar on one line, overwritten, and cleared at the end.
     case bar
-    /// Lines, now and then: in a log, and for people to whom lines are read.
+    /// Lines now and then, for logs and screen readers.
     case lines
   }
 
-  /// What takes no longer than this is not shown, in seconds.
+  /// Work shorter than this is not shown, in seconds.
   private static let delay = 0.3
-  /// How long a bar stays as it is, in seconds.
+  /// The time between updates of the bar, in seconds.
   private static let interval = 0.1
 
   private let progress: FormProgress
@@ -26,7 +26,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   private let style: Style
   private let words: Localization
 
-  /// Everything below, and the screen, is used on this queue, which has a thread even if all others are busy.
+  /// The queue that owns everything below and the screen; it has a thread even if all others are busy.
   private let queue = DispatchQueue(label: "progress")
   private var timer: (any DispatchSourceTimer)?
   private var log = ProgressLog()
@@ -54,11 +54,11 @@ package final class ProgressDisplay: @unchecked Sendable {
       timer.activate()
       self.timer = timer
     }
-    // Whoever finishes the work may print at once.
+    // The caller may print right after this.
     progress.onQuiet { [weak self] in self?.queue.sync { self?.becomeQuiet() } }
   }
 
-  /// Clears the line, and shows that what was shown is done, or how far it came.
+  /// Clears the line, and shows that the work is done, or how far it came.
   package func stop(isDone: Bool) {
     progress.onQuiet(nil)
     queue.sync {
@@ -72,13 +72,13 @@ package final class ProgressDisplay: @unchecked Sendable {
       if isDone {
         showDone(state)
       } else if style == .bar {
-        // The last line of a log says it already, or is a moment old.
+        // The last line of the log says so already.
         screen.show([StyledText(state.line(words), .hint)])
       }
     }
   }
 
-  /// Clears the line before what is printed next; work that is finished is shown as done.
+  /// Clears the line before the next output; finished work is shown as done.
   private func becomeQuiet() {
     clear()
     guard wasShown, progress.isFinished else { return }
@@ -115,7 +115,7 @@ package final class ProgressDisplay: @unchecked Sendable {
     let notes = progress.takeNotes()
     guard !notes.isEmpty else { return }
     clear()
-    // Whole, as a command in them may be copied: a terminal breaks lines without putting an end into them.
+    // Not wrapped, so that a command in them can be copied.
     for note in notes { screen.showPartial(StyledText(note + "\n")) }
   }
 

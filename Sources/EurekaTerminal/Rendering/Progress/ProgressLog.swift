@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which states of a progress are worth a line of a log: another description, another tenth, and not more than one a
+/// Picks the states worth a line in a log: another description or another tenth, and at most one a
 /// second.
 struct ProgressLog {
   static let pause = 1.0
 
   private var shown: (state: ProgressState, moment: TimeInterval)?
 
-  /// The state, if it is worth a line at a moment.
+  /// The state, if it is worth a line now.
   mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
     guard !state.isEmpty else { return nil }
     if let shown {

@@ -1,11 +1,11 @@
 import Eureka
 import Foundation
 
-/// How far something is at a moment.
+/// The state of a progress at a moment.
 struct ProgressState: Hashable {
-  /// What is being done.
+  /// The description of the work.
   var description: String
-  /// How much of it is done, from 0 to 1; `nil` if nobody knows.
+  /// The finished share, from 0 to 1; `nil` if unknown.
   var fraction: Double?
 
   init(description: String = "", fraction: Double? = nil) {
@@ -13,7 +13,7 @@ struct ProgressState: Hashable {
     self.fraction = fraction
   }
 
-  /// What a progress says now. It may be changed in another thread meanwhile: its numbers are of a moment each.
+  /// The current state. Another thread may change it meanwhile, so its numbers may not match.
   init(_ progress: Progress) {
     let description = progress.localizedDescription ?? ""
     self.init(
@@ -21,10 +21,10 @@ struct ProgressState: Hashable {
       fraction: progress.totalUnitCount > 0 ? min(max(progress.fractionCompleted, 0), 1) : nil)
   }
 
-  /// Whether there is nothing to say of it.
+  /// Whether there is nothing to show.
   var isEmpty: Bool { description.isEmpty && fraction == nil }
 
-  /// The whole percents that are done.
+  /// The finished whole percents.
   var percent: Int? { fraction.map { Int($0 * 100 + 1e-9) } }
 
   /// The state as a line of a log: `Copying files: 40%`.
@@ -35,14 +35,14 @@ struct ProgressState: Hashable {
       ? share : words.messages.filling("%@: %@", with: description.withoutColon, share)
   }
 
-  /// That it is done, as a line: `Copying files: done.`
+  /// The line of finished work: `Copying files: done.`
   func doneLine(_ words: Localization) -> String? {
     description.isEmpty ? nil : words.text(of: "\(description): done.")
   }
 
   /// The state on one line of a screen: `Copying files [########            ] 40%`, or with a mark that turns.
   func bar(columns: Int, turn: Int, _ words: Localization) -> String {
-    // Not to the last column: the cursor would go to the next line.
+    // The last column stays free, or the cursor would go to the next line.
     let room = max(columns - 1, 1)
     guard let fraction, let percent else {
       return "\(Spinner.mark(turn)) \(description.cut(to: max(room - 2, 0)))"
@@ -63,7 +63,7 @@ struct ProgressState: Hashable {
 }
 
 extension String {
-  /// The text, cut to a width with `…`.
+  /// The text, shortened to a width with `…`.
   fileprivate func cut(to width: Int) -> String {
     guard displayWidth > width else { return self }
     return width < 2 ? "" : singleLine(columns: width - 1)

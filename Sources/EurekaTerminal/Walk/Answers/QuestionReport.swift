@@ -1,29 +1,28 @@
 public import Eureka
 import OrderedCollections
 
-/// The result of a question in a walk: its answer, and where that came from.
+/// The result of a question: its answer and where that came from.
 public struct QuestionReport: Hashable, Sendable {
-  /// The row, as messages name it.
+  /// The name of the row.
   public var row: String
   /// Its path.
   public var path: String?
-  /// Its answer as it stands in a result; `nil` for a secret that has one.
+  /// Its answer as in a result; `nil` for a secret that has one.
   public var answer: AnswerValue?
-  /// How it got its answer.
+  /// The status.
   public var status: QuestionStatus
   /// The source of its default, if one was offered.
   package var sourceOfDefault: Answers.Source?
   /// Whether it was asked, wherever its answer came from.
   public var wasAsked: Bool
-  /// Whether the walk has come by it: it was asked, answered beforehand or passed over.
+  /// Whether the walk has reached it.
   package var wasReached: Bool
   /// Why it is shown, hidden or locked.
   package var explanation: ConditionExplanation
 }
 
 extension Walk {
-  /// The result of each question, in the order of the form, the hidden ones among them; those of groups and lists one by
-  /// one.
+  /// The result of each question in form order, including hidden ones and the parts of groups and lists.
   package func questionReports() -> [QuestionReport] {
     form.answerables.flatMap(reports)
   }
@@ -58,16 +57,16 @@ extension Walk {
     return statusOfRefusedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered
   }
 
-  /// `.missing` or `.invalid`; `nil` for a value that stands.
+  /// `.missing` or `.invalid`; `nil` for a valid value.
   func statusOfRefusedValue(of row: any Answerable) -> QuestionStatus? {
     guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil else { return nil }
     return row.answer(in: options.context) == .null ? .missing : .invalid
   }
 
-  /// Where a row's answer came from.
+  /// The source of a row's answer.
   func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
     switch status(of: row) {
-    // A person is not told the numbers of the lines that they typed.
+    // Line numbers mean nothing to the person who typed them.
     case .answered(let line?) where !policy.asksAgain: .line(line)
     case .given(let source): source
     case .answered, .unanswered, .missing, .invalid, .locked, .hidden: nil

@@ -2,18 +2,18 @@ public import Eureka
 
 /// How a question got its answer, or why it has none.
 public enum QuestionStatus: Hashable, Sendable {
-  /// It was answered: by a line of the input, if it has a number.
+  /// Answered, by the line with this number if it came from input.
   case answered(line: Int?)
-  /// The answer was given beforehand.
+  /// Answered by a supplied answer.
   case given(Answers.Source)
-  /// It was not answered, and has its default, if there is one.
+  /// Not answered: it has its default, if any.
   case unanswered
-  /// It was not answered, and must be.
+  /// Required, but not answered.
   case missing
-  /// Its value is refused.
+  /// Rejected.
   case invalid
-  /// It is locked, and has its own value.
+  /// Locked with its own value.
   case locked
-  /// It is not asked, as conditions hide it.
+  /// Hidden by conditions.
   case hidden
 }

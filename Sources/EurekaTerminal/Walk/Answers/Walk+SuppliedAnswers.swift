@@ -1,24 +1,24 @@
 import Eureka
 import OrderedCollections
 
-/// Answers given beforehand, each taken when the walk comes to its question, exactly as if it had been typed.
+/// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
 extension Walk {
-  /// How files, flags and the environment are read.
+  /// The context that files, flags and the environment are read in.
   var canonical: ReadingContext { options.context.canonical }
 
-  /// What was given for a question, taken or not; `nil` if nothing was.
+  /// The supplied answer to a question, taken or not.
   func suppliedAnswer(for subject: any Answerable) -> Answers? {
     guard !given.isEmpty, let place = subject.answerPath else { return nil }
     return given[place]
   }
 
-  /// What was given for a question, and not taken yet.
+  /// The supplied answer to a question, unless it was taken.
   func untakenAnswer(for subject: any Answerable) -> Answers? {
     guard !given.isEmpty, taken[ObjectIdentifier(subject)] == nil else { return nil }
     return suppliedAnswer(for: subject)
   }
 
-  /// Where what was given for a question comes from, or for what it is a part of; nothing of an earlier run is to blame.
+  /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.
   func sourceOfAnswer(to subject: any Answerable) -> Answers.Source? {
     guard !given.isEmpty else { return nil }
     for whole in [subject] + subject.ancestors {
@@ -29,9 +29,9 @@ extension Walk {
     return nil
   }
 
-  /// Answers a question with what was given for it, or for the list it is the first of.
+  /// Applies the supplied answer to a question, or to the list that it begins.
   ///
-  /// - Returns: whether it need not be asked.
+  /// - Returns: Whether the question is settled.
   func acceptSuppliedAnswer(to subject: any Answerable) -> Bool {
     guard !given.isEmpty else { return false }
     if let list = subject.section as? BaseMultivaluedSection, let answer = untakenAnswer(for: list) {
@@ -53,7 +53,7 @@ extension Walk {
     return records[choice].isSettled
   }
 
-  /// Answers a question and all that is in it, and says so.
+  /// Applies an answer to a question and everything in it, and shows it.
   private func take(_ answer: Answers, for subject: any Answerable) {
     let before = events
     events = []
@@ -69,9 +69,9 @@ extension Walk {
     warn(about: subject, source: answer.source)
   }
 
-  /// Gives each question its answer, in their order.
+  /// Applies an answer to each question in order.
   ///
-  /// - Returns: whether anything was taken.
+  /// - Returns: Whether anything was taken.
   @discardableResult
   private func give(_ answer: Answers, to subject: any Answerable) -> Bool {
     taken[ObjectIdentifier(subject)] = (subject, answer, false)
@@ -108,7 +108,7 @@ extension Walk {
     }
   }
 
-  /// Answers the parts of a group; those may come to be shown by the answers to others.
+  /// Applies answers to the parts of a group; some become visible through others.
   private func give(
     _ members: OrderedDictionary<String, Answers>, to group: BaseRow, _ inner: Form, rest: Answers.Rest
   ) {
@@ -132,7 +132,7 @@ extension Walk {
     records[group].isSettled = true
   }
 
-  /// Makes a list as long as what is given for it, and answers its items.
+  /// Makes a list as long as its supplied answer, and answers its items.
   private func give(
     _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers
   ) -> Bool {
@@ -154,9 +154,9 @@ extension Walk {
     return true
   }
 
-  /// A refused answer is asked by a person, and unknown where nobody is asked.
+  /// Handles a rejected answer: a person is asked, otherwise it is unknown.
   ///
-  /// - Returns: whether the answer of an earlier run stands in its place, as somebody has put it right then.
+  /// - Returns: Whether the corrected answer of an earlier run is used instead.
   private func refuse(
     _ answer: Answers, because error: AnswerRejection, for subject: any Answerable
   ) -> Bool {
@@ -177,14 +177,14 @@ extension Walk {
     if policy.asksForCorrections { events.append(.rejected(problem)) } else { problems.append(problem) }
   }
 
-  /// Nobody can say what the answer is, unless there is somebody to ask.
+  /// Marks the answer as unknown, unless somebody can be asked.
   private func markUnknown(_ subject: any Answerable) {
     guard !policy.asksForCorrections else { return }
     form.markUnknown(subject) { [weak self] in self?.untakenAnswer(for: $0) != nil }
     settle(subject)
   }
 
-  /// The question, and all that is asked below it, is answered.
+  /// Marks a question and everything below it as settled.
   private func settle(_ subject: any Answerable) {
     records[subject].isSettled = true
     for node in subject.node.children { settle(node.subject) }

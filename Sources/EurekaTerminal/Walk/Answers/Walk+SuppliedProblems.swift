@@ -1,18 +1,18 @@
 package import Eureka
 import OrderedCollections
 
-/// What is wrong with answers given beforehand.
+/// The problems of supplied answers.
 extension Walk {
-  /// Tags that are nearly one that there is. Any other may be that of a row that a callback adds.
+  /// Unknown tags close to a known one. A callback may still add a row with any other.
   var misspelledTags: [Problem] {
     options.ignoresUnknownTags ? [] : unknownTags().filter { $0.accepts == nil }
   }
 
-  /// What is wrong with answers given beforehand, as far as it is known before the end.
+  /// The problems of supplied answers that are known before the end.
   var problemsSoFar: [Problem] { misspelledTags + problems }
 
-  /// What is wrong with answers given beforehand, as far as it can be told without a walk: misspelledTags of tags, and answers
-  /// that are refused whatever the others are.
+  /// The problems of supplied answers that are certain without a walk: misspelled tags, and answers that are rejected
+  /// whatever the others are.
   package func problemsOfSuppliedAnswers() -> [Problem] {
     form.isEverythingUnknown = true
     defer { form.clearUnknowns() }
@@ -44,7 +44,7 @@ extension Walk {
     let unknown = answers.members.elements.filter { form.answerable(tag: $0.key) == nil }
     guard !unknown.isEmpty else { return [] }
     let tags = form.answerTags
-    // Comparing very many tags with very many takes very long, and helps nobody.
+    // Comparing very many tags would take too long.
     let comparedCount = 1_000_000 / Swift.max(tags.count, 10_000) + 1
     return unknown.enumerated().map { index, element in
       unknownTag(
@@ -65,7 +65,7 @@ extension Walk {
       accepts: unknown.accepts)
   }
 
-  /// What is wrong with an answer to a question that may be hidden.
+  /// The problems of an answer to a question that may be hidden.
   func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Problem] {
     switch (answer.content, subject.node) {
     case (.unknown, _): return []
@@ -100,15 +100,15 @@ extension Walk {
     }
   }
 
-  /// What is wrong with an answer to a question.
+  /// The problem of an answer to a question.
   func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Problem {
     rejection(
       of: error, answer: answer.isNull ? nil : answer.value, row: subject, source: answer.source,
       in: canonical)
   }
 
-  /// Answers to questions that end hidden, or locked with another value; where that is undecided, what is wrong with them
-  /// anyhow.
+  /// The problems of answers to questions that end up hidden, or locked with another value; while that is undecided, the
+  /// problems that are certain.
   func unusedAnswers() -> [Problem] {
     given.members.flatMap { tag, answer in
       form.answerable(tag: tag).map { unused(answer, $0, at: AnswerPath([.tag(tag)])) } ?? []
@@ -127,7 +127,7 @@ extension Walk {
     if subject.isUndecided, !subject.isDefinitelyLocked {
       return certainProblems(of: answer, to: subject, at: path)
     }
-    // That a row has no value is so, too, where it is hidden.
+    // A hidden row without a value agrees with an answer of null.
     guard subject.isVisible || subject.isUndecided else {
       return answer.isNull ? [] : problem(.hidden, subject.reasonsForHiding(in: canonical))
     }
@@ -149,7 +149,7 @@ extension Walk {
           ]
       }
     default:
-      // A label's value stands in a result, and may come back from there.
+      // A label's value may come back from a result.
       if taken[ObjectIdentifier(subject)] != nil || subject.isCurrentAnswer(answer.input, in: canonical) {
         return []
       }

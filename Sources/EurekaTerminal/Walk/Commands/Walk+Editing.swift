@@ -21,6 +21,9 @@ extension Walk {
     guard policy.edits else {
       return reject(Refusal(["an editor needs a terminal"], answer: .string(":edit")), at: step)
     }
+    guard !step.question.prompt.isSecret else {
+      return reject(Refusal(["a secret is not written in an editor"], answer: .string(":edit")), at: step)
+    }
     guard let row = currentRow, step is AnswerStep || step is TextBlockStep,
       step.question.prompt.choices == nil, step.question.prompt.yesOrNo == nil
     else {

@@ -6,7 +6,7 @@ struct PauseStep: Step {
 
   init(at row: any Answerable, _ messages: MessageCatalog) {
     question = Question(
-      tag: row.path, prompt: Prompt(title: messages.text(of: "Enter goes on"), accepts: "Enter"),
+      tag: row.path, prompt: Prompt(title: messages.text(of: "Enter goes on"), accepts: "a blank line"),
       part: .pause)
   }
 
@@ -14,7 +14,7 @@ struct PauseStep: Step {
     switch Command.parse(line, setting) {
     case .text(let text), .literal(let text):
       return text.allSatisfy(\.isWhitespace)
-        ? .goOn : .refuse("nothing is asked here, so \(text.quoted) is not an answer", at: question)
+        ? .goOn : .refuse("nothing is asked here", at: question)
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let refusal): return .refuse(refusal)
     }

@@ -7,7 +7,8 @@ struct ReviewStep: Step {
 
   init(_ review: Review, _ messages: MessageCatalog) {
     let prompt = Prompt(
-      title: messages.text(of: "Submit"), accepts: "Enter to submit, or the number of an answer to edit")
+      title: messages.text(of: "Submit"),
+      accepts: "a blank line to submit, or the number of an answer to edit")
     question = Question(prompt: prompt, part: .review(review))
   }
 

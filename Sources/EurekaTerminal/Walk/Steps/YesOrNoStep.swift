@@ -18,7 +18,7 @@ struct YesOrNoStep: Step {
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
     case .misused(let refusal) where place != nil: return .refuse(refusal)
     case .command, .misused, .text, .literal:
-      return .refuse("\(line.quoted) is neither yes nor no", at: question)
+      return .refuse("\(line.quoted) is not valid", at: question)
     }
   }
 

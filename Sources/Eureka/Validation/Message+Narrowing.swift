@@ -1,0 +1,84 @@
+extension Message {
+  /// The reason why a missing answer is refused.
+  package static func required(_ title: String) -> Message { "\(title) is required" }
+
+  /// What is accepted, narrowed by rules: `a whole number` becomes `a whole number from 1 to 65535`.
+  func narrowed(by requirements: [Requirement], countsWholes: Bool) -> Message {
+    var (low, high): (Requirement?, Requirement?)
+    var (shortest, longest): (Requirement?, Requirement?)
+    var others: [Message] = []
+    for requirement in requirements {
+      switch requirement.code {
+      case .minimum: low = requirement
+      case .exclusiveMinimum: low = countsWholes ? requirement.inclusive(.minimum, by: 1) : requirement
+      case .maximum: high = requirement
+      case .exclusiveMaximum: high = countsWholes ? requirement.inclusive(.maximum, by: -1) : requirement
+      case .minLength: shortest = requirement
+      case .maxLength: longest = requirement
+      case .exactLength: (shortest, longest) = (requirement, requirement)
+      default: requirement.phrase.map { others.append($0) }
+      }
+    }
+    let bounded = low == nil && high == nil ? self : withoutExample.bounded(by: low, high)
+    return others.reduce(bounded.measured(by: shortest, longest)) { accepts, phrase in
+      phrase.template == "%@" ? "\(accepts) (\(phrase))" : "\(accepts), \(phrase)"
+    }
+  }
+
+  private func bounded(by low: Requirement?, _ high: Requirement?) -> Message {
+    if let low, let high, low.code == .minimum, high.code == .maximum {
+      return "\(self) from \(low.shownLimit) to \(high.shownLimit)"
+    }
+    let result = low.map { low -> Message in
+      low.code == .minimum
+        ? "\(self) of at least \(low.shownLimit)" : "\(self) greater than \(low.shownLimit)"
+    }
+    guard let high else { return result ?? self }
+    if let result {
+      return high.code == .maximum
+        ? "\(result) and at most \(high.shownLimit)" : "\(result) and less than \(high.shownLimit)"
+    }
+    return high.code == .maximum
+      ? "\(self) of at most \(high.shownLimit)" : "\(self) less than \(high.shownLimit)"
+  }
+
+  private func measured(by shortest: Requirement?, _ longest: Requirement?) -> Message {
+    switch (shortest, longest) {
+    case (nil, nil): self
+    case (let low?, nil): "\(self) of at least \(low.shownLimit) characters"
+    case (nil, let high?): "\(self) of at most \(high.shownLimit) characters"
+    case (let low?, let high?):
+      low.limit == high.limit
+        ? "\(self) of exactly \(low.shownLimit) characters"
+        : "\(self) of \(low.shownLimit) to \(high.shownLimit) characters"
+    }
+  }
+
+  /// The message without the example that bounds replace.
+  private var withoutExample: Message {
+    if template == "%@ such as %@", case .message(let noun)? = arguments.first { noun } else { self }
+  }
+
+  /// What the message is about: `a whole number`, of `a whole number from 1 to 65535`.
+  package var noun: Message {
+    if template.hasPrefix("%@"), case .message(let inner)? = arguments.first { inner.noun } else { self }
+  }
+
+  /// The message with another noun.
+  package func replacingNoun(by noun: Message) -> Message {
+    guard template.hasPrefix("%@"), case .message(let inner)? = arguments.first else { return noun }
+    return Message(
+      template: template, arguments: [.message(inner.replacingNoun(by: noun))] + arguments.dropFirst())
+  }
+
+  /// Whether any line is accepted, so that saying so helps nobody.
+  package var isAnyLine: Bool {
+    ["a line of text", "a name", "the name of an account", "a password", "an answer"].contains(template)
+  }
+}
+
+extension Requirement {
+  fileprivate func inclusive(_ code: Code, by step: Decimal) -> Requirement {
+    if case .number(let number)? = limit { Requirement(code, limit: .number(number + step)) } else { self }
+  }
+}

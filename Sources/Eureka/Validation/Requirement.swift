@@ -1,0 +1,104 @@
+/// What a rule requires: a code and a limit for programs, and words for people.
+public struct Requirement: Hashable, Sendable {
+  /// The kind of a rule, which stays the same from version to version.
+  public enum Code: String, CaseIterable, Hashable, Sendable {
+    /// There must be a value.
+    case required
+    /// The limit is the smallest value.
+    case minimum
+    /// Values must be greater than the limit.
+    case exclusiveMinimum
+    /// The limit is the largest value.
+    case maximum
+    /// Values must be less than the limit.
+    case exclusiveMaximum
+    /// The limit is the smallest number of characters.
+    case minLength
+    /// The limit is the largest number of characters.
+    case maxLength
+    /// The limit is the number of characters.
+    case exactLength
+    /// The limit is a regular expression.
+    case pattern
+    /// The value must be an e-mail address.
+    case email
+    /// The value must be a web address.
+    case url
+    /// The value must equal another row's.
+    case equalsRow
+    /// A rule of the form's author.
+    case custom
+  }
+
+  /// The kind of rule.
+  public var code: Code
+  /// The bound, the number of characters or the expression.
+  public var limit: AnswerValue?
+  /// What a custom rule adds to what a row accepts, such as `divisible by 3`.
+  public var phrase: Message?
+
+  /// A requirement from its parts.
+  public init(_ code: Code, limit: AnswerValue? = nil, phrase: Message? = nil) {
+    self.code = code
+    self.limit = limit
+    self.phrase = phrase
+  }
+
+  /// A bound on values.
+  init(_ code: Code, bound: some Comparable) {
+    let limit: AnswerValue =
+      if let number = Decimal(bound: bound) {
+        .number(number)
+      } else if let date = bound as? Date {
+        .string(date.formatted(.iso8601))
+      } else {
+        .string(String(describing: bound))
+      }
+    self.init(code, limit: limit)
+  }
+
+  /// A number of characters.
+  init(_ code: Code, count: UInt) {
+    self.init(code, limit: .number(Decimal(count)))
+  }
+
+  /// The limit as messages show it.
+  var shownLimit: String {
+    if case .string(let text)? = limit { text } else { limit?.quoted ?? "" }
+  }
+}
+
+extension ValidationError {
+  /// The reason as a clause about an answer, such as `99999 is too large`; a form author's own words stay as they are.
+  package func reason(about answer: Message, to title: String) -> Message {
+    guard !isAuthored, let requirement else { return message }
+    let isDate =
+      if case .string(let text)? = requirement.limit { (try? Date(text, strategy: .iso8601)) != nil } else {
+        false
+      }
+    return switch requirement.code {
+    case .required: .required(title)
+    case .minimum, .exclusiveMinimum: isDate ? "\(answer) is too early" : "\(answer) is too small"
+    case .maximum, .exclusiveMaximum: isDate ? "\(answer) is too late" : "\(answer) is too large"
+    case .minLength: "\(answer) is too short"
+    case .maxLength: "\(answer) is too long"
+    case .exactLength: "\(answer) has the wrong length"
+    case .pattern: "\(answer) is not valid"
+    case .email: "\(answer) is not an e-mail address such as name@example.org"
+    case .url: "\(answer) is not a web address such as https://example.org/"
+    case .equalsRow, .custom: message
+    }
+  }
+}
+
+extension Decimal {
+  /// A bound that is a number.
+  init?(bound: some Comparable) {
+    switch PredicateValue(bound) {
+    case .integer(let value): self.init(value)
+    case .number(let value) where value.isFinite: self.init(string: String(describing: bound))
+    case .decimal(let value): self = value
+    default: return nil
+    }
+  }
+}

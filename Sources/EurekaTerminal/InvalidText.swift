@@ -1,0 +1,37 @@
+import Glibc
+
+/// Bytes that are not UTF-8. Swift's own arguments and environment replace them with U+FFFD without a word.
+package enum InvalidText {
+  /// The first byte, from 1, that does not belong to valid UTF-8; `nil` if there is none.
+  package static func position(in bytes: some Sequence<UInt8>) -> Int? {
+    var iterator = bytes.makeIterator()
+    var decoder = UTF8()
+    var count = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): count += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return count + 1
+      }
+    }
+  }
+
+  /// The first argument of the process that is not text, from 1, and the byte in it.
+  package static var argument: (number: Int, byte: Int)? {
+    for number in 0..<Int(CommandLine.argc) {
+      if let byte = CommandLine.unsafeArgv[number].flatMap(position) { return (number, byte) }
+    }
+    return nil
+  }
+
+  /// The byte at which the value of an environment variable stops being text.
+  ///
+  /// - Parameter text: The value as Swift has it.
+  package static func position(inVariable name: String, _ text: String) -> Int? {
+    text.unicodeScalars.contains("\u{FFFD}") ? getenv(name).flatMap(position) : nil
+  }
+
+  private static func position(_ text: UnsafeMutablePointer<CChar>) -> Int? {
+    position(in: UnsafeBufferPointer(start: text, count: strlen(text)).lazy.map { UInt8(bitPattern: $0) })
+  }
+}

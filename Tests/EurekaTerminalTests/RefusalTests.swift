@@ -1,0 +1,121 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import Testing
+
+/// Eureka's rules say what is wrong; here each refusal is one sentence that says what to enter, too.
+@MainActor
+@Suite struct RefusalTests {
+  /// What a person sees after a line that is refused.
+  private func refusal(_ row: BaseRow, _ line: String, in messages: MessageCatalog = .english) -> String? {
+    var options = WalkOptions.fixed(.interactive)
+    options.context.messages = messages
+    let run = FormTester(Form { row }, options: options).run([line])
+    return run.events.lazy.compactMap { event in
+      if case .rejected(let problem) = event { Localization(messages).sentence(problem) } else { nil }
+    }.first
+  }
+
+  private static func age() -> IntRow {
+    IntRow("age") {
+      $0.add(rule: RuleGreaterOrEqualThan(min: 0))
+      $0.add(rule: RuleSmallerThan(max: 150))
+    }
+  }
+
+  @Test func `a number names itself and its bounds, once`() {
+    #expect(refusal(Self.age(), "forty") == #""forty" is not a whole number: enter one from 0 to 149."#)
+    #expect(refusal(Self.age(), "150") == "150 is too large: enter a whole number from 0 to 149.")
+    #expect(refusal(Self.age(), "-1") == "-1 is too small: enter a whole number from 0 to 149.")
+    #expect(refusal(IntRow("n"), "x") == #""x" is not a whole number."#)
+    let overflow = "9223372036854775808"
+    #expect(refusal(Self.age(), overflow) == "\(overflow) is too large: enter a whole number from 0 to 149.")
+  }
+
+  @Test func `bounds that exclude their limit are said as such where there is no next number`() {
+    func share(_ low: (any RuleType)?, _ high: (any RuleType)?) -> DecimalRow {
+      DecimalRow("share") { row in
+        if let low = low as? RuleGreaterThan<Double> { row.add(rule: low) }
+        if let low = low as? RuleGreaterOrEqualThan<Double> { row.add(rule: low) }
+        if let high = high as? RuleSmallerThan<Double> { row.add(rule: high) }
+        if let high = high as? RuleSmallerOrEqualThan<Double> { row.add(rule: high) }
+      }
+    }
+    let (above, from) = (RuleGreaterThan(min: 0.0), RuleGreaterOrEqualThan(min: 0.0))
+    let (below, to) = (RuleSmallerThan(max: 1.0), RuleSmallerOrEqualThan(max: 1.0))
+    #expect(refusal(share(nil, nil), "x") == #""x" is not a number: enter one such as 12.5."#)
+    #expect(refusal(share(above, nil), "0") == "0 is too small: enter a number greater than 0.")
+    #expect(refusal(share(nil, below), "1") == "1 is too large: enter a number less than 1.")
+    #expect(refusal(share(from, to), "2") == "2 is too large: enter a number from 0 to 1.")
+    #expect(refusal(share(above, to), "2") == "2 is too large: enter a number greater than 0 and at most 1.")
+    #expect(
+      refusal(share(from, below), "x") == #""x" is not a number: enter one of at least 0 and less than 1."#)
+  }
+
+  @Test func `a text names its length`() {
+    let short = TextRow("t") { $0.add(rule: RuleMinLength(minLength: 3)) }
+    #expect(refusal(short, "ab") == #""ab" is too short: enter a line of text of at least 3 characters."#)
+    let exact = TextRow("t") { $0.add(rule: RuleExactLength(exactLength: 3)) }
+    #expect(
+      refusal(exact, "ab") == #""ab" has the wrong length: enter a line of text of exactly 3 characters."#)
+    let both = PasswordRow("p") {
+      $0.add(rule: RuleMinLength(minLength: 3))
+      $0.add(rule: RuleMaxLength(maxLength: 5))
+    }
+    #expect(refusal(both, "ab") == "the answer is too short: enter a password of 3 to 5 characters.")
+  }
+
+  @Test func `a missing answer names the question, and nothing more where any line will do`() {
+    let name = NameRow("name") {
+      $0.title = "Your name"
+      $0.add(rule: RuleRequired())
+    }
+    #expect(refusal(name, "") == "Your name is required.")
+    let port = IntRow("port") {
+      $0.add(rule: RuleRequired())
+      $0.add(rule: RuleSmallerOrEqualThan(max: 9))
+    }
+    #expect(refusal(port, "") == "port is required: enter a whole number of at most 9.")
+  }
+
+  @Test func `choices, yes and no, and addresses say what to enter`() {
+    let color = PushRow<String>("color") { $0.options = ["red", "green", "blue"] }
+    #expect(refusal(color, "x") == #""x" is not an option: enter 1 to 3, or a name."#)
+    #expect(refusal(color, "7") == "7 is not an option: enter 1 to 3, or a name.")
+    #expect(refusal(SwitchRow("s"), "maybe") == #""maybe" is not valid: enter yes or no."#)
+    #expect(
+      refusal(SliderRow("s"), "11")
+        == "11 is too large: enter a number from 0 to 10 in steps of 0.5, or + or - for a step, +3 for three."
+    )
+    let mail = EmailRow("mail") { $0.add(rule: RuleEmail()) }
+    #expect(refusal(mail, "ada") == #""ada" is not an e-mail address such as name@example.org."#)
+    #expect(
+      refusal(URLRow("u"), "www")
+        == #""www" has no scheme such as https: enter a URL such as https://example.org/."#)
+    let pattern = TextRow("t") { $0.add(rule: RuleRegExp(regExpr: "[0-9]{4}")) }
+    #expect(refusal(pattern, "x") == #""x" is not valid: enter a line of text, matching [0-9]{4}."#)
+  }
+
+  @Test func `a form author's own words stay as they are, and stand alone`() {
+    let age = IntRow("age") { $0.add(rule: RuleSmallerThan(max: 150, msg: "Nobody is that old!")) }
+    #expect(refusal(age, "150") == "150: Nobody is that old!")
+    let name = NameRow("name") { $0.add(rule: RuleRequired(msg: "Who are you?")) }
+    #expect(refusal(name, "") == "Who are you?")
+    let weight = TextRow("weight") {
+      $0.accepts = "a weight such as 72.5 kg"
+      $0.add(rule: RuleMinLength(minLength: 2))
+    }
+    #expect(refusal(weight, "x") == #""x" is too short: enter a weight such as 72.5 kg."#)
+  }
+
+  @Test(arguments: [
+    ("de", #""forty" ist keine ganze Zahl; zulässig: ein Wert von 0 bis 149."#),
+    ("es", #""forty" no es un número entero; se acepta: un valor de 0 a 149."#),
+    ("ja", #""forty" は整数ではありません。入力できるもの: 0～149の値。"#),
+  ])
+  func `other languages have the same sentence in their own order`(language: String, sentence: String) {
+    let messages = MessageCatalog(Locale(identifier: language))
+    #expect(refusal(Self.age(), "forty", in: messages) == sentence)
+  }
+}
