@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "patient-intake", targets: ["PatientIntake"]),
     .executable(name: "release-checklist", targets: ["ReleaseChecklist"]),
     .executable(name: "row-catalog", targets: ["RowCatalog"]),
+    .executable(name: "app-setup", targets: ["ReadmeForm"]),
   ],
   dependencies: [
     // Options, help and shell completion of a questionnaire that runs as a command.
@@ -102,6 +103,10 @@ let package = Package(
     .executableTarget(
       name: "RowCatalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
       swiftSettings: strict),
+    // The README's form. Its target's name leaves `AppSetup` to the packages of readers.
+    .executableTarget(
+      name: "ReadmeForm", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
+      swiftSettings: formFile),
     .testTarget(
       name: "EurekaTests",
       dependencies: [
@@ -163,8 +168,13 @@ let package = Package(
       swiftSettings: strict),
     // Recorded sessions with the questionnaires.
     .testTarget(
-      name: "Transcripts", dependencies: ["TestSupport", "RowCatalog"], path: "Tests/Transcripts",
-      exclude: ["Sessions"], swiftSettings: strict),
+      name: "Transcripts", dependencies: ["TestSupport", "RowCatalog", "ReadmeForm"],
+      path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
+    // The README: its Swift is compiled, its commands run.
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["ReadmeForm", "ServerInstaller", "RowCatalog", "EurekaTesting", "TestSupport"],
+      swiftSettings: formFile),
     // How tests find and run the package's programs.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

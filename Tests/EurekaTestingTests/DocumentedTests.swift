@@ -51,7 +51,7 @@ import Testing
     try RecordedSession(contentsOf: "Sessions/greeting.session").replay(greeterForm())
   }
 
-  @Test func `the README's example is right`() {
+  @Test func `a log tells what was asked, rejected and skipped`() {
     @FormBuilder func form() -> Form {
       Section("You") {
         NameRow("name") {
