@@ -4,8 +4,8 @@ import Testing
 
 /// The README: its form and its test are compiled here, its commands run, its session replayed, its links followed.
 ///
-/// `.ci/thorough` builds both as a package of their own. To record what commands and the session print now, run
-/// `EUREKA_RECORD=1 swift test --filter 'SessionTests|ReadmeTests'`, then read the difference.
+/// `.ci/thorough` builds form and test as a package of their own. To record what is printed now, run
+/// `EUREKA_RECORD=1 swift test --filter SessionTests`, the same with `ReadmeTests`, then read the difference.
 @Suite(.serialized) struct ReadmeTests {
   private var isRecording: Bool { ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil }
 
