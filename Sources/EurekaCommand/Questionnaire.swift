@@ -127,9 +127,8 @@ extension Questionnaire {
   package static func run(
     _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     restriction: Restriction? = nil,
-    didSubmit: @escaping (OrderedDictionary<String, AnswerValue>, Result<Submitted, any Error>) -> Void = {
-      _, _ in
-    }, keep: (AnyObject) -> Void = { _ in }
+    didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<Submitted, any Error>) -> Void)? = nil,
+    keep: (AnyObject) -> Void = { _ in }
   ) async -> ProcessExit {
     AssignmentCompletion.register(Self.self)
     do {

@@ -42,7 +42,11 @@ extension String {
 
   /// The text as refusals name it: a number as it is, anything else quoted.
   package var asNumber: String {
-    let isNumber = utf8.count <= 40 && range(of: "^-?[0-9]+(\\.[0-9]+)?$", options: .regularExpression) != nil
+    let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(
+      separator: ".", omittingEmptySubsequences: false)
+    let isNumber =
+      utf8.count <= 40 && parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
     return isNumber ? self : quoted
   }
 

@@ -95,15 +95,16 @@ extension QuestionnaireRun {
   }
 
   private func submissionResult(
-    _ form: Form, _ answers: OrderedDictionary<String, AnswerValue>
+    _ form: Form, _ answers: @autoclosure () -> OrderedDictionary<String, AnswerValue>
   ) async -> Result<Q.Submitted, any Error> {
+    let submitted = didSubmit.map { _ in answers() }
     let result: Result<Q.Submitted, any Error>
     do {
       result = .success(try await StandardStreams.current.capture { try await questionnaire.submit(form) })
     } catch {
       result = .failure(error)
     }
-    didSubmit(answers, result)
+    if let submitted { didSubmit?(submitted, result) }
     return result
   }
 

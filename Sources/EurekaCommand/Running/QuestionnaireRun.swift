@@ -14,9 +14,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let environment: [String: String]
   let restriction: Restriction
   /// Takes the answers that `submit` was given, and what it returned.
-  var didSubmit: (OrderedDictionary<String, AnswerValue>, Result<Q.Submitted, any Error>) -> Void = {
-    _, _ in
-  }
+  var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<Q.Submitted, any Error>) -> Void)?
 
   init(
     _ questionnaire: Q, options: StandardOptions, name: String, prefix: String? = Q.environmentPrefix,
