@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", #""forty" ist keine ganze Zahl; zulässig: ein Wert von 0 bis 149."#),
-    ("es", #""forty" no es un número entero; se acepta: un valor de 0 a 149."#),
+    ("de", #""forty" ist keine ganze Zahl: Geben Sie einen Wert von 0 bis 149 ein."#),
+    ("es", #""forty" no es un número entero: introduzca un valor de 0 a 149."#),
     ("ja", #""forty" は整数ではありません。入力できるもの: 0～149の値。"#),
   ])
   func `other languages have the same sentence in their own order`(language: String, sentence: String) {

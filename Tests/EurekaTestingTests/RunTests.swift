@@ -233,7 +233,7 @@ import Testing
       run.transcript == """
 
         Preis › x
-        Fehler: "x" ist keine Zahl; zulässig: ein Wert wie 12,5.
+        Fehler: "x" ist keine Zahl: Geben Sie einen Wert wie 12,5 ein.
         Preis › 1,5
 
         """)

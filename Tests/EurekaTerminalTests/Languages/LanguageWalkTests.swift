@@ -53,15 +53,15 @@ import Testing
         Fehler: B ist erforderlich.
         B * › Ada
         C [j/n] › ?
-        Zulässig: ja oder nein.
+        Geben Sie ja oder nein ein.
         Die Kennung für :goto und --set ist member.
         C [j/n] › vielleicht
-        Fehler: "vielleicht" ist nicht gültig; zulässig: ja oder nein.
+        Fehler: "vielleicht" ist nicht gültig: Geben Sie ja oder nein ein.
         C [j/n] › ja
         D (TT.MM.JJJJ) › gestern
         (gelesen als 09.03.2026)
         E › zwölf
-        Fehler: "zwölf" ist keine Zahl; zulässig: ein Wert wie 12,5.
+        Fehler: "zwölf" ist keine Zahl: Geben Sie einen Wert wie 12,5 ein.
         E › 12,5
         F
           1) [ ] x
@@ -69,11 +69,11 @@ import Testing
         F › alle
         G [1] (0 bis 100) › :why
         G wird angezeigt.
-        Dieses Element ist verborgen, wenn $member == false; das trifft nicht zu:
+        Die Frage ist ausgeblendet, wenn $member == false; das trifft nicht zu:
           member ist true
         G [1] (0 bis 100) › :goto x
-        Fehler: Keine Frage hat die Kennung "x"; zulässig: eine der Kennungen name,
-        member, day, amount, kinds, count, time.
+        Fehler: Unbekannte Kennung "x": Geben Sie eine der Kennungen name, member, day,
+        amount, kinds, count, time ein.
         G [1] (0 bis 100) › 9
         H (HH:MM) › Mittag
         (gelesen als 12:00)
@@ -87,8 +87,8 @@ import Testing
           6) G  9
           7) H  12:00
         Absenden [Eingabetaste oder eine Nummer] › x
-        Fehler: "x" ist keine Nummer der Liste; zulässig: die Eingabetaste zum Absenden
-        oder die Nummer einer Antwort zum Ändern.
+        Fehler: "x" ist keine Nummer der Liste: Geben Sie eine leere Zeile zum Absenden
+        oder die Nummer einer Antwort zum Ändern ein.
         Absenden [Eingabetaste oder eine Nummer] ›\u{20}
 
         """)
@@ -110,15 +110,15 @@ import Testing
         Error: B es obligatorio.
         B * › Ada
         C [s/n] › ?
-        Se acepta: sí o no.
-        La etiqueta, para :goto y --set, es member.
+        Introduzca sí o no.
+        La etiqueta para :goto y --set es member.
         C [s/n] › quizá
-        Error: "quizá" no es válido; se acepta: sí o no.
+        Error: "quizá" no es válido: introduzca sí o no.
         C [s/n] › sí
         D (DD/MM/AAAA) › ayer
         (se toma como 09/03/2026)
         E › doce
-        Error: "doce" no es un número; se acepta: un valor como 12,5.
+        Error: "doce" no es un número: introduzca un valor como 12,5.
         E › 12,5
         F
           1) [ ] x
@@ -126,11 +126,11 @@ import Testing
         F › todas
         G [1] (de 0 a 100) › :why
         G se muestra.
-        Este elemento se oculta cuando $member == false, lo que no se cumple:
+        La pregunta se oculta cuando $member == false, lo que no se cumple:
           member es true
         G [1] (de 0 a 100) › :goto x
-        Error: ninguna pregunta tiene la etiqueta "x"; se acepta: una de las etiquetas
-        name, member, day, amount, kinds, count, time.
+        Error: etiqueta desconocida "x": introduzca una de las etiquetas name, member,
+        day, amount, kinds, count, time.
         G [1] (de 0 a 100) › 9
         H (HH:MM) › mediodía
         (se toma como 12:00)
@@ -144,8 +144,8 @@ import Testing
           6) G  9
           7) H  12:00
         Enviar [Intro, o un número] › x
-        Error: "x" no es un número de la lista; se acepta: Intro para enviar, o el
-        número de una respuesta para modificarla.
+        Error: "x" no es un número de la lista: introduzca una línea en blanco para
+        enviar, o el número de una respuesta para modificarla.
         Enviar [Intro, o un número] ›\u{20}
 
         """)

@@ -140,7 +140,7 @@ import Testing
   @Test func `only Arabic sets texts from outside apart, and numbers not`() {
     let message: Message = "\("abc") and less than \("10")"
     #expect(MessageCatalog.arabic.text(of: message) == "\u{2068}abc\u{2069} وأصغر من 10")
-    #expect(MessageCatalog.german.text(of: message) == "abc und kleiner als 10")
+    #expect(MessageCatalog.german.text(of: message) == "abc und unter 10")
   }
 
   @Test func `texts in a row are parted as the language parts them`() {
