@@ -15,8 +15,8 @@ open class BaseRow {
   public var isSecret = false
   // `@exclusivity(unchecked)` is safe here: only this module writes these, and no access spans other code.
 
-  // A weak reference gives its object a side table, which makes every retain of it three times as dear (a third of a
-  // piped walk). Sections, forms and cells are told instead when what they belong to goes.
+  // A weak reference gives its object a side table, which makes every retain of it three times as expensive: a third of a
+  // piped walk. These references are unowned instead, and cleared when what they refer to goes.
 
   /// The section the row is in.
   @exclusivity(unchecked) public internal(set) unowned var section: Section? {
