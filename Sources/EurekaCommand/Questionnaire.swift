@@ -154,7 +154,7 @@ extension Questionnaire {
       let code = command.exitCode(for: error)
       let message = command.fullMessage(for: error)
       if code.isSuccess {
-        try? StandardStreams.current.output.writeAll((message + "\n").utf8)
+        try? StandardStreams.current.output.writeBlocking((message + "\n").utf8)
       } else {
         Report.show(usage: message, of: arguments, restriction ?? Restriction())
       }

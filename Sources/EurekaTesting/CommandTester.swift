@@ -51,7 +51,7 @@ public struct CommandTester<Q: Questionnaire> {
   ) async throws -> Run {
     let files = try (0..<3).map { _ in try temporaryFile() }
     defer { for file in files { try? file.close() } }
-    _ = try files[0].writeAll(lines.map { $0 + "\n" }.joined().utf8)
+    _ = try files[0].writeBlocking(lines.map { $0 + "\n" }.joined().utf8)
     try files[0].seek(offset: 0, from: .start)
     // A test shows the same on every machine.
     let environment = ["LANG": "C.UTF-8"].merging(environment) { $1 }

@@ -262,7 +262,7 @@ final class Journal {
   }
 
   private func append(_ lines: String) throws {
-    try file?.writeAll(lines.utf8)
+    try file?.writeBlocking(lines.utf8)
     try file?.sync()
   }
 

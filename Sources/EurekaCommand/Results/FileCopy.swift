@@ -60,7 +60,7 @@ final class FileCopy {
   ///
   /// - Throws: `Errno`
   func write(_ text: String) throws {
-    try file.writeAll(text.utf8)
+    try file.writeBlocking(text.utf8)
     try file.sync()
   }
 

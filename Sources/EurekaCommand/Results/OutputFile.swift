@@ -45,7 +45,7 @@ public struct OutputFile {
     case .descriptor(let descriptor):
       let mode = fcntl(descriptor.rawValue, F_GETFL)
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw cannotWrite(Errno.badFileDescriptor) }
-      return writing { try descriptor.writeAll(text.utf8) }
+      return writing { try descriptor.writeBlocking(text.utf8) }
     case .file(let path):
       let existing = try? path.stat()
       // A directory can be neither written nor replaced.
@@ -98,7 +98,7 @@ public struct OutputFile {
       {
         throw Errno(rawValue: errno)
       }
-      try file.writeAll(text.utf8)
+      try file.writeBlocking(text.utf8)
       try file.sync()
     }
   }

@@ -92,7 +92,7 @@ extension QuestionnaireRun {
 
   private func print(_ text: String) -> ProcessExit {
     do {
-      try StandardStreams.current.output.writeAll(text.utf8)
+      try StandardStreams.current.output.writeBlocking(text.utf8)
       return .status(.success)
     } catch {
       Report.show(["error: cannot write standard output: \(error)"])

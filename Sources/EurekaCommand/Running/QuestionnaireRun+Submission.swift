@@ -81,7 +81,7 @@ extension QuestionnaireRun {
       do {
         // What `submit` printed is still buffered.
         guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-        if printsAnswers { try StandardStreams.current.output.writeAll(files.text(of: form).utf8) }
+        if printsAnswers { try StandardStreams.current.output.writeBlocking(files.text(of: form).utf8) }
       } catch {
         throw RunError(
           kind: .output, message: "cannot write standard output: \(String(describing: error))",

@@ -12,7 +12,7 @@ enum Report {
 
   /// Shows data on one line, for programs.
   static func show(_ data: AnswerValue) {
-    try? StandardStreams.current.error.writeAll((JSONText.line(of: data) + "\n").utf8)
+    try? StandardStreams.current.error.writeBlocking((JSONText.line(of: data) + "\n").utf8)
   }
 
   /// Shows an error in arguments, which it quotes.
@@ -20,7 +20,7 @@ enum Report {
     let paths = arguments.flatMap { $0.split(separator: "=") }.filter { $0.contains("/") }.map(String.init)
     let shown = paths.reduce(message) { $0.replacingOccurrences(of: $1, with: restriction.name(of: $1)) }
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
-    try? StandardStreams.current.error.writeAll((lines.joined(separator: "\n") + "\n").utf8)
+    try? StandardStreams.current.error.writeBlocking((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   /// The encoded lines, each with its newline.

@@ -69,6 +69,6 @@ struct SessionLog {
     ]
     line["session"] = session.map(AnswerValue.string)
     line.merge(members) { $1 }
-    try? file.writeAll((JSONText.line(of: .object(line)) + "\n").utf8)
+    try? file.writeBlocking((JSONText.line(of: .object(line)) + "\n").utf8)
   }
 }

@@ -26,7 +26,7 @@ extension FileDescriptor {
   /// Writes a whole text; waits if the descriptor is non-blocking and full, as another process may have made it.
   ///
   /// - Throws: `Errno`
-  package func writeAll(_ bytes: [UInt8]) throws {
+  package func writeBlocking(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { bytes in
       var rest = bytes
       while !rest.isEmpty {
@@ -39,7 +39,7 @@ extension FileDescriptor {
     }
   }
 
-  package func writeAll(_ text: String.UTF8View) throws { try writeAll(Array(text)) }
+  package func writeBlocking(_ text: String.UTF8View) throws { try writeBlocking(Array(text)) }
 
   /// Waits until everything written is on the disk, if the descriptor is a file's (fsync(2)).
   package func sync() throws {

@@ -131,7 +131,7 @@ struct TextEditor {
     guard TerminalCapabilities(environment: environment).movesCursor else { return }
     let privateModes = (wasKilled ? [1049] : []) + [1, 1000, 1002, 1003, 1006, 2004]
     let sequences = privateModes.map { "\u{1B}[?\($0)l" } + ["\u{1B}>", "\u{1B}[?25h", "\u{1B}[0m"]
-    try? output.writeAll(sequences.joined().utf8)
+    try? output.writeBlocking(sequences.joined().utf8)
   }
 }
 
@@ -149,7 +149,7 @@ private struct TemporaryText {
     do {
       let file = try FileDescriptor.open(
         FilePath(path), .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
-      try file.closeAfter { try file.writeAll((text.isEmpty ? "" : text + "\n").utf8) }
+      try file.closeAfter { try file.writeBlocking((text.isEmpty ? "" : text + "\n").utf8) }
     } catch {
       remove()
       return nil

@@ -87,7 +87,7 @@ package final class DescriptorScreen: Screen {
       defer { beginning.removeAll() }
       return beginning.isEmpty ? bytes : beginning + bytes
     }
-    try? descriptor.writeAll(whole)
+    try? descriptor.writeBlocking(whole)
   }
 }
 

@@ -55,8 +55,7 @@ extension Walk {
   }
 
   private func wasTyped(_ subject: any Answerable) -> Bool {
-    records[subject].line != nil || taken[ObjectIdentifier(subject)] != nil
-      || subject.node.children.contains { wasTyped($0.subject) }
+    isAnswered(subject) || subject.node.children.contains { wasTyped($0.subject) }
   }
 
   /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
