@@ -24,7 +24,7 @@ struct PredicateLexer {
 
   /// Reads the next token.
   mutating func next() throws(PredicateFailure) -> PredicateToken {
-    while let scalar = peek(), scalar.properties.isWhitespace { position += 1 }
+    while let scalar = peek(), Self.isSpace(scalar) { position += 1 }
     start = position
     guard let scalar = peek() else { return .end }
     switch scalar {
@@ -62,6 +62,13 @@ struct PredicateLexer {
     let from = position
     while let scalar = peek(), belongs(scalar) { position += 1 }
     return text(from..<position)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t"..."\r": true
+    default: !scalar.isASCII && scalar.properties.isWhitespace
+    }
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
@@ -249,7 +256,7 @@ struct PredicateLexer {
   private mutating func symbol() throws(PredicateFailure) -> PredicateSymbol {
     for length in [2, 1] {
       let sign = text(position..<min(position + length, scalars.count))
-      guard let symbol = PredicateSymbol(rawValue: sign) ?? PredicateSymbol.others[sign] else { continue }
+      guard let symbol = PredicateSymbol(text: sign) else { continue }
       position += sign.utf8.count
       return symbol
     }

@@ -11,32 +11,29 @@ extension PredicateParser {
     }
   }
 
-  /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before; a word is an
-  /// operator only between two values.
+  /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before, as far as no operator
+  /// is looser than a level; a word is an operator only between two values.
   mutating func operation(
-    _ level: PredicateOperation.Level = .set
+    _ loosest: PredicateOperation.Level = .set
   ) throws(PredicateFailure) -> Term {
-    switch level {
-    case .signed:
-      guard try consume(.minus) else { return try operation(.power) }
-      // `-2 ** 2` is -4.
-      return .expression(PredicateExpression.negation(try nestedOperand()).folded)
-    case .value: return try value()
-    case .set, .sum, .product, .power: break
-    }
-    let first = try operation(level.tighter)
-    guard case .expression(let operand) = first else { return first }
-    if level == .set, case .variable(let name) = operand, try consume(.assign) {
+    // `-2 ** 2` is -4.
+    let first: Term =
+      try consume(.minus) ? .expression(.negation(try nestedOperand()).folded) : try value()
+    guard case .expression(var operand) = first else { return first }
+    if loosest == .set, case .variable(let name) = operand, try consume(.assign) {
       return .expression(.assignment(name, try nestedExpression()))
     }
-    var steps: [PredicateExpression.Step] = []
-    while let operation = PredicateOperation(token), operation.level == level {
-      try advance()
-      // Right-associative.
-      let right = level == .power ? try nestedOperand() : try expression(self.operation(level.tighter))
-      steps.append(.init(operation: operation, operand: right))
+    while let level = PredicateOperation(token)?.level, level >= loosest {
+      var steps: [PredicateExpression.Step] = []
+      while let operation = PredicateOperation(token), operation.level == level {
+        try advance()
+        // Right-associative.
+        let right = level == .power ? try nestedOperand() : try expression(self.operation(level.tighter))
+        steps.append(.init(operation: operation, operand: right))
+      }
+      operand = PredicateExpression.operation(operand, steps).folded
     }
-    return steps.isEmpty ? first : .expression(PredicateExpression.operation(operand, steps).folded)
+    return .expression(operand)
   }
 
   private mutating func nestedOperand() throws(PredicateFailure) -> PredicateExpression {

@@ -48,7 +48,7 @@ struct PredicateParser {
 
   /// Consumes a symbol if it is next.
   mutating func consume(_ symbol: PredicateSymbol) throws(PredicateFailure) -> Bool {
-    guard token == .symbol(symbol) else { return false }
+    guard case .symbol(symbol) = token else { return false }
     try advance()
     return true
   }
@@ -103,7 +103,10 @@ struct PredicateParser {
   }
 
   private func isAt(_ keyword: PredicateKeyword, or symbol: PredicateSymbol) -> Bool {
-    token == .keyword(keyword) || token == .symbol(symbol)
+    switch token {
+    case .keyword(keyword), .symbol(symbol): true
+    default: false
+    }
   }
 
   mutating func disjunction() throws(PredicateFailure) -> Term {

@@ -39,7 +39,7 @@ enum PredicateKeyword: String, CaseIterable {
 }
 
 /// The symbols of the language.
-enum PredicateSymbol: String {
+enum PredicateSymbol: String, CaseIterable {
   case equal = "=="
   case notEqual = "!="
   case less = "<"
@@ -64,8 +64,12 @@ enum PredicateSymbol: String {
   case divide = "/"
   case power = "**"
 
-  /// Other spellings of symbols.
-  static let others: [String: PredicateSymbol] = [
-    "=": .equal, "<>": .notEqual, "=<": .lessOrEqual, "=>": .greaterOrEqual,
-  ]
+  /// The symbols by their spellings.
+  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    .merging(["=": .equal, "<>": .notEqual, "=<": .lessOrEqual, "=>": .greaterOrEqual]) { $1 }
+
+  init?(text: String) {
+    guard let symbol = Self.all[text] else { return nil }
+    self = symbol
+  }
 }

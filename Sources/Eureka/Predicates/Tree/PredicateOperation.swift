@@ -30,7 +30,11 @@ enum PredicateOperation: String, Hashable, Sendable {
 
   init?(_ token: PredicateToken) {
     switch token {
-    case .symbol(let symbol): self.init(rawValue: symbol.rawValue)
+    case .symbol(.plus): self = .add
+    case .symbol(.minus): self = .subtract
+    case .symbol(.times): self = .multiply
+    case .symbol(.divide): self = .divide
+    case .symbol(.power): self = .power
     case .identifier(let word): self.init(rawValue: word.uppercased())
     default: return nil
     }
