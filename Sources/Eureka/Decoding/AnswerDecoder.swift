@@ -1,155 +1,231 @@
 import OrderedCollections
 
-/// A decoder of a form's answers.
+extension Form {
+  /// Decodes the answers into your own type, with tags as keys.
+  ///
+  /// ```swift
+  /// struct Server: Decodable { var host: String; var port: Int; var certificate: URL?; var opened: Date }
+  /// let server = try form.decode(Server.self)
+  /// ```
+  ///
+  /// Declare optional properties for rows that can be hidden or unanswered. A value that already has the property's type is
+  /// used directly; others are decoded from the answers: dates as `2026-03-01`, options as their keys. Secrets are included.
+  ///
+  /// - Throws: A `Problem` that names the question.
+  public func decode<T: Decodable>(_ type: T.Type, in context: ReadingContext = ReadingContext()) throws -> T
+  {
+    let answers = AnswerValue.object(answers(in: context, includeSecrets: true))
+    return try T(from: AnswerDecoder(answer: answers, value: nil, codingPath: [], form: self))
+  }
+}
+
+/// Decodes an answer; knows the row's value, if it is a row's, and the path in the form.
 @MainActor
-struct AnswerDecoder: @MainActor Decoder {
-  let source: AnswerSource
-  var codingPath: [any CodingKey] { source.path }
+private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecodingContainer {
+  let answer: AnswerValue
+  let value: Any?
+  let codingPath: [any CodingKey]
+  let form: Form
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object = source.answer else { throw source.wrongKind("an object") }
-    return KeyedDecodingContainer(KeyedAnswers<Key>(source: source))
+    guard case .object = answer else { throw wrongKind("an object") }
+    return KeyedDecodingContainer(KeyedAnswers<Key>(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .array(let elements) = source.answer else { throw source.wrongKind("a list") }
-    return ListedAnswers(source: source, elements: elements)
+    guard case .array(let elements) = answer else { throw wrongKind("a list") }
+    return ListedAnswers(decoder: self, elements: elements)
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleAnswer(source: source)
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { answer == .null }
+
+  /// Returns the row's value if it has the requested type, else decodes the answer.
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if let value = value as? T { return value }
+    if let value = try plainValue(type) as? T { return value }
+    do {
+      return try T(from: self)
+    } catch DecodingError.dataCorrupted {
+      // An enumeration without such a case, for example.
+      throw invalid(type)
+    }
+  }
+
+  /// Decodes the types that results represent in their own way; `nil` for any other type.
+  private func plainValue(_ type: Any.Type) throws -> Any? {
+    switch type {
+    case is Bool.Type:
+      guard case .bool(let value) = answer else { throw wrongKind("a Boolean") }
+      return value
+    case is String.Type: return try text(of: "a string")
+    case is Double.Type: return try double()
+    case is Float.Type: return Float(try double())
+    case is Decimal.Type: return try number()
+    case let type as any FixedWidthInteger.Type:
+      guard let value = type.init(NumberReader.description(try number())) else { throw invalid(type) }
+      return value
+    case is Date.Type:
+      let (text, context) = (try text(of: "a date"), ReadingContext())
+      guard let date = (try? context.day(text)) ?? (try? context.moment(text)) else {
+        throw error("\(text.quoted) is not a date")
+      }
+      return date
+    case is URL.Type:
+      guard let url = URL(string: try text(of: "a URL")) else { throw wrongKind("a URL") }
+      return url
+    default: return nil
+    }
+  }
+
+  private func text(of expected: Message) throws -> String {
+    guard case .string(let text) = answer else { throw wrongKind(expected) }
+    return text
+  }
+
+  private func number() throws -> Decimal {
+    guard case .number(let number) = answer else { throw wrongKind("a number") }
+    return number
+  }
+
+  private func double() throws -> Double { Double(NumberReader.description(try number())) ?? .nan }
+
+  // MARK: Parts
+
+  /// The answer with a tag.
+  func member(_ key: any CodingKey) -> AnswerDecoder? {
+    guard case .object(let members) = answer, let answer = members[key.stringValue] else { return nil }
+    let row = codingPath.isEmpty ? form.rowBy(tag: key.stringValue) as BaseRow? : nil
+    return AnswerDecoder(answer: answer, value: row?.baseValue, codingPath: codingPath + [key], form: form)
+  }
+
+  /// The answer at a position.
+  func element(_ index: Int) -> AnswerDecoder? {
+    guard case .array(let elements) = answer, elements.indices.contains(index) else { return nil }
+    let path = codingPath + [AnswerKey(intValue: index)]
+    return AnswerDecoder(answer: elements[index], value: nil, codingPath: path, form: form)
+  }
+
+  // MARK: Problems
+
+  func error(_ reason: Message, below key: (any CodingKey)? = nil) -> Problem {
+    let path = codingPath + (key.map { [$0] } ?? [])
+    let steps = path.map { key in
+      key.intValue.map(AnswerPath.Step.item) ?? .tag(key.stringValue)
+    }
+    return Problem(
+      .undecodable, title: path.first.flatMap { form.answerable(tag: $0.stringValue)?.name(in: .english) },
+      path: AnswerPath(steps).description, reasons: [reason])
+  }
+
+  /// Whether the answer is a secret, which messages must not quote.
+  private var isSecret: Bool {
+    codingPath.first.flatMap { form.answerable(tag: $0.stringValue)?.isSecret } ?? false
+  }
+
+  private func wrongKind(_ expected: Message) -> Problem {
+    error(isSecret ? "the answer is not \(expected)" : "\(answer.quoted) is \(answer.kind), not \(expected)")
+  }
+
+  private func invalid(_ type: Any.Type) -> Problem {
+    let name = String(describing: type)
+    return error(isSecret ? "the answer is not a valid \(name)" : "\(answer.quoted) is not a valid \(name)")
   }
 }
 
 /// Answers by tag.
 @MainActor
 private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerProtocol {
-  let source: AnswerSource
-  var codingPath: [any CodingKey] { source.path }
+  let decoder: AnswerDecoder
+  var codingPath: [any CodingKey] { decoder.codingPath }
 
   var allKeys: [Key] {
-    guard case .object(let members) = source.answer else { return [] }
+    guard case .object(let members) = decoder.answer else { return [] }
     return members.keys.compactMap(Key.init(stringValue:))
   }
 
-  func contains(_ key: Key) -> Bool { source.member(key) != nil }
-  func decodeNil(forKey key: Key) throws -> Bool { try member(key).answer == .null }
+  func contains(_ key: Key) -> Bool { decoder.member(key) != nil }
+  func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key).decode(type) }
 
-  private func member(_ key: Key) throws -> AnswerSource {
-    if let member = source.member(key) { return member }
-    let isThere = source.path.isEmpty && source.form.answerable(tag: key.stringValue) != nil
-    throw source.error(isThere ? "the question is hidden" : "unknown tag", below: key)
+  private func member(_ key: Key) throws -> AnswerDecoder {
+    if let member = decoder.member(key) { return member }
+    let isThere = codingPath.isEmpty && decoder.form.answerable(tag: key.stringValue) != nil
+    throw decoder.error(isThere ? "the question is hidden" : "unknown tag", below: key)
   }
 
   /// The answer for a key; throws if it is missing.
-  private func value(_ key: Key) throws -> AnswerSource {
+  private func value(_ key: Key) throws -> AnswerDecoder {
     let member = try member(key)
-    if member.answer == .null { throw member.error("the answer is missing") }
+    if member.decodeNil() { throw member.error("the answer is missing") }
     return member
   }
-
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).bool() }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).string() }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).double() }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { Float(try value(key).double()) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).integer(type) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).integer(type) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).integer(type) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).integer(type) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).integer(type) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).integer(type) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).integer(type) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).integer(type) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).integer(type) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).integer(type) }
-  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key).decode(type) }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try AnswerDecoder(source: value(key)).container(keyedBy: type)
+    try value(key).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try AnswerDecoder(source: value(key)).unkeyedContainer()
+    try value(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { AnswerDecoder(source: source) }
-  func superDecoder(forKey key: Key) throws -> any Decoder { AnswerDecoder(source: try value(key)) }
+  func superDecoder() throws -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try value(key) }
 }
 
 /// A list of answers.
 @MainActor
 private struct ListedAnswers: @MainActor UnkeyedDecodingContainer {
-  let source: AnswerSource
+  let decoder: AnswerDecoder
   let elements: [AnswerValue]
-  var codingPath: [any CodingKey] { source.path }
+  var codingPath: [any CodingKey] { decoder.codingPath }
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }
   private(set) var currentIndex = 0
 
-  private mutating func next() throws -> AnswerSource {
-    guard let element = source.element(currentIndex) else { throw source.error("the list is too short") }
+  private mutating func next() throws -> AnswerDecoder {
+    guard let element = decoder.element(currentIndex) else { throw decoder.error("the list is too short") }
     currentIndex += 1
     return element
   }
 
   mutating func decodeNil() throws -> Bool {
-    guard source.element(currentIndex)?.answer == .null else { return false }
+    guard decoder.element(currentIndex)?.decodeNil() == true else { return false }
     currentIndex += 1
     return true
   }
 
-  mutating func decode(_ type: Bool.Type) throws -> Bool { try next().bool() }
-  mutating func decode(_ type: String.Type) throws -> String { try next().string() }
-  mutating func decode(_ type: Double.Type) throws -> Double { try next().double() }
-  mutating func decode(_ type: Float.Type) throws -> Float { Float(try next().double()) }
-  mutating func decode(_ type: Int.Type) throws -> Int { try next().integer(type) }
-  mutating func decode(_ type: Int8.Type) throws -> Int8 { try next().integer(type) }
-  mutating func decode(_ type: Int16.Type) throws -> Int16 { try next().integer(type) }
-  mutating func decode(_ type: Int32.Type) throws -> Int32 { try next().integer(type) }
-  mutating func decode(_ type: Int64.Type) throws -> Int64 { try next().integer(type) }
-  mutating func decode(_ type: UInt.Type) throws -> UInt { try next().integer(type) }
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next().integer(type) }
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next().integer(type) }
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next().integer(type) }
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next().integer(type) }
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next().decode(type) }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try AnswerDecoder(source: next()).container(keyedBy: type)
+    try next().container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try AnswerDecoder(source: next()).unkeyedContainer()
+    try next().unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder { AnswerDecoder(source: source) }
+  mutating func superDecoder() throws -> any Decoder { decoder }
 }
 
-/// One answer.
-@MainActor
-private struct SingleAnswer: @MainActor SingleValueDecodingContainer {
-  let source: AnswerSource
-  var codingPath: [any CodingKey] { source.path }
+/// A tag or a position.
+private struct AnswerKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
 
-  func decodeNil() -> Bool { source.answer == .null }
-  func decode(_ type: Bool.Type) throws -> Bool { try source.bool() }
-  func decode(_ type: String.Type) throws -> String { try source.string() }
-  func decode(_ type: Double.Type) throws -> Double { try source.double() }
-  func decode(_ type: Float.Type) throws -> Float { Float(try source.double()) }
-  func decode(_ type: Int.Type) throws -> Int { try source.integer(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try source.integer(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try source.integer(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try source.integer(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try source.integer(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try source.integer(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try source.integer(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try source.integer(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try source.integer(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try source.integer(type) }
-  func decode<T: Decodable>(_ type: T.Type) throws -> T { try source.decode(type) }
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
 }
