@@ -54,8 +54,8 @@ extension NSPredicate {
     if let wrong = formats.first(where: { $0.syntaxError != nil }) { return wrong }
     let nodes = formats.map(\.node)
     switch compound.compoundPredicateType {
-    case .and: return FormatPredicate(nodes.count == 1 ? nodes[0] : .and(nodes))
-    case .or: return FormatPredicate(nodes.count == 1 ? nodes[0] : .or(nodes))
+    case .and: return FormatPredicate(nodes.count == 1 ? nodes[0] : .compound(.and, nodes))
+    case .or: return FormatPredicate(nodes.count == 1 ? nodes[0] : .compound(.or, nodes))
     case .not: return nodes.first.map { FormatPredicate(.not($0)) }
     }
   }

@@ -77,7 +77,7 @@ struct ConditionCheck {
       guard kind == .hidden, element.section != nil, let outer,
         outer.node.expressions.count <= Self.maximumCount
       else { return nil }
-      let either = PredicateNode.or([predicate.node, outer.node])
+      let either = PredicateNode.compound(.or, [predicate.node, outer.node])
       guard ConstantFolding(form).constantValue(of: either) == true else { return nil }
       return FormIssue(kind: .neverShown(condition: either.format), subject: element.name)
     }

@@ -53,12 +53,9 @@ struct ConstantFolding {
       }
       return comparison.comparison == .equal ? true : comparison.comparison == .notEqual ? false : nil
     case .not(let inner): return partialValue(of: inner).map { !$0 }
-    case .and(let nodes):
-      let values = nodes.map(partialValue)
-      return values.contains(false) ? false : values.allSatisfy { $0 == true } ? true : nil
-    case .or(let nodes):
-      let values = nodes.map(partialValue)
-      return values.contains(true) ? true : values.allSatisfy { $0 == false } ? false : nil
+    case .compound(let connective, let nodes):
+      let (values, decisive) = (nodes.map(partialValue), connective.decisive)
+      return values.contains(decisive) ? decisive : values.allSatisfy { $0 == !decisive } ? !decisive : nil
     }
   }
 }

@@ -136,7 +136,7 @@ extension PredicateNode {
     switch self {
     case .constant, .comparison: true
     case .not(let node): node.isSingleComparison
-    case .and, .or: false
+    case .compound: false
     }
   }
 }
@@ -153,21 +153,15 @@ extension PredicateEvaluation {
     case .not(let inner):
       let decision = try deciding(inner)
       return (!decision.holds, decision.parts)
-    case .and(let nodes): return try deciding(nodes, stopsAt: false)
-    case .or(let nodes): return try deciding(nodes, stopsAt: true)
+    case .compound(let connective, let nodes):
+      var all: [(node: PredicateNode, holds: Bool)] = []
+      for node in nodes {
+        let decision = try deciding(node)
+        if decision.holds == connective.decisive { return decision }
+        all += decision.parts
+      }
+      // Without a decisive part, all decide.
+      return (!connective.decisive, all)
     }
-  }
-
-  /// A part whose result is `stop` decides alone; without one, all parts decide.
-  private mutating func deciding(
-    _ nodes: [PredicateNode], stopsAt stop: Bool
-  ) throws(PredicateFailure) -> Decision {
-    var all: [(node: PredicateNode, holds: Bool)] = []
-    for node in nodes {
-      let decision = try deciding(node)
-      if decision.holds == stop { return decision }
-      all += decision.parts
-    }
-    return (!stop, all)
   }
 }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Draws a form and its conditions in the DOT language of Graphviz.
 ///
 /// Sections and groups are clusters, rows are boxes, in the order in which they are asked. An edge leads from a row to
@@ -106,9 +108,7 @@ struct GraphvizExporter {
 
   private mutating func connect(_ element: any ConditionSubject, in form: Form) {
     for (kind, condition) in element.conditions {
-      var tags: [String] = []
-      for tag in condition.tags where !tags.contains(tag) { tags.append(tag) }
-      for tag in tags { connect(tag, to: element, kind, condition, in: form) }
+      for tag in OrderedSet(condition.tags) { connect(tag, to: element, kind, condition, in: form) }
     }
   }
 
@@ -174,12 +174,9 @@ extension PredicateNode {
       default: return nil
       }
       return .comparison(comparison)
-    case .and(let nodes):
+    case .compound(let connective, let nodes):
       let opposites = nodes.compactMap(\.opposite)
-      return opposites.count == nodes.count ? .or(opposites) : nil
-    case .or(let nodes):
-      let opposites = nodes.compactMap(\.opposite)
-      return opposites.count == nodes.count ? .and(opposites) : nil
+      return opposites.count == nodes.count ? .compound(connective == .and ? .or : .and, opposites) : nil
     case .constant, .comparison: return nil
     }
   }

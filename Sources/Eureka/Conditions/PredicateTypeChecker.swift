@@ -24,7 +24,7 @@ struct PredicateTypeChecker {
     switch node {
     case .constant: break
     case .comparison(let comparison): check(comparison, node.readableFormat)
-    case .and(let nodes), .or(let nodes): for node in nodes { check(node) }
+    case .compound(_, let nodes): for node in nodes { check(node) }
     case .not(let node): check(node)
     }
   }

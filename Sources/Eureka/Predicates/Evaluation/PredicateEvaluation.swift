@@ -18,12 +18,8 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     switch node {
     case .constant(let result): return result
     case .comparison(let comparison): return try holds(comparison)
-    case .and(let nodes):
-      return try decide(nodes, at: false) { (evaluation, node) throws(PredicateFailure) in
-        try evaluation.holds(node)
-      }
-    case .or(let nodes):
-      return try decide(nodes, at: true) { (evaluation, node) throws(PredicateFailure) in
+    case .compound(let connective, let nodes):
+      return try decide(nodes, at: connective.decisive) { (evaluation, node) throws(PredicateFailure) in
         try evaluation.holds(node)
       }
     case .not(let node): return try !holds(node)
@@ -41,8 +37,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
         if try holds(&self, element) == decisive { return decisive }
       } catch .unknown {
         isUnknown = true
-      } catch {
-        throw error
       }
     }
     if isUnknown { throw .unknown }
@@ -65,8 +59,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
         case .contains: return try isElement(right, of: left, options)
         default: throw .unknown
         }
-      } catch {
-        throw error
       }
     }
     if left == .unknown { throw .unknown }
@@ -102,7 +94,10 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     case .path(.evaluatedObject, let steps): return try value(atPathOfObject: steps)
     case .path(let base, let steps): return try value(try value(base), at: steps[...])
     case .aggregate(let elements): return .collection(try values(elements))
-    case .function(let function, let arguments): return function.value(try chargedValues(arguments))
+    case .function(let function, let arguments):
+      let values = try values(arguments)
+      for value in values { try charge(for: value) }
+      return function.value(values)
     case .operation(let first, let steps):
       var result = try value(first)
       if result == .unknown { throw .unknown }
@@ -124,8 +119,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
         let value = try value(first)
         guard try self.value(second) == value else { throw .unknown }
         return value
-      } catch {
-        throw error
       }
     case .assignment(let name, let expression):
       let value = try value(expression)
@@ -142,14 +135,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     var values: [PredicateValue] = []
     values.reserveCapacity(expressions.count)
     for expression in expressions { values.append(try value(expression)) }
-    return values
-  }
-
-  private mutating func chargedValues(
-    _ expressions: [PredicateExpression]
-  ) throws(PredicateFailure) -> [PredicateValue] {
-    let values = try values(expressions)
-    for value in values { try charge(for: value) }
     return values
   }
 
@@ -181,8 +166,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
         try charge(for: value)
       } catch .unknown {
         // An error is thrown only once an unknown part is read.
-      } catch {
-        throw error
       }
       collections[name] = value
     default: break

@@ -253,10 +253,17 @@ struct PredicateLexer {
     return .argument(conversion)
   }
 
-  private mutating func symbol() throws(PredicateFailure) -> PredicateSymbol {
+  private static let symbols: Set = [
+    "==", "!=", "<", "<=", ">", ">=", "&&", "||", "!", ":=", "(", ")", "{", "}", "[", "]", ",", ".", "+", "-",
+    "*", "/", "**",
+  ]
+  private static let otherSpellings = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="]
+
+  private mutating func symbol() throws(PredicateFailure) -> String {
     for length in [2, 1] {
       let sign = text(position..<min(position + length, scalars.count))
-      guard let symbol = PredicateSymbol(text: sign) else { continue }
+      let symbol = Self.otherSpellings[sign] ?? sign
+      guard Self.symbols.contains(symbol) else { continue }
       position += sign.utf8.count
       return symbol
     }

@@ -17,10 +17,9 @@ extension PredicateParser {
     _ loosest: PredicateOperation.Level = .set
   ) throws(PredicateFailure) -> Term {
     // `-2 ** 2` is -4.
-    let first: Term =
-      try consume(.minus) ? .expression(.negation(try nestedOperand()).folded) : try value()
+    let first: Term = try consume("-") ? .expression(.negation(try nestedOperand()).folded) : try value()
     guard case .expression(var operand) = first else { return first }
-    if loosest == .set, case .variable(let name) = operand, try consume(.assign) {
+    if loosest == .set, case .variable(let name) = operand, try consume(":=") {
       return .expression(.assignment(name, try nestedExpression()))
     }
     while let level = PredicateOperation(token)?.level, level >= loosest {
@@ -50,13 +49,13 @@ extension PredicateParser {
     var steps: [PredicatePathStep] = []
     while true {
       switch token {
-      case .symbol(.dot):
+      case .symbol("."):
         try advance()
         steps.append(try key())
-      case .symbol(.leftBracket):
+      case .symbol("["):
         try advance()
         steps.append(try nested { parser throws(PredicateFailure) in try parser.index() })
-        try expect(.rightBracket)
+        try expect("]")
       default:
         if steps.isEmpty { return first }
         // Names that follow each other are one key path.
@@ -127,21 +126,21 @@ extension PredicateParser {
     case .identifier(let name): return try named(name)
     case .keyword(.cast):
       try advance()
-      try expect(.leftParenthesis)
+      try expect("(")
       return .expression(try call(.cast))
     case .keyword(.subquery):
       try advance()
       return .expression(try subquery())
-    case .symbol(.leftParenthesis):
+    case .symbol("("):
       try advance()
-      let term = try nested { parser throws(PredicateFailure) in try parser.disjunction() }
-      if token == .symbol(.comma) { throw error("')'; a list is written {1, 2}") }
-      try expect(.rightParenthesis)
+      let term = try nested { parser throws(PredicateFailure) in try parser.compound() }
+      if token == .symbol(",") { throw error("')'; a list is written {1, 2}") }
+      try expect(")")
       wasParenthesized = true
       return term
-    case .symbol(.leftBrace):
+    case .symbol("{"):
       try advance()
-      return .expression(PredicateExpression.aggregate(try list(upTo: .rightBrace)).folded)
+      return .expression(PredicateExpression.aggregate(try list(upTo: "}")).folded)
     case .keyword(.fetch), .keyword(.anykey):
       throw error("another expression: \(lexer.tokenText.uppercased()) belongs to Core Data")
     case .keyword:
@@ -157,7 +156,7 @@ extension PredicateParser {
     let start = lexer.start
     let isEscaped = lexer.tokenText.hasPrefix("#")
     try advance()
-    guard !isEscaped, token == .symbol(.leftParenthesis) else {
+    guard !isEscaped, token == .symbol("(") else {
       if name.contains(":") { throw error("'(' and the arguments of \(name)") }
       return .expression(.path(.evaluatedObject, [.key(name)]))
     }
@@ -174,7 +173,7 @@ extension PredicateParser {
     -> PredicateExpression
   {
     let start = lexer.start
-    let arguments = try list(upTo: .rightParenthesis)
+    let arguments = try list(upTo: ")")
     guard function.argumentCounts.contains(arguments.count) else {
       let count = function.argumentCounts.lowerBound
       let needed = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
@@ -185,50 +184,50 @@ extension PredicateParser {
 
   /// Expressions separated by commas, and the closing sign.
   private mutating func list(
-    upTo end: PredicateSymbol
+    upTo end: String
   ) throws(PredicateFailure) -> [PredicateExpression] {
     var elements: [PredicateExpression] = []
     if try consume(end) { return elements }
     repeat {
       elements.append(try nestedExpression())
-    } while try consume(.comma)
-    guard try consume(end) else { throw error("',' or '\(end.rawValue)'") }
+    } while try consume(",")
+    guard try consume(end) else { throw error("',' or '\(end)'") }
     return elements
   }
 
   /// `SUBQUERY(collection, $element, predicate)`
   private mutating func subquery() throws(PredicateFailure) -> PredicateExpression {
-    try expect(.leftParenthesis)
+    try expect("(")
     let collection = try nestedExpression()
-    try expect(.comma)
+    try expect(",")
     guard case .variable(let name) = token else { throw error("a variable such as $item") }
     try advance()
-    try expect(.comma)
+    try expect(",")
     let node = try nestedPredicate()
-    try expect(.rightParenthesis)
+    try expect(")")
     return .subquery(collection, variable: name, node)
   }
 
   /// `FUNCTION(value, 'name')`: a property of a value.
   private mutating func message() throws(PredicateFailure) -> PredicateExpression {
     let value = try nestedExpression()
-    try expect(.comma)
+    try expect(",")
     guard case .constant(.string(let name)) = token, PredicateProperty(rawValue: name) != nil else {
       throw error("a property such as 'length' or 'uppercaseString'")
     }
     try advance()
-    try expect(.rightParenthesis)
+    try expect(")")
     return .path(value, [.key(name)])
   }
 
   /// `TERNARY(predicate, a, b)`
   private mutating func conditional() throws(PredicateFailure) -> PredicateExpression {
     let node = try nestedPredicate()
-    try expect(.comma)
+    try expect(",")
     let first = try nestedExpression()
-    try expect(.comma)
+    try expect(",")
     let second = try nestedExpression()
-    try expect(.rightParenthesis)
+    try expect(")")
     return .conditional(node, first, second)
   }
 }

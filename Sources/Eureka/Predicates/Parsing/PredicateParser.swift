@@ -24,7 +24,7 @@ struct PredicateParser {
   static func parse(_ format: String, arguments: [Any] = []) throws(PredicateFailure) -> PredicateNode {
     var parser = try PredicateParser(format, arguments)
     guard parser.token != .end else { throw parser.error("a condition such as $tag == 1") }
-    let node = try parser.node(parser.disjunction())
+    let node = try parser.node(parser.compound())
     guard parser.token == .end else { throw parser.errorAfterComparison() }
     guard parser.arguments.isEmpty else {
       let count = parser.arguments.count
@@ -47,14 +47,14 @@ struct PredicateParser {
   }
 
   /// Consumes a symbol if it is next.
-  mutating func consume(_ symbol: PredicateSymbol) throws(PredicateFailure) -> Bool {
+  mutating func consume(_ symbol: String) throws(PredicateFailure) -> Bool {
     guard case .symbol(symbol) = token else { return false }
     try advance()
     return true
   }
 
-  mutating func expect(_ symbol: PredicateSymbol) throws(PredicateFailure) {
-    guard try consume(symbol) else { throw error("'\(symbol.rawValue)'") }
+  mutating func expect(_ symbol: String) throws(PredicateFailure) {
+    guard try consume(symbol) else { throw error("'\(symbol)'") }
   }
 
   func error(_ expected: String, at start: Int? = nil) -> PredicateFailure {
@@ -75,7 +75,7 @@ struct PredicateParser {
   }
 
   mutating func nestedPredicate() throws(PredicateFailure) -> PredicateNode {
-    try nested { parser throws(PredicateFailure) in try parser.node(parser.disjunction()) }
+    try nested { parser throws(PredicateFailure) in try parser.node(parser.compound()) }
   }
 
   // MARK: Predicates
@@ -98,41 +98,39 @@ struct PredicateParser {
 
   private func errorAfterComparison() -> PredicateFailure {
     if case .identifier(let word) = token { return error("AND, OR or the end; a text is quoted: '\(word)'") }
-    if token == .symbol(.rightParenthesis) { return error("AND, OR or the end; this ')' has no '('") }
+    if token == .symbol(")") { return error("AND, OR or the end; this ')' has no '('") }
     return error("AND, OR or the end")
   }
 
-  private func isAt(_ keyword: PredicateKeyword, or symbol: PredicateSymbol) -> Bool {
+  private func isAt(_ keyword: PredicateKeyword, or symbol: String) -> Bool {
     switch token {
     case .keyword(keyword), .symbol(symbol): true
     default: false
     }
   }
 
-  mutating func disjunction() throws(PredicateFailure) -> Term {
-    let first = try conjunction()
-    guard isAt(.or, or: .or) else { return first }
-    var nodes = [try node(first)]
-    while isAt(.or, or: .or) {
-      try advance()
-      nodes.append(try node(conjunction()))
-    }
-    return .predicate(.or(nodes))
+  private func isAt(_ connective: PredicateNode.Connective) -> Bool {
+    connective == .or ? isAt(.or, or: "||") : isAt(.and, or: "&&")
   }
 
-  private mutating func conjunction() throws(PredicateFailure) -> Term {
-    let first = try negated()
-    guard isAt(.and, or: .and) else { return first }
+  /// `a OR b`, of parts `a AND b`, which bind tighter.
+  mutating func compound(_ connective: PredicateNode.Connective = .or) throws(PredicateFailure) -> Term {
+    let first = try part(of: connective)
+    guard isAt(connective) else { return first }
     var nodes = [try node(first)]
-    while isAt(.and, or: .and) {
+    while isAt(connective) {
       try advance()
-      nodes.append(try node(negated()))
+      nodes.append(try node(part(of: connective)))
     }
-    return .predicate(.and(nodes))
+    return .predicate(.compound(connective, nodes))
+  }
+
+  private mutating func part(of connective: PredicateNode.Connective) throws(PredicateFailure) -> Term {
+    connective == .or ? try compound(.and) : try negated()
   }
 
   private mutating func negated() throws(PredicateFailure) -> Term {
-    guard isAt(.not, or: .not) else { return try comparison() }
+    guard isAt(.not, or: "!") else { return try comparison() }
     try advance()
     return .predicate(
       .not(try nested { parser throws(PredicateFailure) in try parser.node(parser.negated()) }))
@@ -176,7 +174,7 @@ struct PredicateParser {
   private mutating func parseOperator() throws(PredicateFailure) -> PredicateOperator? {
     let comparison: PredicateOperator?
     switch token {
-    case .symbol(let symbol): comparison = PredicateOperator(rawValue: symbol.rawValue)
+    case .symbol(let symbol): comparison = PredicateOperator(rawValue: symbol)
     case .keyword(.utiConformsTo), .keyword(.utiEquals):
       throw error("another comparison: uniform type identifiers exist on Apple's systems only")
     case .keyword(let keyword): comparison = PredicateOperator(rawValue: keyword.rawValue.uppercased())
@@ -188,14 +186,14 @@ struct PredicateParser {
 
   /// `[cd]`
   private mutating func parseOptions() throws(PredicateFailure) -> PredicateComparison.Options {
-    guard try consume(.leftBracket) else { return [] }
+    guard try consume("[") else { return [] }
     guard case .identifier(let letters) = token else {
       throw error("the options c, d, l or n; a list is written {1, 2}")
     }
     let options = letters.lowercased().map { PredicateComparison.Options.letters[$0] }
     guard !options.contains(nil) else { throw error("the options c, d, l or n") }
     try advance()
-    try expect(.rightBracket)
+    try expect("]")
     return PredicateComparison.Options(options.compactMap(\.self))
   }
 }

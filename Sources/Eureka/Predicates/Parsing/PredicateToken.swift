@@ -10,7 +10,8 @@ enum PredicateToken: Equatable {
   case collectionOperator(String)
   /// A number or a text.
   case constant(PredicateValue)
-  case symbol(PredicateSymbol)
+  /// An operator or a bracket; its first spelling, if it has several.
+  case symbol(String)
   /// `%@`, `%ld`: its conversion character.
   case argument(Unicode.Scalar)
   case end
@@ -35,41 +36,5 @@ enum PredicateKeyword: String, CaseIterable {
   init?(word: String) {
     guard word.utf8.count <= 15, let keyword = Self.words[word.lowercased()] else { return nil }
     self = keyword
-  }
-}
-
-/// The symbols of the language.
-enum PredicateSymbol: String, CaseIterable {
-  case equal = "=="
-  case notEqual = "!="
-  case less = "<"
-  case lessOrEqual = "<="
-  case greater = ">"
-  case greaterOrEqual = ">="
-  case and = "&&"
-  case or = "||"
-  case not = "!"
-  case assign = ":="
-  case leftParenthesis = "("
-  case rightParenthesis = ")"
-  case leftBrace = "{"
-  case rightBrace = "}"
-  case leftBracket = "["
-  case rightBracket = "]"
-  case comma = ","
-  case dot = "."
-  case plus = "+"
-  case minus = "-"
-  case times = "*"
-  case divide = "/"
-  case power = "**"
-
-  /// The symbols by their spellings.
-  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-    .merging(["=": .equal, "<>": .notEqual, "=<": .lessOrEqual, "=>": .greaterOrEqual]) { $1 }
-
-  init?(text: String) {
-    guard let symbol = Self.all[text] else { return nil }
-    self = symbol
   }
 }

@@ -4,21 +4,15 @@ extension PredicateNode {
     switch self {
     case .constant(let value): value ? "TRUEPREDICATE" : "FALSEPREDICATE"
     case .comparison(let comparison): comparison.format
-    case .and(let nodes): nodes.map { $0.format(inParenthesesIf: $0.isCompound) }.joined(separator: " AND ")
-    case .or(let nodes): nodes.map { $0.format(inParenthesesIf: $0.isCompound) }.joined(separator: " OR ")
-    case .not(let node): "NOT " + node.format(inParenthesesIf: node.isCompound)
+    case .compound(let connective, let nodes):
+      nodes.map(\.partFormat).joined(separator: " \(connective.rawValue) ")
+    case .not(let node): "NOT " + node.partFormat
     }
   }
 
-  private var isCompound: Bool {
-    switch self {
-    case .and, .or: true
-    default: false
-    }
-  }
-
-  private func format(inParenthesesIf isNeeded: Bool) -> String {
-    isNeeded ? "(\(format))" : format
+  /// The format of a part of another predicate.
+  private var partFormat: String {
+    if case .compound = self { "(\(format))" } else { format }
   }
 }
 

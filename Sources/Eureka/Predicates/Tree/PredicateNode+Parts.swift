@@ -4,7 +4,7 @@ extension PredicateNode {
     switch self {
     case .constant: []
     case .comparison(let comparison): [comparison.left, comparison.right]
-    case .and(let nodes), .or(let nodes): nodes.flatMap(\.expressions)
+    case .compound(_, let nodes): nodes.flatMap(\.expressions)
     case .not(let node): node.expressions
     }
   }

@@ -10,8 +10,8 @@ extension PredicateNode {
       comparison.left = comparison.left.substituting(replacement)
       comparison.right = comparison.right.substituting(replacement)
       return .comparison(comparison)
-    case .and(let nodes): return .and(nodes.map { $0.substituting(replacement) })
-    case .or(let nodes): return .or(nodes.map { $0.substituting(replacement) })
+    case .compound(let connective, let nodes):
+      return .compound(connective, nodes.map { $0.substituting(replacement) })
     case .not(let node): return .not(node.substituting(replacement))
     }
   }

@@ -2,9 +2,17 @@
 indirect enum PredicateNode: Hashable, Sendable {
   case constant(Bool)
   case comparison(PredicateComparison)
-  case and([PredicateNode])
-  case or([PredicateNode])
+  case compound(Connective, [PredicateNode])
   case not(PredicateNode)
+
+  /// How the parts of a compound predicate are joined.
+  enum Connective: String, Hashable, Sendable {
+    case and = "AND"
+    case or = "OR"
+
+    /// The result of a part that decides the whole.
+    var decisive: Bool { self == .or }
+  }
 }
 
 /// Two expressions and how they are compared.

@@ -30,11 +30,7 @@ enum PredicateOperation: String, Hashable, Sendable {
 
   init?(_ token: PredicateToken) {
     switch token {
-    case .symbol(.plus): self = .add
-    case .symbol(.minus): self = .subtract
-    case .symbol(.times): self = .multiply
-    case .symbol(.divide): self = .divide
-    case .symbol(.power): self = .power
+    case .symbol(let symbol): self.init(rawValue: symbol)
     case .identifier(let word): self.init(rawValue: word.uppercased())
     default: return nil
     }
