@@ -85,6 +85,12 @@ open class BaseCell {
   /// The image previewed below the row's answer on terminals that show images; for an image row, its value.
   open var illustration: Image? { nil }
 
+  /// The image shown in a list of options.
+  func image(isChosen: Bool) -> Image? { nil }
+
+  /// The default formatter of the cell's rows.
+  class func makeFormatter() -> Formatter? { nil }
+
   /// Whether the cell can have the focus, as rows that take answers can.
   open func cellCanBecomeFirstResponder() -> Bool {
     takesAnswer && baseRow?.isDisabled != true

@@ -4,33 +4,13 @@
 /// answered like the built-in row of its value type: `Cell<Bool>` with yes or no, `Cell<Int>` with a whole number,
 /// `Cell<Date>` with a day. Other types are read through `InputTypeInitiable` or `LosslessStringConvertible`.
 @MainActor
-public protocol TypedCellType: BaseCell {
+public protocol TypedCellType: BaseCell where Self: Cell<Value> {
   /// The type of the row's value.
   associatedtype Value: Equatable
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
   var row: RowOf<Value>! { get }
-  /// The prompt, as things stand.
-  func prompt(in context: ReadingContext) -> Prompt
-  /// Reads a line or a whole text block, which is not blank.
-  func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Value
-  /// Reads a typed answer from an answers file.
-  func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Value
-  /// The canonical text of a value; reading it returns the value.
-  func text(for value: Value, in context: ReadingContext) -> String
-  /// The value as people read it.
-  func displayText(for value: Value, in context: ReadingContext) -> String
-  /// The value as written to a result.
-  func answer(for value: Value, in context: ReadingContext) -> AnswerValue
-  /// What a line was read as, if the line does not say it in full.
-  func interpretation(of value: Value, readFrom text: String, in context: ReadingContext) -> Message?
-  /// A problem with a value that lies outside the form.
-  func externalIssue(to value: Value, in context: ReadingContext) -> ReadingError?
-  /// The value as conditions see it.
-  func predicateValue(for value: Value) -> PredicateValue
-  /// The schema of the typed answers that can be read as a value.
-  func answerSchema(in context: ReadingContext) -> AnswerSchema
 }
 
 /// A cell type for rows: what your own cell class conforms to.
@@ -42,7 +22,7 @@ public protocol TypedCellType: BaseCell {
 public protocol CellType: TypedCellType {}
 
 /// The base class of cells: subclass it for a row of your own.
-open class Cell<Value: Equatable>: BaseCell, TypedCellType {
+open class Cell<Value: Equatable>: BaseCell {
   // Eureka's own declaration, which form files use as `cell.row.value`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to.
@@ -124,15 +104,18 @@ open class Cell<Value: Equatable>: BaseCell, TypedCellType {
     guard takesAnswer, let row, row.subform == nil, row.asInlineRow == nil,
       !(row is any PresenterRowType)
     else { return [] }
-    for line in ["x", "1"] {
-      do throws(ReadingError) {
-        _ = try read(line, in: ReadingContext())
-        return []
-      } catch {
-        if !error.lacksReader { return [] }
-      }
+    let isReader = ["x", "1"].contains { readingError(for: $0, in: ReadingContext())?.lacksReader != true }
+    return isReader ? [] : [.cellWithoutReader]
+  }
+
+  /// The error that reading a line throws, if it does.
+  func readingError(for line: String, in context: ReadingContext) -> ReadingError? {
+    do throws(ReadingError) {
+      _ = try read(line, in: context)
+      return nil
+    } catch {
+      return error
     }
-    return [.cellWithoutReader]
   }
 
   /// Reads a typed answer: by default a string with the canonical text.

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 extension Form {
   /// Returns all mistakes in the form's declaration, in the order of the form: errors first, then warnings.
   public func check() -> [FormIssue] {
@@ -114,9 +116,7 @@ extension Form {
       if unknown.isEmpty { return [] }
       let keys = condition.keys
       // A tag can be both a variable and a key.
-      let distinct = unknown.enumerated().filter { !unknown[..<$0.offset].contains($0.element) }.map(
-        \.element)
-      return distinct.map { tag in
+      return OrderedSet(unknown).map { tag in
         let nearest = answerTags.nearest(to: tag)
         return FormIssue(
           kind: keys.contains(tag)

@@ -117,12 +117,6 @@ struct FormattedText {
   }
 }
 
-/// A cell whose rows have a default formatter.
-@MainActor
-protocol FormattedCell: BaseCell {
-  static func makeFormatter() -> Formatter
-}
-
 extension Formatter {
   /// Whether the formatter can format values: on Linux, some of Foundation's crash.
   var canWrite: Bool {

@@ -9,32 +9,25 @@ enum AnswerableNumber {
   }
 }
 
-/// Something that takes an answer: a row, or a section with one question, such as a list or a choice.
+/// Something that takes an answer: a row, or a section with one question, such as a list or a choice. `BaseRow` documents
+/// the members that it declares, too.
 @MainActor
 package protocol Answerable: ConditionSubject {
   /// Its node in the outline.
   var node: Outline { get }
   /// Its unique number.
   var number: Int { get }
-  /// Identifies it in its form.
   var tag: String? { get }
-  /// The tags that identified it in earlier versions of the form.
   var formerTags: [String] { get }
-  /// The title.
   var title: String? { get }
-  /// The help text that `?` shows.
   var help: String? { get }
   /// The section that contains it; for a section, itself.
   var section: Section? { get }
-  /// Whether its own condition hides it.
   var isHidden: Bool { get }
   /// Whether neither it, its section nor its group is hidden.
   var isVisible: Bool { get }
-  /// Whether it is locked.
   var isDisabled: Bool { get }
-  /// Whether its answer is never shown.
   var isSecret: Bool { get }
-  /// Whether a rule requires an answer.
   var isRequired: Bool { get }
   /// Whether it asks for an answer. Labels do not.
   var takesAnswer: Bool { get }
@@ -43,49 +36,44 @@ package protocol Answerable: ConditionSubject {
   /// Whether its answer is part of the result. A button's is not.
   var isPartOfResult: Bool { get }
 
-  /// Its name in messages of a language.
   func name(in messages: MessageCatalog) -> String
-  /// The prompt that asks for an answer.
   func prompt(in context: ReadingContext) -> Prompt
-  /// The value as text to display, dots for a secret; `nil` if there is none.
   func displayText(in context: ReadingContext) -> String?
-  /// An answer as text to display; `nil` for a secret or an invalid answer.
   func displayText(of input: AnswerInput, in context: ReadingContext) -> String?
-  /// The value in the form that results use.
   func answer(in context: ReadingContext) -> AnswerValue
-  /// The schema of its answers, with the constraints of its rules.
   func answerSchema(in context: ReadingContext) -> AnswerSchema
 
-  /// Reads an answer and runs the rules on it, without changing the value.
   func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
-  /// Reads an answer, runs the rules on it and, if it is valid, makes it the value.
   func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
-  /// Makes an answer the value without running the rules; an unreadable one clears it.
   func assign(_ answer: AnswerValue)
-  /// Keeps the value, as a blank line does.
   func keepValue() throws(AnswerRejection)
-  /// Whether an answer equals the current value.
   func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool
 
-  /// The errors that the rules find in the value.
   var errorsOfValue: [ValidationError] { get }
-  /// The warnings that the rules find in the value.
   var warningsOfValue: [ValidationError] { get }
-  /// Runs the rules and, unless `quietly`, stores the errors.
   func validate(quietly: Bool) -> [ValidationError]
-  /// A problem with what the value refers to, such as a file that does not exist.
   func externalIssue(in context: ReadingContext) -> ReadingError?
-  /// Whether a rule always requires a value.
   var requiresNonNil: Bool { get }
-  /// Whether a rule always rejects the current value.
   var needsAnswer: Bool { get }
 
-  /// The value that conditions see.
   var predicateValue: PredicateValue { get }
-  /// The type of value that conditions see.
   var predicateType: PredicateType { get }
-  /// All values that conditions can see, if there are few.
   var valueDomain: [PredicateValue]? { get }
+}
+
+/// What a list and a choice have in common.
+extension Answerable where Self: Section {
+  package var section: Section? { self }
+  package var title: String? { header?.title }
+  package var help: String? { nil }
+  package var isSecret: Bool { false }
+  package var isRequired: Bool { false }
+  package var takesAnswer: Bool { true }
+  package var canBecomeFirstResponder: Bool { !isDisabled }
+  package var isPartOfResult: Bool { true }
+  package var warningsOfValue: [ValidationError] { [] }
+  package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
+  package var valueDomain: [PredicateValue]? { nil }
 }
 
 // MARK: Position

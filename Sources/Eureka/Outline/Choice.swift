@@ -11,15 +11,7 @@ package protocol Choice: Section, Answerable {
 
 extension Choice {
   package var node: Outline { .choice(self) }
-  package var section: Section? { self }
-  package var title: String? { header?.title }
-  package var help: String? { nil }
   package var isDisabled: Bool { options.allSatisfy(\.isDisabled) }
-  package var isSecret: Bool { false }
-  package var isRequired: Bool { false }
-  package var takesAnswer: Bool { true }
-  package var canBecomeFirstResponder: Bool { !isDisabled }
-  package var isPartOfResult: Bool { true }
 
   private var isMultiple: Bool { selectionType == .multipleSelection }
   private var canDeselect: Bool { selectionType != .singleSelection(enableDeselection: false) }
@@ -30,11 +22,9 @@ extension Choice {
   }
 
   package var errorsOfValue: [ValidationError] { options.flatMap(\.errorsOfValue) }
-  package var warningsOfValue: [ValidationError] { [] }
   package func validate(quietly: Bool) -> [ValidationError] {
     options.flatMap { $0.validate(quietly: quietly) }
   }
-  package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   package var requiresNonNil: Bool { !canDeselect && !chosen.isEmpty }
   package var needsAnswer: Bool { !errorsOfValue.isEmpty }
 
@@ -43,7 +33,6 @@ extension Choice {
     return isMultiple ? .set(values) : values.first ?? .null
   }
   package var predicateType: PredicateType { .unknown }
-  package var valueDomain: [PredicateValue]? { nil }
 
   // MARK: Describing
 
@@ -54,7 +43,7 @@ extension Choice {
       style: .options, selected: Set(options.indices.filter { options[$0].isChosen }), isMultiple: isMultiple)
     for (index, option) in options.enumerated() {
       choices.options[index].detail = option.baseCell?.madeDetailTextLabel?.ownText
-      choices.options[index].image = (option.baseCell as? any ImageChecking)?.image(isChosen: option.isChosen)
+      choices.options[index].image = option.baseCell?.image(isChosen: option.isChosen)?.name
       choices.options[index].isAvailable = !option.isDisabled
     }
     return Prompt(
@@ -205,16 +194,3 @@ extension Choice {
     return keys
   }
 }
-
-/// A cell with one image for selected rows and another for the rest.
-@MainActor
-private protocol ImageChecking {
-  var trueImage: Image? { get }
-  var falseImage: Image? { get }
-}
-
-extension ImageChecking {
-  fileprivate func image(isChosen: Bool) -> String? { (isChosen ? trueImage : falseImage)?.name }
-}
-
-extension ImageCheckCell: ImageChecking {}

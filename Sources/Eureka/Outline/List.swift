@@ -4,23 +4,13 @@ import OrderedCollections
 /// more. A whole list answers all of it.
 extension BaseMultivaluedSection: Answerable {
   package var node: Outline { .list(self) }
-  package var section: Section? { self }
-  package var title: String? { header?.title }
-  package var help: String? { nil }
   package var isDisabled: Bool { addButton?.isDisabled ?? false }
-  package var isSecret: Bool { false }
-  package var isRequired: Bool { false }
-  package var takesAnswer: Bool { true }
-  package var canBecomeFirstResponder: Bool { !isDisabled }
-  package var isPartOfResult: Bool { true }
 
   /// Whether the list asks for another item: it can have more, or has an invalid count.
   package var asksForMore: Bool { (canInsert || countError != nil) && addButton?.isHidden != true }
 
   package var errorsOfValue: [ValidationError] { countError.map { [$0] } ?? [] }
-  package var warningsOfValue: [ValidationError] { [] }
   package func validate(quietly: Bool) -> [ValidationError] { errorsOfValue }
-  package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {
     countError != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
@@ -32,7 +22,6 @@ extension BaseMultivaluedSection: Answerable {
   package var predicateType: PredicateType {
     .collection(.common((itemRows + [template].compactMap(\.self)).map(\.predicateType)))
   }
-  package var valueDomain: [PredicateValue]? { nil }
 
   // MARK: Describing
 

@@ -102,7 +102,7 @@ open class BaseRow {
   /// The field's formatter, unless nobody has read or set it yet.
   var formatterInUse: Formatter? { nil }
   /// Loads and lists the row's options, if it has any.
-  package var optionsLoading: (any OptionsLoading)? { nil }
+  package var optionsLoading: (any OptionsHolder)? { nil }
   /// The errors in the row's declaration that keep the form from being walked.
   var declarationErrors: [FormIssue.Kind] {
     (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.declarationErrors ?? [])

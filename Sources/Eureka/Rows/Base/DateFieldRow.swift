@@ -12,15 +12,13 @@ public protocol DatePickerRowProtocol: BaseRow {
   var dateFormatter: DateFormatter? { get set }
 }
 
-extension DatePickerRowProtocol {
-  /// Gives another row this row's bounds and formatter.
-  func copySettings(to other: some DatePickerRowProtocol) {
-    other.minimumDate = minimumDate
-    other.maximumDate = maximumDate
-    other.minuteInterval = minuteInterval
-    if let formatter = formatterInUse as? DateFormatter {
-      other.dateFormatter = formatter
-    }
+extension InlineRowType where Self: DatePickerRowProtocol, InlineRow: DatePickerRowProtocol {
+  /// Gives the inline row this row's bounds and formatter.
+  public func setupInlineRow(_ inlineRow: InlineRow) {
+    inlineRow.minimumDate = minimumDate
+    inlineRow.maximumDate = maximumDate
+    inlineRow.minuteInterval = minuteInterval
+    if let formatter = formatterInUse as? DateFormatter { inlineRow.dateFormatter = formatter }
   }
 }
 

@@ -45,81 +45,10 @@ public protocol OptionsProviderRow: TypedRowType {
   var selectorTitle: String? { get set }
 }
 
-/// The fixed or loaded options of a row.
-@MainActor
-struct RowOptions<Option: Equatable> {
-  var provider: OptionsProvider<Option>? {
-    didSet { reload() }
-  }
-  private var loaded: [Option]?
-  private var loading: LoadedOptions<Option>?
-  private var task: Task<Void, Never>?
-  private var hasFailed = false
-
-  var options: [Option]? {
-    if case .array(let options) = provider { options } else { loaded }
-  }
-
-  var state: OptionsState {
-    switch provider {
-    case .array?, nil: return .ready
-    case .lazy?, .async?: break
-    }
-    if loaded != nil { return .ready }
-    if hasFailed { return .failed }
-    return loading == nil ? .unloaded : .loading
-  }
-
-  mutating func load(for controller: FormViewController) {
-    guard [.unloaded, .failed].contains(state) else { return }
-    let arriving = LoadedOptions<Option>()
-    hasFailed = false
-    loading = arriving
-    switch provider {
-    case .array?, nil: break
-    case .lazy(let load)?: load(controller, arriving.completion)
-    case .async(let load)?: task = Task { arriving.complete(with: await load(controller)) }
-    }
-  }
-
-  /// Discards loaded options, and cancels loading.
-  mutating func reload() {
-    loaded = nil
-    loading = nil
-    task?.cancel()
-    hasFailed = false
-  }
-
-  /// Stores options that have arrived.
-  mutating func receive() {
-    guard let result = loading?.result else { return }
-    loading = nil
-    loaded = result
-    hasFailed = result == nil
-  }
-
-  mutating func abandon() {
-    loading = nil
-    task?.cancel()
-    hasFailed = true
-  }
-
-  /// The keys that more than one option has.
-  var repeatedKeys: [String] {
-    var seen: Set<String> = []
-    var repeated: [String] = []
-    for option in options ?? [] {
-      let key = OptionList<Option>.key(of: option)
-      if !seen.insert(key).inserted, !repeated.contains(key) { repeated.append(key) }
-    }
-    return repeated
-  }
-}
-
 /// The result of loading options, perhaps on another thread.
 ///
 /// Written once, under a lock, and read only after that; the loading closure passes it on and keeps nothing.
-private final class LoadedOptions<Option>: @unchecked Sendable {
+final class LoadedOptions<Option>: @unchecked Sendable {
   private let lock = NSLock()
   private var arrived: [Option]??
 

@@ -1,13 +1,17 @@
+import OrderedCollections
+
 /// A row that is answered by choosing one of several options.
 open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 
 /// A row that is answered by choosing among options; its value is made from the choice.
-open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow,
+open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow, OptionsHolder,
   NoValueDisplayTextConformance
 {
-  private var store = RowOptions<Option>()
-  /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
-  var offersChange = false
+  private var loaded: [Option]?
+  private var loading: LoadedOptions<Option>?
+  private var task: Task<Void, Never>?
+  private var hasFailed = false
+  package var offersChange = false
   /// Retained by the walk that shows it; it retains the row.
   package weak var presentedOptions: (any OptionsController)?
   /// The title above the options.
@@ -20,20 +24,20 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   /// The source of the options.
   public var optionsProvider: OptionsProvider<Option>? {
-    get { store.provider }
-    set { store.provider = newValue }
+    didSet { forgetOptions() }
   }
 
   /// The options to choose from.
   public var options: [Option]? {
-    get { store.options }
-    set { store.provider = .array(newValue) }
+    get { if case .array(let options) = optionsProvider { options } else { loaded } }
+    set { optionsProvider = .array(newValue) }
   }
 
-  func forgetOptions() { store.reload() }
-
   override var declarationErrors: [FormIssue.Kind] {
-    store.repeatedKeys.map(FormIssue.Kind.repeatedOptionKey) + super.declarationErrors
+    var seen: Set<String> = []
+    let keys = (options ?? []).map { OptionList<Option>.key(of: $0) }
+    let repeated = OrderedSet(keys.filter { !seen.insert($0).inserted })
+    return repeated.map(FormIssue.Kind.repeatedOptionKey) + super.declarationErrors
   }
   override var declarationWarnings: [FormIssue.Kind] {
     let issues = super.declarationWarnings
@@ -58,29 +62,64 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     let domain = [.null] + options.map { PredicateValue(option: $0) }
     return domain.contains(predicateValue) ? domain : domain + [predicateValue]
   }
-  override package var optionsLoading: (any OptionsLoading)? { self }
-  package var optionsState: OptionsState { store.state }
-  package func loadOptions(for controller: FormViewController) { store.load(for: controller) }
-  package func receiveLoadedOptions() { store.receive() }
-  package func abandonOptions() { store.abandon() }
+
+  // MARK: Loading
+
+  override package var optionsLoading: (any OptionsHolder)? { self }
+
+  package var optionsState: OptionsState {
+    switch optionsProvider {
+    case .array?, nil: return .ready
+    case .lazy?, .async?: break
+    }
+    if loaded != nil { return .ready }
+    if hasFailed { return .failed }
+    return loading == nil ? .unloaded : .loading
+  }
+
+  package func loadOptions(for controller: FormViewController) {
+    guard [.unloaded, .failed].contains(optionsState) else { return }
+    let arriving = LoadedOptions<Option>()
+    hasFailed = false
+    loading = arriving
+    switch optionsProvider {
+    case .array?, nil: break
+    case .lazy(let load)?: load(controller, arriving.completion)
+    case .async(let load)?: task = Task { arriving.complete(with: await load(controller)) }
+    }
+  }
+
+  package func receiveLoadedOptions() {
+    guard let result = loading?.result else { return }
+    loading = nil
+    loaded = result
+    hasFailed = result == nil
+  }
+
+  package func abandonOptions() {
+    loading = nil
+    task?.cancel()
+    hasFailed = true
+  }
+
+  /// Discards loaded options, and cancels loading.
+  func forgetOptions() {
+    loaded = nil
+    loading = nil
+    task?.cancel()
+    hasFailed = false
+  }
 }
 
-/// What a cell needs from its row's options.
+/// A row with options, whatever its cell type.
 @MainActor
-protocol OptionsHolder<Option>: BaseRow {
-  var optionsState: OptionsState { get }
+package protocol OptionsHolder<Option>: BaseRow {
   associatedtype Option: Equatable
   var options: [Option]? { get }
   var selectorTitle: String? { get }
   var isAvailable: (@MainActor (Option) -> Bool)? { get }
+  /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
   var offersChange: Bool { get }
-}
-
-extension ChoosingRow: OptionsHolder {}
-
-/// Loads a row's options on demand and lists them.
-@MainActor
-package protocol OptionsLoading: AnyObject {
   /// The loading state of the options.
   var optionsState: OptionsState { get }
   /// Starts loading the options if they are not loaded.
@@ -92,5 +131,3 @@ package protocol OptionsLoading: AnyObject {
   /// The list presented for the row.
   var presentedOptions: (any OptionsController)? { get set }
 }
-
-extension ChoosingRow: OptionsLoading {}

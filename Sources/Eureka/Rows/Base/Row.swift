@@ -129,11 +129,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override package func displayText(of input: AnswerInput, in context: ReadingContext) -> String? {
     guard !isSecret else { return nil }
-    do throws(AnswerRejection) {
-      return try readValue(input, in: context.canonical).map { displayText(for: $0, in: context) }
-    } catch {
-      return nil
-    }
+    return (try? readValue(input, in: context.canonical)).map { displayText(for: $0, in: context) }
   }
 
   override public func answer(in context: ReadingContext) -> AnswerValue {
@@ -185,10 +181,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return schema
   }
 
-  /// The schema of the values that are read, by the inline row's cell if there is one.
-  func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
-    (inlineRowOfValue as? any ValueDescribing)?.schemaOfValues(in: context)
-      ?? madeCell().answerSchema(in: context)
+  override func schemaOfValues(in context: ReadingContext) -> AnswerSchema {
+    inlineRowOfValue?.schemaOfValues(in: context) ?? madeCell().answerSchema(in: context)
   }
 
   override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
@@ -210,11 +204,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
   override public func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard subform == nil else { return super.isCurrentAnswer(input, in: context) }
-    do throws(AnswerRejection) {
-      return try readValue(input, in: context) == value
-    } catch {
-      return false
-    }
+    return (try? readValue(input, in: context) == value) ?? false
   }
 
   override public func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
@@ -298,11 +288,3 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     throw .invalid(errors)
   }
 }
-
-/// A row that can describe the values it reads, without `null` and rules.
-@MainActor
-protocol ValueDescribing: BaseRow {
-  func schemaOfValues(in context: ReadingContext) -> AnswerSchema
-}
-
-extension Row: ValueDescribing {}

@@ -219,6 +219,8 @@ open class RowOf<T: Equatable>: BaseRow {
   func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     throw .unreadable(ReadingError("\(input.quoted) cannot be read: the row has no cell"))
   }
+  /// The schema of the values that are read, by the inline row's cell if there is one, without `null` and rules.
+  func schemaOfValues(in context: ReadingContext) -> AnswerSchema { .anything }
   func displayText(for value: T, in context: ReadingContext) -> String { String(describing: value) }
   func answer(for value: T, in context: ReadingContext) -> AnswerValue { .string(String(describing: value)) }
   func predicateValue(for value: T) -> PredicateValue { PredicateValue(of: value) }

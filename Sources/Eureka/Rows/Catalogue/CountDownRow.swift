@@ -17,9 +17,6 @@ public final class CountDownInlineRow: DateInlineFieldRow<CountDownCell>, CountD
 {
   /// The row that asks.
   public typealias InlineRow = CountDownPickerRow
-
-  /// Gives the inline row this row's bounds.
-  public func setupInlineRow(_ inlineRow: CountDownPickerRow) { copySettings(to: inlineRow) }
 }
 
 /// A row whose date represents a duration.

@@ -18,14 +18,11 @@ public final class DatePickerRow: DateFieldRow<DatePickerCell>, RowType {}
 public final class DateInlineRow: DateInlineFieldRow<DateCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = DatePickerRow
-
-  /// Gives the inline row this row's bounds.
-  public func setupInlineRow(_ inlineRow: DatePickerRow) { copySettings(to: inlineRow) }
 }
 
 /// Reads a day: ISO 8601, or in words.
-open class DateCell: DateFieldCell, CellType, FormattedCell {
-  static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .medium, timeStyle: .none) }
+open class DateCell: DateFieldCell, CellType {
+  override class func makeFormatter() -> Formatter? { DateFormatter(dateStyle: .medium, timeStyle: .none) }
 
   override open var accepts: Message { "a date as year-month-day" }
 

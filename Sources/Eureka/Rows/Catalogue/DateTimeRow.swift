@@ -15,14 +15,11 @@ public final class DateTimePickerRow: DateFieldRow<DateTimeCell>, RowType {}
 public final class DateTimeInlineRow: DateInlineFieldRow<DateTimeCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = DateTimePickerRow
-
-  /// Gives the inline row this row's bounds.
-  public func setupInlineRow(_ inlineRow: DateTimePickerRow) { copySettings(to: inlineRow) }
 }
 
 /// Reads a day and a time: ISO 8601, or in words.
-open class DateTimeCell: DateFieldCell, CellType, FormattedCell {
-  static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .short, timeStyle: .short) }
+open class DateTimeCell: DateFieldCell, CellType {
+  override class func makeFormatter() -> Formatter? { DateFormatter(dateStyle: .short, timeStyle: .short) }
 
   override open var accepts: Message { "a date and a time such as 2026-03-01 14:30" }
 

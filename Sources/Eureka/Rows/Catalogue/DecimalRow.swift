@@ -2,8 +2,8 @@
 public final class DecimalRow: FieldRow<DecimalCell>, RowType {}
 
 /// Reads a decimal number in the range of `Double`.
-open class DecimalCell: NumberCell<Double>, CellType, FormattedCell {
-  static func makeFormatter() -> Formatter { RowNumberFormatter(minimumFractionDigits: 2) }
+open class DecimalCell: NumberCell<Double>, CellType {
+  override class func makeFormatter() -> Formatter? { RowNumberFormatter(minimumFractionDigits: 2) }
 }
 
 /// Reads a decimal number in the range of its type.

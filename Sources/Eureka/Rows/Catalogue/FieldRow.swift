@@ -102,7 +102,7 @@ open class FieldRow<Cell: CellType>: Row<Cell> {
   public var formatter: Formatter? {
     get {
       if let formatterIfSet { return formatterIfSet }
-      let formatter = (Cell.self as? any FormattedCell.Type)?.makeFormatter()
+      let formatter = Cell.makeFormatter()
       formatterIfSet = .some(formatter)
       return formatter
     }

@@ -117,11 +117,6 @@ open class PathCell: Cell<String> {
   }
 
   override open func externalIssue(to value: String, in context: ReadingContext) -> ReadingError? {
-    do throws(ReadingError) {
-      _ = try read(value, in: context.canonical)
-      return nil
-    } catch {
-      return error
-    }
+    readingError(for: value, in: context.canonical)
   }
 }

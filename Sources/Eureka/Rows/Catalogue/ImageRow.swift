@@ -102,13 +102,7 @@ open class ImageCell: Cell<Image>, CellType {
   }
 
   override open func externalIssue(to value: Image, in context: ReadingContext) -> ReadingError? {
-    guard let path = value.path else { return nil }
-    do throws(ReadingError) {
-      _ = try read(path, in: context.canonical)
-      return nil
-    } catch {
-      return error
-    }
+    value.path.flatMap { readingError(for: $0, in: context.canonical) }
   }
 
   private func image(_ path: String) throws(ReadingError) -> Image {

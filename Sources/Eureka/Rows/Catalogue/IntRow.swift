@@ -2,8 +2,8 @@
 public final class IntRow: FieldRow<IntCell>, RowType {}
 
 /// Reads a whole number in the range of `Int`.
-open class IntCell: WholeNumberCell<Int>, CellType, FormattedCell {
-  static func makeFormatter() -> Formatter { RowNumberFormatter(minimumFractionDigits: 0) }
+open class IntCell: WholeNumberCell<Int>, CellType {
+  override class func makeFormatter() -> Formatter? { RowNumberFormatter(minimumFractionDigits: 0) }
 }
 
 /// Reads a whole number in the range of its type.

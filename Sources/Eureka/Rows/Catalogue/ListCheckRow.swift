@@ -28,7 +28,7 @@ open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
     context.grammar == .canonical ? "true or false" : accepts
   }
 
-  private var selectableValue: T? { (baseRow as? any SelectableHolder<T>)?.selectableValue }
+  private var selectableValue: T? { (baseRow as? any SelectableRowType)?.selectableValue as? T }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
@@ -87,13 +87,6 @@ open class ImageCheckCell<T: Equatable>: ListCheckCell<T> {
   public var trueImage: Image?
   /// The image shown while the row is not chosen.
   public var falseImage: Image?
-}
 
-/// A row that represents an option of a type.
-@MainActor
-protocol SelectableHolder<T>: BaseRow {
-  associatedtype T: Equatable
-  var selectableValue: T? { get }
+  override func image(isChosen: Bool) -> Image? { isChosen ? trueImage : falseImage }
 }
-
-extension ChoosableRow: SelectableHolder {}

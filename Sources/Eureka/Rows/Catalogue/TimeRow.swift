@@ -16,14 +16,11 @@ public final class TimePickerRow: DateFieldRow<TimeCell>, RowType {}
 public final class TimeInlineRow: DateInlineFieldRow<TimeCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = TimePickerRow
-
-  /// Gives the inline row this row's bounds.
-  public func setupInlineRow(_ inlineRow: TimePickerRow) { copySettings(to: inlineRow) }
 }
 
 /// Reads a time of day, on a 24-hour or 12-hour clock.
-open class TimeCell: DateFieldCell, CellType, FormattedCell {
-  static func makeFormatter() -> Formatter { DateFormatter(dateStyle: .none, timeStyle: .short) }
+open class TimeCell: DateFieldCell, CellType {
+  override class func makeFormatter() -> Formatter? { DateFormatter(dateStyle: .none, timeStyle: .short) }
 
   override open var accepts: Message { "a time such as 14:30 or 2:30pm" }
 

@@ -3,17 +3,7 @@ public enum WeekDay: String, CaseIterable, Hashable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// The day's position among Foundation's weekdays, which start with Sunday.
-  fileprivate var position: Int {
-    switch self {
-    case .sunday: 0
-    case .monday: 1
-    case .tuesday: 2
-    case .wednesday: 3
-    case .thursday: 4
-    case .friday: 5
-    case .saturday: 6
-    }
-  }
+  fileprivate var position: Int { ((Self.allCases.firstIndex(of: self) ?? 0) + 1) % 7 }
 }
 
 /// Asks for days of the week.
