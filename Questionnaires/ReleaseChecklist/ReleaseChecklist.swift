@@ -12,7 +12,7 @@ struct ReleaseChecklist: Questionnaire {
       """)
 
   @Option(
-    help: ArgumentHelp("Where the record goes, in place of standard output.", valueName: "dir"))
+    help: ArgumentHelp("Where the record goes, instead of standard output.", valueName: "dir"))
   var recordDirectory: String?
 
   @Flag(help: "Replace an earlier record of the same version.")
@@ -41,6 +41,7 @@ struct ReleaseChecklist: Questionnaire {
     guard let recordDirectory else { return print(text, terminator: "") }
     let file = RecordFile(of: release.product, release.version, in: recordDirectory)
     try file.write(text, replacing: replaceRecord)
-    print("Wrote \(file.path)")
+    // Standard output is for the answers.
+    form.progress.note("Wrote \(file.path)")
   }
 }

@@ -15,7 +15,7 @@ struct ServerInstaller: Questionnaire {
   var destination = "/etc/nginx/conf.d"
 
   @Option(
-    help: ArgumentHelp("The salt of the password's hash, in place of a random one.", visibility: .hidden))
+    help: ArgumentHelp("The salt of the password's hash, instead of a random one.", visibility: .hidden))
   var salt: String?
 
   func validate() throws {

@@ -256,7 +256,8 @@ import Testing
     let answers = try AnswerSet.minor.text(with: #"{"product": "Aurora / C++ ../Größe"}"#)
     let first = try checklist.run(answers, ["--record-directory", path])
     #expect(first.status == 0, "\(first.error)")
-    #expect(first.output == "Wrote \(path)/aurora-c-größe-1.5.0.md\n")
+    #expect(first.output == "")
+    #expect(first.error.hasSuffix("Wrote \(path)/aurora-c-größe-1.5.0.md\n"), "\(first.error)")
     let record = try checklist.directory.text("aurora-c-größe-1.5.0.md")
     #expect(try record == checklist.run(answers).output)
 
