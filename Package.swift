@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "release-checklist", targets: ["ReleaseChecklist"]),
     .executable(name: "row-catalog", targets: ["RowCatalog"]),
     .executable(name: "app-setup", targets: ["ReadmeForm"]),
+    .executable(name: "examples", targets: ["Examples"]),
   ],
   dependencies: [
     // Options, help and shell completion of a questionnaire that runs as a command.
@@ -107,6 +108,10 @@ let package = Package(
     .executableTarget(
       name: "ReadmeForm", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
       swiftSettings: formFile),
+    // A short form for each feature.
+    .executableTarget(
+      name: "Examples", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Examples",
+      swiftSettings: formFile),
     .testTarget(
       name: "EurekaTests",
       dependencies: [
@@ -166,14 +171,17 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
-    // Recorded sessions with the questionnaires.
+    // Recorded sessions with the questionnaires, and the documentation's pictures, which are made from them.
     .testTarget(
-      name: "Transcripts", dependencies: ["TestSupport", "RowCatalog", "ReadmeForm"],
+      name: "Transcripts",
+      dependencies: ["TestSupport", "RowCatalog", "ReadmeForm", "Examples", "Eureka", "EurekaTesting"],
       path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
-    // The README: its Swift is compiled, its commands run.
+    // The README and the tutorial: their Swift is compiled, their commands run.
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["ReadmeForm", "ServerInstaller", "RowCatalog", "EurekaTesting", "TestSupport"],
+      dependencies: [
+        "ReadmeForm", "Examples", "ServerInstaller", "RowCatalog", "EurekaTesting", "TestSupport",
+      ],
       swiftSettings: formFile),
     // How tests find and run the package's programs.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  @Test func `every example is recorded`() throws {
+    let help = try Program("examples").run(["--help"]).output
+    let examples = help.matches(of: /^  ([a-z-]+) {2,}[A-Z]/.anchorsMatchLineEndings()).map(\.1)
+    #expect(examples.count > 10)
+    for example in examples {
+      #expect(Self.names.contains("examples-\(example)-terminal-80.session"), "\(example)")
+    }
+  }
+
   @Test func `every family of the catalogue is recorded, at a terminal and in a pipe`() {
     for family in ["fields", "controls", "dates", "choices", "pickers", "places", "files", "others"] {
       #expect(Self.names.contains { $0.hasPrefix("row-catalog-\(family)-terminal") }, "\(family)")

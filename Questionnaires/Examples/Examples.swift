@@ -1,0 +1,14 @@
+import Eureka
+import EurekaCommand
+
+/// A feature in each subcommand: `swift run examples hidden-rows`.
+@main
+struct Examples: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows Eureka's features, one short form each.",
+    subcommands: [
+      BackupSetup.self, Callbacks.self, CustomRow.self, Decoding.self, DependentOptions.self, Formatters.self,
+      HiddenRows.self, InlineRows.self, LazyOptions.self, ListSections.self, MultivaluedSections.self,
+      Presenters.self, Rules.self, Swipes.self,
+    ])
+}
