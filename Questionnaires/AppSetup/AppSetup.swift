@@ -25,4 +25,14 @@ struct AppSetup: Questionnaire {
       }
     }
   }
+
+  func submit(_ form: Form) async throws {
+    let steps = ["Creating the database", "Writing the settings", "Starting the app"]
+    form.progress.totalUnitCount = Int64(steps.count)
+    for step in steps {
+      form.progress.localizedDescription = step
+      try await Task.sleep(for: .seconds(0.5))  // Your own work instead.
+      form.progress.completedUnitCount += 1
+    }
+  }
 }

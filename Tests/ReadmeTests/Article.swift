@@ -1,10 +1,12 @@
 import Foundation
+import TestSupport
+import Testing
 
-/// The README, with its blocks of code.
-struct Readme {
+/// The README or an article, with its blocks of code.
+struct Article {
   /// The package's directory.
   static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-  private static let url = root.appendingPathComponent("README.md")
+  private let url: URL
 
   /// A block of code.
   struct Block {
@@ -19,8 +21,9 @@ struct Readme {
   private(set) var lines: [String]
   let blocks: [Block]
 
-  init() throws {
-    lines = try String(contentsOf: Self.url, encoding: .utf8).components(separatedBy: "\n")
+  init(_ path: String) throws {
+    url = Self.root.appendingPathComponent(path)
+    lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
     var blocks: [Block] = []
     var start: Int?
     for (index, line) in lines.enumerated() where line.hasPrefix("```") {
@@ -48,7 +51,52 @@ struct Readme {
     for (block, text) in texts.sorted(by: { $0.block.lines.lowerBound > $1.block.lines.lowerBound }) {
       lines.replaceSubrange(block.lines, with: text.components(separatedBy: "\n").dropLast())
     }
-    try lines.joined(separator: "\n").write(to: Self.url, atomically: true, encoding: .utf8)
+    try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  /// Runs its commands in one directory, and compares what they print with what it shows, or records it.
+  func runCommands(isRecording: Bool) throws {
+    var article = self
+    let directory = try TemporaryDirectory()
+    var outputs: [(block: Block, text: String)] = []
+    for command in blocks(in: "sh") {
+      let run = try Self.run(command.text, in: directory)
+      let shown = output(of: command)
+      let status: Int32 = shown?.text.contains("error: ") == true ? 65 : 0
+      #expect(run.status == status, "\(command.text)\(run.output)")
+      guard let shown else { continue }
+      outputs.append((shown, run.output))
+      if !isRecording { #expect(run.output == shown.text) }
+    }
+    if isRecording { try article.record(outputs) }
+  }
+
+  /// Runs a block of shell in a directory, with the package's built programs; output and errors come out together.
+  ///
+  /// Nothing is built or installed. A program that would ask a person lists its questions instead.
+  private static func run(_ block: String, in directory: TemporaryDirectory) throws -> Program.Run {
+    let programs = URL(fileURLWithPath: Program("app-setup").path).deletingLastPathComponent().path
+    return try Program("app-setup").shell(
+      """
+      cd '\(directory.path)'
+      PATH='\(programs)':$PATH
+      .ci/install() { test -x '\(root.path)/.ci/install'; }
+      .ci/run() { test -x '\(root.path)/.ci/run'; }
+      BackupSetup() { examples backup-setup "$@"; }
+      swift() {
+        case "$1" in
+          build | test) ;;
+          run)
+            shift
+            if [ "$1" = --quiet ]; then shift; fi
+            if [ -p /dev/stdin ] || [ "$1" = BackupSetup ]; then "$@"; else "$@" --questions >/dev/null; fi ;;
+          *) echo "swift $1 is not known here"; return 64 ;;
+        esac
+      }
+      exec </dev/null 2>&1
+      set -e
+      \(block)
+      """)
   }
 
   /// The text of a file of the package.

@@ -53,28 +53,19 @@ public struct ProgramSession {
   /// - Parameter environment: what else the program at a terminal finds in its environment.
   public func replay(environment: [String: String?] = [:]) throws -> String {
     let directory = try SampleFiles()
-    let typed = lines.map { $0.replacingOccurrences(of: "DIR", with: directory.path) }
-    let arguments = command.dropFirst().map { $0.replacingOccurrences(of: "DIR", with: directory.path) }
-    let program = Program(command[0])
-    var variables: [String: String?] = ["NO_COLOR": "1", "EDITOR": directory.path + "/.editor"]
-    variables.merge(environment) { $1 }
     let shown: String
     let result: String
     let status: Int32
     switch channel {
     case .pipe:
-      let run = try program.run(arguments, input: typed.map { $0 + "\n" }.joined())
+      let arguments = command.dropFirst().map { directory.filling($0) }
+      let input = directory.filling(lines).map { $0 + "\n" }.joined()
+      let run = try Program(command[0]).run(arguments, input: input)
       (shown, result, status) = (run.error, run.output, run.status)
     case .terminal(let columns):
       let output = "\(directory.path)/.result"
-      let terminal = try PseudoTerminal(
-        program.path, arguments, columns: columns, rows: 900, environment: variables,
-        standardOutput: output)
-      // What is typed before the first question would be shown by the terminal itself.
-      try terminal.expect(environment["LC_ALL"] == "C" ? "> " : "› ")
-      // At once: what came while an editor is open would be the editor's, and shown by the terminal.
-      terminal.type(typed.map { $0 + "\r" }.joined())
-      let end = try terminal.waitForEnd()
+      let terminal = try start(columns: columns, in: directory, environment, standardOutput: output)
+      let end = try answer(terminal, in: directory, mark: environment["LC_ALL"] == "C" ? "> " : "› ")
       guard case .exit(let code) = end else { throw Unreadable(text: terminal.screen) }
       shown = terminal.screen + "\n"
       result = try String(contentsOfFile: output, encoding: .utf8)
@@ -84,6 +75,43 @@ public struct ProgramSession {
     let text = lines.map { $0 + "\n" }.joined() + "== shown\n" + shown + "== result\n" + result
     return head + text.replacingOccurrences(of: directory.path, with: SampleFiles.shownPath)
       + "== exit \(status)\n"
+  }
+
+  /// The screen, with its colours, once the session has happened again.
+  public func screen(environment: [String: String?] = [:]) throws -> ScreenEmulator {
+    guard case .terminal(let columns) = channel else { throw Unreadable(text: channel.name) }
+    let directory = try SampleFiles()
+    let colors = environment.merging(["NO_COLOR": nil]) { $1 }
+    let terminal = try start(columns: columns, in: directory, colors, standardOutput: "/dev/null")
+    _ = try answer(terminal, in: directory)
+    var screen = ScreenEmulator(columns: columns, rows: Self.rows)
+    // Both paths are of one length.
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    screen.write(shown.replacingOccurrences(of: directory.path, with: SampleFiles.shownPath).utf8)
+    return screen
+  }
+
+  /// More than any session fills.
+  private static let rows = 900
+
+  func start(
+    columns: Int, in directory: SampleFiles, _ environment: [String: String?], standardOutput: String
+  ) throws -> PseudoTerminal {
+    let variables: [String: String?] = ["NO_COLOR": "1", "EDITOR": directory.path + "/.editor"]
+    return try PseudoTerminal(
+      Program(command[0]).path, command.dropFirst().map { directory.filling($0) }, columns: columns,
+      rows: Self.rows, environment: variables.merging(environment) { $1 }, standardOutput: standardOutput)
+  }
+
+  /// Types all lines, and waits for the end.
+  private func answer(
+    _ terminal: PseudoTerminal, in directory: SampleFiles, mark: String = "› "
+  ) throws -> PseudoTerminal.End {
+    // What is typed before the first question would be shown by the terminal itself.
+    try terminal.expect(mark)
+    // At once: what came while an editor is open would be the editor's, and shown by the terminal.
+    terminal.type(directory.filling(lines).map { $0 + "\r" }.joined())
+    return try terminal.waitForEnd()
   }
 }
 
@@ -117,4 +145,9 @@ final class SampleFiles {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A text with this directory's path for `DIR`.
+  func filling(_ text: String) -> String { text.replacingOccurrences(of: "DIR", with: path) }
+
+  func filling(_ texts: [String]) -> [String] { texts.map { filling($0) } }
 }

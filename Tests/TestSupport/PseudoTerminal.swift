@@ -88,14 +88,17 @@ public final class PseudoTerminal {
   }
 
   /// The text on the screen, without blank lines at its end.
-  public var screen: String {
+  public var screen: String { emulator.text }
+
+  /// The screen.
+  public var emulator: ScreenEmulator {
     var screen = ScreenEmulator(columns: widths[0].columns, rows: rows)
     for (index, width) in widths.enumerated() {
       if index > 0 { screen.resize(columns: width.columns) }
       let end = index + 1 < widths.count ? widths[index + 1].start : output.count
       screen.write(output[width.start..<end])
     }
-    return screen.text
+    return screen
   }
 
   /// Makes the screen wider or narrower, which the program is told (SIGWINCH).
@@ -142,11 +145,12 @@ public final class PseudoTerminal {
     type(line + "\r")
   }
 
-  /// Waits for the program to end.
-  public func waitForEnd(seconds: Double = 20) throws -> End {
+  /// Waits for the program to end; meanwhile, `look` is called often.
+  public func waitForEnd(seconds: Double = 20, look: () -> Void = {}) throws -> End {
     var status: Int32 = 0
     try wait(seconds, failure: { .stillRunning(screen: $0) }) {
-      waitpid(process, &status, WNOHANG) == process
+      look()
+      return waitpid(process, &status, WNOHANG) == process
     }
     readAvailable(milliseconds: 0)
     let signal = status & 0x7F

@@ -2,10 +2,45 @@
 ///
 /// A character in the last column leaves the cursor there until the next one comes (xterm's "pending wrap"). A screen
 /// that becomes wider or narrower breaks its lines anew, as those of most terminals of today do.
-struct ScreenEmulator {
-  private struct Line {
-    /// One for each column; the right half of a wide character is empty.
-    var cells: [String] = []
+public struct ScreenEmulator: Equatable {
+  /// A column of a line; the right half of a wide character has no text.
+  public struct Cell: Equatable, Sendable {
+    /// The character.
+    public var text: String
+    /// Its look.
+    public var style = Style()
+
+    static let blank = Cell(text: " ")
+    var isRightHalf: Bool { text.isEmpty }
+  }
+
+  /// The look of a character: what programs here use of ECMA-48's select graphic rendition.
+  public struct Style: Equatable, Sendable {
+    /// Whether it is bold.
+    public var isBold = false
+    /// Whether it is dim.
+    public var isDim = false
+    /// Whether it is italic.
+    public var isItalic = false
+    /// Its colour, from 0 (black) to 7 (white), and 8 to 15 for the bright ones; `nil` for the terminal's own.
+    public var color: Int?
+
+    mutating func apply(_ parameter: Int) {
+      switch parameter {
+      case 0: self = Style()
+      case 1: isBold = true
+      case 2: isDim = true
+      case 3: isItalic = true
+      case 30...37: color = parameter - 30
+      case 90...97: color = parameter - 82
+      default: break
+      }
+    }
+  }
+
+  private struct Line: Equatable {
+    /// One for each column.
+    var cells: [Cell] = []
     /// Whether the text goes on in the next line, broken at the right edge.
     var goesOn = false
   }
@@ -13,26 +48,33 @@ struct ScreenEmulator {
   private var columns: Int
   private let rows: Int
   private var lines = [Line()]
-  private var row = 0
-  private var column = 0
+  /// The cursor's line, from 0.
+  public private(set) var row = 0
+  /// The cursor's column, from 0.
+  public private(set) var column = 0
   private var isWrapPending = false
+  private var style = Style()
 
-  init(columns: Int, rows: Int) {
+  /// An empty screen.
+  public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
-  var text: String {
-    var result = lines.map { line -> String in
-      var text = line.cells.joined()
-      while text.hasSuffix(" ") { text.removeLast() }
-      return text
+  /// The lines without blanks at their ends, and without blank lines at the end.
+  public var cells: [[Cell]] {
+    var result = lines.map { line in
+      Array(line.cells.prefix((line.cells.lastIndex { $0.text != " " } ?? -1) + 1))
     }
     while result.last?.isEmpty == true { result.removeLast() }
-    return result.joined(separator: "\n")
+    return result
   }
 
-  mutating func write(_ bytes: some Sequence<UInt8>) {
+  /// The text of the lines.
+  public var text: String { cells.map { $0.map(\.text).joined() }.joined(separator: "\n") }
+
+  /// Shows what a program writes.
+  public mutating func write(_ bytes: some Sequence<UInt8>) {
     var scalars = String(decoding: Array(bytes), as: UTF8.self).unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
@@ -54,10 +96,12 @@ struct ScreenEmulator {
     var cursor = (row: 0, column: 0)
     for (index, line) in old.lines.enumerated() {
       for (position, cell) in line.cells.enumerated() {
-        if index == old.row, position == old.column { cursor = place(for: cell) }
-        if !cell.isEmpty { put(cell, width: line.cells.dropFirst(position + 1).first == "" ? 2 : 1) }
+        if index == old.row, position == old.column { cursor = place }
+        if !cell.isRightHalf {
+          put(cell, width: line.cells.dropFirst(position + 1).first?.isRightHalf == true ? 2 : 1)
+        }
       }
-      if index == old.row, old.column >= line.cells.count { cursor = place(for: " ") }
+      if index == old.row, old.column >= line.cells.count { cursor = place }
       if !line.goesOn, index < old.lines.count - 1 {
         column = 0
         isWrapPending = false
@@ -69,7 +113,7 @@ struct ScreenEmulator {
   }
 
   /// Where the next character would go.
-  private func place(for cell: String) -> (row: Int, column: Int) {
+  private var place: (row: Int, column: Int) {
     isWrapPending ? (row + 1, 0) : (row, column)
   }
 
@@ -104,8 +148,12 @@ struct ScreenEmulator {
       if column < end { lines[row].cells.removeSubrange(column..<end) }
     case "@":
       fill()
-      lines[row].cells.insert(contentsOf: [String](repeating: " ", count: count), at: column)
+      lines[row].cells.insert(contentsOf: [Cell](repeating: .blank, count: count), at: column)
       if lines[row].cells.count > columns { lines[row].cells.removeSubrange(columns...) }
+    case "m":
+      for parameter in parameters.split(separator: ";", omittingEmptySubsequences: false) {
+        style.apply(Int(parameter) ?? 0)
+      }
     default: break
     }
     if "AB".contains(command) { isWrapPending = false }
@@ -126,28 +174,28 @@ struct ScreenEmulator {
   /// Makes the cursor's place one that there is.
   private mutating func fill() {
     while lines.count <= row { lines.append(Line()) }
-    while lines[row].cells.count < column { lines[row].cells.append(" ") }
+    while lines[row].cells.count < column { lines[row].cells.append(.blank) }
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar.columns {
     case 0: combine(scalar)
-    case let width: put(String(Character(scalar)), width: width)
+    case let width: put(Cell(text: String(Character(scalar)), style: style), width: width)
     }
   }
 
-  private mutating func put(_ cell: String, width: Int) {
+  private mutating func put(_ cell: Cell, width: Int) {
     if isWrapPending || column + width > columns { lineFeed(goesOn: true) }
     fill()
-    let new = [cell] + [String](repeating: "", count: width - 1)
+    let new = [cell] + [Cell](repeating: Cell(text: "", style: cell.style), count: width - 1)
     // Half of a wide character that is overwritten leaves a blank.
-    if column < lines[row].cells.count, lines[row].cells[column].isEmpty {
-      lines[row].cells[column - 1] = " "
+    if column < lines[row].cells.count, lines[row].cells[column].isRightHalf {
+      lines[row].cells[column - 1] = .blank
     }
     let end = min(column + width, lines[row].cells.count)
     lines[row].cells.replaceSubrange(column..<end, with: new)
     let next = column + width
-    if next < lines[row].cells.count, lines[row].cells[next].isEmpty { lines[row].cells[next] = " " }
+    if next < lines[row].cells.count, lines[row].cells[next].isRightHalf { lines[row].cells[next] = .blank }
     column = min(next, columns - 1)
     isWrapPending = next >= columns
   }
@@ -156,9 +204,9 @@ struct ScreenEmulator {
   private mutating func combine(_ scalar: Unicode.Scalar) {
     fill()
     var position = isWrapPending ? column : column - 1
-    while position > 0, lines[row].cells[position].isEmpty { position -= 1 }
+    while position > 0, lines[row].cells[position].isRightHalf { position -= 1 }
     if lines[row].cells.indices.contains(position) {
-      lines[row].cells[position].unicodeScalars.append(scalar)
+      lines[row].cells[position].text.unicodeScalars.append(scalar)
     }
   }
 

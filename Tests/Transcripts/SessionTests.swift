@@ -4,7 +4,7 @@ import Testing
 
 /// Sessions with the real programs, compared with what was recorded.
 ///
-/// `EUREKA_RECORD=1 swift test --filter SessionTests` records them anew; read the difference before it is committed.
+/// `.ci/record` records them anew; read the difference before it is committed.
 @Suite(.serialized) struct SessionTests {
   private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sessions")
