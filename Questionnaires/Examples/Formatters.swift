@@ -25,6 +25,13 @@ struct Formatters: Questionnaire {
         $0.value = Date(timeIntervalSince1970: 1_798_675_200)
         $0.dateFormatter?.dateFormat = "d MMM yyyy"
       }
+      DoublePickerRow<Int, Int>("terms") {
+        $0.title = "Terms"
+        $0.firstOptions = { [14, 30] }
+        $0.secondOptions = { _ in [0, 2] }
+        $0.displayValueForFirstRow = { "\($0) days" }
+        $0.displayValueForSecondRow = { "\($0)% off if paid at once" }
+      }
       StepperRow("copies") {
         $0.title = "Copies"
         $0.value = 2

@@ -12,6 +12,8 @@ import Testing
   private static let catalogue = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../Sources/Eureka/Eureka.docc").standardized
 
+  private static var isRecording: Bool { ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil }
+
   private static func session(_ name: String) throws -> ProgramSession {
     try ProgramSession(SessionTests.text(of: "\(name).session"))
   }
@@ -19,7 +21,7 @@ import Testing
   /// Compares a picture with its file, or writes the file.
   private static func check(_ name: String, _ picture: TerminalPicture) throws {
     let file = catalogue.appendingPathComponent("\(name).svg")
-    if ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil {
+    if isRecording {
       try picture.svg.write(to: file, atomically: true, encoding: .utf8)
     } else {
       let kept = try? String(contentsOf: file, encoding: .utf8)
@@ -37,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a session in German has the same lines as in English`() throws {
+  @Test func `a session in German has its picture beside the English one`() throws {
     let session = try Self.session("app-setup-readme-terminal-80")
     let screen = try session.screen(environment: ["LC_CTYPE": "C.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"])
     let still = Still("German", "The session in German", from: "── Server", to: "Starting")
@@ -52,6 +54,20 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
     let lines = ScreenEmulator.shown("$ \(command)") + terminal.emulator.cells
     try Self.check(name, TerminalPicture(title: title, lines: lines))
+  }
+
+  @Test(.enabled(if: Extent.has("dot")))
+  func `the graph of a form is drawn, with the words that --graph prints`() throws {
+    let graph = try Program("examples").run(["hidden-rows", "--graph"]).output
+    let picture = try GraphPicture(title: "The conditions of a form as a graph", graph: graph)
+    let file = Self.catalogue.appendingPathComponent("Graph.svg")
+    let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    guard GraphPicture.words(in: kept) != GraphPicture.words(in: picture.svg) else { return }
+    if Self.isRecording {
+      try picture.svg.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      Issue.record("Graph.svg is not what is drawn; EUREKA_RECORD=1 makes it again")
+    }
   }
 
   @MainActor
@@ -99,9 +115,9 @@ import Testing
   @Test func `the README's picture moves as its session does`() throws {
     // A bar is shown for half a second a step. A machine that stops for as long misses one.
     var picture = try Self.movingPicture()
-    let isRecording = ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil
     let file = Self.catalogue.appendingPathComponent("AppSetup.svg")
-    for _ in 0..<4 where !isRecording && picture.svg != (try? String(contentsOf: file, encoding: .utf8)) {
+    for _ in 0..<4 where !Self.isRecording && picture.svg != (try? String(contentsOf: file, encoding: .utf8))
+    {
       picture = try Self.movingPicture()
     }
     try Self.check("AppSetup", picture)
@@ -141,7 +157,7 @@ import Testing
     let files = try Self.files()
     let made =
       Still.bySession.values.joined().map(\.name) + Still.byCommand.values.map(\.0)
-      + ["German", "Difference", "AppSetup"]
+      + ["German", "Graph", "Difference", "AppSetup"]
     let pictures = files.filter { $0.pathExtension == "svg" }
     #expect(pictures.map { $0.deletingPathExtension().lastPathComponent } == made.sorted())
     let readme = Self.catalogue.appendingPathComponent("../../../README.md").standardized

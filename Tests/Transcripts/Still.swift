@@ -102,6 +102,5 @@ struct Still {
       "Explain", "--explain prints where each answer came from"
     ),
     "app-setup --set mail=false --dry-run": ("DryRun", "--dry-run lists what would be asked"),
-    "app-setup --graph": ("Graph", "--graph prints the conditions as a graph"),
   ]
 }

@@ -49,7 +49,7 @@ struct TerminalPicture {
   /// The file's text.
   var svg: String {
     let lines = frames.map(\.lines)
-    let columns = max(48, lines.joined().map(\.count).max() ?? 0)
+    let columns = max(80, lines.joined().map(\.count).max() ?? 0)
     let rows = lines.map(\.count).max() ?? 0
     let width = Int((Double(columns) * Self.columnWidth).rounded(.up)) + 2 * Self.margin
     let height = rows * Self.lineHeight + 2 * Self.margin
