@@ -121,6 +121,7 @@ package struct WalkSession {
     /// The time until the next check; it grows.
     var pause = Duration.milliseconds(1)
     var spinner: Spinner
+    var isShown = false
 
     init(for waiting: Waiting, on screen: any Screen) {
       self.waiting = waiting
@@ -129,7 +130,12 @@ package struct WalkSession {
   }
 
   private func end(of wait: inout Wait) -> WalkOutcome? {
-    if let end = source.takePendingEnd().flatMap(Self.end(of:)) { return end }
+    if let input = source.takePendingEnd(), let end = Self.end(of: input) {
+      guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.policy.asksAgain else { return end }
+      wait.spinner.stop()
+      show(walk.send(.interrupt))
+      return nil
+    }
     if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
     if let limit = wait.waiting.timeout, -wait.begin.timeIntervalSinceNow >= limit {
       return .timedOut(row: wait.waiting.row)
@@ -144,12 +150,27 @@ package struct WalkSession {
   /// Checks whether what is waited for is ready.
   private func look(after wait: inout Wait) {
     let longestPause = Duration.milliseconds(50)
-    if wait.pause == longestPause { wait.spinner.turn() }
+    if !wait.waiting.isQuiet {
+      if wait.pause == longestPause { wait.spinner.turn() }
+    } else if wait.waited >= .milliseconds(200) {
+      showQuiet(&wait)
+    }
     wait.waited += wait.pause
     wait.pause = min(wait.pause * 2, longestPause)
     let events = walk.send(.tick)
     if !events.isEmpty { wait.spinner.stop() }
     show(events)
+  }
+
+  /// Shows a wait that takes longer than expected: by a spinner, or by a line where none can turn. A log has none.
+  private func showQuiet(_ wait: inout Wait) {
+    let text = Localization(walk.messages).text(of: wait.waiting)
+    if screen.canOverwrite {
+      wait.spinner.turn(text)
+    } else if walk.policy.showsSteps, !wait.isShown {
+      show([.waiting(wait.waiting)])
+    }
+    wait.isShown = true
   }
 
   // MARK: Asking

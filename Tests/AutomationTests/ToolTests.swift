@@ -30,6 +30,29 @@ import Testing
     #expect(other.output == "{\n  \"port\": 8080\n}\n")
   }
 
+  @Test func `rules that wait, options and defaults that follow answers work for a pipe and a file`() throws {
+    let piped = try tool.run(["claim"], input: "south\nsouth-2\nAda\n\n")
+    #expect(piped.status == 0)
+    #expect(
+      piped.output.split(separator: "\n").dropFirst().dropLast().map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+        == [#""region": "south","#, #""zone": "south-2","#, #""name": "Ada","#, #""login": "ada""#])
+    let taken = try tool.run(["claim"], input: "\nnorth-1\nroot\n\n")
+    #expect(taken.status == 65)
+    #expect(taken.error.contains("line 3: Name (name): \"root\": The name is taken."))
+    let shell = "cat > \"$TMPDIR/a.json\" && \"$PROGRAM\" claim --no-input --answers \"$TMPDIR/a.json\""
+    let file = try tool.shell("echo '{\"zone\": \"north-1\", \"name\": \"Eve\"}' | { \(shell); }")
+    #expect(file.status == 0)
+    #expect(file.output.contains("\"login\": \"eve\""))
+    let refused = try tool.run(["claim", "--no-input", "--set", "name=north"])
+    #expect(refused.status == 65)
+    #expect(refused.error.contains("--set name: Name (name): \"north\": The name is taken."))
+    let down = try tool.run(["claim", "--no-input", "--set", "name=down"])
+    #expect(down.status == 65)
+    #expect(down.error.contains("Name (name): \"down\" cannot be checked now: "))
+  }
+
   @Test func `a questionnaire's statuses are the command's`() throws {
     #expect(try tool.run(["add", "--check"]).error == "add: the form is right.\n")
     #expect(try tool.run(["add"], input: "").status == 66)

@@ -36,6 +36,7 @@ extension AnswerRejection {
     switch self {
     case .unreadable(let error): error.reason.description
     case .invalid(let errors): errors.map(\.msg).joined(separator: " ")
+    case .unchecked: "unchecked"
     }
   }
 }

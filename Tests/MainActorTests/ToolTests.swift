@@ -23,6 +23,23 @@ struct ToolTests {
     #expect(BookingTool.configuration.subcommands.count == 2)
   }
 
+  @Test func `a rule that waits judges answers of a person, a pipe and nobody`() async {
+    func form() -> Form {
+      Form {
+        IntRow("seats") {
+          $0.add(asyncRule: { value, _ in
+            await isFree(value) ? nil : Eureka.ValidationError(msg: "That is too many.")
+          })
+        }
+      }
+    }
+    let person = await FormTester(form()).run(["5", "3"])
+    #expect(person.problems.map(\.kind) == [.refused])
+    #expect(person.answers == ["seats": 3])
+    #expect(await FormTester(form(), mode: .piped).run(["5"]).exitStatus == 65)
+    #expect(await FormTester(form(), mode: .unattended, given: ["seats": 5]).run().exitStatus == 65)
+  }
+
   @Test func `options, async ones too, and defaults follow other answers`() async {
     let form = Form {
       Section("Booking") {
@@ -39,4 +56,5 @@ struct ToolTests {
   }
 }
 
+@concurrent private func isFree(_ seats: Int?) async -> Bool { (seats ?? 0) < 4 }
 @concurrent private func tables(_ seats: Int) async -> [String]? { seats > 1 ? ["large"] : ["small"] }

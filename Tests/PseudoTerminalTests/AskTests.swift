@@ -46,6 +46,24 @@ import Testing
     #expect(interrupted.isAsFound)
   }
 
+  @Test func `a rule that waits shows a spinner, and Ctrl-C gives it up and asks again`() throws {
+    let terminal = try start(["claim", "--yes"])
+    try terminal.answer("Region [north] › ", "south")
+    try terminal.answer("Zone › ", "2")
+    try terminal.answer("Name * › ", "slow")
+    try terminal.expect("Checking Name…")
+    terminal.type("\u{3}")
+    try terminal.expect("\"slow\" cannot be checked now: interrupted.")
+    try terminal.answer("Name * › ", "south")
+    try terminal.expect("The name is taken.")
+    try terminal.answer("Name * › ", "Ada")
+    try terminal.answer("Login [ada] › ", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("\"login\": \"ada\""))
+    #expect(!terminal.screen.contains("Checking"))
+    #expect(terminal.isAsFound)
+  }
+
   @Test func `a controller's answers are reviewed only if the program wants it`() throws {
     let terminal = try start(["settings"])
     try terminal.answer("Owner › ", "Ada")

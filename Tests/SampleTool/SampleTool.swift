@@ -8,7 +8,9 @@ import Foundation
 struct SampleTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample-tool", abstract: "Does a few things.",
-    subcommands: [Init.self, Add.self, Greet.self, Settings.self, Deploy.self, Clean.self])
+    subcommands: [
+      Init.self, Add.self, Claim.self, Greet.self, Settings.self, Deploy.self, Clean.self,
+    ])
 }
 
 /// A questionnaire that begins with what is configured now.
@@ -58,6 +60,50 @@ struct Add: Questionnaire {
     if fails { throw ExitCode(3) }
     print("added \(form.values()["host"] as? String ?? "")")
   }
+}
+
+/// A questionnaire with an async rule, and with options and a default that follow other answers.
+struct Claim: Questionnaire {
+  static let configuration = CommandConfiguration(abstract: "Claims a name.")
+
+  var form: Form {
+    Section("Name") {
+      PickerRow<String>("region") {
+        $0.title = "Region"
+        $0.options = ["north", "south"]
+        $0.value = "north"
+      }
+      PickerRow<String>("zone") {
+        $0.title = "Zone"
+        $0.options(["region"]) { form in zones(of: form) }
+      }
+      TextRow("name") {
+        $0.title = "Name"
+        $0.add(rule: RuleRequired())
+        $0.add(reading: ["region"]) { value, form in
+          try await isTaken(value, in: form.values()["region"] as? String)
+            ? Eureka.ValidationError(msg: "The name is taken.") : nil
+        }
+      }
+      TextRow("login") {
+        $0.title = "Login"
+        $0.defaultValue(["name"]) { form in await login(form.values()["name"] as? String) }
+      }
+    }
+  }
+
+  @MainActor private func zones(of form: Form) -> [String] {
+    let region = form.values()["region"] as? String ?? ""
+    return ["\(region)-1", "\(region)-2"]
+  }
+
+  @concurrent private func isTaken(_ name: String?, in region: String?) async throws -> Bool {
+    if name == "slow" { try await Task.sleep(for: .seconds(600)) }
+    if name == "down" { throw CocoaError(.fileNoSuchFile) }
+    return name == "root" || name == region
+  }
+
+  @concurrent private func login(_ name: String?) async -> String? { name?.lowercased() }
 }
 
 /// A plain command that asks single questions.

@@ -4,4 +4,6 @@ public enum AnswerRejection: Error, Hashable, Sendable {
   case unreadable(ReadingError)
   /// The rules reject the answer.
   case invalid([ValidationError])
+  /// Async rules have not judged the answer yet.
+  case unchecked(RowWork)
 }

@@ -18,6 +18,8 @@ public struct Problem: Error, Hashable, Sendable {
     case noSecret = "answer.no-secret"
     /// The rules reject the answer.
     case refused = "answer.refused"
+    /// An async rule could not judge the answer.
+    case unchecked = "answer.unchecked"
     /// A required answer is missing.
     case missing = "answer.missing"
     /// The question is hidden by other answers.

@@ -53,6 +53,32 @@ extension RowOf {
   }
 }
 
+extension RowOf {
+  /// Looks the row's default up when the row is reached, and again once an answer with one of these tags has changed, until
+  /// somebody answers the row.
+  public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) async -> T?) {
+    follow(tags) { [weak self] _ in
+      self?.ownDetails.pendingDefault = { [weak self] in
+        guard let form = self?.form else { return }
+        let value = await make(form)
+        guard let self, !Task.isCancelled, self.details?.isAnswered == false, value != self.value else {
+          return
+        }
+        self.value = value
+      }
+    }
+  }
+}
+
+extension BaseRow {
+  /// The lookup of the row's default, once; `nil` if it is not out of date, or somebody has answered the row.
+  package func takePendingDefault() -> RowWork? {
+    guard let details, let lookup = details.pendingDefault, !details.isAnswered else { return nil }
+    details.pendingDefault = nil
+    return RowWork(of: self, [lookup])
+  }
+}
+
 extension ChoosingRow {
   /// Makes the options of other answers: now, and again whenever one with these tags changes. A choice that is not among them
   /// any more is asked again.

@@ -52,6 +52,8 @@ package protocol Answerable: ConditionSubject {
   var errorsOfValue: [ValidationError] { get }
   var warningsOfValue: [ValidationError] { get }
   func validate(quietly: Bool) -> [ValidationError]
+  /// The async rules that have not judged the value yet, as work to wait for.
+  var pendingVerdicts: RowWork? { get }
   func externalIssue(in context: ReadingContext) -> ReadingError?
   var requiresNonNil: Bool { get }
   var needsAnswer: Bool { get }

@@ -26,6 +26,7 @@ extension Choice {
     options.flatMap { $0.validate(quietly: quietly) }
   }
   package var requiresNonNil: Bool { !canDeselect && !chosen.isEmpty }
+  package var pendingVerdicts: RowWork? { options.lazy.compactMap(\.pendingVerdicts).first }
   package var needsAnswer: Bool { !errorsOfValue.isEmpty }
 
   package var predicateValue: PredicateValue {

@@ -11,6 +11,7 @@ extension BaseMultivaluedSection: Answerable {
 
   package var errorsOfValue: [ValidationError] { countError.map { [$0] } ?? [] }
   package func validate(quietly: Bool) -> [ValidationError] { errorsOfValue }
+  package var pendingVerdicts: RowWork? { nil }
   package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {
     countError != nil || itemRows.contains { $0.isAlwaysAsked && $0.needsAnswer }
@@ -25,11 +26,12 @@ extension BaseMultivaluedSection: Answerable {
 
   // MARK: Describing
 
-  /// The prompt of the next item, if a line is an item: it is one row that takes one line, begins without a value, and is
-  /// always asked.
+  /// The prompt of the next item, if a line is an item: it is one row that takes one line, begins without a value, is
+  /// always asked, and has no async rules.
   private func itemPrompt(in context: ReadingContext) -> Prompt? {
     guard context.grammar != .canonical, canInsert, let row = template, case .question = row.node,
       row.isQuestion, row.isAlwaysAsked, !row.isSecret, row.baseValue == nil, row.optionsLoading == nil,
+      !row.hasAsyncRules,
       !(row is any PresenterRowType)
     else { return nil }
     let prompt = row.prompt(in: context)

@@ -27,6 +27,6 @@ public struct RuleSet<T: Equatable> {
 extension [AnyRule] {
   /// Removes the first rule with an identifier.
   mutating func remove(ruleWithIdentifier identifier: String) {
-    if let index = firstIndex(where: { $0.any?.id == identifier }) { remove(at: index) }
+    if let index = firstIndex(where: { $0.id == identifier }) { remove(at: index) }
   }
 }

@@ -63,7 +63,12 @@ class AnyRule {
 
   /// The error for the row's value, if it breaks the rule.
   func finding(on row: BaseRow) -> ValidationError? { nil }
+  /// Whether the rule waits for its verdict.
+  var isAsync: Bool { false }
+  /// The work that brings the verdict on the row's value; `nil` if it is known, or needs none.
+  func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? { nil }
   var any: (any RuleType)? { nil }
+  var id: String? { any?.id }
 
   var requirement: Requirement? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }

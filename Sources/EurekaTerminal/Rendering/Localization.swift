@@ -86,6 +86,9 @@ public struct Localization: Hashable, Sendable {
     switch waiting.subject {
     case .options(let row): text(of: "Loading the options of \(row)…")
     case .action(let title): "\(title)…"
+    case .verdict(let row?): text(of: "Checking \(row)…")
+    case .verdict: text(of: "Checking the answers…")
+    case .defaultValue(let row): text(of: "Looking up the default of \(row)…")
     }
   }
 

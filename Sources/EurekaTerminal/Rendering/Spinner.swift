@@ -1,3 +1,5 @@
+import Eureka
+
 /// Shows that work is going on: a turning mark on one line, cleared at the end.
 struct Spinner {
   private let screen: any Screen
@@ -12,10 +14,11 @@ struct Spinner {
 
   init(on screen: any Screen) { self.screen = screen }
 
-  /// Turns the mark by a step, if lines can be overwritten.
-  mutating func turn() {
+  /// Turns the mark by a step, before a text, if lines can be overwritten.
+  mutating func turn(_ text: String = "") {
     guard screen.canOverwrite else { return }
-    screen.overwrite(StyledText("\(Self.mark(turns)) ", .hint))
+    let text = text.singleLine(columns: max(screen.style.columns - 4, 1))
+    screen.overwrite(StyledText("\(Self.mark(turns)) \(text)", .hint))
     turns += 1
     isShown = true
   }

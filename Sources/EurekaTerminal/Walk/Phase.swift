@@ -4,10 +4,8 @@ import Eureka
 enum Phase {
   /// A line, which a step handles.
   case asking(any Step)
-  /// The options of a row.
-  case loading(BaseRow)
-  /// The end of a swipe action.
-  case acting(RunningAction)
+  /// Work that was begun.
+  case waiting(PendingWork)
   /// An editor's text, which answers the step's question.
   case editing(String, any Step)
   /// The end of a presented form.

@@ -43,12 +43,20 @@ extension Walk {
       warn(about: item ?? row, source: .line(lineNumber))
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
-      if case .text(let text) = input, !row.isSecret {
-        openRow?.refusedText = text
+      resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
+        walk.refuse(error, input, row, at: step)
       }
-      refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
-      explainCommand(meantBy: input)
     }
+  }
+
+  private func refuse(
+    _ error: AnswerRejection, _ input: AnswerInput, _ row: any Answerable, at step: any Step
+  ) {
+    if case .text(let text) = input, !row.isSecret {
+      openRow?.refusedText = text
+    }
+    refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
+    explainCommand(meantBy: input)
   }
 
   /// Shows the help of a command that somebody seems to have typed without its colon.
@@ -76,7 +84,9 @@ extension Walk {
       openRow?.list?.dismissList()
       answered(row, changing: false)
     } catch {
-      refuse(error, answer: nil, row, at: step)
+      resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
+        walk.refuse(error, answer: nil, row, at: step)
+      }
     }
   }
 
@@ -154,13 +164,30 @@ extension Walk {
       result.reasons = [mayShow ? error.reason : "\("the answer" as Message) is not valid"]
       if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
     case .invalid(let errors):
-      result.kind = row.isRequired && answer == nil ? .missing : .refused
+      let isMissing = answer == nil && errors.contains { $0.requirement?.code == .required }
+      result.kind = isMissing ? .missing : .refused
       result.answer = row.isSecret ? nil : answer
       // A problem with a list as a whole does not quote its items.
       if row.isContainer, !source.isLine { result.answer = nil }
       explain(&result, by: errors, of: row, in: context)
+    case .unchecked(let work):
+      result = unchecked(work, row: row, answer: answer, source: source)
     }
     return result
+  }
+
+  /// The problem with an answer that async rules could not judge.
+  func unchecked(
+    _ work: RowWork, row: any Answerable, answer: AnswerValue?, source: Answers.Source?
+  ) -> Problem {
+    let shown =
+      row.containsSecret ? nil : (answer.map(\.quoted) ?? row.displayText(in: options.context)?.quoted)
+    return Problem(
+      .unchecked, title: row.name(in: messages), path: row.path, source: source,
+      reasons: [
+        .uncheckable(
+          shown.map(Message.init(verbatim:)) ?? "the answer", because: work.failure ?? "interrupted")
+      ])
   }
 
   /// Fills in what rules found.

@@ -114,7 +114,9 @@ extension Walk {
       answered(row, changing: true)
     } catch {
       let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
-      refuse(error, answer: nil, row, at: AnswerStep(question: question))
+      resolve(error, of: row, tryAgain: { $0.resume(row) }) { walk in
+        walk.refuse(error, answer: nil, row, at: AnswerStep(question: question))
+      }
     }
   }
 }

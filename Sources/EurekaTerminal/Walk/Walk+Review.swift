@@ -44,22 +44,35 @@ extension Walk {
   }
 
   /// How the walk ends at the end of the form; `nil` if it goes on.
-  func conclude() -> WalkOutcome? {
+  ///
+  /// - Parameter work: The async rules that were waited for.
+  func conclude(after work: [RowWork] = []) -> WalkOutcome? {
     leaveSection()
     dropUnknownTags()
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
+    var valid: [any Answerable] = []
     let invalid = form.questions.filter {
-      !$0.validate(quietly: false).isEmpty || $0.externalIssue(in: options.context) != nil
+      if $0.validate(quietly: false).isEmpty, $0.externalIssue(in: options.context) == nil {
+        valid.append($0)
+        return false
+      }
+      return true
     }
-    if policy.asksAgain, let row = invalid.first(where: canBeAsked) {
-      events.append(.invalid(rejection(ofValueOf: row)))
+    let unchecked = work.filter { $0.failure != nil }
+    if policy.asksAgain,
+      let row = invalid.first(where: canBeAsked) ?? unchecked.map(\.row).first(where: canBeAsked)
+    {
+      events.append(.invalid(problem(withValueOf: row, unchecked)))
       go(to: row)
       return nil
     }
+    if unchecked.isEmpty, waitForVerdicts(on: valid) { return nil }
     let given =
       policy.asksForCorrections ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
-    let refused = given + invalid.filter { !$0.isUnknown }.map(rejection(ofValueOf:))
+    let refused =
+      given + invalid.filter { !$0.isUnknown }.map(rejection(ofValueOf:))
+      + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
     guard policy.edits, options.reviews || isReopened else { return confirm() }
     showReview()
@@ -82,6 +95,13 @@ extension Walk {
     guard policy.asksAgain else { return .rejected([confirmation.rejection(of: options.confirmation)]) }
     show(ConfirmationStep(confirmation, messages))
     return nil
+  }
+
+  /// The problem with a row that is invalid, or that async rules could not judge.
+  private func problem(withValueOf row: any Answerable, _ unchecked: [RowWork]) -> Problem {
+    guard let work = unchecked.first(where: { $0.row === row }) else { return rejection(ofValueOf: row) }
+    let source = records[row].line.map(Answers.Source.line) ?? sourceOfAnswer(to: row)
+    return self.unchecked(work, row: row, answer: nil, source: source)
   }
 
   func rejection(ofValueOf row: any Answerable) -> Problem {

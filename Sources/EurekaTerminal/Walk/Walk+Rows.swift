@@ -16,7 +16,7 @@ extension Walk {
         return
       }
       next = nil
-      guard prepareOptions(of: row) else { return }
+      guard prepare(row) else { return }
       switch pass(row) {
       case .passed: continue
       case .stopped: return

@@ -1,19 +1,58 @@
 import Eureka
+import Foundation
 import OrderedCollections
 
-/// Waiting for a row's options or a swipe action.
+/// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.
+struct PendingWork {
+  let waiting: Waiting
+  /// Checks whether the walk can go on.
+  let isDone: @MainActor () -> Bool
+  /// Ends the work without a result.
+  let giveUp: @MainActor (_ reason: Message) -> Void
+  /// Goes on with the walk.
+  let proceed: @MainActor () -> Void
+}
+
 extension Walk {
-  func wait(_ phase: Phase) {
-    self.phase = phase
-    if case .waiting(let waiting) = state { events.append(.waiting(waiting)) }
+  // The closures belong to the walk, which alone calls them.
+
+  func wait(
+    for subject: Waiting.Subject, timeout: TimeInterval? = nil, until isDone: @escaping @MainActor () -> Bool,
+    giveUp: @escaping @MainActor (Message) -> Void, then proceed: @escaping @MainActor () -> Void
+  ) {
+    let waiting = Waiting(subject: subject, limit: options.patience, timeout: timeout)
+    phase = .waiting(PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
+    if !waiting.isQuiet { events.append(.waiting(waiting)) }
   }
 
-  /// Loads a row's options if they are needed, and waits for them.
+  /// Waits for work of rows, all at once.
+  private func wait(
+    for work: [RowWork], as subject: Waiting.Subject, then proceed: @escaping @MainActor () -> Void
+  ) {
+    for work in work { work.start() }
+    wait(
+      for: subject, timeout: work.count == 1 ? work[0].row.timeout : nil,
+      until: { work.allSatisfy(\.isDone) }, giveUp: { reason in work.forEach { $0.giveUp(because: reason) } },
+      then: proceed)
+  }
+
+  /// Waits until a row can be asked or answered: for its options, or the lookup of its default.
   ///
   /// - Returns: Whether the walk can go on with the row.
-  func prepareOptions(of row: any Answerable) -> Bool {
-    guard let row = row as? BaseRow, let loading = row.optionsLoading, loading.optionsState != .ready,
-      canBeAsked(row), needsOptions(row)
+  func prepare(_ row: any Answerable) -> Bool {
+    guard let row = row as? BaseRow else { return true }
+    if canBeAsked(row), untakenAnswer(for: row) == nil, let lookup = row.takePendingDefault() {
+      enter(row.section)
+      wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { [unowned self] in
+        advance(from: row)
+      }
+      return false
+    }
+    return prepareOptions(of: row)
+  }
+
+  private func prepareOptions(of row: BaseRow) -> Bool {
+    guard let loading = row.optionsLoading, loading.optionsState != .ready, canBeAsked(row), needsOptions(row)
     else {
       return true
     }
@@ -23,7 +62,12 @@ extension Walk {
     case .ready: return true
     case .unloaded, .loading:
       enter(row.section)
-      wait(.loading(row))
+      wait(
+        for: .options(row: row.name(in: messages)), timeout: row.timeout,
+        until: {
+          loading.receiveLoadedOptions()
+          return loading.optionsState != .loading
+        }, giveUp: { _ in loading.abandonOptions() }, then: { [unowned self] in advance(from: row) })
     case .failed: failOptions(of: row)
     }
     return false
@@ -34,7 +78,7 @@ extension Walk {
       || row.mustCheckChoice && records[row].isSettled
   }
 
-  func failOptions(of row: BaseRow) {
+  private func failOptions(of row: BaseRow) {
     let rejection = Problem(
       .notAsked, title: row.name(in: messages), path: row.path, reasons: ["the options could not be loaded"]
     )
@@ -53,5 +97,32 @@ extension Walk {
     openRow = nil
     row.optionsLoading?.loadOptions(for: controller)
     advance(from: row)
+  }
+
+  // MARK: Async rules
+
+  /// Waits for the verdicts on an answer if it was rejected for want of them, and tries again; otherwise refuses it.
+  func resolve(
+    _ rejection: AnswerRejection, of row: any Answerable, tryAgain: @escaping @MainActor (Walk) -> Void,
+    refuse: @escaping @MainActor (Walk) -> Void
+  ) {
+    guard case .unchecked(let work) = rejection else { return refuse(self) }
+    wait(for: [work], as: .verdict(row: row.name(in: messages))) { [unowned self] in
+      if work.failure == nil { tryAgain(self) } else { refuse(self) }
+    }
+  }
+
+  /// Waits for the async rules that have not judged the values of these rows, then concludes the walk.
+  ///
+  /// - Returns: Whether there are any.
+  func waitForVerdicts(on rows: [any Answerable]) -> Bool {
+    guard BaseRow.someHaveAsyncRules else { return false }
+    let work = rows.compactMap(\.pendingVerdicts)
+    guard let first = work.first else { return false }
+    wait(for: work, as: .verdict(row: work.count == 1 ? first.row.name(in: messages) : nil)) {
+      [unowned self] in
+      if let outcome = conclude(after: work) { finish(outcome) }
+    }
+    return true
   }
 }

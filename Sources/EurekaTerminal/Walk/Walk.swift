@@ -102,12 +102,7 @@ public final class Walk {
   public var state: State {
     switch phase {
     case .asking(let step): .asking(step.question)
-    case .loading(let row):
-      .waiting(
-        Waiting(
-          subject: .options(row: row.name(in: messages)), limit: options.patience, timeout: row.timeout))
-    case .acting(let action):
-      .waiting(Waiting(subject: .action(title: action.title), limit: options.patience))
+    case .waiting(let work): .waiting(work.waiting)
     case .editing(let text, _): .editing(text)
     case .presenting(let presented): presented.walk.state
     case .finished(let outcome): .finished(outcome)
@@ -121,7 +116,7 @@ public final class Walk {
     case .asking(let step) where step.question.part == .answer && step.question.prompt.input == .line:
       (currentRow ?? (current as? BaseMultivaluedSection)?.template)?.baseCell?.editing(in: options.context)
         ?? LineEditing()
-    case .asking, .loading, .acting, .editing, .finished: LineEditing()
+    case .asking, .waiting, .editing, .finished: LineEditing()
     }
   }
 
@@ -208,16 +203,11 @@ public final class Walk {
     case (.editing(let text, let step), .edited(let edited)):
       phase = .asking(step)
       take(edited, insteadOf: text, at: step)
-    case (.loading(let row), .tick):
-      row.optionsLoading?.receiveLoadedOptions()
-      if row.optionsLoading?.optionsState != .loading { advance(from: row) }
-    case (.loading(let row), .timeout):
-      row.optionsLoading?.abandonOptions()
-      failOptions(of: row)
-    case (.acting(let action), .tick):
-      if let succeeded = action.result { finishAction(action, succeeded: succeeded) }
-    case (.acting(let action), .timeout): finishAction(action, succeeded: false)
-    case (.asking, _), (.editing, _), (.loading, _), (.acting, _), (.finished, _): break
+    case (.waiting(let work), .tick): if work.isDone() { work.proceed() }
+    case (.waiting(let work), .timeout), (.waiting(let work), .interrupt):
+      work.giveUp(input == .timeout ? "timed out" : "interrupted")
+      work.proceed()
+    case (.asking, _), (.editing, _), (.waiting, _), (.finished, _): break
     }
     return takeEvents()
   }

@@ -109,6 +109,10 @@ public struct Waiting: Hashable, Sendable {
     case options(row: String)
     /// A swipe action.
     case action(title: String)
+    /// The verdicts of async rules on a row's answer; `nil` for several rows.
+    case verdict(row: String?)
+    /// The lookup of a row's default.
+    case defaultValue(row: String)
   }
 
   /// What is waited for.
@@ -118,8 +122,20 @@ public struct Waiting: Hashable, Sendable {
   /// The row's own time limit, in seconds; then the walk ends.
   public var timeout: TimeInterval?
 
-  /// The row whose options are loading.
+  /// The row that is waited for.
   var row: String? {
-    if case .options(let row) = subject { row } else { nil }
+    switch subject {
+    case .options(let row), .defaultValue(let row): row
+    case .verdict(let row): row
+    case .action: nil
+    }
+  }
+
+  /// Whether it is shown only after a while, and can be given up.
+  var isQuiet: Bool {
+    switch subject {
+    case .options, .action: false
+    case .verdict, .defaultValue: true
+    }
   }
 }

@@ -16,6 +16,8 @@ public enum WalkInput: Hashable, Sendable {
   case tick
   /// What the walk waits for has timed out.
   case timeout
+  /// A person gives up what the walk waits for.
+  case interrupt
 }
 
 /// The result of an editor.

@@ -20,6 +20,12 @@ import Testing
       <<< IntRow("port") { $0.add(rule: RuleSmallerOrEqualThan(max: 65535)) }
       <<< SwitchRow("tls")
       <<< TextRow("key") { $0.hidden = "$tls == false" }
+      <<< TextRow("domain") {
+        $0.add(asyncRule: { value, _ in
+          if value != nil { throw CancellationError() }
+          return nil
+        })
+      }
       <<< ActionSheetRow<String>("color") { $0.options = ["red", "green"] }
       <<< PasswordRow("password") <<< LabelRow("note") { $0.value = "seen" }
       <<< TextRow("zone") {
@@ -42,7 +48,7 @@ import Testing
       (.noSecret, ["--answers", "DIR/a.json"], #"{"password": {"env": "NO_SUCH"}}"#),
       (.refused, ["--set", "port=70000"], ""), (.missing, ["--set", "host="], ""),
       (.hidden, ["--set", "tls=false", "--set", "key=k"], ""), (.locked, ["--set", "zone=global"], ""),
-      (.notAsked, ["--set", "note=other"], ""),
+      (.notAsked, ["--set", "note=other"], ""), (.unchecked, ["--set", "domain=a.org"], ""),
       (.otherVersion, ["--answers", "DIR/a.json"], #"{"$version": 1, "port": "low"}"#),
     ] as [(Problem.Kind, [String], String)])
   func `each code has an example`(kind: Problem.Kind, arguments: [String], json: String) async throws {

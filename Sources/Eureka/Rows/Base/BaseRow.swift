@@ -95,6 +95,12 @@ open class BaseRow {
   public var errorsOfValue: [ValidationError] { [] }
   /// The warnings that the rules find in the current value.
   public var warningsOfValue: [ValidationError] { [] }
+  /// The async rules that have not judged the current value yet, as work to wait for.
+  package var pendingVerdicts: RowWork? { nil }
+  /// Whether any row ever had an async rule; most forms need not be searched for one.
+  package internal(set) static var someHaveAsyncRules = false
+  /// Whether an async rule judges the values.
+  var hasAsyncRules: Bool { false }
   /// The form whose answers make up the row's value, if the row is a group.
   public var subform: Form? { nil }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.

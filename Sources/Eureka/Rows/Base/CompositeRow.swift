@@ -169,6 +169,7 @@ extension AnswerRejection {
     case .unreadable(let error):
       .unreadable(ReadingError("\(path): \(error.reason)", suggestion: error.suggestion, kind: error.kind))
     case .invalid(let errors): .invalid(errors.map { $0.placed(at: Message(verbatim: path)) })
+    case .unchecked: self
     }
   }
 }

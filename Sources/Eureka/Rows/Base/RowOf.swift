@@ -54,6 +54,18 @@ open class RowOf<T: Equatable>: BaseRow {
   override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { findings(.warning) }
 
+  override var hasAsyncRules: Bool { Self.someHaveAsyncRules && allRules.contains(where: \.isAsync) }
+  override package var pendingVerdicts: RowWork? {
+    let verdicts = hasAsyncRules ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
+    return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
+  }
+
+  /// Throws the work that brings the verdicts on a candidate if async rules have not judged it yet.
+  func requireVerdicts(on candidate: T?) throws(AnswerRejection) {
+    guard hasAsyncRules, RowWork.isRequired, validationOptions != .validatesOnDemand else { return }
+    if let work = trying(candidate, { pendingVerdicts }) { throw .unchecked(work) }
+  }
+
   override package var requiresNonNil: Bool { refuses(nil) }
   override package var needsAnswer: Bool { refuses(storedValue) }
 
@@ -172,6 +184,11 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Adds a rule. What a warning rule finds is shown and listed in the review; the answer stands.
   public func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity) where Rule.RowValueType == T {
     allRules.append(RuleOf(rule, severity: severity))
+  }
+
+  func add(asyncRule rule: AsyncRule<T>) {
+    Self.someHaveAsyncRules = true
+    allRules.append(rule)
   }
 
   /// Adds the rules of a set.

@@ -102,7 +102,7 @@ extension Walk {
 
   private func accept(_ input: AnswerInput, for subject: any Answerable) throws(AnswerRejection) {
     if options.pressesButtons || subject.isPartOfResult {
-      try subject.accept(input, in: canonical)
+      try RowWork.deferring { () throws(AnswerRejection) in try subject.accept(input, in: canonical) }
     } else {
       try subject.check(input, in: canonical)
     }

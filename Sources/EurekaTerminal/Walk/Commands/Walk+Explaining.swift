@@ -11,7 +11,7 @@ extension Walk {
         editing: editing,
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
         messages: messages)
-    case .loading, .acting, .editing, .finished: LineContext(messages: messages)
+    case .waiting, .editing, .finished: LineContext(messages: messages)
     }
   }
 

@@ -13,6 +13,8 @@ struct RunningAction {
   /// The argument of an action's completion handler, from any thread.
   fileprivate final class Completion: Sendable {
     let result = Mutex<Bool?>(nil)
+
+    func end(_ succeeded: Bool) { result.withLock { if $0 == nil { $0 = succeeded } } }
   }
 }
 
@@ -68,15 +70,16 @@ extension Walk {
   private func start(_ action: SwipeAction, on row: BaseRow) {
     let running = RunningAction(title: action.title ?? "")
     let completion = running.completion
-    action.handler(action, row) { succeeded in
-      completion.result.withLock { if $0 == nil { $0 = succeeded } }
-    }
+    action.handler(action, row) { completion.end($0) }
     if let succeeded = running.result { return finishAction(running, succeeded: succeeded) }
-    wait(.acting(running))
+    wait(
+      for: .action(title: running.title), until: { running.result != nil },
+      giveUp: { _ in completion.end(false) },
+      then: { [unowned self] in finishAction(running, succeeded: running.result == true) })
   }
 
   /// Continues after an action, with the same row if it can still be asked.
-  func finishAction(_ action: RunningAction, succeeded: Bool) {
+  private func finishAction(_ action: RunningAction, succeeded: Bool) {
     events.append(.swipeActionDone(title: action.title, succeeded: succeeded))
     if let row = currentRow, !canBeAsked(row) {
       closePrompt()

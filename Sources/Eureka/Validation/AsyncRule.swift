@@ -1,0 +1,105 @@
+/// A rule that waits for its verdict, which holds until the value or an answer that the rule reads changes.
+final class AsyncRule<T: Equatable>: AnyRule {
+  private let ownID: String?
+  private let tags: [String]
+  private let check: @MainActor (T?, Form) async throws -> ValidationError?
+  /// The verdicts on the row's value and on the last other one.
+  private var verdicts: [(value: T?, error: ValidationError?)] = []
+  private var lastReset = 0
+
+  init(
+    id: String?, reading tags: [String], severity: RuleSeverity,
+    _ check: @escaping @MainActor (T?, Form) async throws -> ValidationError?
+  ) {
+    ownID = id
+    self.tags = tags
+    self.check = check
+    super.init(RuleClosure<T>.self, severity)
+  }
+
+  override var id: String? { ownID }
+  override var isAsync: Bool { true }
+  override var errorMessage: String { "The value is not valid." }
+
+  /// Drops the verdicts, also one that is on its way.
+  func reset() {
+    verdicts = []
+    lastReset += 1
+  }
+
+  override func finding(on row: BaseRow) -> ValidationError? {
+    verdict(on: unsafeDowncast(row, to: RowOf<T>.self).value)?.error
+  }
+
+  private func verdict(on value: T?) -> (value: T?, error: ValidationError?)? {
+    verdicts.first { $0.value == value }
+  }
+
+  override func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? {
+    let row = unsafeDowncast(row, to: RowOf<T>.self)
+    let value = row.value
+    guard verdict(on: value) == nil, let form = row.form, !row.isUnknown,
+      !tags.contains(where: { form.answerable(tag: $0)?.isUnknown == true })
+    else { return nil }
+    let start = lastReset
+    return { [check] in
+      let error: ValidationError?
+      do {
+        error = try await check(value, form)
+      } catch let thrown as ValidationError {
+        error = thrown
+      }
+      // A rule that was cancelled may return anything.
+      try Task.checkCancellation()
+      if self.lastReset == start { self.hold(error, on: value, of: row) }
+    }
+  }
+
+  private func hold(_ error: ValidationError?, on value: T?, of row: RowOf<T>) {
+    var error = error
+    if error != nil, error?.requirement == nil { error?.requirement = Requirement(.custom) }
+    verdicts.removeAll { $0.value == value || $0.value != row.value }
+    verdicts.append((value, error))
+  }
+}
+
+extension RowOf {
+  /// Adds a rule that waits: for a server, or another program. It runs once the other rules accept a value, and its verdict
+  /// holds until the value changes, or an answer with one of the tags.
+  ///
+  /// ```swift
+  /// $0.add(asyncRule: { value, form in
+  ///   try await registry.has(value ?? "") ? ValidationError(msg: "The name is taken.") : nil
+  /// })
+  /// ```
+  ///
+  /// An error that it throws refuses the answer as one that cannot be checked now; the next try runs the rule again.
+  ///
+  /// - Parameters:
+  ///   - tags: The tags of the other rows that the rule reads.
+  ///   - asyncRule: Returns the error for a value that breaks the rule.
+  public func add(
+    reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
+    asyncRule: @escaping @MainActor (T?, Form) async throws -> ValidationError?
+  ) {
+    let rule = AsyncRule(id: id, reading: tags, severity: severity, asyncRule)
+    add(asyncRule: rule)
+    if !tags.isEmpty { follow(tags) { _ in rule.reset() } }
+  }
+}
+
+extension Form {
+  /// Runs the rules of the visible rows, async ones too, and returns the errors. A rule that throws counts as an error.
+  ///
+  /// `validate()` runs no async rule: it knows the verdicts that there are.
+  @discardableResult
+  public func validateAsync(quietly: Bool = false) async -> [ValidationError] {
+    let work = questions.filter { $0.errorsOfValue.isEmpty }.compactMap(\.pendingVerdicts)
+    for work in work { work.start() }
+    for work in work { await work.finish() }
+    return validate(quietly: quietly)
+      + work.compactMap(\.failure).map {
+        ValidationError(message: .uncheckable("the answer", because: $0))
+      }
+  }
+}

@@ -1,0 +1,78 @@
+/// Work that a row waits for: async rules that judge a value, or the lookup of a default.
+@MainActor
+public final class RowWork {
+  /// The row.
+  package let row: BaseRow
+  /// Whether the work has ended.
+  package private(set) var isDone = false
+  /// Why it has failed.
+  package private(set) var failure: Message?
+  private let steps: [@MainActor () async throws -> Void]
+  private var task: Task<Void, Never>?
+
+  init(of row: BaseRow, _ steps: [@MainActor () async throws -> Void]) {
+    self.row = row
+    self.steps = steps
+  }
+
+  /// Starts the steps, one after the other.
+  package func start() {
+    guard task == nil else { return }
+    task = Task {
+      do {
+        for step in steps { try await step() }
+        end(nil)
+      } catch {
+        let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+        end(Message(verbatim: text))
+      }
+    }
+  }
+
+  /// Starts the work, and waits for its end.
+  package func finish() async {
+    start()
+    await task?.value
+  }
+
+  /// Cancels the work, which has then failed.
+  package func giveUp(because reason: Message) {
+    task?.cancel()
+    end(reason)
+  }
+
+  private func end(_ failure: Message?) {
+    guard !isDone else { return }
+    isDone = true
+    self.failure = failure
+  }
+
+  private static var isDeferred = false
+
+  /// Accepts answers that async rules have not judged yet: the end of the walk, or of `validateAsync()`, insists on verdicts.
+  package static func deferring<Result>(
+    _ body: () throws(AnswerRejection) -> Result
+  ) throws(AnswerRejection) -> Result {
+    let before = isDeferred
+    isDeferred = true
+    defer { isDeferred = before }
+    return try body()
+  }
+
+  /// Whether answers are accepted only once async rules have judged them.
+  static var isRequired: Bool { !isDeferred }
+}
+
+extension RowWork: Hashable {
+  /// Whether two are the same work.
+  nonisolated public static func == (left: RowWork, right: RowWork) -> Bool { left === right }
+  /// Hashes the identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Message {
+  /// The reason for refusing an answer that async rules could not judge.
+  package static func uncheckable(_ answer: Message, because failure: Message) -> Message {
+    "\(answer) cannot be checked now: \(failure)"
+  }
+}

@@ -1,0 +1,103 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Foundation
+import Testing
+
+/// Waiting for async rules, step by step.
+@MainActor
+@Suite struct AsyncRuleTests {
+  /// A person who presses Ctrl-C once a rule runs.
+  @MainActor
+  private final class ImpatientSource: LineSource {
+    let showsPrompt = false
+    var isRunning = false
+    private var lines = ["slow", "ada"]
+
+    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
+      lines.isEmpty ? .endOfInput : .line(lines.removeFirst())
+    }
+
+    func takePendingEnd() -> LineInput? {
+      defer { isRunning = false }
+      return isRunning ? .signal(SIGINT) : nil
+    }
+  }
+
+  @Test(arguments: [
+    (WalkOptions.Mode.interactive, WalkOutcome.completed), (.piped, .signal(SIGINT)),
+  ])
+  func `Ctrl-C gives up a rule where somebody can answer again, and ends a pipe`(
+    mode: WalkOptions.Mode, outcome: WalkOutcome
+  ) async {
+    let source = ImpatientSource()
+    let form =
+      Form()
+      +++ TextRow("name") {
+        $0.add(asyncRule: { value, _ in
+          guard value == "slow" else { return nil }
+          source.isRunning = true
+          try await Task.sleep(for: .seconds(600))
+          return nil
+        })
+      }
+    let recorder = TranscriptRecorder()
+    let walk = Walk(form, options: WalkOptions(testing: mode))
+    #expect(await WalkSession(walk, source: source, screen: recorder).run() == outcome)
+    guard mode == .interactive else { return }
+    #expect(recorder.text.contains(#""slow" cannot be checked now: interrupted."#))
+    #expect(form.answers() == ["name": "ada"])
+  }
+
+  @Test(arguments: [(1, false), (400, true)])
+  func `a person sees a wait only once it is long`(milliseconds: Int, isShown: Bool) async {
+    let form =
+      Form()
+      +++ TextRow("name") {
+        $0.add(asyncRule: { _, _ in
+          try await Task.sleep(for: .milliseconds(milliseconds))
+          return nil
+        })
+      }
+    let run = await FormTester(form).run(["x"])
+    #expect(run.transcript.contains("Checking name…") == isShown)
+  }
+
+  @Test func `the walk waits, and ignores lines meanwhile`() async throws {
+    let form = Form() +++ TextRow("name") { $0.add(asyncRule: { _, _ in ValidationError(msg: "No.") }) }
+    let walk = Walk(form, options: WalkOptions(testing: .interactive))
+    _ = walk.start()
+    #expect(walk.send(.line("x")) == [])
+    #expect(walk.send(.line("y")) == [])
+    guard case .waiting(let waiting) = walk.state else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(waiting.subject == .verdict(row: "name"))
+    while case .waiting = walk.state {
+      await Task.yield()
+      _ = walk.send(.tick)
+    }
+    #expect(form.rowBy(tag: "name")?.baseValue == nil)
+    #expect(walk.send(.timeout) == [])
+  }
+
+  @Test func `an answer that code sets before its verdict comes is judged by itself`() async throws {
+    let row = TextRow("name")
+    row.add(asyncRule: { value, _ in value == "bad" ? ValidationError(msg: "No.") : nil })
+    let form = Form() +++ row
+    let walk = Walk(form, options: WalkOptions(testing: .piped))
+    _ = walk.start()
+    _ = walk.send(.line("good"))
+    row.onChange { if $0.value == "good" { $0.value = "bad" } }
+    while case .waiting = walk.state {
+      await Task.yield()
+      _ = walk.send(.tick)
+    }
+    guard case .finished(.rejected(let problems)) = walk.state else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(problems.map(\.kind) == [.refused])
+  }
+}
