@@ -13,7 +13,6 @@ package struct AnswerPath: Hashable, Sendable {
   /// The steps, from the outermost in.
   package var steps: [Step]
 
-  /// Creates a path from its steps.
   package init(_ steps: some Sequence<Step> = []) {
     self.steps = Array(steps)
   }
@@ -40,12 +39,10 @@ package struct AnswerPath: Hashable, Sendable {
     }
   }
 
-  /// The path with a step appended.
   package func appending(_ step: Step) -> AnswerPath { AnswerPath(steps + [step]) }
 }
 
 extension AnswerPath: CustomStringConvertible {
-  /// The text of the path.
   package var description: String {
     var text = ""
     for step in steps {

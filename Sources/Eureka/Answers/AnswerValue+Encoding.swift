@@ -46,7 +46,6 @@ extension AnswerValue {
   }
 }
 
-/// Any JSON value.
 private struct DecodedAnswer: Decodable {
   let value: AnswerValue
 

@@ -69,7 +69,6 @@ private struct Placer {
     return []
   }
 
-  /// The maximum length of a path.
   private static let maximumDepth = 200
 
   /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.

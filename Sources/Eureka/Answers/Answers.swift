@@ -14,7 +14,6 @@ public struct Answers: Hashable, Sendable {
     case line(Int)
   }
 
-  /// The content of a node.
   package enum Content: Hashable, Sendable {
     /// The answer to one question.
     case answer(AnswerInput)
@@ -75,7 +74,6 @@ public struct Answers: Hashable, Sendable {
     if case .answer(let input) = content { input } else { .value(value) }
   }
 
-  /// The answer as a typed value.
   package var value: AnswerValue {
     switch content {
     case .answer(let input): input.value
@@ -181,10 +179,8 @@ extension Answers.Source: CustomStringConvertible {
     }
   }
 
-  /// The line in a file.
   package var line: Int? { if case .file(_, let line, _) = self { line } else { nil } }
 
-  /// Whether it is a line of the input.
   package var isLine: Bool { if case .line = self { true } else { false } }
 
   /// The source with its line and column, as in compiler messages: `answers.json:3`, `answers.json:3:5`.

@@ -37,7 +37,8 @@ package enum JSONText {
     case .string(let value): write(quoted: value, to: &bytes)
     case .array(let values):
       // Only objects go on separate lines.
-      let inner = values.contains(where: \.isObject) ? indentation.map { $0 + "  " } : nil
+      let inner =
+        values.contains { if case .object = $0 { true } else { false } } ? indentation.map { $0 + "  " } : nil
       bytes += "[".utf8
       for (index, value) in values.enumerated() {
         if let inner {
@@ -89,18 +90,7 @@ package enum JSONText {
 
   /// The text as a JSON string, with control and bidirectional override characters escaped.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where isUnseen(scalar): result += String(format: "\\u%04x", scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    text.unicodeScalars.quoted { isUnseen($0) ? String(format: "\\u%04x", $0.value) : nil }
   }
 
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
@@ -108,11 +98,5 @@ package enum JSONText {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
-  }
-}
-
-extension AnswerValue {
-  fileprivate var isObject: Bool {
-    if case .object = self { true } else { false }
   }
 }

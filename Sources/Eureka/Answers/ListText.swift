@@ -10,7 +10,6 @@ package enum ListText {
     }.joined(separator: ",")
   }
 
-  /// Splits a text into its items.
   package static func items(of text: String) -> [String] {
     var items: [String] = []
     var rest = text[...]

@@ -57,7 +57,6 @@ public struct Problem: Error, Hashable, Sendable {
   /// The description of valid answers.
   public var accepts: Message?
 
-  /// Creates a problem.
   package init(
     _ kind: Kind, title: String? = nil, path: String? = nil, source: Answers.Source? = nil,
     answer: AnswerValue? = nil, reasons: [Message], accepts: Message? = nil

@@ -20,24 +20,9 @@ public struct ReadingError: Error, Hashable, Sendable {
 extension String {
   /// The text, quoted for messages: in quotation marks, with control characters escaped, truncated to 60 characters.
   public var quoted: String {
-    var result = "\""
-    for (index, character) in enumerated() {
-      if index == 60 {
-        result += "…"
-        break
-      }
-      for scalar in character.unicodeScalars {
-        switch scalar {
-        case "\n": result += "\\n"
-        case "\r": result += "\\r"
-        case "\t": result += "\\t"
-        case "\"", "\\": result += "\\" + String(scalar)
-        case _ where scalar.isUnseen: result += scalar.escaped
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
+    let start = prefix(60)
+    let shown = start.endIndex == endIndex ? start : start + "…"
+    return shown.unicodeScalars.quoted { $0.isUnseen ? $0.escaped : nil }
   }
 
   /// The text as refusals name it: a number as it is, anything else quoted.
@@ -58,6 +43,23 @@ extension String {
     unicodeScalars.reduce(into: "") { result, scalar in
       if isEscaped(scalar) { result += scalar.escaped } else { result.unicodeScalars.append(scalar) }
     }
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// The text in quotation marks, with its special characters escaped as in JSON and Swift, and others as `escape` says.
+  func quoted(_ escape: (Unicode.Scalar) -> String?) -> String {
+    var result = "\""
+    for scalar in self {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: if let text = escape(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result + "\""
   }
 }
 

@@ -16,7 +16,4 @@ public struct Appearance: Hashable, Sendable {
     isBold = font?.isBold ?? false
     isItalic = font?.isItalic ?? false
   }
-
-  /// Whether nothing is set.
-  public var isPlain: Bool { self == Appearance() }
 }

@@ -16,7 +16,6 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The width of the character in columns.
   package var displayWidth: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.properties.generalCategory {

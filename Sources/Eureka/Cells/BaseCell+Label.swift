@@ -3,8 +3,7 @@ extension BaseCell {
   ///
   /// `Cell.update()` restores the row's own text and colour, so what a `cellUpdate` sets lasts until the next update.
   @MainActor
-  public final class Label {
-    /// The part of the row that a label shows.
+  public class Label {
     enum Part {
       case title, value
     }
@@ -54,6 +53,21 @@ extension BaseCell {
     func resetColor() {
       textColor = row?.isDisabled == true ? .gray : setupColor
     }
+  }
+}
+
+/// The value's label in a cell that is answered with one line.
+public final class TextField: BaseCell.Label {
+  /// The row's placeholder: an example of an answer, shown as a hint.
+  public var placeholder: String? {
+    get { row?.placeholder }
+    set { row?.placeholder = newValue }
+  }
+
+  /// Whether the row is a secret, which is not shown.
+  public var isSecureTextEntry: Bool {
+    get { row?.isSecret ?? false }
+    set { row?.isSecret = newValue }
   }
 }
 

@@ -29,9 +29,10 @@ open class BaseCell {
   public var textLabel: Label? { titleLabel }
   /// The row's value.
   public var detailTextLabel: Label? {
-    if madeDetailTextLabel == nil { madeDetailTextLabel = Label(.value, of: baseRow) }
+    if madeDetailTextLabel == nil { madeDetailTextLabel = makeDetailTextLabel() }
     return madeDetailTextLabel
   }
+  func makeDetailTextLabel() -> Label { Label(.value, of: baseRow) }
   /// The labels in use; other text shows the row as it is.
   @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
   @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?

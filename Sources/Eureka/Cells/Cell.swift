@@ -56,7 +56,7 @@ open class Cell<Value: Equatable>: BaseCell {
     let row = self.row
     var prompt = Prompt(
       title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
-      value: shownValue(in: context),
+      value: row?.value.map { shown($0, in: context) },
       placeholder: row?.placeholder ?? row?.textWithoutValue,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
       help: row?.help,
@@ -191,10 +191,6 @@ open class Cell<Value: Equatable>: BaseCell {
   /// The text shown instead of a missing title.
   private func fallbackTitle(in context: ReadingContext) -> String {
     row?.fallbackTitle.map(context.messages.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
-  }
-
-  private func shownValue(in context: ReadingContext) -> String? {
-    if let value = row?.value { shown(value, in: context) } else { nil }
   }
 
   func shown(_ value: Value, in context: ReadingContext) -> String {

@@ -7,7 +7,7 @@ package enum NumberReader {
     _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
   ) throws(ReadingError) -> Decimal {
     let canonical = canonical(text)
-    let localized = context.locale.flatMap { self.localized(text, in: $0) }
+    let localized = context.locale.flatMap { NumberSymbols.of($0).canonical(text).flatMap(decimal) }
     if let canonical, let localized, canonical != localized {
       throw ReadingError(
         "\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
@@ -44,8 +44,8 @@ package enum NumberReader {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
       return isNumber ? .nan : nil
     }
-    guard matches(text, "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,300})?$") else { return nil }
-    return decimal(text)
+    let pattern = "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,300})?$"
+    return text.range(of: pattern, options: .regularExpression).map { _ in decimal(text) }
   }
 
   /// A whole number of a few digits, the most common case; it needs no pattern.
@@ -56,18 +56,10 @@ package enum NumberReader {
   /// The longest text read as a number, in bytes: enough for any Double without an exponent.
   private static let maximumLength = 400
 
-  private static func localized(_ text: String, in locale: Locale) -> Decimal? {
-    NumberSymbols.of(locale).canonical(text).flatMap(decimal)
-  }
-
   /// A number as the locale writes it; it reads back.
   static func displayText(_ number: Decimal, in context: ReadingContext) -> String {
     let canonical = description(number)
     return context.locale.map { NumberSymbols.of($0).localized(canonical) } ?? canonical
-  }
-
-  private static func matches(_ text: String, _ pattern: String) -> Bool {
-    text.range(of: pattern, options: .regularExpression) != nil
   }
 
   /// The number in a canonical text; NaN if it is too large or has too many digits to be exact.

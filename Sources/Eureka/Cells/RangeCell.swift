@@ -14,7 +14,9 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
 
   override var declarationErrors: [FormIssue.Kind] {
     let range = range
-    guard let value = row?.value, !value.isFinite || !range.contains(exact(value)) else { return [] }
+    guard let value = row?.value, !value.isFinite || !range.contains(NumberReader.exact(value)) else {
+      return []
+    }
     return [.defaultOutOfRange(value.description, minimum: range.low, maximum: range.high)]
   }
 
@@ -26,7 +28,8 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     var prompt = super.prompt(in: context)
     let range = range
     prompt.gauge = Prompt.Gauge(
-      fraction: row?.value.map { range.fraction(of: exact($0)) }, minimum: range.low, maximum: range.high)
+      fraction: row?.value.map { range.fraction(of: NumberReader.exact($0)) }, minimum: range.low,
+      maximum: range.high)
     return prompt
   }
 
@@ -34,7 +37,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     try text.requireLine()
     let line = text.trimmed
     if context.grammar == .prompt, let count = steps(in: line) {
-      return value(of: range.moved(row?.value.map(exact) ?? range.minimum, by: count))
+      return value(of: range.moved(row?.value.map { NumberReader.exact($0) } ?? range.minimum, by: count))
     }
     let number = try NumberReader.read(line, else: "\(line.quoted) is not a number", in: context)
     return try value(of: number, quoted: line.asNumber)
@@ -68,7 +71,7 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
   ) -> Message? {
     let shown = row?.displayText(for: value, in: context) ?? displayText(for: value, in: context)
     guard let number = try? NumberReader.read(text.trimmed, else: "", in: context),
-      !"+-".contains(text.trimmed.prefix(1)), number == exact(value)
+      !"+-".contains(text.trimmed.prefix(1)), number == NumberReader.exact(value)
     else { return "taken as \(shown)" }
     return nil
   }
@@ -79,19 +82,16 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
   }
 
   override open func text(for value: Value, in context: ReadingContext) -> String {
-    NumberReader.description(exact(value))
+    NumberReader.description(NumberReader.exact(value))
   }
 
   override open func displayText(for value: Value, in context: ReadingContext) -> String {
-    NumberReader.displayText(exact(value), in: context)
+    NumberReader.displayText(NumberReader.exact(value), in: context)
   }
 
   override open func answer(for value: Value, in context: ReadingContext) -> AnswerValue {
-    .number(exact(value))
+    .number(NumberReader.exact(value))
   }
-
-  /// The shortest decimal for the value: 0.1 for the nearest `Float`.
-  private func exact(_ value: Value) -> Decimal { Decimal(string: value.description) ?? 0 }
 
   private func value(of number: Decimal) -> Value { Value(NumberReader.description(number)) ?? 0 }
 

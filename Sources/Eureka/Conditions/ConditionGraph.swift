@@ -4,7 +4,6 @@ package enum ConditionKind: String, Hashable {
   case disabled
 }
 
-/// A set of condition kinds.
 struct ConditionKinds: OptionSet {
   let rawValue: UInt8
   private init(_ kind: ConditionKind) { rawValue = kind == .hidden ? 1 : 2 }
@@ -69,12 +68,10 @@ struct ConditionGraph {
   private var registered: [Key: (serial: Int, tags: [String])] = [:]
   private var lastSerial = 0
 
-  /// Adds the conditions of an element.
   mutating func insert(_ subject: any ConditionSubject) {
     for (kind, condition) in subject.conditions { replace(kind, of: subject, condition: condition) }
   }
 
-  /// Removes the conditions of an element.
   mutating func remove(_ subject: any ConditionSubject) {
     for kind in [ConditionKind.hidden, .disabled] {
       remove(Key(subject: ObjectIdentifier(subject), kind: kind))

@@ -23,12 +23,9 @@ extension Form {
 }
 
 extension Section {
-  /// Why the section is shown or hidden.
-  public var explanation: ConditionExplanation { explanation(in: .english) }
-
   /// Why the section is shown or hidden, with names in a language and dates in a time zone.
   public func explanation(
-    in messages: MessageCatalog, timeZone: TimeZone = .current
+    in messages: MessageCatalog = .english, timeZone: TimeZone = .current
   ) -> ConditionExplanation {
     ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,

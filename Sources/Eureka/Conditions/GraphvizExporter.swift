@@ -20,7 +20,6 @@ struct GraphvizExporter {
     draw(form, indentation: "  ")
   }
 
-  /// The drawing.
   func text(name: String) -> String {
     let head = [
       "digraph \(Self.quoted(name)) {", "  compound=true;", "  rankdir=TB;", "  fontname=\"sans-serif\";",

@@ -5,7 +5,6 @@ package indirect enum PredicateType: Equatable {
   case dictionary([String: PredicateType])
   case unknown
 
-  /// The type of a value.
   init(_ value: PredicateValue) {
     switch value {
     case .null, .unknown: self = .unknown
@@ -45,7 +44,6 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// Whether values of this type are ordered.
   var isOrdered: Bool {
     switch self {
     case .number, .text, .date, .unknown: true

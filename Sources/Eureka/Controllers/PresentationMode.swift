@@ -43,8 +43,8 @@ public enum PresentationMode<VCType: ViewController> {
       if let viewController { presentingController.show(viewController, sender: row) }
     case .presentModally, .popover:
       guard let viewController else { return }
-      presentingController.request(
-        Presentation(controller: viewController, style: isPopover ? .popover : .modal, sender: row))
+      let style: Presentation.Style = if case .popover = self { .popover } else { .modal }
+      presentingController.request(Presentation(controller: viewController, style: style, sender: row))
     case .segueName(let name, _):
       presentingController.performSegue(withIdentifier: name, sender: row)
     case .segueClass(let segueClass, _):
@@ -56,9 +56,5 @@ public enum PresentationMode<VCType: ViewController> {
         identifier: row.tag, source: presentingController, destination: destination)
       presentingController.follow(segue, sender: row)
     }
-  }
-
-  private var isPopover: Bool {
-    if case .popover = self { true } else { false }
   }
 }

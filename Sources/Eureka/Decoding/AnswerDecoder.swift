@@ -94,14 +94,12 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
 
   // MARK: Parts
 
-  /// The answer with a tag.
   func member(_ key: any CodingKey) -> AnswerDecoder? {
     guard case .object(let members) = answer, let answer = members[key.stringValue] else { return nil }
     let row = codingPath.isEmpty ? form.rowBy(tag: key.stringValue) as BaseRow? : nil
     return AnswerDecoder(answer: answer, value: row?.baseValue, codingPath: codingPath + [key], form: form)
   }
 
-  /// The answer at a position.
   func element(_ index: Int) -> AnswerDecoder? {
     guard case .array(let elements) = answer, elements.indices.contains(index) else { return nil }
     let path = codingPath + [AnswerKey(intValue: index)]
@@ -135,7 +133,6 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
   }
 }
 
-/// Answers by tag.
 @MainActor
 private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerProtocol {
   let decoder: AnswerDecoder
@@ -177,7 +174,6 @@ private struct KeyedAnswers<Key: CodingKey>: @MainActor KeyedDecodingContainerPr
   func superDecoder(forKey key: Key) throws -> any Decoder { try value(key) }
 }
 
-/// A list of answers.
 @MainActor
 private struct ListedAnswers: @MainActor UnkeyedDecodingContainer {
   let decoder: AnswerDecoder

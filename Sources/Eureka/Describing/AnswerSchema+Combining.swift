@@ -1,5 +1,4 @@
 extension AnswerSchema {
-  /// Also accepts `null`.
   mutating func allowNull() {
     guard self != .anything, !types.contains(.null) else { return }
     if let values = options, !values.isEmpty {
@@ -46,7 +45,6 @@ extension AnswerSchema {
     other = nil
   }
 
-  /// Adds a sentence to the comment.
   mutating func addComment(_ sentence: String) {
     comment = comment.map { "\($0) \(sentence)" } ?? sentence
   }

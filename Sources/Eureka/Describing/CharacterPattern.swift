@@ -13,7 +13,6 @@ enum CharacterPattern {
     "^\(visible)[\(members(filter(printable, isAllowed)))]*$"
   }
 
-  /// Lines of text.
   static let lines = "^(?:\\r\\n|[^\(members(controls.subtracting(set(0x0A...0x0A))))])*$"
   /// A text without control characters, tabs included.
   static let path = "^[^\(members(controls.union(set(9...9))))]+$"

@@ -1,6 +1,5 @@
 /// Bytes read by offset; an offset outside them reads `nil`.
 struct HeaderBytes {
-  /// The byte order of a number.
   enum Order { case big, little }
 
   private let bytes: [UInt8]

@@ -55,7 +55,6 @@ public struct PathReader: Sendable {
     return parent.isEmpty ? "/" : parent
   }
 
-  /// The last component of a path.
   static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(decoding: path.utf8[path.utf8.index(after: slash)...], as: UTF8.self)

@@ -56,7 +56,8 @@ extension Form {
     issues += issuesOfFormerTags
     for section in allSections {
       issues += check(conditionsOf: section, subject: section.label)
-      issues += check(resourcesOf: section)
+      issues += check(resource: section.header?.resource, of: section.name)
+      issues += check(resource: section.footer?.resource, of: section.name)
       for row in section.allRows { issues += check(row) }
       guard let list = section as? BaseMultivaluedSection else { continue }
       if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
@@ -92,11 +93,6 @@ extension Form {
     return issues
   }
 
-  private func check(resourcesOf section: Section) -> [FormIssue] {
-    check(resource: section.header?.resource, of: section.name)
-      + check(resource: section.footer?.resource, of: section.name)
-  }
-
   private func check(
     resource: (name: String, bundle: Bundle?)?, of subject: @autoclosure () -> String
   ) -> [FormIssue] {
@@ -114,12 +110,12 @@ extension Form {
       }
       let unknown = condition.tags.filter { answerable(tag: $0) == nil }
       if unknown.isEmpty { return [] }
-      let keys = condition.keys
+      let readings = condition.format?.readings
       // A tag can be both a variable and a key.
       return OrderedSet(unknown).map { tag in
         let nearest = answerTags.nearest(to: tag)
         return FormIssue(
-          kind: keys.contains(tag)
+          kind: readings?.keys.contains(tag) == true && readings?.variables.contains(tag) == false
             ? .unknownKey(tag, condition: condition.text, nearest: nearest)
             : .unknownTag(tag, condition: condition.text, nearest: nearest),
           subject: place)
@@ -167,12 +163,6 @@ extension FormIssue {
 }
 
 extension Condition {
-  /// The first names of key paths in the condition that are not also variables.
-  fileprivate var keys: [String] {
-    guard let predicate = format else { return [] }
-    return predicate.readings.keys.filter { !predicate.readings.variables.contains($0) }
-  }
-
   /// The text of the condition, for messages.
   var text: String {
     switch self {

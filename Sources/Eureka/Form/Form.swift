@@ -16,7 +16,7 @@ public final class Form {
   public private(set) var runtimeIssues: [FormIssue] = []
 
   /// Counts the additions and removals of rows and sections, so that a walk notices when its position may have changed.
-  @exclusivity(unchecked) public private(set) var structureVersion = 0
+  @exclusivity(unchecked) public internal(set) var structureVersion = 0
 
   /// Receives the form's changes.
   public weak var delegate: (any FormDelegate)?
@@ -50,7 +50,6 @@ public final class Form {
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// When expanded inline rows collapse.
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
-  /// The expanded inline row.
   weak var expandedInlineRow: BaseRow?
 
   /// Creates an empty form.
@@ -163,7 +162,7 @@ public final class Form {
     changing {
       snapshotShown()
       sections.exchange(first, second)
-      orderDidChange()
+      structureVersion += 1
       compositeRow?.partsDidChange()
     }
   }
@@ -171,11 +170,6 @@ public final class Form {
   /// Collapses every inline row.
   public func hideInlineRows() {
     for row in allRows { row.asInlineRow?.collapseInlineRow() }
-  }
-
-  /// Call this after reordering elements.
-  func orderDidChange() {
-    structureVersion += 1
   }
 
   /// Records a mistake, once.
@@ -217,20 +211,11 @@ public final class Form {
   }
 
   /// Updates the index and reevaluates the conditions that read the old or the new tag.
-  func tagDidChange(of row: BaseRow, from oldTag: String?) {
-    tags.remove(row, tag: oldTag)
-    tags.insert(row)
+  func tagDidChange(of element: AnyObject, from oldTag: String?, to newTag: String?) {
+    tags.remove(element, tag: oldTag)
+    tags.insert(any: element)
     changing {
-      evaluateConditions(reading: oldTag, row.tag)
-      compositeRow?.partsDidChange()
-    }
-  }
-
-  func tagDidChange(of section: Section, from oldTag: String?) {
-    tags.remove(section, tag: oldTag)
-    tags.insert(section)
-    changing {
-      evaluateConditions(reading: oldTag, section.tag)
+      evaluateConditions(reading: oldTag, newTag)
       compositeRow?.partsDidChange()
     }
   }
@@ -258,12 +243,13 @@ public final class Form {
     evaluateConditions(readingValueOf: row)
   }
 
-  func visibilityWillChange(of section: Section) {
-    snapshotShown()
-  }
-
-  func visibilityDidChange(of section: Section) {
-    sections.visibilityDidChange(of: section)
+  /// Runs a closure that hides or shows a section.
+  func changeVisibility(of section: Section, _ change: () -> Void) {
+    changing {
+      snapshotShown()
+      change()
+      sections.visibilityDidChange(of: section)
+    }
   }
 
   func noteAppended(_ row: BaseRow, to section: Section) {
@@ -275,12 +261,7 @@ public final class Form {
   }
 
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
-    guard changeDepth < Self.maximumChangeDepth else {
-      return note(FormIssue(kind: .endlessChange, subject: row.name))
-    }
-    changeDepth += 1
-    defer { changeDepth -= 1 }
-    changing {
+    nesting(row.name) {
       delegate?.valueHasBeenChanged(for: row, oldValue: oldValue(), newValue: row.baseValue)
       callback()
       evaluateConditions(readingValueOf: row)
@@ -297,15 +278,20 @@ public final class Form {
   func valueDidChange(of section: Section) {
     guard section.ownQuestion != nil, section.tag != nil else { return }
     // A condition that shows or hides rows can change the section's value again.
-    guard changeDepth < Self.maximumChangeDepth else {
-      return note(FormIssue(kind: .endlessChange, subject: section.name))
-    }
-    changeDepth += 1
-    defer { changeDepth -= 1 }
-    changing {
+    nesting(section.name) {
       evaluateConditions(reading: section.tag)
       compositeRow?.partsDidChange()
     }
+  }
+
+  /// Runs what a change of a value entails, unless changes trigger each other endlessly.
+  private func nesting(_ subject: @autoclosure () -> String, _ change: () -> Void) {
+    guard changeDepth < Self.maximumChangeDepth else {
+      return note(FormIssue(kind: .endlessChange, subject: subject()))
+    }
+    changeDepth += 1
+    defer { changeDepth -= 1 }
+    changing(change)
   }
 
   private func evaluateConditions(reading first: String?, _ second: String? = nil) {

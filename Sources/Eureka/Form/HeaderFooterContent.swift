@@ -7,11 +7,6 @@ public struct HeaderFooterContent: Hashable, Sendable {
   /// The minimum height in lines.
   public var height: Int
 
-  /// Creates the content of one line.
-  public init(_ title: String) {
-    self.init(lines: [title])
-  }
-
   /// Creates the content from lines, an appearance and a minimum height.
   public init(lines: [String], appearance: Appearance = Appearance(), height: Int = 0) {
     self.lines = lines

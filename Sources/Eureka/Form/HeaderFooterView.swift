@@ -56,9 +56,9 @@ public struct HeaderFooterView<ViewType: View>: HeaderFooterViewRepresentable, E
   public func view(for section: Section, type: HeaderFooterType) -> View? {
     guard let viewProvider else { return nil }
     let view =
-      section.cachedView(type) as? ViewType
+      section.cachedViews[type] as? ViewType
       ?? viewProvider.makeView(resources: section.form?.resources ?? .none)
-    section.cache(view, for: type)
+    section.cachedViews[type] = view
     onSetupView?(view, section)
     return view
   }

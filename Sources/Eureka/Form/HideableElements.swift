@@ -13,7 +13,6 @@ struct HideableElements<Element: Hideable> {
   private(set) var all: [Element] = []
   private var shownElements: [Element]? = []
 
-  /// The visible elements.
   var shown: [Element] {
     mutating get {
       if let shownElements { return shownElements }
@@ -83,7 +82,6 @@ struct HideableElements<Element: Hideable> {
     shownElements = nil
   }
 
-  /// Swaps two elements.
   mutating func exchange(_ first: Element, _ second: Element) {
     guard let one = all.firstIndex(where: { $0 === first }),
       let other = all.firstIndex(where: { $0 === second })

@@ -7,7 +7,7 @@ open class Section {
   public var tag: String? {
     didSet {
       guard tag != oldValue, let form else { return }
-      form.tagDidChange(of: self, from: oldValue)
+      form.tagDidChange(of: self, from: oldValue, to: tag)
     }
   }
   /// The tags that a list or a selectable section had in earlier versions of the form: answers under one of them are its
@@ -17,11 +17,11 @@ open class Section {
   }
   /// The text or view printed before the rows.
   public var header: (any HeaderFooterViewRepresentable)? {
-    didSet { cachedHeader = nil }
+    didSet { cachedViews[.header] = nil }
   }
   /// The text or view printed after the rows.
   public var footer: (any HeaderFooterViewRepresentable)? {
-    didSet { cachedFooter = nil }
+    didSet { cachedViews[.footer] = nil }
   }
   /// When the section is hidden, with all its rows.
   public var hidden: Condition? {
@@ -37,8 +37,8 @@ open class Section {
   /// Whether the condition is being evaluated; guards against recursion.
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
-  private var cachedHeader: View?
-  private var cachedFooter: View?
+  /// The views created for the header and the footer.
+  var cachedViews: [HeaderFooterType: View] = [:]
   /// The mistakes found while running the form.
   private(set) var runtimeIssues: [FormIssue] = []
 
@@ -99,19 +99,14 @@ open class Section {
     let isHidden = hidden.map { form.decide($0.evaluate(in: form), .hidden, of: self) } ?? false
     isEvaluating = false
     guard isHidden != self.isHidden else { return }
-    form.changing {
-      form.visibilityWillChange(of: self)
-      self.isHidden = isHidden
-      form.visibilityDidChange(of: self)
-    }
+    form.changeVisibility(of: self) { self.isHidden = isHidden }
   }
 
   /// Updates the cells of the section and recreates its header and footer.
   ///
   /// - Parameter animation: Ignored.
   public func reload(with animation: BaseRow.ReloadAnimation = .none) {
-    cachedHeader = nil
-    cachedFooter = nil
+    cachedViews = [:]
     reloadCount += 1
     for row in shownRows { row.updateCell() }
   }
@@ -206,7 +201,7 @@ open class Section {
     changingRows {
       rows.exchange(first, second)
       rowsDidChange()
-      form?.orderDidChange()
+      form?.structureVersion += 1
       form?.valueDidChange(of: self)
     }
   }
@@ -266,16 +261,6 @@ open class Section {
       form?.rowsWillChange(in: self)
       change()
       rows.visibilityDidChange(of: row)
-    }
-  }
-
-  /// The view created for the header or the footer.
-  func cachedView(_ type: HeaderFooterType) -> View? { type == .header ? cachedHeader : cachedFooter }
-
-  func cache(_ view: View, for type: HeaderFooterType) {
-    switch type {
-    case .header: cachedHeader = view
-    case .footer: cachedFooter = view
     }
   }
 

@@ -56,8 +56,12 @@ struct TagIndex {
     sections[tag] = nil
     guard let next = waiting[tag]?.first else { return }
     remove(next, tag: tag)
-    if let row = next as? BaseRow { insert(row) }
-    if let section = next as? Section { insert(section) }
+    insert(any: next)
+  }
+
+  mutating func insert(any element: AnyObject) {
+    if let row = element as? BaseRow { insert(row) }
+    if let section = element as? Section { insert(section) }
   }
 
   private mutating func isFree(_ tag: String, for element: AnyObject) -> Bool {

@@ -44,9 +44,6 @@ public final class FormatPredicate: NSPredicate {
     super.init(value: false)
   }
 
-  /// The names of the format's free variables, in order of appearance.
-  public var variables: [String] { readings.variables }
-
   /// The predicate as messages quote it: as it was written, or with its arguments filled in.
   var text: String { hasArguments ? node.readableFormat : format }
 

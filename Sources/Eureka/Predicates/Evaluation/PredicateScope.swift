@@ -4,7 +4,6 @@ protocol PredicateScope {
   func value(ofVariable name: String) -> PredicateValue
   /// The value for a key of the evaluated object.
   func value(forKey key: String) -> PredicateValue
-  /// The object as a whole.
   var object: PredicateValue { get }
 }
 

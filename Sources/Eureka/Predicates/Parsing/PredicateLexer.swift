@@ -19,10 +19,8 @@ struct PredicateLexer {
     return .syntax(PredicateSyntaxError(format: format, offset: prefix.count, expected: expected))
   }
 
-  /// The text of the current token.
   var tokenText: String { text(start..<position) }
 
-  /// Reads the next token.
   mutating func next() throws(PredicateFailure) -> PredicateToken {
     while let scalar = peek(), Self.isSpace(scalar) { position += 1 }
     start = position

@@ -5,7 +5,7 @@ open class BaseRow {
   public var tag: String? {
     didSet {
       guard tag != oldValue, let form = section?.form else { return }
-      form.tagDidChange(of: self, from: oldValue)
+      form.tagDidChange(of: self, from: oldValue, to: tag)
     }
   }
 

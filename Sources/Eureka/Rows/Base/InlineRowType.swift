@@ -72,23 +72,23 @@ extension InlineRowType {
   /// Called before the inline row opens.
   @discardableResult
   public func onExpandInlineRow(_ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void) -> Self {
-    ownDetails.expansion = { [weak self] in
-      if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
-        callback(self.cell, self, inlineRow)
-      }
-    }
+    ownDetails.expansion = withInlineRow(callback)
     return self
   }
 
   /// Called before the inline row closes.
   @discardableResult
   public func onCollapseInlineRow(_ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void) -> Self {
-    ownDetails.collapse = { [weak self] in
-      if let self, let inlineRow = self.preparedInlineRow as? InlineRow {
-        callback(self.cell, self, inlineRow)
-      }
-    }
+    ownDetails.collapse = withInlineRow(callback)
     return self
+  }
+
+  private func withInlineRow(
+    _ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void
+  ) -> @MainActor () -> Void {
+    { [weak self] in
+      if let self, let row = self.preparedInlineRow as? InlineRow { callback(self.cell, self, row) }
+    }
   }
 
   /// The inline row with the row's value and settings, expanded or not.

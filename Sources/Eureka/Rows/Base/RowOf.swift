@@ -63,7 +63,10 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Throws the work that brings the verdicts on a candidate if async rules have not judged it yet.
   func requireVerdicts(on candidate: T?) throws(AnswerRejection) {
     guard hasAsyncRules, RowWork.isRequired, validationOptions != .validatesOnDemand else { return }
-    if let work = trying(candidate, { pendingVerdicts }) { throw .unchecked(work) }
+    let current = storedValue
+    storedValue = candidate
+    defer { storedValue = current }
+    if let work = pendingVerdicts { throw .unchecked(work) }
   }
 
   override package var requiresNonNil: Bool { refuses(nil) }
@@ -96,9 +99,10 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Whether a rule rejects a value, regardless of other rows.
   private func refuses(_ candidate: T?) -> Bool {
-    trying(candidate) {
-      allRules.contains { $0.severity == .error && !$0.readsOtherRow && $0.finding(on: self) != nil }
-    }
+    let current = storedValue
+    storedValue = candidate
+    defer { storedValue = current }
+    return allRules.contains { $0.severity == .error && !$0.readsOtherRow && $0.finding(on: self) != nil }
   }
 
   /// Adds the rules' constraints to a schema; rules it cannot express become comments.
@@ -147,24 +151,11 @@ open class RowOf<T: Equatable>: BaseRow {
     return validate(quietly: true)
   }
 
-  /// Runs rules on a candidate as if it were the row's value.
-  private func trying<Result>(_ candidate: T?, _ run: () -> Result) -> Result {
-    let current = storedValue
-    storedValue = candidate
-    defer { storedValue = current }
-    return run()
-  }
-
   /// Sets a value that the rules have just accepted.
   func setAccepted(_ newValue: T?) {
     var isLasting = true
     for rule in allRules where !rule.isPure { isLasting = false }
     setValue(newValue, isKnownValid: isLasting)
-  }
-
-  /// The warnings for a candidate value.
-  public func warnings(for candidate: T?) -> [ValidationError] {
-    trying(candidate) { findings(.warning) }
   }
 
   /// The findings of the rules of a severity. A loop, because closures of a generic type are allocated.

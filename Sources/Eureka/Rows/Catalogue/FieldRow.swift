@@ -3,7 +3,8 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   // Eureka's own declaration, which form files use as `cell.textField.placeholder`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The field that holds the value.
-  public private(set) lazy var textField: TextField! = TextField(of: self)
+  public var textField: TextField! { detailTextLabel as? TextField }
+  override func makeDetailTextLabel() -> Label { TextField(.value, of: baseRow) }
 
   override open func update() {
     super.update()

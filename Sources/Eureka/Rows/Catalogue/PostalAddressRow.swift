@@ -30,15 +30,15 @@ public struct PostalAddress: Hashable, Sendable {
 /// part to its row: `row.streetRow.add(rule: RuleRequired())`.
 public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   /// Asks for the street and house number.
-  public let streetRow = TextRow("street")
+  public let streetRow = TextRow("street") { $0.fallbackTitle = "Street" }
   /// Asks for the state, province or region.
-  public let stateRow = TextRow("state")
+  public let stateRow = TextRow("state") { $0.fallbackTitle = "State" }
   /// Asks for the postal code.
-  public let postalCodeRow = ZipCodeRow("postalCode")
+  public let postalCodeRow = ZipCodeRow("postalCode") { $0.fallbackTitle = "Postal code" }
   /// Asks for the city.
-  public let cityRow = TextRow("city")
+  public let cityRow = TextRow("city") { $0.fallbackTitle = "City" }
   /// Asks for the country.
-  public let countryRow = TextRow("country")
+  public let countryRow = TextRow("country") { $0.fallbackTitle = "Country" }
 
   /// An example of a street, shown as a hint.
   public var streetPlaceholder: String? {
@@ -69,15 +69,8 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
-    streetRow.fallbackTitle = "Street"
-    stateRow.fallbackTitle = "State"
-    postalCodeRow.fallbackTitle = "Postal code"
-    cityRow.fallbackTitle = "City"
-    countryRow.fallbackTitle = "Country"
-    let section = Section()
     let parts: [BaseRow] = [streetRow, stateRow, postalCodeRow, cityRow, countryRow]
-    parts.forEach(section.append)
-    partsForm.append(section)
+    partsForm.append(Section { parts })
   }
 
   override public var valueOfParts: PostalAddress? {
