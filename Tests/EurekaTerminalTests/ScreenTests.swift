@@ -64,7 +64,7 @@ import Testing
     guard columns > 50 else { return }
     let table = lines.filter { $0.hasPrefix("  ") && $0.contains(") ") && !$0.contains("│") }
     let starts = zip(table, ["はい 👍🏽", "花子", "😀", "سلمى"]).map { line, value in
-      line.range(of: value).map { line[..<$0.lowerBound].displayWidth } ?? -1
+      line.range(of: value).map { String(line[..<$0.lowerBound]).displayWidth } ?? -1
     }
     #expect(table.count == 4 && Set(starts).count == 1 && starts[0] > 0, "\(run.transcript)")
   }

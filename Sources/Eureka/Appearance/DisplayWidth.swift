@@ -1,10 +1,4 @@
 extension StringProtocol {
-  /// The width in columns: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for combining
-  /// marks.
-  package var displayWidth: Int {
-    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
-  }
-
   /// Whether each byte is a printable ASCII character, as in most texts.
   package var isPrintableASCII: Bool {
     // Without a branch a byte, so that sixteen are tested at once.
@@ -36,7 +30,8 @@ extension Character {
 }
 
 extension String {
-  /// The width in columns; avoids generic code for `String`.
+  /// The width in columns: two for East Asian wide characters and emoji (Unicode Standard Annex #11), none for combining
+  /// marks.
   package var displayWidth: Int {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }

@@ -44,12 +44,7 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  var isOrdered: Bool {
-    switch self {
-    case .number, .text, .date, .unknown: true
-    case .collection, .dictionary: false
-    }
-  }
+  var isOrdered: Bool { element == nil || self == .unknown }
 
   /// The type of a collection's elements; `nil` for types without elements.
   var element: PredicateType? {

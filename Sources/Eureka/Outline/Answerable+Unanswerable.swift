@@ -11,18 +11,13 @@ extension Answerable {
 
   /// The reason for rejecting an answer to a locked row.
   package func reasonsForLocking(in context: ReadingContext) -> [Message] {
-    lockedAnswer(in: context) == .null
+    answerWithoutSecrets(in: context.canonical) == .null
       ? ["the question is locked without a value"] : ["the question is locked with another value"]
   }
 
   /// The only answer a locked row accepts, its own; `nil` if that is a secret or `null`.
   package func acceptedWhenLocked(in context: ReadingContext) -> Message? {
-    guard let answer = lockedAnswer(in: context), answer != .null else { return nil }
+    guard let answer = answerWithoutSecrets(in: context.canonical), answer != .null else { return nil }
     return Message(verbatim: JSONText.line(of: answer))
-  }
-
-  /// The answer in the form that files use; `nil` for a secret.
-  private func lockedAnswer(in context: ReadingContext) -> AnswerValue? {
-    answerWithoutSecrets(in: context.canonical)
   }
 }

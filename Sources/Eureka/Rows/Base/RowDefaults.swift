@@ -2,10 +2,7 @@
 @MainActor
 struct RowDefaults<Row: RowType> {
   var initializer: (@MainActor (Row) -> Void)?
-  var cellSetup: (@MainActor (Row.Cell, Row) -> Void)?
-  var cellUpdate: (@MainActor (Row.Cell, Row) -> Void)?
-  var highlightChange: (@MainActor (Row.Cell, Row) -> Void)?
-  var validationChange: (@MainActor (Row.Cell, Row) -> Void)?
+  var callbacks: [RowEvent: @MainActor (Row.Cell, Row) -> Void] = [:]
 
   /// Whether any row type has defaults.
   static var exist: Bool { !registry.isEmpty }
@@ -35,25 +32,44 @@ extension RowType {
 
   /// Runs when the cell of a row of this type is created, before the row's own `cellSetup`.
   public static var defaultCellSetup: (@MainActor (Cell, Self) -> Void)? {
-    get { RowDefaults<Self>.current.cellSetup }
-    set { RowDefaults<Self>.current.cellSetup = newValue }
+    get { RowDefaults<Self>.current.callbacks[.cellSetup] }
+    set { RowDefaults<Self>.current.callbacks[.cellSetup] = newValue }
   }
 
   /// Runs when a row of this type is shown, before the row's own `cellUpdate`.
   public static var defaultCellUpdate: (@MainActor (Cell, Self) -> Void)? {
-    get { RowDefaults<Self>.current.cellUpdate }
-    set { RowDefaults<Self>.current.cellUpdate = newValue }
+    get { RowDefaults<Self>.current.callbacks[.cellUpdate] }
+    set { RowDefaults<Self>.current.callbacks[.cellUpdate] = newValue }
   }
 
   /// Runs when the prompt of a row of this type opens or closes, before the row's own `onCellHighlightChanged`.
   public static var defaultOnCellHighlightChanged: (@MainActor (Cell, Self) -> Void)? {
-    get { RowDefaults<Self>.current.highlightChange }
-    set { RowDefaults<Self>.current.highlightChange = newValue }
+    get { RowDefaults<Self>.current.callbacks[.highlightChange] }
+    set { RowDefaults<Self>.current.callbacks[.highlightChange] = newValue }
   }
 
   /// Runs when the validation errors of a row of this type change, before the row's own `onRowValidationChanged`.
   public static var defaultOnRowValidationChanged: (@MainActor (Cell, Self) -> Void)? {
-    get { RowDefaults<Self>.current.validationChange }
-    set { RowDefaults<Self>.current.validationChange = newValue }
+    get { RowDefaults<Self>.current.callbacks[.validationChange] }
+    set { RowDefaults<Self>.current.callbacks[.validationChange] = newValue }
+  }
+}
+
+/// An event at which a row runs callbacks.
+enum RowEvent {
+  case cellSetup, cellUpdate, highlightChange, validationChange
+}
+
+extension BaseRow {
+  /// Runs the default callback of the row's type.
+  func runDefault(_ event: RowEvent) {
+    guard RowDefaults<LabelRow>.exist, let row = self as? any RowType else { return }
+    row.runDefaultOfType(event)
+  }
+}
+
+extension RowType {
+  fileprivate func runDefaultOfType(_ event: RowEvent) {
+    RowDefaults<Self>.current.callbacks[event]?(cell, self)
   }
 }

@@ -71,14 +71,8 @@ public final class ButtonRowWithPresent<VCType: TypedRowControllerType>: ButtonR
 public typealias ButtonCell = ButtonCellOf<String>
 
 /// Reads yes, which presses the button, or no.
-open class ButtonCellOf<T: Equatable>: Cell<T>, CellType {
+open class ButtonCellOf<T: Equatable>: YesOrNoCell<T>, CellType {
   override open var isPartOfResult: Bool { false }
-  override open var accepts: Message { "yes or no" }
-
-  override open func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "true or false" : accepts
-  }
-
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.value = nil

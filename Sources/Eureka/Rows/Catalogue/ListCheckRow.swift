@@ -21,13 +21,7 @@ public final class ListCheckRow<T: Equatable>: ChoosableRow<ListCheckCell<T>>, S
 public final class ImageCheckRow<T: Equatable>: ChoosableRow<ImageCheckCell<T>>, SelectableRowType, RowType {}
 
 /// Reads yes, no, or the option's name; yes and the name choose the option.
-open class ListCheckCell<T: Equatable>: Cell<T>, CellType {
-  override open var accepts: Message { "yes or no" }
-
-  override open func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "true or false" : accepts
-  }
-
+open class ListCheckCell<T: Equatable>: YesOrNoCell<T>, CellType {
   private var selectableValue: T? { (baseRow as? any SelectableRowType)?.selectableValue as? T }
 
   override open func prompt(in context: ReadingContext) -> Prompt {

@@ -5,13 +5,7 @@ public final class SwitchRow: Row<SwitchCell>, RowType {}
 public final class CheckRow: Row<CheckCell>, RowType {}
 
 /// Reads yes or no.
-open class SwitchCell: Cell<Bool>, CellType {
-  override open var accepts: Message { "yes or no" }
-
-  override open func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "true or false" : accepts
-  }
-
+open class SwitchCell: YesOrNoCell<Bool>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.yesOrNo = Prompt.YesOrNo(keeping: row?.value)
