@@ -83,6 +83,21 @@ public struct StandardOptions: ParsableArguments, Sendable {
       valueName: "file"), completion: .file())
   var record: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Append the answers as a line of JSON, a record, to a file; or, with 'exec:COMMAND', hand it to a program on standard input.",
+      valueName: "destination"))
+  var submitTo: Destination?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep records in a directory until the program of --submit-to has taken them.", valueName: "directory"),
+    completion: .directory)
+  var outbox: String?
+
+  @Flag(help: "Send the records in --outbox, and ask nothing.")
+  var flush = false
+
   @Flag(help: "Write secrets too. Only you can read the files.")
   var includeSecrets = false
 
@@ -197,6 +212,11 @@ public struct StandardOptions: ParsableArguments, Sendable {
     if session != nil, journalDirectory == nil {
       throw ValidationError("--session needs --journal-directory")
     }
+    if case .command? = submitTo {
+      if outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
+    } else if outbox != nil || flush {
+      throw ValidationError("\(flush ? "--flush" : "--outbox") needs --submit-to 'exec:COMMAND'")
+    }
     if let (path, first, second) = fileNamedTwice {
       throw ValidationError("\(first) and \(second) both name '\(path)'; use two files")
     }
@@ -211,8 +231,13 @@ public struct StandardOptions: ParsableArguments, Sendable {
 
   /// A file that two options would write, even if they name it by different paths.
   private var fileNamedTwice: (path: String, first: String, second: String)? {
-    let files = [("--output", output), ("--record", record), ("--journal", journal), ("--history", history)]
-      .compactMap { option, path in path.map { (option, $0, OutputPlace.canonicalPath($0)) } }
+    var records: String?
+    if case .file(let path)? = submitTo { records = path }
+    let files = [
+      ("--output", output), ("--record", record), ("--submit-to", records), ("--journal", journal),
+      ("--history", history),
+    ]
+    .compactMap { option, path in path.map { (option, $0, OutputPlace.canonicalPath($0)) } }
     for (index, (first, path, place)) in files.enumerated() {
       if let (second, _, _) = files[(index + 1)...].first(where: { $0.2 == place }) {
         return (path, first, second)
@@ -225,7 +250,7 @@ public struct StandardOptions: ParsableArguments, Sendable {
   private var descriptions: [String] {
     let isGiven = [
       "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
-      "--graph": graph, "--schema": schema, "--journal-show": journalShow != nil,
+      "--graph": graph, "--schema": schema, "--flush": flush, "--journal-show": journalShow != nil,
     ]
     return isGiven.filter(\.value).keys.sorted()
   }

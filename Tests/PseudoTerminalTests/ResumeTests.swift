@@ -43,6 +43,7 @@ import Testing
     try third.expect("Upstream URL * (http://127.0.0.1:3000) › ")
     #expect(
       third.screen == """
+        Welcome back: 3 answers kept, going on at Content.
 
         ── Site · 1 of 7
         Server name: a.org (from \(journal))
@@ -50,7 +51,6 @@ import Testing
         HTTP port: 8080 (from \(journal))
 
         ── Content · 2 of 7
-        Welcome back: 3 answers kept, going on at Content.
         Upstream URL * (http://127.0.0.1:3000) ›
         """, "\(third.screen)")
     third.type("\u{3}")

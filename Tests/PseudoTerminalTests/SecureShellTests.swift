@@ -390,4 +390,23 @@ struct SecureShellTests {
     try terminal.expect("is not in a directory that this form allows")
     try leave(terminal)
   }
+
+  @Test func `where records go is named by the forced command alone`() throws {
+    let account = try TemporaryDirectory()
+    let form = Program("failing-form").path
+    let records = account.path + "/records.jsonl"
+    let shell = try SecureShell(forcing: "exec \(form) --submit-to \(records) --yes")
+    let run = try shell.run(
+      "ssh", ["HOST", "--", "--submit-to", account.path + "/other", "--outbox", account.path + "/box"],
+      input: "sda\n", environment: ["FAILING_FORM_SUBMIT_TO": account.path + "/third"])
+    #expect(run.status == 0 && run.error.contains("Your answers are stored, as record "), "\(run)")
+    #expect(try account.names() == ["records.jsonl"])
+    #expect(try account.text("records.jsonl").hasSuffix("{\"disk\": \"sda\"}}\n"))
+    let refused = try SecureShell(forcing: "exec \(form) --submit-to \(account.path)/none/records.jsonl")
+      .run("ssh", ["HOST"], input: "sda\n")
+    #expect(refused.status == 73)
+    #expect(
+      refused.error.contains("error: cannot create records.jsonl: No such file or directory"), "\(refused)")
+    #expect(!refused.error.contains(account.path))
+  }
 }

@@ -605,4 +605,34 @@ import Testing
     let prompt = "Next step * › " + String(repeating: "x", count: 26)
     #expect(written.contains(prompt) && !written.contains(prompt + "x"), "\(written)")
   }
+
+  @Test func `storing a record is tried again without submitting again`() throws {
+    let records = directory.path + "/records.jsonl"
+    let terminal = try start(
+      columns: 200, ["--submit-to", records, "--shell", "mkdir '\(records)'", "--yes"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.expect("error: cannot write \(records): Is a directory")
+    rmdir(records)
+    try terminal.answer("Next step * › ", "1")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.components(separatedBy: "Erased sda.").count == 2, "\(terminal.screen)")
+    #expect(terminal.screen.contains("Your answers are stored, as record "))
+    #expect(try directory.text("records.jsonl").hasSuffix("\"answers\": {\"disk\": \"sda\"}}\n"))
+  }
+
+  @Test func `answers that are edited after storing has failed are submitted anew`() throws {
+    let records = directory.path + "/records.jsonl"
+    let terminal = try start(
+      columns: 200, ["--submit-to", records, "--shell", "mkdir '\(records)' 2>/dev/null"])
+    try terminal.answer("Disk * › ", "sda")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.answer("Next step * › ", "2")
+    try terminal.answer("Submit [Enter, or a number] › ", "1")
+    try terminal.answer("Disk [sda] › ", "sdb")
+    try terminal.answer("Submit [Enter, or a number] › ", "")
+    try terminal.expect("Erased sdb.")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+    #expect(terminal.screen.contains("Erased sda."))
+  }
 }

@@ -16,8 +16,11 @@ final class Journal {
   private(set) var warnings: [Message] = []
   /// The code that resumes the session, if the person has one.
   var code: String?
+  /// Whether an earlier run may have submitted the answers.
+  private(set) var wasResumed = false
 
   private let file: FileDescriptor?
+  private let command: String
   /// Set after a failed write: later changes would not fit what is in the file.
   private var isBroken = false
 
@@ -27,12 +30,15 @@ final class Journal {
   ///   - name: The name that messages use.
   ///   - command: The questionnaire that the answers belong to.
   ///   - isReadOnly: Whether nothing is written, locked or created.
-  init(_ path: String, named name: String? = nil, of command: String, isReadOnly: Bool = false)
-    throws(RunError)
-  {
+  ///   - recordID: The ID to submit the answers by, unless the journal has one.
+  init(
+    _ path: String, named name: String? = nil, of command: String, isReadOnly: Bool = false,
+    recordID: String? = nil
+  ) throws(RunError) {
     let name = name ?? path
     self.path = path
     self.name = name
+    self.command = command
     do {
       if isReadOnly {
         self.file = nil
@@ -49,9 +55,13 @@ final class Journal {
       let isNew = content.command == nil
       var start = isNew ? Self.header(command) : ""
       let event = content.answers.isEmpty ? "began" : "resumed"
-      start += Self.line(["time": Self.time(), "event": .string(event)])
+      var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": .string(event)]
+      wasResumed = content.recordID != nil
+      if !wasResumed { members["record"] = recordID.map(AnswerValue.string) }
+      content.apply(members)
+      start += Self.line(members)
       try append(start)
-      if isNew { try syncDirectory() }
+      if isNew { try FilePath(path).syncDirectory() }
     } catch let error as RunError {
       throw error
     } catch {
@@ -72,32 +82,15 @@ final class Journal {
 
   // MARK: Locking
 
-  /// The open file, locked. Another run may remove it between open(2) and flock(2), so that its path is checked again.
   private static func lockedFile(_ path: String, _ name: String) throws -> FileDescriptor {
-    while true {
-      let file = try FileDescriptor.open(
-        path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
-        permissions: .ownerReadWrite)
-      do {
-        let opened = try file.stat()
-        guard opened.type == .regular else { throw unusable(name, "it is not a file") }
-        guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
-          throw RunError(
-            kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
-        }
-        var current = Glibc.stat()
-        if stat(path, &current) == 0, opened.inode.rawValue == current.st_ino {
-          // Tells others which process holds it; flock(2) does not.
-          var lock = wholeFile
-          _ = fcntl(file.rawValue, F_SETLK, &lock)
-          return file
-        }
-      } catch {
-        try? file.close()
-        throw error
-      }
-      try file.close()
+    guard let file = try FileDescriptor.openLocked(path, orThrow: unusable(name, "it is not a file")) else {
+      throw RunError(
+        kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
     }
+    // Tells others which process holds it; flock(2) does not.
+    var lock = wholeFile
+    _ = fcntl(file.rawValue, F_SETLK, &lock)
+    return file
   }
 
   private static var wholeFile: Glibc.flock {
@@ -251,6 +244,37 @@ final class Journal {
     try write(Self.line(["time": Self.time(), "event": .string(event)]))
   }
 
+  /// Ends a session that was submitted.
+  ///
+  /// - Parameters:
+  ///   - id: The record, if it was stored as one.
+  ///   - keepsAll: Whether the file stays as it is.
+  ///   - isSession: Whether the session must not be submitted again.
+  func end(as id: String?, keepsAll: Bool, isSession: Bool) throws(RunError) {
+    if keepsAll {
+      try record(event: "submitted")
+    } else if isSession, let id {
+      try seal(record: id)
+    } else {
+      remove()
+    }
+  }
+
+  /// Replaces the file, so that it says only that the answers were submitted.
+  private func seal(record id: String) throws(RunError) {
+    let end: OrderedDictionary<String, AnswerValue> = [
+      "time": Self.time(), "event": "submitted", "record": .string(id),
+    ]
+    do {
+      let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
+      try copy.write(Self.header(command) + Self.line(end))
+      guard try copy.replaceOriginal() else { throw Errno(rawValue: errno) }
+    } catch {
+      throw Self.unusable(name, Message(verbatim: String(describing: error)))
+    }
+    content.apply(end)
+  }
+
   private func write(_ lines: String) throws(RunError) {
     guard !lines.isEmpty else { return }
     do {
@@ -264,14 +288,6 @@ final class Journal {
   private func append(_ lines: String) throws {
     try file?.writeBlocking(lines.utf8)
     try file?.sync()
-  }
-
-  /// Puts the name of a new file on disk, too.
-  private func syncDirectory() throws {
-    let parent = FilePath(path).removingLastComponent()
-    let directory = try FileDescriptor.open(
-      parent.isEmpty ? "." : parent, .readOnly, options: [.directory, .closeOnExec])
-    try directory.closeAfter { try directory.sync() }
   }
 
   private static func header(_ command: String) -> String { line(["questionnaire": .string(command)]) }

@@ -15,12 +15,16 @@ struct JournalContent {
   private(set) var version: AnswerValue?
   /// When the last run began.
   private(set) var lastStart: String?
+  /// When the answering began.
+  private(set) var firstStart: String?
+  /// The ID to submit the answers by, and that of the record that was submitted last.
+  private(set) var recordID, submittedID: String?
   /// Whether the last run was submitting.
   private(set) var isSubmitting = false
 
   /// A line of a journal: a change of an answer, or an event of a run.
   struct Entry {
-    let time, tag, event, origin: String?
+    let time, tag, event, origin, record: String?
     /// The new answer; `nil` if there is none any more, or it is a secret.
     let answer: AnswerValue?
     let isSecret: Bool
@@ -29,7 +33,8 @@ struct JournalContent {
       func text(_ name: String) -> String? {
         if case .string(let text)? = members[name] { text } else { nil }
       }
-      (time, tag, event, origin) = (text("time"), text("tag"), text("event"), text("origin"))
+      (time, tag, event) = (text("time"), text("tag"), text("event"))
+      (origin, record) = (text("origin"), text("record"))
       answer = members["answer"]
       isSecret = members["secret"] == true
       if tag == nil, event == nil { return nil }
@@ -53,8 +58,15 @@ struct JournalContent {
       }
     } else {
       isSubmitting = entry.event == "submitting"
-      if entry.event == "submitted" { (answers, origins, secrets) = ([:], [:], []) }
-      if entry.event == "began" || entry.event == "resumed" { lastStart = entry.time }
+      if entry.event == "submitted" {
+        (answers, origins, secrets) = ([:], [:], [])
+        (recordID, submittedID) = (nil, entry.record ?? recordID ?? submittedID)
+      }
+      if entry.event == "began" || entry.event == "resumed" {
+        lastStart = entry.time
+        if entry.event == "began" { firstStart = entry.time }
+        recordID = recordID ?? entry.record
+      }
       if entry.event == "version" { version = members["version"] == .null ? nil : members["version"] }
     }
     return true

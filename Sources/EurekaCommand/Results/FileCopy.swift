@@ -69,12 +69,7 @@ final class FileCopy {
   /// - Returns: whether that succeeded.
   func replaceOriginal() throws -> Bool {
     guard rename(path.string, original.string) == 0 else { return false }
-    let directory = original.removingLastComponent()
-    // A directory can be writable without being readable.
-    let descriptor = try? FileDescriptor.open(
-      directory.isEmpty ? "." : directory, .readOnly, options: [.directory, .closeOnExec])
-    // The new name must be synced to disk, too (fsync(2)).
-    try descriptor?.closeAfter { try descriptor?.sync() }
+    try original.syncDirectory()
     return true
   }
 }

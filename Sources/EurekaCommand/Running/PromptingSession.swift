@@ -10,6 +10,8 @@ final class PromptingSession {
   private let prompter: Prompter
   private let journal: Journal?
   private let keeper: AnswersKeeper
+  /// Where the answers are stored as a record.
+  var submission: RecordSubmission?
   /// When answers were last written to the journal.
   private var lastRecord: ContinuousClock.Instant?
   /// Why the lines of a pipe are not those that the journal has answers from.
@@ -178,11 +180,14 @@ final class PromptingSession {
   func sayRemarksOfSuccess(_ result: SubmitResult?) {
     var members = comments
     members["changed"] = result.map { .bool($0 == .changed) }
+    members["record"] = submission.map { .string($0.id) }
     if reportsData, !members.isEmpty {
       members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
       Report.show(.object(members))
     }
-    if !reportsData, !isQuiet, result == .unchanged { say([words.text(of: "Unchanged.")]) }
+    guard !reportsData, !isQuiet else { return }
+    if result == .unchanged { say([words.text(of: "Unchanged.")]) }
+    if let submission { say([words.text(of: "Your answers are stored, as record \(submission.id).")]) }
   }
 
   /// The remarks on the answers as data.
@@ -216,8 +221,12 @@ final class PromptingSession {
   }
 
   /// Removes the files that kept the answers, which are submitted.
-  func discardKept(keepingJournal: Bool) {
-    if keepingJournal { record(event: "submitted") } else { journal?.remove() }
+  func discardKept(keepingJournal: Bool, isSession: Bool) {
+    do throws(RunError) {
+      try journal?.end(as: submission?.id, keepsAll: keepingJournal, isSession: isSession)
+    } catch {
+      say([words.warning(words.text(of: error.message))])
+    }
     keeper.discard()
   }
 

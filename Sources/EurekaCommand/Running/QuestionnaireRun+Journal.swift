@@ -17,7 +17,7 @@ extension QuestionnaireRun {
   ) async throws(FailureReport) -> Journal? {
     if let path = options.journal {
       return try report { () throws(RunError) in
-        try Journal(path, named: restriction.name(of: path), of: name, isReadOnly: isPlanning)
+        try journal(path, named: restriction.name(of: path))
       }
     }
     guard let path = options.journalDirectory else { return nil }
@@ -27,6 +27,12 @@ extension QuestionnaireRun {
       return try await openSession(path, named: restriction.name(of: path), prompter, mode)
     }
     return isPlanning ? nil : try await openSession(in: directory, prompter, mode)
+  }
+
+  private func journal(_ path: String, named name: String) throws(RunError) -> Journal {
+    try Journal(
+      path, named: name, of: self.name, isReadOnly: isPlanning,
+      recordID: options.submitTo.map { _ in SubmissionRecord.newID() })
   }
 
   private func report<Result>(_ open: () throws(RunError) -> Result) throws(FailureReport) -> Result {
@@ -78,7 +84,7 @@ extension QuestionnaireRun {
     _ path: String, named name: String, _ prompter: Prompter, _ mode: WalkOptions.Mode
   ) async throws(FailureReport) -> Journal {
     do throws(RunError) {
-      return try Journal(path, named: name, of: self.name, isReadOnly: isPlanning)
+      return try journal(path, named: name)
     } catch {
       guard let (process, content) = Journal.holder(of: path, self.name) else {
         throw FailureReport(error: error)
@@ -102,7 +108,7 @@ extension QuestionnaireRun {
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
       do throws(RunError) {
-        return try Journal(path, named: name, of: self.name)
+        return try journal(path, named: name)
       } catch {
         guard Journal.holder(of: path, self.name) != nil, .now < deadline else {
           throw FailureReport(error: error)

@@ -54,9 +54,15 @@ extension QuestionnaireRun {
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
     do {
-      result = try await submissionResult(form, answers).get() as? SubmitResult
+      let all = form.answers(secrets: .included)
+      if let handled = session.submission?.handled, handled.answers == all {
+        result = handled.result
+      } else {
+        result = try await submissionResult(form, answers).get() as? SubmitResult
+        session.submission?.handled = (all, result)
+      }
       display?.stop(isDone: true)
-      if self.printsAnswers, options.output == nil { printsAnswers = true }
+      if self.printsAnswers, options.output == nil, session.submission == nil { printsAnswers = true }
     } catch let code as ExitCode {
       display?.stop(isDone: code.isSuccess)
       guard code.isSuccess else {
@@ -77,6 +83,11 @@ extension QuestionnaireRun {
           error: RunError(kind: .submission, message: reason, status: .submitFailed), kept: kept))
     }
     StandardDescriptors.setWriteSignalsIgnored(true)
+    do throws(RunError) {
+      try await session.submission?.store(form)
+    } catch {
+      return .failed(.init(error: error.named(by: restriction), kept: kept))
+    }
     do throws(RunError) {
       do {
         // What `submit` printed is still buffered.

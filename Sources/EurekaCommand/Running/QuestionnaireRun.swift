@@ -32,6 +32,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
     StandardDescriptors.setWriteSignalsIgnored(true)
     options.timeZone?.setForProcess()
+    if options.flush { return await flush() }
     let controller = questionnaire.viewController
     let form: Form
     do {
@@ -68,17 +69,25 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let words = Localization(context.messages)
     let prompter = prompter(on: channel, mode, context, timeLimit)
     let journal: Journal?
+    let submission: RecordSubmission?
     do throws(FailureReport) {
       try prepare(files)
       journal = try await openJournal(prompter, mode, form.version)
+      submission = recordSubmission(journal)
+      if let id = try await idOfSubmitted(journal, submission) {
+        sayAlreadySubmitted(id, mode, words)
+        return .status(.success)
+      }
     } catch {
       return leave(error, mode, words)
     }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
     log?.write(journal?.content.answers.isEmpty == false ? "resumed" : "began")
-    let exit = await answer(form, names, files, prompter, mode, journal, keep)
+    let exit = await answer(form, names, files, prompter, mode, journal, submission, keep)
     log?.write(end: exit)
-    if options.journalDirectory != nil, !options.keepJournal, journal?.content.answers.isEmpty == true {
+    if options.journalDirectory != nil, !options.keepJournal, journal?.content.answers.isEmpty == true,
+      journal?.content.submittedID == nil
+    {
       journal?.remove()
     }
     return exit
@@ -87,7 +96,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func answer(
     _ form: Form, _ names: VariableNames, _ files: ResultFiles, _ prompter: Prompter,
     _ mode: WalkOptions.Mode,
-    _ journal: Journal?, _ keep: (AnyObject) -> Void
+    _ journal: Journal?, _ submission: RecordSubmission?, _ keep: (AnyObject) -> Void
   ) async -> ProcessExit {
     let words = Localization(prompter.context.messages)
     prompter.timeLimit?.resume()
@@ -103,6 +112,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     let walkOptions = walkOptions(given, mode, prompter.context, keepsAnswers: journal != nil)
     let session = session(form, walkOptions, prompter, journal)
+    session.submission = submission
     session.journalWarnings =
       given.unusedAnswers.map(FailureReport.data)
       + ((journal?.warnings ?? []) + given.conflicts).map {
@@ -136,8 +146,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
       switch await submit(form, session, files) {
       case .done(let exit, let result):
         if exit == .status(.success) {
-          session.discardKept(keepingJournal: options.keepJournal)
+          session.discardKept(keepingJournal: options.keepJournal, isSession: options.session != nil)
           session.sayRemarksOfSuccess(result)
+          await send(session)
         }
         return exit
       case .failed(let failure):
@@ -150,8 +161,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: Before the walk
 
-  private func leave(_ report: FailureReport, _ mode: WalkOptions.Mode, _ words: Localization) -> ProcessExit
-  {
+  func leave(_ report: FailureReport, _ mode: WalkOptions.Mode, _ words: Localization) -> ProcessExit {
     if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
     return report.exit
   }
@@ -187,6 +197,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard !isPlanning else { return }
     do throws(RunError) {
       try files.prepare()
+      try place?.prepare()
     } catch {
       throw FailureReport(error: error.named(by: restriction))
     }

@@ -1,15 +1,17 @@
-import Glibc
+package import Glibc
 
 /// A child process (posix_spawn(3)), started with default signal handling.
-struct ChildProcess {
+package struct ChildProcess {
   /// The process ID.
-  let identifier: pid_t
+  package let identifier: pid_t
 
   /// Starts a program; `nil` if it cannot be started.
   ///
-  /// - Parameter actions: changes to its file descriptors.
-  init?(
-    _ program: String, _ arguments: [String], environment: [String: String],
+  /// - Parameters:
+  ///   - hasOwnGroup: whether it is in a process group of its own, which keys at the terminal do not reach.
+  ///   - actions: changes to its file descriptors.
+  package init?(
+    _ program: String, _ arguments: [String], environment: [String: String], hasOwnGroup: Bool = false,
     actions: (inout posix_spawn_file_actions_t) -> Void
   ) {
     var fileActions = posix_spawn_file_actions_t()
@@ -24,7 +26,8 @@ struct ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
     let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     let variables: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -35,13 +38,25 @@ struct ChildProcess {
   }
 
   /// A change of the process's state.
-  enum Change: Equatable {
+  package enum Change: Equatable {
     case exited(Int32)
     case killed(Int32)
     case stopped
 
     /// Whether the process has ended.
     var isEnd: Bool { self != .stopped }
+  }
+
+  /// Waits until a process with a group of its own has ended; kills the group after the maximum time, and returns `nil`.
+  package func end(atMost patience: Duration) async -> Change? {
+    let deadline = ContinuousClock.now + patience
+    while .now < deadline {
+      if let change = change(), change.isEnd { return change }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    kill(-identifier, SIGKILL)
+    waitpid(identifier, nil, 0)
+    return nil
   }
 
   /// The change of state since the last call (waitpid(2)); `nil` if there is none. Does not wait.

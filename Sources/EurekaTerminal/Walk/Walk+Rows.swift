@@ -171,7 +171,9 @@ extension Walk {
       } else {
         currentSection?.headerContent()?.lines.first ?? question.name
       }
-    if count > 0 { events.append(.resumed(count: count, at: place)) }
+    guard count > 0 else { return }
+    let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
+    events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
 
   /// Asks a question again after a command.

@@ -287,7 +287,13 @@ public final class Walk {
   }
 
   func takeEvents() -> [WalkEvent] {
-    defer { events = [] }
-    return events
+    // The answers of an earlier run are shown after the welcome, which counts them.
+    guard !hasWelcomed, policy.showsSteps, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
+      defer { events = [] }
+      return events
+    }
+    let shown = events.filter { $0 == .waiting(waiting) }
+    events.removeAll { $0 == .waiting(waiting) }
+    return shown
   }
 }

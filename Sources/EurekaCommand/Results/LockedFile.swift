@@ -1,0 +1,42 @@
+import EurekaTerminal
+import Glibc
+import SystemPackage
+
+extension FileDescriptor {
+  /// Opens or creates a file for appending, which only its owner can read, and locks it (flock(2)); `nil` if another
+  /// descriptor has the lock.
+  ///
+  /// Another run may remove or replace the file between open(2) and flock(2), so that its path is checked again.
+  static func openLocked(_ path: String, orThrow notAFile: @autoclosure () -> RunError) throws
+    -> FileDescriptor?
+  {
+    while true {
+      let file = try FileDescriptor.open(
+        path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
+        permissions: .ownerReadWrite)
+      do {
+        let opened = try file.stat()
+        guard opened.type == .regular else { throw notAFile() }
+        guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+          try file.close()
+          return nil
+        }
+        if (try? FilePath(path).stat())?.inode == opened.inode { return file }
+      } catch {
+        try? file.close()
+        throw error
+      }
+      try file.close()
+    }
+  }
+}
+
+extension FilePath {
+  /// Puts the name of a new file on disk, too (fsync(2)). A directory can be writable without being readable.
+  func syncDirectory() throws {
+    let parent = removingLastComponent()
+    let directory = try? FileDescriptor.open(
+      parent.isEmpty ? "." : parent, .readOnly, options: [.directory, .closeOnExec])
+    try directory?.closeAfter { try directory?.sync() }
+  }
+}

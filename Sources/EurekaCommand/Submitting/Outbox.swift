@@ -1,0 +1,100 @@
+import Eureka
+import EurekaTerminal
+import Foundation
+import Glibc
+import SystemPackage
+
+/// A directory with records that a program has not taken yet.
+struct Outbox {
+  let directory: String
+  /// The command of the shell that takes a record from standard input.
+  let command: String
+  let environment: [String: String]
+  let restriction: Restriction
+
+  /// How long the command may take for a record.
+  private static let patience = Duration.seconds(60)
+  private static let suffix = ".json"
+
+  /// Checks that the directory can be used, or creates it for its owner alone.
+  func prepare() throws(RunError) {
+    _ = try SessionDirectory(directory, restriction)
+    try OutputFile(path(of: "record")).prepare()
+  }
+
+  /// Whether a record is waiting.
+  func contains(_ id: String) -> Bool { access(path(of: id), F_OK) == 0 }
+
+  /// Stores a record until it is sent; one that is waiting already is left as it is.
+  func store(_ record: SubmissionRecord) throws(RunError) {
+    if !contains(record.id) { try OutputFile(path(of: record.id), mode: 0o600).write(record.line) }
+  }
+
+  /// The records that are waiting, the oldest first.
+  func waiting() throws(RunError) -> [String] {
+    do {
+      return try SystemFiles().names(in: directory)
+        .filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }.map {
+          String($0.dropLast(Self.suffix.count))
+        }
+        .sorted()
+    } catch {
+      throw .cannotWrite(path: directory, reason: String(describing: error))
+    }
+  }
+
+  /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
+  ///
+  /// - Returns: The records that are left, and why the last one was not sent.
+  func send(_ records: [String]) async -> (left: [String], reason: String?) {
+    var (left, reason, delay) = (records, String?.none, 0.5)
+    while true {
+      var failed: [String] = []
+      for record in left {
+        guard let failure = await send(record) else { continue }
+        failed.append(record)
+        reason = failure
+      }
+      if failed.count < left.count { delay = 0.5 }
+      left = failed
+      guard !left.isEmpty, delay <= 4 else { return (left, reason) }
+      try? await Task.sleep(for: .seconds(delay))
+      delay *= 2
+    }
+  }
+
+  /// Sends a record, and removes it once the program has succeeded.
+  ///
+  /// - Returns: Why it was not sent; `nil` if it was, or if another run sends it.
+  private func send(_ id: String) async -> String? {
+    let path = path(of: id)
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(path, .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
+    } catch {
+      return error as? Errno == .noSuchFileOrDirectory ? nil : String(describing: error)
+    }
+    defer { try? file.close() }
+    // The program keeps the lock if this process is killed.
+    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, contains(id) else { return nil }
+    let variables = environment.merging(["RECORD_ID": id]) { $1 }
+    let process = ChildProcess("/bin/sh", ["-c", command], environment: variables, hasOwnGroup: true) {
+      actions in
+      posix_spawn_file_actions_adddup2(&actions, file.rawValue, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      // What a program reports is for the operator.
+      if restriction.isOn { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    }
+    guard let process else { return "the program could not be started" }
+    switch await process.end(atMost: Self.patience) {
+    case .exited(0):
+      unlink(path)
+      return nil
+    case .exited(let status): return "the program failed with status \(status)"
+    case .killed(let signal): return "the program was killed by signal \(signal)"
+    case .stopped, nil: return "the program took too long"
+    }
+  }
+
+  private func path(of id: String) -> String { "\(directory)/\(id)\(Self.suffix)" }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Records that are handed to a program, and wait in a directory until it has taken them.
+@Suite struct OutboxTests {
+  private let program = Program("failing-form")
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func shell(_ line: String) throws -> Program.Run {
+    try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)
+  }
+
+  private func run(_ command: String) -> String {
+    "\"$PROGRAM\" --outbox outbox --submit-to 'exec:\(command)'"
+  }
+
+  private func delivered() throws -> StoredRecords { try StoredRecords(directory.text("delivered")) }
+  private func waiting() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path + "/outbox").sorted()
+  }
+
+  @Test func `a program reads the record, and its output goes nowhere`() throws {
+    let run = try shell(run("tee -a delivered; echo $RECORD_ID >> ids") + " --no-input --set disk=sda")
+    let id = try #require(run.recordID)
+    #expect(run.status == 0 && run.output == "Erased sda.\n")
+    #expect(try delivered().ids == [id] && delivered().disks == ["sda"])
+    #expect(try directory.text("ids") == id + "\n")
+    #expect(try waiting() == [])
+  }
+
+  @Test func `a person learns that the answers are safe before the program has taken them`() throws {
+    let run = try shell(
+      """
+      mkfifo go; \(run("cat go >/dev/null; cat >> delivered")) --no-input --set disk=sda 2> report &
+      until [ -s report ]; do sleep 0.02; done; ls outbox | wc -l; ls delivered; echo > go; wait $!; echo $?
+      """)
+    #expect(run.output == "Erased sda.\n1\n0\n")
+    #expect(try delivered().disks == ["sda"])
+  }
+
+  @Test func `a program that fails is tried again with the same record`() throws {
+    let run = try shell(
+      run("cat >> tried; echo >> count; [ $(wc -l < count) = 3 ] && tail -n 1 tried > delivered")
+        + " --no-input --set disk=sda")
+    #expect(run.status == 0)
+    let tried = try StoredRecords(directory.text("tried"))
+    #expect(tried.ids.count == 3 && Set(tried.ids).count == 1)
+    #expect(try delivered().disks == ["sda"] && waiting() == [])
+  }
+
+  @Test func `what a program never takes stays, and is sent later by the same id`() throws {
+    let failed = try shell(run("exit 3") + " --no-input --set disk=sda")
+    let id = try #require(failed.recordID)
+    #expect(failed.status == 0)
+    #expect(
+      failed.error.hasSuffix(
+        "warning: the record stays in the outbox, and --flush sends it: the program failed with status 3\n"))
+    #expect(try waiting() == [id + ".json"])
+    let still = try shell(run("kill -9 $$") + " --flush")
+    #expect(still.status == 70)
+    #expect(
+      still.error == "error: cannot send 1 of the records in outbox: the program was killed by signal 9\n")
+    #expect(try shell(run("cat >> delivered") + " --flush").status == 0)
+    #expect(try delivered().ids == [id] && waiting() == [])
+    let empty = try shell(run("cat >> delivered") + " --flush")
+    #expect(empty.status == 0 && empty.error == "" && empty.output == "")
+  }
+
+  @Test func `a record that is always refused holds up no other`() throws {
+    for disk in ["sda", "bad", "sdb"] {
+      _ = try shell(run("exit 1") + " --no-input --quiet --set disk=\(disk)")
+    }
+    let flush = try shell(run("tee line | grep -v bad && cat line >> delivered") + " --flush")
+    #expect(flush.status == 70)
+    #expect(try delivered().disks == ["sda", "sdb"] && waiting().count == 1)
+  }
+
+  @Test func `the options that need each other say so`() throws {
+    for (line, reason) in [
+      ("--submit-to exec:cat", "--submit-to 'exec:COMMAND' needs --outbox"),
+      ("--outbox outbox", "--outbox needs --submit-to 'exec:COMMAND'"),
+      ("--flush --submit-to file", "--flush needs --submit-to 'exec:COMMAND'"),
+      ("--submit-to file --output ./file", "--output and --submit-to both name './file'; use two files"),
+      ("--submit-to exec:", "The value 'exec:' is invalid for '--submit-to <destination>'"),
+    ] {
+      let run = try shell("\"$PROGRAM\" --no-input \(line)")
+      #expect(run.status == 64 && run.error.hasPrefix("Error: \(reason)\n"), "\(run.error)")
+    }
+  }
+
+  @Test func `an outbox that others can write to is refused`() throws {
+    let run = try shell("mkdir -m 777 outbox; \(run("cat")) --no-input --set disk=sda")
+    #expect(run.status == 73)
+    #expect(run.error == "error: cannot use the directory outbox: others can write to it\n")
+  }
+
+  @Test func `strangers see nothing of the program`() throws {
+    let run = try shell(run("echo secret host >&2; exit 1") + " --restricted --no-input --set disk=sda")
+    #expect(run.status == 0)
+    #expect(run.error == "Your answers are stored, as record \(run.recordID ?? "").\n")
+    #expect(try waiting().count == 1)
+  }
+
+  @Test(.enabled(if: Extent.has("strace") && Extent.isThorough, "it takes minutes"), .timeLimit(.minutes(20)))
+  func `a kill at any system call loses no record, and sends each by one id`() throws {
+    let line = run("cat >> delivered")
+    let kills = try SubmitToTests.killEverywhere(
+      ["write", "fsync", "rename", "unlink", "flock", "openat", "wait4"],
+      line + " --journal-directory sessions --session ada --no-input --set disk=sda", in: shell
+    ) { place, killed, second in
+      #expect(second.status == 0, "\(place): \(second)")
+      #expect(try shell(line + " --flush").status == 0, "\(place)")
+      #expect(try waiting() == [], "\(place)")
+      // Of a program that was killed, part of a line may be left.
+      let text = try directory.text("delivered")
+      let records = try StoredRecords(
+        text.split(separator: "\n").filter { $0.hasSuffix("}") }.map { $0 + "\n" }.joined())
+      #expect(Set(records.ids).count == 1 && Set(records.disks) == ["sda"], "\(place): \(text)")
+      if let id = killed.recordID { #expect(records.ids.first == id, "\(place)") }
+    }
+    #expect(kills > 15)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Records in a file that many sessions append to.
+@Suite struct SubmitToTests {
+  private let program = Program("failing-form")
+  private let directory: TemporaryDirectory
+  private let run = "\"$PROGRAM\" --no-input --submit-to records.jsonl"
+  private let session = "--journal-directory sessions --session ada"
+
+  /// Whether file systems can be mounted.
+  private static let mounts = (try? Program(path: "").shell("unshare -m true").status) == 0
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func shell(_ line: String) throws -> Program.Run {
+    try program.shell("cd '\(directory.path)'; mkdir -p kept; export PROGRAM TMPDIR=\"$PWD/kept\"; " + line)
+  }
+
+  private func records() throws -> StoredRecords { try StoredRecords(directory.text("records.jsonl")) }
+
+  @Test func `a record has an id, the form and its version, when, how long and the answers`() throws {
+    let run = try shell(
+      "\(run) --revision 1 --set disk=sda --set key=s3cret --hurried; stat -c %a records.jsonl")
+    #expect(run.status == 0 && run.output == "Erased sda.\n600\n", "\(run)")
+    let record = try #require(try records().all.first)
+    let id = try #require(record["id"] as? String)
+    #expect(id.wholeMatch(of: /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/) != nil)
+    #expect(run.error.hasSuffix("Your answers are stored, as record \(id).\n"))
+    #expect(record["questionnaire"] as? String == "failing-form" && record["version"] as? Int == 1)
+    let times = try ["began", "submitted"].map {
+      try Date(#require(record[$0] as? String), strategy: .iso8601)
+    }
+    #expect(times[0] <= times[1] && abs(times[1].timeIntervalSinceNow) < 60)
+    #expect(record["seconds"] as? Int != nil)
+    #expect(record["answers"] as? [String: String] == ["disk": "sda"])
+  }
+
+  @Test func `secrets are in a record only if they are asked for`() throws {
+    let run = try shell("\(run) --set disk=sda --set key=s3cret --hurried --include-secrets --quiet")
+    #expect(run.error == "")
+    #expect(try records().all.first?["answers"] as? [String: String] == ["disk": "sda", "key": "s3cret"])
+  }
+
+  @Test func `programs learn the record's id as data`() throws {
+    let run = try shell("\(run) --set disk=sda --format json")
+    let id = try #require(try records().ids.first)
+    #expect(run.error == "{\"version\": 1, \"record\": \"\(id)\"}\n")
+  }
+
+  @Test(arguments: [#"{"id": "0198","#, "{\"id", #"{"id": "0198", "answers": {"disk": "s"#, "\0\0\0\0"])
+  func `part of a record that a killed run left is removed`(part: String) throws {
+    _ = try directory.write("{\"id\": \"1\"}\n" + part, to: "records.jsonl")
+    #expect(try shell("\(run) --set disk=sda").status == 0)
+    #expect(try records().ids.count == 2 && records().disks == ["sda"])
+  }
+
+  @Test func `a last line without a newline is kept`() throws {
+    _ = try directory.write("{\"id\": \"1\"}\n{\"id\": \"2\"}", to: "records.jsonl")
+    #expect(try shell("\(run) --set disk=sda").status == 0)
+    #expect(try records().ids.prefix(2) == ["1", "2"] && records().disks == ["sda"])
+  }
+
+  @Test func `a session that is submitted twice is stored once`() throws {
+    let first = try shell("\(run) \(session) --set disk=sda")
+    let second = try shell("\(run) \(session) --set disk=sdb")
+    let data = try shell("\(run) \(session) --set disk=sdb --format json")
+    let id = try #require(try records().ids.first)
+    #expect(try records().disks == ["sda"])
+    #expect(first.status == 0 && first.recordID == id)
+    #expect(second.status == 0 && second.output == "", "\(second)")
+    #expect(
+      second.error == "This session was submitted before, as record \(id). Nothing was submitted now.\n")
+    #expect(data.error == "{\"version\": 1, \"record\": \"\(id)\", \"changed\": false}\n")
+    #expect(
+      try !directory.text("sessions/ada.session").contains("sda"), "the answers are in the record alone")
+    let other = try shell("\(run) --journal-directory sessions --session eve --set disk=sdb")
+    #expect(other.status == 0)
+    #expect(try records().disks == ["sda", "sdb"])
+  }
+
+  @Test func `a session whose submit fails is submitted by the same id later`() throws {
+    let failed = try shell("\(run) \(session) --set disk=sda --failures 1")
+    #expect(failed.status == 70)
+    #expect(try !directory.names().contains("records.jsonl"))
+    let id = try #require(
+      directory.text("sessions/ada.session").firstMatch(of: /"record": "([0-9a-f-]+)"/)?.output.1)
+    #expect(try shell("\(run) \(session)").recordID == String(id))
+    #expect(try records().ids == [String(id)])
+  }
+
+  @Test func `each run with a journal file that is done is a record of its own`() throws {
+    for disk in ["sda", "sdb"] {
+      #expect(try shell("\(run) --journal journal --keep-journal --set disk=\(disk)").status == 0)
+    }
+    #expect(try records().disks == ["sda", "sdb"] && Set(records().ids).count == 2)
+  }
+
+  // MARK: Failures
+
+  @Test func `a file that cannot be written is reported before anything is asked`() throws {
+    for (path, status, reason) in [
+      ("/nowhere/records", 73, "cannot create /nowhere/records: No such file or directory"),
+      ("/dev/full", 74, "cannot write /dev/full: it is not a file"),
+      ("kept", 74, "cannot write kept: it is not a file"),
+    ] {
+      let run = try shell("echo sda | \"$PROGRAM\" --submit-to \(path)")
+      #expect(run.status == status && run.error == "error: \(reason)\n" && run.output == "", "\(run)")
+    }
+  }
+
+  @Test func `a file that may grow no more stays as it is, and the answers are kept`() throws {
+    let before = "{\"id\": \"1\", \"note\": \"\(String(repeating: "x", count: 1950))\"}\n"
+    _ = try directory.write(before, to: "records.jsonl")
+    let full = try shell("( ulimit -f 2; \(run) \(session) --set disk=sda )")
+    #expect(full.status == 74)
+    #expect(full.error.contains("error: cannot write records.jsonl: File too large\n"), "\(full.error)")
+    #expect(try directory.text("records.jsonl") == before)
+    #expect(try shell("\(run) \(session)").status == 0)
+    #expect(try records().disks == ["sda"])
+  }
+
+  @Test(.enabled(if: Self.mounts, "nothing can be mounted"))
+  func `a full and a read-only disk are reported, and the session goes on once there is room`() throws {
+    let full = try shell(
+      """
+      unshare -m bash -c '
+        mkdir disk; mount -t tmpfs -o size=16k none disk; run="\\"$PROGRAM\\" --quiet --no-input --submit-to disk/r"
+        eval "$run --set disk=sda"; echo $?; cp disk/r before
+        head -c 20000 /dev/zero > disk/filler
+        eval "$run \(session) --set disk=sdb-$(printf %5000s x | tr " " x)"; echo $?; cmp disk/r before && echo unchanged
+        rm disk/filler; mount -o remount,ro disk
+        eval "$run \(session)"; echo $?
+        mount -o remount,rw disk; eval "$run \(session)"; echo $?; wc -l < disk/r; tail -n 1 disk/r | cut -c 1-8
+      '
+      """)
+    #expect(
+      full.output.replacing(/Erased \S+\n/, with: "")
+        == "0\n74\nunchanged\n73\n0\n2\n{\"id\": \"\n".replacing("73", with: "74"), "\(full)")
+    #expect(full.error.contains("error: cannot write disk/r: No space left on device\n"), "\(full.error)")
+    #expect(full.error.contains("error: cannot write disk/r: Read-only file system\n"), "\(full.error)")
+  }
+
+  // MARK: Many at once, and kills
+
+  @Test func `200 sessions at once lose, mix and double nothing`() throws {
+    let run = try shell(
+      """
+      for i in $(seq 200); do
+        disk=$i; [ $((i % 10)) = 0 ] && disk=$i-$(printf %50000s x | tr ' ' x)
+        \(self.run) --set disk=$disk 2>>errors >/dev/null || echo "$i: $?" &
+      done; wait
+      """)
+    #expect(run.output == "", "\(run.output)")
+    let records = try records()
+    #expect(Set(records.ids).count == 200 && records.ids.count == 200)
+    let numbers = records.disks.compactMap { $0.split(separator: "-").first.flatMap { Int($0) } }
+    #expect(numbers.sorted() == Array(1...200))
+    #expect(try directory.text("errors").split(separator: "\n").count == 200)
+  }
+
+  /// Kills a run at each use of a system call in turn, and runs it again.
+  ///
+  /// - Parameter check: Judges what is there after both runs.
+  static func killEverywhere(
+    _ calls: [String], _ run: String, in shell: (String) throws -> Program.Run,
+    check: (_ place: String, _ killed: Program.Run, _ second: Program.Run) throws -> Void
+  ) throws -> Int {
+    var kills = 0
+    for call in calls {
+      for number in 1... {
+        _ = try shell("rm -rf sessions records.jsonl outbox delivered journal")
+        let killed = try shell(
+          "strace -f -qq -o /dev/null -e trace=\(call) -e inject=\(call):signal=SIGKILL:when=\(number) \(run)"
+        )
+        if killed.status != 137 { break }
+        kills += 1
+        try check("\(call) \(number)", killed, try shell(run))
+      }
+    }
+    return kills
+  }
+
+  @Test(.enabled(if: Extent.has("strace"), "there is no strace"), .timeLimit(.minutes(10)))
+  func `a kill at any system call loses no record that was acknowledged, and doubles none`() throws {
+    let calls = ["write", "fsync", "rename", "ftruncate", "unlink", "flock"]
+    let kills = try Self.killEverywhere(
+      calls + (Extent.isThorough ? ["openat", "close", "fcntl"] : []), "\(run) \(session) --set disk=sda",
+      in: shell
+    ) { place, killed, second in
+      let records = try records()
+      #expect(records.disks == ["sda"], "\(place)")
+      #expect(second.status == 0 && second.recordID == records.ids.first, "\(place): \(second)")
+      if let id = killed.recordID { #expect(records.ids == [id], "\(place)") }
+    }
+    #expect(kills > 15)
+  }
+}
