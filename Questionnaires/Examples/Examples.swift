@@ -8,7 +8,7 @@ struct Examples: AsyncParsableCommand {
     abstract: "Shows Eureka's features, one short form each.",
     subcommands: [
       BackupSetup.self, Callbacks.self, CustomRow.self, Decoding.self, DependentOptions.self, Formatters.self,
-      HiddenRows.self, InlineRows.self, LazyOptions.self, ListSections.self, MultivaluedSections.self,
-      Presenters.self, Rules.self, Swipes.self,
+      Headers.self, HiddenRows.self, InlineRows.self, LazyOptions.self, ListSections.self,
+      MultivaluedSections.self, Navigation.self, Presenters.self, Rules.self, Swipes.self,
     ])
 }

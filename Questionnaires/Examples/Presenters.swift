@@ -14,6 +14,7 @@ struct Presenters: Questionnaire {
       }.onPresent { _, list in
         list.sectionKeyForValue = { ["Accra", "Cairo"].contains($0) ? "a" : "b" }
         list.sectionHeaderTitleForKey = { $0 == "a" ? "Africa" : "Europe" }
+        list.sectionFooterTitleForKey = { $0 == "b" ? "Winter timetable" : nil }
         list.selectableRowSetup = { row in
           if row.selectableValue == "Oslo" { row.title = "Oslo, by ship" }
         }
