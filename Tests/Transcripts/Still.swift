@@ -19,9 +19,9 @@ struct Still {
   /// The pictures by the names of their sessions.
   static let bySession = [
     "row-catalog-fields-terminal-80": [
-      Still("LabelRow", "A label", from: "A label", to: "Text ("),
-      Still("TextRow", "Fields of text: a text and a name", from: "Text (", to: "URL ("),
-      Still("URLRow", "A field that takes a URL", from: "URL (", to: "Whole number"),
+      Still("LabelRow", "A label", from: "A label", to: "Text"),
+      Still("TextRow", "Fields of text: a text and a name", from: "Text", to: "URL"),
+      Still("URLRow", "A field that takes a URL", from: "URL", to: "Whole number"),
       Still("IntRow", "A field that takes a whole number", from: "Whole number", to: "Decimal number"),
       Still("DecimalRow", "A field that takes a decimal number", from: "Decimal number", to: "Telephone"),
       Still("PhoneRow", "A field that takes a telephone number", from: "Telephone", to: "E-mail"),
@@ -42,7 +42,7 @@ struct Still {
       Still("ButtonRow", "A button, and one that presents a form", from: "Press", to: "── Your answers"),
     ],
     "row-catalog-dates-terminal-80": [
-      Still("DateRow", "A date, a time, both, and a duration", from: "Date (", to: "Date of"),
+      Still("DateRow", "A date, a time, both, and a duration", from: "Date", to: "Date of"),
       Still("DatePickerRow", "A date within limits", from: "Date of", to: "Time, picked"),
       Still("WeekDayRow", "Days of the week", from: "Days of the week¶", to: "¶"),
     ],
