@@ -18,6 +18,7 @@ struct ConditionKinds: OptionSet {
 @MainActor
 package protocol ConditionSubject: AnyObject {
   var form: Form? { get }
+  var isHidden: Bool { get }
   var conditions: [(ConditionKind, Condition)] { get }
   /// The result of a condition when it was last evaluated.
   func holds(_ kind: ConditionKind) -> Bool

@@ -13,6 +13,7 @@ final class RowDependency: ConditionSubject {
 
   var form: Form? { row?.form }
   var conditions: [(ConditionKind, Condition)] { [(.hidden, .function(tags) { _ in false })] }
+  let isHidden = false
   func holds(_ kind: ConditionKind) -> Bool { false }
   func evaluate(_ kind: ConditionKind) { if let form { renew(form) } }
 }

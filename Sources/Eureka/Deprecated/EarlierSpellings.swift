@@ -99,7 +99,6 @@ extension PresentationMode {
   ) -> PresentationMode {
     .show(controllerProvider: controllerProvider, onDismiss: completionCallback)
   }
-
 }
 
 extension SelectionType {

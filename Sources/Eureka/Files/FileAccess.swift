@@ -4,8 +4,8 @@
 /// absolute, as `PathReader` makes them.
 public protocol FileAccess: Sendable {
   /// The status of the file at a path, after following symbolic links.
+  ///
   /// - Throws: `FileError`, also if there is no file.
-  /// - Throws: `FileError`, also if there is nothing.
   func status(of path: String) throws(FileError) -> FileStatus
   /// The first bytes of a regular file, up to `count`.
   ///

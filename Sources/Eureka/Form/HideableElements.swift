@@ -1,15 +1,9 @@
-/// An element that can be hidden: a row or a section.
-@MainActor
-protocol Hideable: AnyObject {
-  var isHidden: Bool { get }
-}
-
 /// A list that also provides its visible elements.
 ///
 /// The visible elements are computed on demand, so that hiding many elements takes one pass. Changes at the end of the list
 /// take constant time.
 @MainActor
-struct HideableElements<Element: Hideable> {
+struct HideableElements<Element: ConditionSubject> {
   private(set) var all: [Element] = []
   private var shownElements: [Element]? = []
 

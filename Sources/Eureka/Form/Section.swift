@@ -344,7 +344,7 @@ extension Section: Equatable {
   nonisolated public static func == (left: Section, right: Section) -> Bool { left === right }
 }
 
-extension Section: Hideable, ConditionSubject {
+extension Section: ConditionSubject {
   package var conditions: [(ConditionKind, Condition)] { hidden.map { [(.hidden, $0)] } ?? [] }
   package func holds(_ kind: ConditionKind) -> Bool { isHidden }
   package func evaluate(_ kind: ConditionKind) { evaluateHidden() }

@@ -23,7 +23,6 @@ package protocol Answerable: ConditionSubject {
   var help: String? { get }
   /// The section that contains it; for a section, itself.
   var section: Section? { get }
-  var isHidden: Bool { get }
   /// Whether neither it, its section nor its group is hidden.
   var isVisible: Bool { get }
   var isDisabled: Bool { get }

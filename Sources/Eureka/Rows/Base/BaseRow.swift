@@ -274,8 +274,6 @@ extension BaseRow: ConditionSubject {
   }
 }
 
-extension BaseRow: Hideable {}
-
 extension BaseRow: Answerable {
   /// Whether the row, its section and its group are visible.
   public var isVisible: Bool { !isHidden && section?.isVisible != false }
