@@ -10,10 +10,6 @@ struct OptionList<Option: Equatable> {
   /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
 
-  init(_ options: [Option], name: (Option) -> String?) {
-    self.init(options, names: options.map(name))
-  }
-
   /// Options with their names; an option without a name is named by its key.
   init(_ options: [Option], names: [String?]) {
     self.options = options
