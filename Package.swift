@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "EurekaTerminal", targets: ["EurekaTerminal"]),
     .library(name: "EurekaCommand", targets: ["EurekaCommand"]),
     .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
+    .plugin(name: "Ship", targets: ["Ship"]),
     .executable(name: "server-installer", targets: ["ServerInstaller"]),
     .executable(name: "patient-intake", targets: ["PatientIntake"]),
     .executable(name: "release-checklist", targets: ["ReleaseChecklist"]),
@@ -90,6 +91,13 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    // `swift package ship`, for packages that depend on this one, too.
+    .plugin(
+      name: "Ship",
+      capability: .command(
+        intent: .custom(
+          verb: "ship", description: "Make a static program, its manual page and its completions.")),
+      path: "Sources/Ship"),
     .executableTarget(
       name: "ServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
       path: "Questionnaires/ServerInstaller", swiftSettings: strict,

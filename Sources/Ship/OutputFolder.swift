@@ -1,0 +1,39 @@
+import Foundation
+
+/// The folder that gets what is shipped. Other files in it are kept.
+struct OutputFolder {
+  let directory: URL
+
+  init(_ directory: URL) { self.directory = directory }
+
+  /// Deletes an earlier file: a program that runs can be replaced, but not be overwritten.
+  func makeRoom(for name: String) throws -> URL {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let file = directory.appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    return file
+  }
+
+  func copy(_ original: URL, as name: String) throws -> URL {
+    let file = try makeRoom(for: name)
+    try FileManager.default.copyItem(at: original, to: file)
+    return file
+  }
+
+  func write(_ contents: Data, as name: String) throws -> URL {
+    let file = try makeRoom(for: name)
+    try contents.write(to: file)
+    return file
+  }
+
+  func printSizes(of files: [URL]) throws {
+    print("\(directory.path):")
+    for file in files {
+      let bytes = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      let size =
+        bytes < 1_000_000
+        ? "\((bytes + 999) / 1000) kB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
+      print("  \(String(repeating: " ", count: max(0, 8 - size.count)))\(size)  \(file.lastPathComponent)")
+    }
+  }
+}

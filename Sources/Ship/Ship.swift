@@ -1,0 +1,101 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package ship`: builds a program that runs on a machine with nothing installed, its manual page and its
+/// completions.
+@main
+struct Ship: CommandPlugin {
+  private static let usage = """
+    USAGE: swift package ship [PRODUCT] [--output DIRECTORY]
+
+    Makes one static program of an executable product, stripped, and next to it the program's manual page and its
+    completions for bash, zsh and fish.
+
+      PRODUCT              the product to ship; needed if the package has several executables
+      --output DIRECTORY   where the files go, relative to the package (default: .build/ship/PRODUCT)
+    """
+
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    if arguments.contains("--help") || arguments.contains("-h") { return print(Self.usage) }
+    let (product, output) = try Self.parse(arguments, in: context.package)
+    let libraries = StaticLibraries(of: product)
+    try libraries.check(with: context)
+
+    let built = try build(product, linking: libraries)
+    guard product.isCommand else {
+      let program = try output.copy(built, as: product.name)
+      print("\(product.name) does not use ArgumentParser: it gets no manual page and no completions.")
+      return try output.printSizes(of: [program])
+    }
+    let description = try CommandDescription(of: built)
+    let name = description.commandName
+    let program = try output.copy(built, as: name)
+    let manual = try output.makeRoom(for: "\(name).1")
+    let printer = try description.makePrinter(in: context.pluginWorkDirectoryURL)
+    _ = try run(buildManualGenerator(), [printer.path, "--output-directory", output.directory.path])
+    let completions = try [("bash", "\(name).bash"), ("zsh", "_\(name)"), ("fish", "\(name).fish")].map {
+      shell, file in
+      try output.write(run(program, ["--generate-completion-script", shell]), as: file)
+    }
+    try output.printSizes(of: [program, manual] + completions)
+  }
+
+  /// The product and the folder that a command line names.
+  private static func parse(
+    _ arguments: [String], in package: Package
+  ) throws -> (any Product, OutputFolder) {
+    var extractor = ArgumentExtractor(arguments)
+    let outputs = extractor.extractOption(named: "output")
+    if let option = extractor.unextractedOptionsOrFlags.first {
+      throw ShipError("unknown option \(option)\n\(usage)")
+    }
+    let names = extractor.remainingArguments
+    guard names.count <= 1, outputs.count <= 1 else { throw ShipError("too many arguments\n\(usage)") }
+
+    let products = package.products(ofType: ExecutableProduct.self)
+    let list = products.map(\.name).sorted().joined(separator: ", ")
+    let name = names.first ?? (products.count == 1 ? products[0].name : nil)
+    guard let name else {
+      throw ShipError("name the product to ship: \(list.isEmpty ? "the package has none" : list)")
+    }
+    guard let product = products.first(where: { $0.name == name }) else {
+      throw ShipError("\"\(name)\" must be one of the package's executable products: \(list)")
+    }
+    let path = outputs.first ?? ".build/ship/\(name)"
+    return (product, OutputFolder(URL(fileURLWithPath: path, relativeTo: package.directoryURL)))
+  }
+
+  private func build(_ product: any Product, linking libraries: StaticLibraries) throws -> URL {
+    var parameters = PackageManager.BuildParameters(
+      configuration: .release, logging: .concise, echoLogs: true)
+    // The toolchain's own linker, which also keeps quiet about functions of glibc that are not always there.
+    parameters.otherSwiftcFlags = ["-static-executable", "-use-ld=lld"]
+    // `-s` strips.
+    parameters.otherLinkerFlags = libraries.ofLibedit.map { "-l\($0)" } + ["-s"]
+    return try build(product.name, parameters)
+  }
+
+  /// ArgumentParser's generator of manual pages.
+  private func buildManualGenerator() throws -> URL {
+    try build(
+      "generate-manual",
+      PackageManager.BuildParameters(configuration: .debug, logging: .concise, echoLogs: true))
+  }
+
+  private func build(_ product: String, _ parameters: PackageManager.BuildParameters) throws -> URL {
+    let result = try packageManager.build(.product(product), parameters: parameters)
+    let program = result.builtArtifacts.first {
+      $0.kind == .executable && $0.url.lastPathComponent == product
+    }
+    guard result.succeeded, let program else { throw ShipError("\(product) cannot be built; see above") }
+    return program.url
+  }
+}
+
+extension Product {
+  /// Whether the program's options are ArgumentParser's.
+  fileprivate var isCommand: Bool { allTargets.contains { $0.name == "ArgumentParser" } }
+
+  /// The product's targets and all that they depend on.
+  var allTargets: [any Target] { targets + targets.flatMap { $0.recursiveTargetDependencies } }
+}
