@@ -4,11 +4,16 @@ import Foundation
 struct OutputFolder {
   let directory: URL
 
-  init(_ directory: URL) { self.directory = directory }
+  /// Creates the folder before anything is built.
+  init(_ path: String, in package: URL) throws {
+    directory = URL(fileURLWithPath: path, relativeTo: package)
+    do { try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true) } catch {
+      throw ShipError("\(directory.path) cannot be created: \(error.localizedDescription)")
+    }
+  }
 
   /// Deletes an earlier file: a program that runs can be replaced, but not be overwritten.
   func makeRoom(for name: String) throws -> URL {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let file = directory.appendingPathComponent(name)
     if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
     return file
@@ -30,10 +35,8 @@ struct OutputFolder {
     print("\(directory.path):")
     for file in files {
       let bytes = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      let size =
-        bytes < 1_000_000
-        ? "\((bytes + 999) / 1000) kB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
-      print("  \(String(repeating: " ", count: max(0, 8 - size.count)))\(size)  \(file.lastPathComponent)")
+      let size = ByteCountFormatter.string(fromByteCount: Int64(bytes), countStyle: .file)
+      print("  \(size)\(String(repeating: " ", count: max(0, 8 - size.count)))  \(file.lastPathComponent)")
     }
   }
 }

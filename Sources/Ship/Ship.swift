@@ -21,7 +21,10 @@ struct Ship: CommandPlugin {
     let libraries = StaticLibraries(of: product)
     try libraries.check(with: context)
 
-    let built = try build(product, linking: libraries)
+    // The linker of the toolchain; `-s` strips.
+    let built = try build(
+      product.name, .release, swiftc: ["-static-executable", "-use-ld=lld"],
+      linker: libraries.ofLibedit.map { "-l\($0)" } + ["-s"])
     guard product.isCommand else {
       let program = try output.copy(built, as: product.name)
       print("\(product.name) does not use ArgumentParser: it gets no manual page and no completions.")
@@ -32,7 +35,8 @@ struct Ship: CommandPlugin {
     let program = try output.copy(built, as: name)
     let manual = try output.makeRoom(for: "\(name).1")
     let printer = try description.makePrinter(in: context.pluginWorkDirectoryURL)
-    _ = try run(buildManualGenerator(), [printer.path, "--output-directory", output.directory.path])
+    let generator = try build("generate-manual", .debug)
+    _ = try run(generator, [printer.path, "--output-directory", output.directory.path])
     let completions = try [("bash", "\(name).bash"), ("zsh", "_\(name)"), ("fish", "\(name).fish")].map {
       shell, file in
       try output.write(run(program, ["--generate-completion-script", shell]), as: file)
@@ -53,40 +57,24 @@ struct Ship: CommandPlugin {
     guard names.count <= 1, outputs.count <= 1 else { throw ShipError("too many arguments\n\(usage)") }
 
     let products = package.products(ofType: ExecutableProduct.self)
-    let list = products.map(\.name).sorted().joined(separator: ", ")
-    let name = names.first ?? (products.count == 1 ? products[0].name : nil)
-    guard let name else {
-      throw ShipError("name the product to ship: \(list.isEmpty ? "the package has none" : list)")
-    }
+    let name = names.first ?? (products.count == 1 ? products[0].name : "")
     guard let product = products.first(where: { $0.name == name }) else {
-      throw ShipError("\"\(name)\" must be one of the package's executable products: \(list)")
+      let reason = names.isEmpty ? "" : "unknown product \"\(name)\"; "
+      let list = products.map(\.name).sorted().joined(separator: ", ")
+      throw ShipError("\(reason)name one of the package's executable products: \(list)")
     }
-    let path = outputs.first ?? ".build/ship/\(name)"
-    return (product, OutputFolder(URL(fileURLWithPath: path, relativeTo: package.directoryURL)))
+    return (product, try OutputFolder(outputs.first ?? ".build/ship/\(name)", in: package.directoryURL))
   }
 
-  private func build(_ product: any Product, linking libraries: StaticLibraries) throws -> URL {
-    var parameters = PackageManager.BuildParameters(
-      configuration: .release, logging: .concise, echoLogs: true)
-    // The toolchain's own linker, which also keeps quiet about functions of glibc that are not always there.
-    parameters.otherSwiftcFlags = ["-static-executable", "-use-ld=lld"]
-    // `-s` strips.
-    parameters.otherLinkerFlags = libraries.ofLibedit.map { "-l\($0)" } + ["-s"]
-    return try build(product.name, parameters)
-  }
-
-  /// ArgumentParser's generator of manual pages.
-  private func buildManualGenerator() throws -> URL {
-    try build(
-      "generate-manual",
-      PackageManager.BuildParameters(configuration: .debug, logging: .concise, echoLogs: true))
-  }
-
-  private func build(_ product: String, _ parameters: PackageManager.BuildParameters) throws -> URL {
+  /// Builds a program and returns where it is.
+  private func build(
+    _ product: String, _ mode: PackageManager.BuildConfiguration, swiftc: [String] = [], linker: [String] = []
+  ) throws -> URL {
+    var parameters = PackageManager.BuildParameters(configuration: mode, logging: .concise, echoLogs: true)
+    parameters.otherSwiftcFlags = swiftc
+    parameters.otherLinkerFlags = linker
     let result = try packageManager.build(.product(product), parameters: parameters)
-    let program = result.builtArtifacts.first {
-      $0.kind == .executable && $0.url.lastPathComponent == product
-    }
+    let program = result.builtArtifacts.first { $0.url.lastPathComponent == product }
     guard result.succeeded, let program else { throw ShipError("\(product) cannot be built; see above") }
     return program.url
   }

@@ -24,14 +24,12 @@ struct StaticLibraries {
 
   /// Throws an error that names every missing archive, and where to get it.
   func check(with context: PluginContext) throws {
-    let arguments = ["-print-target-info", "-static-stdlib"]
-    let target = try JSONDecoder().decode(
-      TargetInfo.self, from: run(context.tool(named: "swiftc").url, arguments))
-    let swift = target.paths.runtimeLibraryPaths.map { "\($0)/static-executable-args.lnk" }
-    guard swift.contains(where: FileManager.default.fileExists) else {
+    let swift = try context.tool(named: "swiftc").url
+      .appendingPathComponent("../../lib/swift_static/linux/static-executable-args.lnk").standardized.path
+    guard FileManager.default.fileExists(atPath: swift) else {
       throw ShipError(
         """
-        Swift's static libraries are missing: \(swift.joined(separator: " and ")) does not exist.
+        Swift's static libraries are missing: \(swift) does not exist.
         The toolchains of https://www.swift.org/install have them.
         """)
     }
@@ -55,10 +53,5 @@ struct StaticLibraries {
 
   private static func file(of library: String) -> String {
     library.hasPrefix(":") ? String(library.dropFirst()) : "lib\(library).a"
-  }
-
-  private struct TargetInfo: Decodable {
-    struct Paths: Decodable { let runtimeLibraryPaths: [String] }
-    let paths: Paths
   }
 }
