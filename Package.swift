@@ -163,6 +163,10 @@ let package = Package(
     .executableTarget(
       name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",
       swiftSettings: strict),
+    // A short intake, which tests answer from beginning to end.
+    .executableTarget(
+      name: "short-intake", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/ShortIntake",
+      swiftSettings: strict),
     // A questionnaire whose `submit` fails, takes long or destroys something, as its options say.
     .executableTarget(
       name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
@@ -175,6 +179,7 @@ let package = Package(
       name: "EurekaCommandTests",
       dependencies: [
         "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
+        "short-intake",
         "ReleaseChecklist", "RowCatalog", "wrong-form", "failing-form", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -182,7 +187,9 @@ let package = Package(
     // Recorded sessions with the questionnaires, and the documentation's pictures, which are made from them.
     .testTarget(
       name: "Transcripts",
-      dependencies: ["TestSupport", "RowCatalog", "ReadmeForm", "Examples", "Eureka", "EurekaTesting"],
+      dependencies: [
+        "TestSupport", "RowCatalog", "ReadmeForm", "Examples", "short-intake", "Eureka", "EurekaTesting",
+      ],
       path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
     // The README and the tutorial: their Swift is compiled, their commands run.
     .testTarget(
@@ -210,6 +217,7 @@ let package = Package(
       name: "SchemaTests",
       dependencies: [
         "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
+        "short-intake",
         "ReleaseChecklist", "RowCatalog", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -222,15 +230,16 @@ let package = Package(
     .testTarget(
       name: "AutomationTests",
       dependencies: [
-        "ServerInstaller", "PatientIntake", "RowCatalog", "ReleaseChecklist", "failing-form", "sample-tool",
+        "ServerInstaller", "PatientIntake", "short-intake", "RowCatalog", "ReleaseChecklist", "failing-form",
+        "sample-tool",
         "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests",
       dependencies: [
-        "ServerInstaller", "PatientIntake", "RowCatalog", "crashing-form", "failing-form", "ReleaseChecklist",
-        "sample-tool", "Eureka",
+        "ServerInstaller", "PatientIntake", "short-intake", "RowCatalog", "crashing-form", "failing-form",
+        "ReleaseChecklist", "sample-tool", "Eureka",
         "EurekaTerminal", "EurekaCommand", "TestSupport",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

@@ -4,7 +4,7 @@ import Testing
 /// The end of the input is an end, never an answer and never a loop.
 @Suite struct EndOfInputTests {
   private static let programs = [
-    "server-installer --destination \"$TMPDIR\"", "patient-intake", "row-catalog", "release-checklist",
+    "server-installer --destination \"$TMPDIR\"", "short-intake", "row-catalog", "release-checklist",
     "failing-form",
   ]
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `--defaults lets the rest keep their defaults, but only valid ones`() throws {
-    let intake = Program("patient-intake")
+    let intake = Program("short-intake")
     let refused = try intake.run(["--quiet", "--defaults"], input: "Ada\n")
     #expect(refused.status == 65)
     #expect(refused.output == "")

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a refused line is used, and nothing behind it`() throws {
-    let run = try Program("patient-intake").shell(
+    let run = try Program("short-intake").shell(
       #"printf 'Ada\nnever\nrest\n' | { "$PROGRAM" --quiet 2> /dev/null; echo $?; cat; }"#)
     #expect(run.output == "65\nrest\n")
   }

@@ -188,7 +188,7 @@ import Testing
     let name = String(repeating: "n", count: 300_000)
     _ = try directory.write("{\"name\": \"\(name)\"}", to: "answers")
     // dd sets the flag on the pipe that it shares with the program.
-    let run = try Program("patient-intake").shell(
+    let run = try Program("short-intake").shell(
       """
       { dd count=0 oflag=nonblock 2> /dev/null
         "$PROGRAM" --answers '\(directory.path)/answers' --set born=1815-12-10 --set practice=North --no-input

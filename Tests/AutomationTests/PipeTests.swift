@@ -4,7 +4,7 @@ import Testing
 
 /// Lines of a pipe answer as lines at a terminal do.
 @Suite struct PipeTests {
-  private let intake = Program("patient-intake")
+  private let intake = Program("short-intake")
   private let catalog = Program("row-catalog")
 
   private static let patient = [

@@ -4,7 +4,7 @@ import Testing
 
 /// What goes wrong where programs with prompts are run by scripts, and does not here.
 @Suite(.serialized) struct PromptFailureTests {
-  private let intake = Program("patient-intake")
+  private let intake = Program("short-intake")
   private let failing = Program("failing-form")
   private let installer = Program("server-installer")
   private let directory: TemporaryDirectory
@@ -26,14 +26,14 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output == """
-        PATIENT_INTAKE_NAME=Ada
-        PATIENT_INTAKE_BORN=1815-12-10
-        PATIENT_INTAKE_PRACTICE=North
-        PATIENT_INTAKE_COMPLAINTS=pain
-        PATIENT_INTAKE_MEDICATIONS='[]'
-        PATIENT_INTAKE_PHONE=123
+        SHORT_INTAKE_NAME=Ada
+        SHORT_INTAKE_BORN=1815-12-10
+        SHORT_INTAKE_PRACTICE=North
+        SHORT_INTAKE_COMPLAINTS=pain
+        SHORT_INTAKE_MEDICATIONS='[]'
+        SHORT_INTAKE_PHONE=123
         EMAIL=a@b.org
-        PATIENT_INTAKE_REMINDER=true
+        SHORT_INTAKE_REMINDER=true
 
         """)
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: ["", "--timeout 10m"])
   func `a writer that stalls in the middle of a line is waited for without work`(options: String) throws {
-    let run = try Program("patient-intake").shell(
+    let run = try Program("short-intake").shell(
       Self.measuring + """
         "$PROGRAM" \(options) < pipe 2> log 3>&- & echo Ada >&3
         until_written 'Born on' log; printf 1815 >&3; idle $!

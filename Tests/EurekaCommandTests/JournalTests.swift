@@ -186,7 +186,7 @@ import Testing
   // MARK: The program
 
   private func intake(_ lines: [String], _ arguments: [String] = []) throws -> Program.Run {
-    try Program("patient-intake").run(
+    try Program("short-intake").run(
       ["--journal", path] + arguments, input: lines.map { $0 + "\n" }.joined())
   }
 
@@ -213,17 +213,17 @@ import Testing
         "error: line 1: Name (name): \"Eve\": the same line answered \"Ada\" in the run that this one resumes; give the same input from its first line."
       ), "\(second.error)")
     #expect(try directory.text("journal").hasPrefix(before))
-    #expect(try Journal(path, of: "patient-intake").content.answers["name"] == .string("Ada"))
+    #expect(try Journal(path, of: "short-intake").content.answers["name"] == .string("Ada"))
   }
 
   @Test func `what a person has typed, a pipe goes on with`() throws {
-    try Journal(path, of: "patient-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
+    try Journal(path, of: "short-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
     let run = try intake(["2", "pain", "n", "", "", ""])
     #expect(run.status == 0 && run.output.contains("\"name\": \"Ada\""), "\(run)")
   }
 
   @Test func `a list that was begun is gone on with where it stopped`() throws {
-    try Journal(path, of: "patient-intake").record([
+    try Journal(path, of: "short-intake").record([
       "name": "Ada", "born": "1980-01-01", "practice": "North", "complaints": [],
       "medications[0]": ["name": "Aspirin", "dose": 100, "schedule": "daily"], "medications[1].name": "Iron",
     ])
@@ -253,13 +253,13 @@ import Testing
   }
 
   @Test func `flags and files override the journal, which is reported`() throws {
-    try Journal(path, of: "patient-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
+    try Journal(path, of: "short-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
     let run = try intake(["1", "", "n", "", "", ""], ["--set", "name=Eve", "--set", "born=1980-01-01"])
     #expect(run.output.contains("\"name\": \"Eve\""))
     #expect(
       run.error.hasPrefix("warning: name: --set name replaces the answer in the journal\n"), "\(run.error)")
     #expect(!run.error.contains("born: --set"))
-    try Journal(path, of: "patient-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
+    try Journal(path, of: "short-intake").record(["name": .string("Ada"), "born": .string("1980-01-01")])
     let data = try intake(["1", "", "n", "", "", ""], ["--set", "name=Eve", "--format", "json"])
     #expect(
       data.error
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test func `a form that has changed keeps the answers that fit, and reports the others`() throws {
-    try Journal(path, of: "patient-intake").record([
+    try Journal(path, of: "short-intake").record([
       "name": .string("Ada"), "born": .string("yesterday"), "height": .number(170),
       "practice": .string("North"), "phon": .string("1"),
     ])
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test func `a plan lists what is left, and changes nothing`() throws {
-    try Journal(path, of: "patient-intake").record(["name": .string("Ada")])
+    try Journal(path, of: "short-intake").record(["name": .string("Ada")])
     let before = try directory.text("journal")
     let run = try intake([], ["--dry-run"])
     #expect(run.status == 0)
@@ -294,7 +294,7 @@ import Testing
     #expect(run.output.contains(/born\ +asked, and must be answered/))
     #expect(try directory.text("journal") == before)
     #expect(
-      try Program("patient-intake").run(["--journal", directory.path + "/none", "--dry-run"]).status == 0)
+      try Program("short-intake").run(["--journal", directory.path + "/none", "--dry-run"]).status == 0)
     #expect(try directory.names() == ["journal"])
   }
 
@@ -317,7 +317,7 @@ import Testing
   }
 
   @Test func `a journal that is in use ends the run at once`() throws {
-    let journal = try Journal(path, of: "patient-intake")
+    let journal = try Journal(path, of: "short-intake")
     let run = try intake(["Ada"])
     #expect(run.status == 73)
     #expect(run.error == "error: the journal \(path) is in use by another run\n")
@@ -346,7 +346,7 @@ import Testing
   // MARK: Sessions
 
   private func session(_ lines: [String], _ arguments: [String] = []) throws -> Program.Run {
-    try Program("patient-intake").run(
+    try Program("short-intake").run(
       ["--journal-directory", directory.path + "/sessions"] + arguments,
       input: lines.map { $0 + "\n" }.joined())
   }
@@ -360,7 +360,7 @@ import Testing
     for (id, name) in [("ada", "Ada"), ("eve.2", "Eve")] {
       let path = directory.path + "/sessions/\(id).session"
       #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-      #expect(try Journal(path, of: "patient-intake").content.answers["name"] == .string(name))
+      #expect(try Journal(path, of: "short-intake").content.answers["name"] == .string(name))
     }
     let second = try session(["Ada", "1980-01-01", "2", "pain", "n", "", "", ""], ["--session", "ada"])
     #expect(second.status == 0)
@@ -426,7 +426,7 @@ import Testing
     let lines = text.split(separator: "\n").map { line in
       String(line.replacing(/"time": "[^"]*Z", |"process": \d+, |, "seconds": \d+/, with: ""))
     }
-    let start = #"{"questionnaire": "patient-intake", "session": "ada", "event": "#
+    let start = #"{"questionnaire": "short-intake", "session": "ada", "event": "#
     #expect(
       lines == [
         start + #""began"}"#, start + #""ended", "why": "input ended"}"#, start + #""resumed"}"#,

@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import PatientIntake
 @testable import ReleaseChecklist
 @testable import RowCatalog
 @testable import ServerInstaller
+@testable import short_intake
 
 /// Every questionnaire, by every way there is to answer it: the same questions, the same rules, the same result.
 @Suite struct ChannelMatrixTests {
@@ -51,18 +51,18 @@ import Testing
         """#,
       form: { try ServerInstaller.parse([]).form }),
     Case(
-      program: "patient-intake", name: "a patient",
+      program: "short-intake", name: "a patient",
       json: #"""
         {"name": "Ada 'Countess' Lovelace", "born": "1985-12-10", "practice": "Harbour", "complaints": ["pain", "other"],
          "medications": [{"name": "Aspirin, coated", "dose": 500, "schedule": "daily"},
                          {"name": "[Iron]", "dose": null, "schedule": "when needed"}],
          "phone": "+44 20 1234", "email": "ada@example.org", "reminder": true}
         """#,
-      form: { try PatientIntake.parse([]).form }),
+      form: { try ShortIntake.parse([]).form }),
     Case(
-      program: "patient-intake", name: "a patient of few words",
+      program: "short-intake", name: "a patient of few words",
       json: #"{"name": "日本 太郎", "born": "2001-02-28", "practice": "North", "complaints": []}"#,
-      form: { try PatientIntake.parse([]).form }),
+      form: { try ShortIntake.parse([]).form }),
     Case(
       program: "release-checklist", name: "a minor release",
       json: #"""

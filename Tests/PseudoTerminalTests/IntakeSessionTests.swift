@@ -66,7 +66,7 @@ private struct Patient {
 /// Sessions that are resumed, taken over and cut.
 @Suite(.serialized) struct IntakeSessionTests {
   private let directory: TemporaryDirectory
-  private let intake = Program("patient-intake").path
+  private let intake = Program("short-intake").path
   private var sessions: String { directory.path + "/sessions" }
 
   init() throws {
@@ -163,7 +163,7 @@ private struct Patient {
   @Test func `a pipe says that another connection holds the session`() throws {
     let first = try start()
     try first.expect("Name * › ")
-    let run = try Program("patient-intake").run(["--journal-directory", sessions, "--session", "ada"])
+    let run = try Program("short-intake").run(["--journal-directory", sessions, "--session", "ada"])
     #expect(
       run.status == 73
         && run.error.hasPrefix("error: this session has been in use by another connection since 20"))
@@ -195,7 +195,7 @@ private struct Patient {
     try first.expect("Name [Ada] › ")
     first.settle()
     kill(first.process, SIGKILL)
-    let journal = try Journal(sessions + "/ada.session", of: "patient-intake", isReadOnly: true)
+    let journal = try Journal(sessions + "/ada.session", of: "short-intake", isReadOnly: true)
     #expect(journal.content.answers == ["name": "Ada"])
   }
 
@@ -231,7 +231,7 @@ private struct Patient {
         terminal.type(line + "\r")
       }
       #expect(hasEnded, "\(call) \(number)")
-      let answers = (try? Journal(journal, of: "patient-intake"))?.content.answers ?? [:]
+      let answers = (try? Journal(journal, of: "short-intake"))?.content.answers ?? [:]
       for (_, tag, line) in script.prefix(max(shown - 1, 0)) {
         #expect(answers[tag] == .string(line), "\(call) \(number): \(shown) shown, \(answers)")
       }
@@ -249,7 +249,7 @@ private struct Patient {
       ],
       input: "Ada\n1980-01-01\n2\npain\nn\n\n\n\n")
     #expect(run.status == 137 && run.output.contains("\"name\": \"Ada\""), "\(run)")
-    #expect(try Journal(journal, of: "patient-intake").content.answers.count == 7)
+    #expect(try Journal(journal, of: "short-intake").content.answers.count == 7)
   }
 
   // MARK: Over a real sshd
@@ -270,7 +270,7 @@ private struct Patient {
   }
 
   private func cut(_ terminal: PseudoTerminal, _ way: Cut) {
-    let program = Journal.holder(of: sessions + "/ada.session", "patient-intake")?.process
+    let program = Journal.holder(of: sessions + "/ada.session", "short-intake")?.process
     switch (way, program) {
     case (.program, let program?): kill(program, SIGKILL)
     case (.server, let program?): if let server = parent(of: program), server > 1 { kill(server, SIGKILL) }

@@ -5,7 +5,7 @@ import Testing
 /// The intake as a person at a terminal has it before them: options that load, a section to choose from, a list of
 /// groups.
 @Suite(.serialized) struct IntakeTests {
-  private let intake = Program("patient-intake").path
+  private let intake = Program("short-intake").path
 
   @Test func `with standard output closed the answers are kept, and the place is said`() throws {
     let directory = try TemporaryDirectory()

@@ -234,7 +234,7 @@ struct SecureShellTests {
   ])
   func `a language that is none is English`(name: String) throws {
     let terminal = try PseudoTerminal(
-      Program("patient-intake").path, [], environment: ["NO_COLOR": "1", "LC_ALL": name, "EMAIL": nil])
+      Program("short-intake").path, [], environment: ["NO_COLOR": "1", "LC_ALL": name, "EMAIL": nil])
     try terminal.answer("Name * › ", "Ada")
     try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.expect("Practice * › ")

@@ -2,9 +2,9 @@ import Eureka
 import OrderedCollections
 import Testing
 
-@testable import PatientIntake
 @testable import RowCatalog
 @testable import ServerInstaller
+@testable import short_intake
 
 /// A form that answers are made for.
 struct Subject: Sendable, CustomTestStringConvertible {
@@ -46,7 +46,7 @@ extension Subject {
       texts: ["a.example.org", "/srv", "ada", "a:b", "12345678", "http://x.org", "return 404;", "proxy"]
     ) { ServerInstaller().form },
     Subject(
-      name: "patient-intake", count: 700,
+      name: "short-intake", count: 700,
       beginnings: [
         ["name": .string("Ada"), "born": .string("1815-12-10"), "practice": .string("North")],
         [
@@ -59,7 +59,7 @@ extension Subject {
         ],
       ],
       texts: ["Ada", "North", "1815-12-10", "a@b.c", "+49 30", "pain", "fever", "daily"]
-    ) { PatientIntake().form },
+    ) { ShortIntake().form },
     Subject(
       name: "row-catalog", count: 200,
       beginnings: [

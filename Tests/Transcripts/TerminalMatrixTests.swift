@@ -37,7 +37,7 @@ import Testing
       .map { $0.contains("...") ? "..." : $0 }
   }
 
-  @Test(arguments: ["server-installer", "patient-intake"], [40, 80, 200])
+  @Test(arguments: ["server-installer", "short-intake"], [40, 80, 200])
   func `there is a session for each width`(program: String, width: Int) {
     #expect(Self.names.contains("\(program)-tour-terminal-\(width).session"))
   }

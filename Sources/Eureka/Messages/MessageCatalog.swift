@@ -35,6 +35,9 @@ public struct MessageCatalog: Hashable, Sendable {
   public static let english = MessageCatalog(
     language: "en", affirmatives: ["yes", "y"], negatives: ["no", "n"], translations: [:])
 
+  /// The catalog of the run that makes and shows a form, for texts of your own; outside of a run, English.
+  @TaskLocal public static var current = english
+
   /// Returns a message in this language.
   public func text(of message: Message) -> String {
     let template = template(message.template)

@@ -33,6 +33,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
     StandardDescriptors.setWriteSignalsIgnored(true)
     options.timeZone?.setForProcess()
     if options.flush { return await flush() }
+    let isAtTerminal =
+      isAsking && (options.input == .tty || StandardStreams.current.areOfProcess && TerminalChannel() != nil)
+    let mode: WalkOptions.Mode = isAtTerminal ? .interactive : .unattended
+    return await MessageCatalog.$current.withValue(context(in: mode).messages) { await run(mode, keep) }
+  }
+
+  private func run(_ mode: WalkOptions.Mode, _ keep: (AnyObject) -> Void) async -> ProcessExit {
     let controller = questionnaire.viewController
     let form: Form
     do {
@@ -40,8 +47,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch let code as ExitCode {
       return .status(ExitStatus(rawValue: code.rawValue))
     } catch {
-      let isAtTerminal = isAsking && StandardStreams.current.areOfProcess && TerminalChannel() != nil
-      let mode: WalkOptions.Mode = isAtTerminal ? .interactive : .unattended
       let failure = RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
       return leave(FailureReport(error: failure), mode, Localization(context(in: mode).messages))
     }

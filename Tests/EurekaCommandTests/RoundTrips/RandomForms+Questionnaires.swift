@@ -1,10 +1,10 @@
 import Eureka
 import EurekaCommand
 
-@testable import PatientIntake
 @testable import ReleaseChecklist
 @testable import RowCatalog
 @testable import ServerInstaller
+@testable import short_intake
 
 extension RandomForms {
   /// Makes the form of a questionnaire, anew each time.
@@ -17,8 +17,8 @@ extension RandomForms {
     case "release-checklist":
       let questionnaire = try ReleaseChecklist.parse([])
       return { questionnaire.form }
-    case "patient-intake":
-      let questionnaire = try PatientIntake.parse([])
+    case "short-intake":
+      let questionnaire = try ShortIntake.parse([])
       return { questionnaire.form }
     default:
       let questionnaire = try RowCatalog.parse([])

@@ -69,7 +69,7 @@ import Testing
     #expect(count > Extent.times(3, thoroughly: 10), "\(count)")
   }
 
-  @Test(arguments: [("server-installer", 15), ("release-checklist", 40), ("patient-intake", 15)])
+  @Test(arguments: [("server-installer", 15), ("release-checklist", 40), ("short-intake", 15)])
   func `random answers to a questionnaire survive`(name: String, runs: Int) async throws {
     let directory = try TemporaryDirectory()
     let make = try RandomForms.ofQuestionnaire(name)

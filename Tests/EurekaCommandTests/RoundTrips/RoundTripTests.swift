@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("server-installer", 40), ("release-checklist", 40), ("row-catalog", 30), ("patient-intake", 20),
+    ("server-installer", 40), ("release-checklist", 40), ("row-catalog", 30), ("short-intake", 20),
   ])
   func `random answers to a questionnaire come back from every file they are written to`(
     name: String, count: Int
