@@ -33,11 +33,7 @@ struct HistoryFile {
 
   /// Replaces the answers in the file.
   func save(_ history: AnswerHistory) throws(RunError) {
-    do {
-      try OutputFile(path, mode: 0o600).write(history.answers.map { $0 + "\n" }.joined())
-    } catch {
-      throw error
-    }
+    try OutputFile(path, mode: 0o600).write(history.answers.map { $0 + "\n" }.joined())
   }
 
   private func failure(_ message: Message) -> RunError {

@@ -3,13 +3,13 @@ import Glibc
 import SystemPackage
 
 extension FileDescriptor {
-  /// Opens or creates a file for appending, which only its owner can read, and locks it (flock(2)); `nil` if another
-  /// descriptor has the lock.
+  /// Opens or creates a file for appending, which only its owner can read, and locks it (flock(2)); `nil` if another run has
+  /// the lock, and this one does not wait for its turn.
   ///
   /// Another run may remove or replace the file between open(2) and flock(2), so that its path is checked again.
-  static func openLocked(_ path: String, orThrow notAFile: @autoclosure () -> RunError) throws
-    -> FileDescriptor?
-  {
+  static func openLocked(
+    _ path: String, waits: Bool = false, orThrow notAFile: @autoclosure () -> RunError
+  ) throws -> FileDescriptor? {
     while true {
       let file = try FileDescriptor.open(
         path, .readWrite, options: [.create, .append, .closeOnExec, .nonBlocking],
@@ -17,7 +17,11 @@ extension FileDescriptor {
       do {
         let opened = try file.stat()
         guard opened.type == .regular else { throw notAFile() }
-        guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+        var isLocked = false
+        repeat {
+          isLocked = flock(file.rawValue, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0
+        } while !isLocked && errno == EINTR
+        guard isLocked else {
           try file.close()
           return nil
         }

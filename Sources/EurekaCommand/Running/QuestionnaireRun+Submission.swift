@@ -84,7 +84,7 @@ extension QuestionnaireRun {
     }
     StandardDescriptors.setWriteSignalsIgnored(true)
     do throws(RunError) {
-      try await session.submission?.store(form)
+      try await session.submission?.submit(form, of: name, includeSecrets: options.includeSecrets)
     } catch {
       return .failed(.init(error: error.named(by: restriction), kept: kept))
     }

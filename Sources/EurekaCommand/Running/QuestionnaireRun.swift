@@ -78,11 +78,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(FailureReport) {
       try prepare(files)
       journal = try await openJournal(prompter, mode, form.version)
-      submission = recordSubmission(journal)
-      if let id = try await idOfSubmitted(journal, submission) {
-        sayAlreadySubmitted(id, mode, words)
-        return .status(.success)
-      }
+      submission = isPlanning ? nil : recordStore.map { RecordSubmission(to: $0, journal) }
+      if try await wasSubmitted(journal, submission, mode, words) { return .status(.success) }
     } catch {
       return leave(error, mode, words)
     }
@@ -202,7 +199,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard !isPlanning else { return }
     do throws(RunError) {
       try files.prepare()
-      try place?.prepare()
+      try recordStore?.prepare()
     } catch {
       throw FailureReport(error: error.named(by: restriction))
     }

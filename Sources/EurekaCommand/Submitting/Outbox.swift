@@ -5,7 +5,7 @@ import Glibc
 import SystemPackage
 
 /// A directory with records that a program has not taken yet.
-struct Outbox {
+struct Outbox: RecordStore {
   let directory: String
   /// The command of the shell that takes a record from standard input.
   let command: String
@@ -16,17 +16,14 @@ struct Outbox {
   private static let patience = Duration.seconds(60)
   private static let suffix = ".json"
 
-  /// Checks that the directory can be used, or creates it for its owner alone.
   func prepare() throws(RunError) {
     _ = try SessionDirectory(directory, restriction)
     try OutputFile(path(of: "record")).prepare()
   }
 
-  /// Whether a record is waiting.
   func contains(_ id: String) -> Bool { access(path(of: id), F_OK) == 0 }
 
-  /// Stores a record until it is sent; one that is waiting already is left as it is.
-  func store(_ record: SubmissionRecord) throws(RunError) {
+  func store(_ record: SubmissionRecord, mayExist: Bool) throws(RunError) {
     if !contains(record.id) { try OutputFile(path(of: record.id), mode: 0o600).write(record.line) }
   }
 
@@ -44,8 +41,6 @@ struct Outbox {
   }
 
   /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
-  ///
-  /// - Returns: The records that are left, and why the last one was not sent.
   func send(_ records: [String]) async -> (left: [String], reason: String?) {
     var (left, reason, delay) = (records, String?.none, 0.5)
     while true {

@@ -5,15 +5,11 @@ import Glibc
 import SystemPackage
 
 /// A file with a record on each line, which many runs append to at once.
-struct RecordFile {
+struct RecordFile: RecordStore {
   /// The path as supplied.
   let name: String
   private var path: String { OutputPlace.canonicalPath(name) }
 
-  /// How long to wait for other runs.
-  private static let patience = Duration.seconds(30)
-
-  /// Checks that the file can be written, without changing anything.
   func prepare() throws(RunError) {
     if let type = try? FilePath(path).stat().type, type != .regular { throw notAFile }
     try OutputFile(name, mode: 0o600).prepare()
@@ -21,17 +17,14 @@ struct RecordFile {
 
   private var notAFile: RunError { .cannotWrite(path: name, reason: "it is not a file") }
 
-  /// Whether the file has a record.
-  func contains(_ id: String) async throws(RunError) -> Bool {
+  func contains(_ id: String) throws(RunError) -> Bool {
     guard access(path, F_OK) == 0 else { return false }
-    return try await withFile { _ in try has(id) }
+    return try withFile { _ in try has(id) }
   }
 
   /// Appends a record as a whole, and waits until it is on disk. After a failure, the file is as it was.
-  ///
-  /// - Parameter mayExist: Whether the record may have been stored before; then it is not stored again.
-  func append(_ record: SubmissionRecord, mayExist: Bool) async throws(RunError) {
-    try await withFile { file in
+  func store(_ record: SubmissionRecord, mayExist: Bool) throws(RunError) {
+    try withFile { file in
       if mayExist, try has(record.id) { return }
       try append(record.line, to: file)
     }
@@ -50,10 +43,14 @@ struct RecordFile {
     try FilePath(path).syncDirectory()
   }
 
+  func send(_ records: [String]) -> (left: [String], reason: String?) { ([], nil) }
+
   /// Runs something with the file, locked, and without part of a record at its end.
-  private func withFile<Result>(_ body: (FileDescriptor) throws -> Result) async throws(RunError) -> Result {
+  private func withFile<Result>(_ body: (FileDescriptor) throws -> Result) throws(RunError) -> Result {
     do {
-      let file = try await locked()
+      guard let file = try FileDescriptor.openLocked(path, waits: true, orThrow: notAFile) else {
+        throw notAFile
+      }
       defer {
         flock(file.rawValue, LOCK_UN)
         try? file.close()
@@ -64,18 +61,6 @@ struct RecordFile {
       throw error
     } catch {
       throw .cannotWrite(path: name, reason: String(describing: error))
-    }
-  }
-
-  private func locked() async throws -> FileDescriptor {
-    let deadline = ContinuousClock.now + Self.patience
-    while true {
-      if let file = try FileDescriptor.openLocked(path, orThrow: notAFile) { return file }
-      guard .now < deadline else {
-        throw RunError.cannotWrite(path: name, reason: "another program keeps it locked")
-      }
-      // So that many that wait do not all try at once.
-      try await Task.sleep(for: .milliseconds(Int.random(in: 1...15)))
     }
   }
 

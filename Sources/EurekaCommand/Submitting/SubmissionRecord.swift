@@ -11,7 +11,7 @@ struct SubmissionRecord {
 
   /// - Parameter start: When the answering began.
   @MainActor
-  init(id: String, of form: Form, command: String, start: Date, includeSecrets: Bool) {
+  init(_ id: String, of form: Form, _ command: String, start: Date, includeSecrets: Bool) {
     let now = Date.now
     var members: OrderedDictionary<String, AnswerValue> = [
       "id": .string(id), "questionnaire": .string(command),
