@@ -74,12 +74,15 @@ public struct ScreenStyle: Hashable, Sendable {
   }
 
   private func append(_ line: StyledText, to bytes: inout [UInt8]) {
+    var last: String?
     for run in line.runs {
       let code = hasColor ? code(of: run) : nil
-      if let code { bytes += "\u{1B}[\(code)m".utf8 }
+      if last != nil, code != last { bytes += "\u{1B}[0m".utf8 }
+      if let code, code != last { bytes += "\u{1B}[\(code)m".utf8 }
+      last = code
       bytes += marks(run.text).utf8
-      if code != nil { bytes += "\u{1B}[0m".utf8 }
     }
+    if last != nil { bytes += "\u{1B}[0m".utf8 }
   }
 
   /// The prompt for libedit: escape sequences are enclosed in \1, never two in a row and never at the end.
