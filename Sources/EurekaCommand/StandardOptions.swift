@@ -116,7 +116,10 @@ public struct StandardOptions: ParsableArguments, Sendable {
       valueName: "zone"))
   var timeZone: TimeZoneName?
 
-  @Option(help: "When to use color. With auto, it depends on the terminal, NO_COLOR and CLICOLOR_FORCE.")
+  @Option(
+    help:
+      "When to use color. With auto, it depends on NO_COLOR, CLICOLOR_FORCE and TERM; an unknown TERM is taken for xterm."
+  )
   var color: DisplayOptions.Color = .auto
 
   @Flag(help: "Use words instead of symbols, for screen readers. ACCESSIBLE=1 does the same.")

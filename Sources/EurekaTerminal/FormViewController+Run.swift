@@ -118,7 +118,7 @@ extension TerminalChannel {
   ) -> TerminalLineSource {
     TerminalLineSource(
       input: input, output: output, screen: screen, program: program, environment: environment,
-      isDumb: !TerminalCapabilities(environment: environment).movesCursor,
+      capabilities: TerminalCapabilities(environment: environment),
       files: SystemFiles(isConfined: restriction.isOn), history: history)
   }
 }

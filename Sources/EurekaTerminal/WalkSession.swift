@@ -218,7 +218,7 @@ package struct WalkSession {
     if showsPrompt { screen.show([echo(of: input, to: asked)]) }
     if let excess = walk.excess(of: input) { return .rejected([excess]) }
     switch input {
-    case .line(let line): show(walk.send(.line(line)))
+    case .line(let line): show(walk.send(.line(line)), afterLine: true)
     case .unreadable(let reason): show(walk.send(.unreadable(reason)))
     case .endOfInput: show(walk.send(.end))
     case .failed(let reason): show(walk.send(.failed(reason)))
@@ -245,13 +245,18 @@ package struct WalkSession {
     return StyledText(line.singleLine(columns: 500), .answer)
   }
 
-  private func show(_ events: [WalkEvent]) {
+  private func show(_ events: [WalkEvent], afterLine: Bool = false) {
     events.forEach(observer)
     if screen.isBlank { return }
     let renderer = Renderer(style: screen.style, messages: walk.messages)
     var lines: [StyledText] = []
     for event in events {
       lines += renderer.lines(for: event)
+      if case .rejected = event, afterLine, source.recallsLines, walk.lineContext.refused != nil,
+        let last = lines.popLast()
+      {
+        lines.append(last + StyledText(" " + walk.messages.text(of: "Tab brings it back."), .hint))
+      }
       guard case .illustrated(let image) = event else { continue }
       screen.show(lines)
       screen.show(image)

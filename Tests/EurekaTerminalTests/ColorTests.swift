@@ -9,7 +9,7 @@ import Testing
     (.auto, ["TERM": "xterm-256color"], false, false),
     (.auto, ["TERM": "vt100"], true, false),
     (.auto, ["TERM": "dumb"], true, false),
-    (.auto, ["TERM": "no-such-terminal"], true, false),
+    (.auto, ["TERM": "no-such-terminal"], true, true),
     (.auto, ["TERM": ""], true, false),
     (.auto, [:], true, false),
     (.auto, ["TERM": "xterm-256color", "NO_COLOR": "1"], true, false),
@@ -33,10 +33,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xterm-256color", true, 256), ("vt100", true, 0), ("dumb", false, 0), ("no-such-terminal", false, 0),
-    ("", false, 0),
+    ("xterm-256color", true, 256), ("vt100", true, 0), ("dumb", false, 0), ("no-such-terminal", true, 8),
+    ("", false, 0), ("emacs", false, 0), ("unknown", false, 0),
   ])
-  func `a terminal can do what terminfo says of it`(term: String, movesCursor: Bool, colors: Int) {
+  func `a terminal can do what terminfo says of it, and an unknown one what an xterm can`(
+    term: String, movesCursor: Bool, colors: Int
+  ) {
     let capabilities = TerminalCapabilities(environment: ["TERM": term])
     #expect(capabilities.movesCursor == movesCursor)
     #expect(capabilities.colors == colors)
@@ -45,6 +47,7 @@ import Testing
   @Test func `one theme says how each role looks`() {
     var style = ScreenStyle(hasColor: true)
     #expect(style.encode(StyledText("Port", .title) + " › ") == "\u{1B}[1mPort\u{1B}[0m › ")
+    #expect(style.encode("a" + StyledText("b", .hint) + StyledText(" c", .hint)) == "a\u{1B}[2mb c\u{1B}[0m")
     style.theme.codes[.title] = "1;34"
     #expect(style.encode(StyledText("Port", .title)) == "\u{1B}[1;34mPort\u{1B}[0m")
     style.theme.codes[.title] = nil

@@ -84,6 +84,18 @@ import Testing
     ] as [([UInt8], String)])
   func `characters come of bytes in UTF-8, and others swallow nothing`(bytes: [UInt8], text: String) {
     var character = PartialCharacter()
-    #expect(String(String.UnicodeScalarView(bytes.compactMap { character.append($0) })) == text)
+    #expect(String(String.UnicodeScalarView(bytes.compactMap { character.append($0).character })) == text)
+  }
+
+  @Test(
+    arguments: [
+      ([0x63, 0xC3, 0xA9, 0xE2, 0x82, 0xAC], []), ([0xE9, 0x78], [1]), ([0xE9, 0xE9, 0x0D], [1, 2]),
+      ([0x80], [0]), ([0xED, 0xA0, 0x80], [2]), ([0xFF], [0]),
+    ] as [([UInt8], [Int])])
+  func `bytes that are not UTF-8 are noticed, at the latest with the next key`(
+    bytes: [UInt8], invalid: [Int]
+  ) {
+    var character = PartialCharacter()
+    #expect(bytes.indices.filter { character.append(bytes[$0]).isInvalid } == invalid)
   }
 }

@@ -86,6 +86,7 @@ import Testing
 
         It will be lost.
         Type "sdc" to go on › ?
+        Enter "sdc", :back to review the answers, or :quit to quit.
 
         It will be lost.
         Type "sdc" to go on › sdc

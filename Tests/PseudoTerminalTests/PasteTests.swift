@@ -55,7 +55,9 @@ import Testing
            3) 8080
            4) https://b.o
         Use these lines as answers to this question and the next ones? [y/n] ›
+        Enter yes or no.
         Use these lines as answers to this question and the next ones? [y/n] › maybe
+        Enter yes or no.
         Use these lines as answers to this question and the next ones? [y/n] › y
         Server name * (www.example.org) › www.a.org
         What does the site serve?
@@ -141,7 +143,7 @@ import Testing
       terminal.screen.hasSuffix(
         """
         It serves [static files] › nothing
-        error: "nothing" is not an option: enter 1 to 3, or a name.
+        error: "nothing" is not an option: enter 1 to 3, or a name. Tab brings it back.
         The rest of the paste was discarded.
         It serves [static files] ›
         """), "\(terminal.screen)")

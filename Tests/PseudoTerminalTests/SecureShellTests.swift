@@ -354,7 +354,7 @@ struct SecureShellTests {
   }
 
   @Test func `a history for everybody is neither read nor written where a stranger answers`() throws {
-    let history = try directory.write("their answer\n", to: "history")
+    let history = try directory.write("disk\ttheir answer\n", to: "history")
     for (arguments, isRecalled) in [(["--restricted"], false), ([], true)] {
       let terminal = try start(arguments + ["--history", history])
       try terminal.expect("Disk * › ")

@@ -66,6 +66,7 @@ import Testing
           3) redirect
         It serves [static files] › re
         error: "re" could be any of reverse proxy, redirect: enter 1 to 3, or a name.
+        Tab brings it back.
         It serves [static files] › redirect
         HTTP port [80] › :back
         Going to It serves.
@@ -75,7 +76,8 @@ import Testing
           3) redirect
         It serves [redirect] › proxy
         HTTP port [80] › 99999
-        error: 99999 is too large: enter a whole number from 1 to 65535.
+        error: 99999 is too large: enter a whole number from 1 to 65535. Tab brings it
+        back.
         HTTP port [80] › 80
 
         ── Content · 2 of 7
@@ -122,7 +124,7 @@ import Testing
       try directory.text("site/example.org.conf").contains("return 301 https://$host:8443$request_uri;"))
   }
 
-  @Test func `Ctrl-C says where things stand, restores the terminal and is seen by the shell`() throws {
+  @Test func `Ctrl-C keeps the answers, restores the terminal and is seen by the shell`() throws {
     let terminal = try start()
     try terminal.answer("Server name * (www.example.org) › ", "a.org")
     try terminal.expect("It serves [static files] › ")
@@ -130,10 +132,13 @@ import Testing
     try terminal.expect("half")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    let kept = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: terminal.temporary.path).first)
+    #expect(try terminal.temporary.text(kept).contains("\"server_name\": \"a.org\""))
     #expect(
-      terminal.screen.hasSuffix(
-        "It serves [static files] › half\nInterrupted: nothing was submitted, and the answers were not saved."
-      ))
+      terminal.screen.contains(
+        "It serves [static files] › half\nInterrupted: nothing was submitted.\nThe answers, without secrets, are kept in"
+      ), "\(terminal.screen)")
     #expect(terminal.isCooked)
   }
 
@@ -194,6 +199,7 @@ import Testing
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     let written = String(decoding: terminal.output, as: UTF8.self)
+      .replacingOccurrences(of: "without secrets", with: "")
     #expect(!written.contains("secre") && !written.contains("word\r"))
     #expect(terminal.screen.contains("Password                     ••••"))
     #expect(terminal.isCooked)
@@ -347,9 +353,9 @@ import Testing
     try terminal.expect("Server name * (www.example.org) › ")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
-    #expect(terminal.screen.hasSuffix("Interrupted: nothing was submitted, and the answers were not saved."))
+    #expect(terminal.screen.hasSuffix("Interrupted: nothing was submitted."))
     #expect(
-      try directory.text("log") == "Interrupted: nothing was submitted, and the answers were not saved.\n")
+      try directory.text("log") == "Interrupted: nothing was submitted.\n")
   }
 
   @Test func `lines typed ahead are answers, in order`() throws {

@@ -25,6 +25,8 @@ public final class PseudoTerminal {
 
   /// What must not be gone before the terminal is.
   var belongings: AnyObject?
+  /// Where the program writes temporary files, such as the answers it keeps.
+  public let temporary: TemporaryDirectory
   private var master: Int32
   private let slave: Int32
   /// The widths the screen had, each from a place in the output on.
@@ -34,13 +36,14 @@ public final class PseudoTerminal {
 
   /// Starts a program on a new terminal.
   ///
-  /// - Parameter environment: beside `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8` and UTC.
+  /// - Parameter environment: beside `PATH`, `TMPDIR`, `TERM=xterm-256color`, `LANG=C.UTF-8` and UTC.
   public init(
     _ program: String, _ arguments: [String], columns: Int = 80, rows: Int = 50,
     environment: [String: String?] = [:],
     standardOutput: String? = nil, standardError: String? = nil
   ) throws {
     widths = [(0, columns)]
+    temporary = try TemporaryDirectory()
     self.rows = rows
     var master: Int32 = -1
     var slave: Int32 = -1
@@ -72,7 +75,7 @@ public final class PseudoTerminal {
     }
     var variables: [String: String] = [
       "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC",
-      "HOME": "/nonexistent",
+      "HOME": "/nonexistent", "TMPDIR": temporary.path,
       "SWIFT_BACKTRACE": "enable=no",
     ]
     for (name, value) in environment { variables[name] = value }
@@ -127,6 +130,14 @@ public final class PseudoTerminal {
   public func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
+  }
+
+  /// Types bytes.
+  public func type(bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
+
+  /// Waits until the screen ends in a text.
+  public func expectScreen(endingIn text: String, seconds: Double = 20) throws {
+    try wait(seconds, failure: { .missing(text, screen: $0) }) { screen.hasSuffix(text) }
   }
 
   /// Waits until a text has been written since the last call.

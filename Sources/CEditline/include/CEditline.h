@@ -14,7 +14,7 @@
 /// el_set(3) for operations that take a number: EL_SIGNAL, EL_PREP_TERM, EL_REFRESH.
 void ceditline_set_number(EditLine *editor, int operation, int value);
 
-/// el_set(3) for operations that take words: EL_EDITOR, EL_BIND, EL_SETTY.
+/// el_set(3) for operations that take words: EL_TERMINAL, EL_EDITOR, EL_BIND, EL_SETTY.
 void ceditline_set_words(
     EditLine *editor, int operation, const char *first, const char *_Nullable second, const char *_Nullable third);
 
@@ -88,8 +88,10 @@ ssize_t ceditline_tee(int from, int to, size_t length);
 
 /// The capabilities of a terminal type (terminfo(5)).
 struct ceditline_capabilities {
-  bool moves_cursor;  ///< Whether it can move its cursor left and erase to the end of the line.
-  int colors;         ///< The number of colours; 0 if none.
+  bool is_known;         ///< Whether terminfo describes it.
+  bool moves_cursor;     ///< Whether it can move its cursor left and erase to the end of the line.
+  bool brackets_pastes;  ///< Whether it can enclose pastes in brackets.
+  int colors;            ///< The number of colours; 0 if none.
 };
 
 /// setupterm(3) for a terminal type; an unknown one has no capabilities.

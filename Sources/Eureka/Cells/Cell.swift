@@ -152,6 +152,28 @@ open class Cell<Value: Equatable>: BaseCell {
     standard?.interpretation(of: value, readFrom: text, in: context)
   }
 
+  /// The value some steps up from a value, or down if the number is negative; `nil` if there is none.
+  ///
+  /// The arrow keys step to it in a line of a number or a date.
+  open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
+    standard?.value(value, movedBy: steps, in: context)
+  }
+
+  override open func editing(in context: ReadingContext) -> LineEditing {
+    var editing = super.editing(in: context)
+    guard row?.isSecret != true,
+      [1, -1].contains(where: { value(row?.value, movedBy: $0, in: context) != nil })
+    else { return editing }
+    editing.step = { [weak self] text, count in
+      guard let self else { return nil }
+      let now = text.isEmpty ? row?.value : try? read(text, in: context)
+      guard text.isEmpty || now != nil, let next = value(now, movedBy: count, in: context) else { return nil }
+      return [displayText(for: next, in: context), self.text(for: next, in: context)]
+        .first { (try? self.read($0, in: context)) == next }
+    }
+    return editing
+  }
+
   /// A problem with a value that lies outside the form, such as a file that does not exist; `nil` if there is none.
   open func externalIssue(to value: Value, in context: ReadingContext) -> ReadingError? { nil }
 

@@ -51,6 +51,10 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
     return try value(of: number, quoted: answer.quoted)
   }
 
+  override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
+    self.value(of: range.moved(value.map { NumberReader.exact($0) } ?? range.minimum, by: Decimal(steps)))
+  }
+
   private func value(of number: Decimal, quoted text: String) throws(ReadingError) -> Value {
     let range = range
     if number < range.minimum { throw ReadingError("\(text) is too small") }

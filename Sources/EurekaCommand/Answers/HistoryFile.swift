@@ -2,7 +2,7 @@ import Eureka
 import EurekaTerminal
 import SystemPackage
 
-/// A file with the answers of earlier runs, one on each line. Only its owner can read it.
+/// A file with the answers of earlier runs, each on a line after its question and a tab. Only its owner can read it.
 struct HistoryFile {
   let path: String
 
@@ -23,7 +23,7 @@ struct HistoryFile {
           "cannot read \(path): \("it is not UTF-8: byte \(InvalidText.position(in: bytes) ?? 1)" as Message)"
         )
       }
-      return AnswerHistory(text.split(separator: "\n").map(String.init))
+      return AnswerHistory(lines: text.split(separator: "\n"))
     } catch Errno.noSuchFileOrDirectory {
       return AnswerHistory()
     } catch {
@@ -33,7 +33,7 @@ struct HistoryFile {
 
   /// Replaces the answers in the file.
   func save(_ history: AnswerHistory) throws(RunError) {
-    try OutputFile(path, mode: 0o600).write(history.answers.map { $0 + "\n" }.joined())
+    try OutputFile(path, mode: 0o600).write(history.lines.map { $0 + "\n" }.joined())
   }
 
   private func failure(_ message: Message) -> RunError {

@@ -375,23 +375,14 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func keptAnswers(of session: PromptingSession, after end: WalkOutcome) -> KeptAnswers? {
     guard !session.hasJournal else { return session.answersInJournal }
     let answers = session.walk.answersSoFar()
-    guard end.isInvoluntary, !answers.isEmpty else { return nil }
-    return session.keep(answers)
+    switch end {
+    case .timedOut, .hungUp, .signal: return answers.isEmpty ? nil : session.keep(answers)
+    case .completed, .quit, .rejected, .endedEarly, .misdeclared: return nil
+    }
   }
 }
 
 extension SuppliedAnswers {
   /// Whether all sources of answers could be read.
   fileprivate var isSound: Bool { problems.isEmpty && unreadableFiles.isEmpty }
-}
-
-extension WalkOutcome {
-  /// Whether the person did not end the walk: it timed out, got a signal from elsewhere, or the connection dropped.
-  fileprivate var isInvoluntary: Bool {
-    switch self {
-    case .timedOut, .hungUp: true
-    case .signal(let number): number != SIGINT && number != SIGQUIT
-    case .completed, .quit, .rejected, .endedEarly, .misdeclared: false
-    }
-  }
 }

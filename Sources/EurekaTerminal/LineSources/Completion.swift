@@ -18,6 +18,8 @@ struct Completion {
   private let isMultiple: Bool
   private let paths: PathCompletion?
   private let commands: [LineContext.Command]
+  /// Returns the text that the key brings into an empty line.
+  var emptyLine: (@MainActor () -> String?)?
 
   init(_ question: Question, commands: [LineContext.Command], files: any FileAccess) {
     names = question.prompt.completions
@@ -28,12 +30,29 @@ struct Completion {
 
   /// The effect of the key after what was typed; `nil` if there is nothing to add or list.
   func outcome(after typed: String) -> Outcome? {
+    if typed.isEmpty, let emptyLine, let text = MainActor.wait(for: emptyLine) {
+      return .replacement(count: 0, text: text)
+    }
     if typed.hasPrefix(":"), let outcome = completingCommand(typed) { return outcome }
     if let paths { return paths.outcome(after: typed) }
     guard isMultiple else { return Self.outcome(among: names.map { ($0, $0, $0) }, after: typed[...]) }
     // White space separates names, but names may also contain it.
     return Self.namesBegun(in: typed).lazy.compactMap { Self.outcome(among: candidates(for: $0), after: $0) }
       .first
+  }
+
+  /// The rest of what was typed, if it can only go on in one way, or else of the latest earlier answer that starts with it.
+  func suggestion(after typed: String, earlier: [String]) -> String? {
+    guard !typed.isEmpty else { return nil }
+    if case .replacement(0, let rest) = outcome(after: typed),
+      outcome(after: typed + rest) == nil || typed.hasPrefix(":") && rest.hasSuffix(" ")
+    {
+      return rest
+    }
+    guard let answer = earlier.last(where: { $0.hasPrefix(typed) && $0.count > typed.count }) else {
+      return nil
+    }
+    return String(answer.dropFirst(typed.count))
   }
 
   private func completingCommand(_ typed: String) -> Outcome? {
@@ -50,11 +69,21 @@ struct Completion {
   /// The names of a list; one that would be read as several is quoted, and after an open quotation mark all are.
   private func candidates(for beginning: Substring) -> [Candidate] {
     names.map { name in
-      let quoted = "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-      if beginning.hasPrefix("\"") { return (String(quoted.dropLast()), quoted, name) }
-      let needsQuotes = name.isEmpty || name.contains { Self.commas.contains($0) || $0 == "\"" }
-      return (name, needsQuotes ? quoted : name, name)
+      if beginning.hasPrefix("\"") {
+        let quoted = Self.quoted(name)
+        return (String(quoted.dropLast()), quoted, name)
+      }
+      return (name, Self.quotedIfNeeded(name), name)
     }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+  }
+
+  /// A name in a list of names.
+  static func quotedIfNeeded(_ name: String) -> String {
+    name.isEmpty || name.contains { commas.contains($0) || $0 == "\"" } ? quoted(name) : name
   }
 
   private static let commas: Set<Character> = [",", "、", "،"]
@@ -62,18 +91,24 @@ struct Completion {
   /// The possible beginnings of a name at the end of a list of names: the text after the last comma outside quotation
   /// marks, and after each space in it, without a sign.
   private static func namesBegun(in typed: String) -> [Substring] {
+    let piece = typed[startOfLastName(in: typed)...]
+    let isQuoted = !piece.count { $0 == "\"" }.isMultiple(of: 2)
+    let starts = [piece.startIndex] + (isQuoted ? [] : piece.indices.filter { piece[$0].isWhitespace })
+    return starts.map { start in
+      let beginning = piece[start...].drop(while: \.isWhitespace)
+      return ["+", "-"].contains(beginning.prefix(1)) ? beginning.dropFirst() : beginning
+    }
+  }
+
+  /// The position after the last comma outside quotation marks, and the white space after it.
+  static func startOfLastName(in typed: String) -> String.Index {
     var start = typed.startIndex
     var isQuoted = false
     for index in typed.indices {
       if typed[index] == "\"" { isQuoted.toggle() }
       if commas.contains(typed[index]), !isQuoted { start = typed.index(after: index) }
     }
-    let piece = typed[start...].drop(while: \.isWhitespace)
-    let starts = [piece.startIndex] + (isQuoted ? [] : piece.indices.filter { piece[$0].isWhitespace })
-    return starts.map { start in
-      let beginning = piece[start...].drop(while: \.isWhitespace)
-      return ["+", "-"].contains(beginning.prefix(1)) ? beginning.dropFirst() : beginning
-    }
+    return typed[start...].drop(while: \.isWhitespace).startIndex
   }
 
   /// The effect of the candidates that start with a beginning, in any case.

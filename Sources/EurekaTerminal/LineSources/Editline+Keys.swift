@@ -10,13 +10,26 @@ extension Editline {
 
   /// The sequences that keys send after the escape character, and what libedit gets for each. Others are dropped.
   private static let known: [[UInt8]: [UInt8]] = {
-    let same = ["[A", "[B", "[C", "[D", "[H", "[F", "OA", "OB", "OC", "OD", "[3~", "[1;5C", "[1;5D"]
-    let others = ["OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F"]
+    let same = ["[C", "[D", "[H", "[F", "OC", "OD", "[3~", "[1;5C", "[1;5D", "[3;5~"]
+    let others = [
+      "OH": "[H", "OF": "[F", "[1~": "[H", "[7~": "[H", "[4~": "[F", "[8~": "[F",
+      // The Alt key, and how other terminals send it and the Ctrl key (rxvt, iTerm, PuTTY).
+      "[1;3C": "[1;5C", "[1;3D": "[1;5D", "[1;9C": "[1;5C", "[1;9D": "[1;5D", "Oc": "[1;5C", "Od": "[1;5D",
+      "[5C": "[1;5C", "[5D": "[1;5D", "[3;3~": "[3;5~", "[3^": "[3;5~",
+    ]
     let pairs = same.map { ($0, $0) } + others.map { ($0, $1) }
     let known = Dictionary(uniqueKeysWithValues: pairs.map { (Array($0.utf8), [27] + Array($1.utf8)) })
     // The keypad's Enter key.
     return known.merging([Array("OM".utf8): [13]]) { $1 }
   }()
+
+  private static func arrow(_ last: String) -> [KeyDecoder.Key] {
+    ["[", "O"].map { .sequence(Array(($0 + last).utf8)) }
+  }
+  /// ↑ and ↓, also as Emacs has them, and →.
+  private static let up = arrow("A") + [.bytes([16])]
+  private static let down = arrow("B") + [.bytes([14])]
+  private static let right = arrow("C")
 
   /// Commands that lead out of the form: libedit's own prompt, where anything can be bound, and starting vi.
   private static let removedCommands: Set<String> = ["ed-command", "vi-histedit"]
@@ -44,9 +57,14 @@ extension Editline {
     bind("^H", "delete-character")
     bind("^_", "replace-line")
     bind("^_", "replace-line", inCommandMode: true)
+    bind("^R", "em-inc-search-prev")
+    bind("^W", "ed-delete-prev-word")
+    // Deletes a character of what is searched for.
+    bind("^^", "ed-delete-prev-char")
     // In vi mode, the escape key switches modes and starts no sequence: what follows is a command.
     for (key, command) in [
       ("[3~", "ed-delete-next-char"), ("[1;5C", "em-next-word"), ("[1;5D", "ed-prev-word"),
+      ("[3;5~", "em-delete-next-word"),
     ] {
       bind(isVi ? key : "\u{1B}" + key, command, inCommandMode: isVi)
     }
@@ -125,6 +143,7 @@ extension Editline {
   private func reformatted() -> TypedText? {
     guard let reformatter else { return nil }
     let line = line
+    if line.isSearch { return nil }
     guard let new = reformatter(line.text, line.before.count), new.text != line.text else { return nil }
     return TypedText(
       before: String(new.text.prefix(new.cursor)), after: String(new.text.dropFirst(new.cursor)))
@@ -148,7 +167,12 @@ extension Editline {
         character.pointee = wchar_t(key.value)
         return 1
       }
-      switch input.nextKey(&decoder, before: deadline, takesResizes: true) {
+      suggest()
+      let event = input.nextKey(&decoder, before: deadline, takesResizes: true)
+      let suggestion = takeBack()
+      switch event {
+      case .key(let key) where suggestion != nil && Self.right.contains(key):
+        replacement = TypedText(before: line.before + (suggestion ?? ""))
       case .key(let key): handle(key)
       case .continued: resume()
       case .resized: resize()
@@ -160,16 +184,80 @@ extension Editline {
   }
 
   private func handle(_ key: KeyDecoder.Key) {
+    let isSearch = line.isSearch
+    // An escape sequence would end the search, and its rest would be typed.
+    if isSearch, case .sequence = key { pending.append(Unicode.Scalar(UInt8(Self.replaceKey))) }
     switch key {
+    case _ where !isSearch && (Self.up + Self.down).contains(key):
+      let new = arrows?(line.text, Self.up.contains(key))
+      replacement = new.map { TypedText(before: $0) }
+      if new == nil { beep() }
+    case .bytes([8]) where isSearch, .bytes([127]) where isSearch: pending.append("\u{1E}")
     case .bytes(let bytes):
-      // C1 control characters would be commands.
-      pending += bytes.compactMap { character.append($0) }.filter { !(0x80..<0xA0).contains($0.value) }
+      for byte in bytes { append(byte) }
     case .sequence([]): pending += isVi ? ["\u{1B}"] : []
     // Of unknown sequences, only the escape key with one other key is passed on.
     case .sequence(let keys):
       pending += (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : [])).map { Unicode.Scalar($0) }
-    case .paste(let bytes): insert(PastedText(String(decoding: bytes, as: UTF8.self)))
+    case .paste(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else { return refuseBytes() }
+      if isSearch {
+        pending += PastedText(text).allLines.joined().unicodeScalars
+      } else {
+        insert(PastedText(text))
+      }
     }
+  }
+
+  private func append(_ byte: UInt8) {
+    let (scalar, isInvalid) = character.append(byte)
+    if isInvalid { refuseBytes() }
+    // C1 control characters would be commands; a key that ends the line may not end one that is incomplete.
+    if let scalar, !(0x80..<0xA0).contains(scalar.value), !isInvalid || scalar.value >= 32 {
+      pending.append(scalar)
+    }
+  }
+
+  /// Beeps, and ends the line early, for the caller to say why.
+  private func refuseBytes() {
+    beep()
+    pendingResult = .undecodable(line)
+  }
+
+  private func beep() {
+    fputs("\u{7}", output)
+    fflush(output)
+  }
+
+  // MARK: Suggestions
+
+  /// Shows a suggestion after the cursor, as far as it fits in its row.
+  private func suggest() {
+    guard let suggester, TerminalInput.available(on: input.descriptor) == 0,
+      let columns = windowSize.map({ Int($0.ws_col) })
+    else {
+      return
+    }
+    let line = line
+    guard !line.isSearch, line.after.isEmpty, let text = suggester(line.before), !text.isEmpty else { return }
+    var room = columns - 1 - cursor(columns: columns).column
+    let shown = String(
+      text.prefix {
+        room -= $0.displayWidth
+        return room >= 0 && !$0.isNewline
+      })
+    guard !shown.isEmpty else { return }
+    suggestion = text
+    fputs(dimmed(shown) + String(repeating: "\u{8}", count: shown.displayWidth), output)
+    fflush(output)
+  }
+
+  /// Erases the suggestion, and returns it.
+  private func takeBack() -> String? {
+    guard let suggestion else { return nil }
+    self.suggestion = nil
+    fputs("\u{1B}[K", output)
+    return suggestion
   }
 
   /// Inserts a single line; several end the line, for the caller to handle.
@@ -203,7 +291,7 @@ extension Editline {
       guard new.ws_col != size.ws_col || new.ws_row != size.ws_row else { return }
       size = new
       if new.ws_col > 0 {
-        let rows = rowsAbove(columns: Int(new.ws_col))
+        let rows = cursor(columns: Int(new.ws_col)).row
         fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
       }
     }
@@ -211,8 +299,8 @@ extension Editline {
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 
-  /// The number of rows above the cursor that the prompt and text take up on a screen of some width.
-  private func rowsAbove(columns: Int) -> Int {
+  /// The cursor's position after the prompt and text on a screen of some width.
+  private func cursor(columns: Int) -> (row: Int, column: Int) {
     var row = 0
     var column = 0
     // Every second piece of the prompt takes no space.
@@ -229,8 +317,13 @@ extension Editline {
       }
       column += width
     }
-    return column == columns ? row + 1 : row
+    return column == columns ? (row + 1, 0) : (row, column)
   }
+}
+
+extension Editline.TypedText {
+  /// Whether libedit shows what it searches for, on a line below.
+  fileprivate var isSearch: Bool { after.contains("\n") || before.contains("\n") }
 }
 
 /// The bytes of an incomplete UTF-8 character.
@@ -238,13 +331,15 @@ struct PartialCharacter {
   private var value: UInt32 = 0
   private var missing = 0
 
-  /// Adds a byte and returns the character it completes. Invalid UTF-8 is dropped, but no key after it.
-  mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
+  /// Adds a byte; returns the character that it completes, and whether it or the bytes before it are not UTF-8.
+  mutating func append(_ byte: UInt8) -> (character: Unicode.Scalar?, isInvalid: Bool) {
     if missing > 0, byte & 0xC0 == 0x80 {
       value = value << 6 | UInt32(byte & 0x3F)
       missing -= 1
-      return missing == 0 ? Unicode.Scalar(value) : nil
+      let scalar = missing == 0 ? Unicode.Scalar(value) : nil
+      return (scalar, missing == 0 && scalar == nil)
     }
+    let wasPartial = missing > 0
     switch byte {
     case 0xC2..<0xE0: missing = 1
     case 0xE0..<0xF0: missing = 2
@@ -252,6 +347,6 @@ struct PartialCharacter {
     default: missing = 0
     }
     value = UInt32(byte) & (0x3F >> UInt32(missing))
-    return byte < 0x80 ? Unicode.Scalar(byte) : nil
+    return (byte < 0x80 ? Unicode.Scalar(byte) : nil, wasPartial || byte >= 0x80 && missing == 0)
   }
 }

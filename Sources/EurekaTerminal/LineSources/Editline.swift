@@ -12,6 +12,8 @@ final class Editline {
     case listed(TypedText, [String])
     /// The line ended early because several lines were pasted.
     case pasted(TypedText, PastedText)
+    /// The line ended early because of bytes that are not UTF-8.
+    case undecodable(TypedText)
   }
 
   /// An unfinished line: the text before and after the cursor.
@@ -25,6 +27,12 @@ final class Editline {
 
   /// Returns the Tab key's effect for the text before the cursor; `nil` beeps.
   var completer: ((String) -> Completion.Outcome?)?
+  /// Returns the line that ↑, or else ↓, brings; `nil` beeps.
+  var arrows: ((_ line: String, _ isUp: Bool) -> String?)?
+  /// Returns the text that stands dim after the line.
+  var suggester: ((String) -> String?)?
+  /// Encodes that text for the terminal.
+  var dimmed: (String) -> String = { $0 }
   /// Whether a single pasted line that ends in a newline is reported, too, not only several.
   var pastesSingleLines = false
   /// Returns the text and the cursor's offset that replace them after a key.
@@ -50,6 +58,8 @@ final class Editline {
   /// The reason why libedit gets no more keys.
   var result: Result?
   var deadline: ContinuousClock.Instant?
+  /// The text that stands dim after the line.
+  var suggestion: String?
   /// The window's size, as far as libedit knows.
   var size = winsize()
 
@@ -63,8 +73,10 @@ final class Editline {
 
   /// el_init(3) on a terminal; `nil` if out of memory.
   ///
-  /// - Parameter settings: lines of editrc(5).
-  init?(program: String, input: TerminalInput, output: FileDescriptor, settings: String) {
+  /// - Parameters:
+  ///   - type: the type of terminal (term(7)).
+  ///   - settings: lines of editrc(5).
+  init?(program: String, type: String, input: TerminalInput, output: FileDescriptor, settings: String) {
     // A separate stream: libedit writes one character at a time, and this one is buffered.
     files = [
       fdopen(dup(input.descriptor.rawValue), "r"), fdopen(dup(output.rawValue), "w"),
@@ -83,6 +95,7 @@ final class Editline {
     size = windowSize ?? winsize()
     ceditline_history_set(history, H_SETSIZE, 500)
     ceditline_history_set(history, H_SETUNIQUE, 1)
+    ceditline_set_words(editor, EL_TERMINAL, type, nil, nil)
     ceditline_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     ceditline_set_prompt(editor) { Editline.of($0).prompt }
     setKeys(settings)
@@ -119,6 +132,7 @@ final class Editline {
     input.bracketPastes(true)
     // Raw before the prompt shows: a key pressed at once would otherwise be echoed.
     ceditline_set_number(editor, EL_PREP_TERM, 1)
+    input.noteTypedAhead()
     var count: Int32 = 0
     let line = el_gets(editor, &count)
     fflush(output)

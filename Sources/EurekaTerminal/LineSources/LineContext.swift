@@ -20,14 +20,22 @@ package struct LineContext: Sendable {
   }
 
   package var editing: LineEditing
+  /// The refused line, which Tab and ↑ bring into an empty line.
+  package var refused: String?
+  /// Returns the kept value, which Tab brings into an empty line if nothing was refused.
+  package var kept: @MainActor () -> String?
   /// The commands that apply.
   package var commands: [Command]
   package var messages: MessageCatalog
 
   package init(
-    editing: LineEditing = LineEditing(), commands: [Command] = [], messages: MessageCatalog = .english
+    editing: LineEditing = LineEditing(), refused: String? = nil,
+    kept: @escaping @MainActor () -> String? = { nil }, commands: [Command] = [],
+    messages: MessageCatalog = .english
   ) {
     self.editing = editing
+    self.refused = refused
+    self.kept = kept
     self.commands = commands
     self.messages = messages
   }

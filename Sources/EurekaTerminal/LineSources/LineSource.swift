@@ -4,6 +4,8 @@ public import Eureka
 package protocol LineSource: AnyObject, Sendable {
   /// Whether the source itself shows the prompt and the line, as a line editor does.
   @MainActor var showsPrompt: Bool { get }
+  /// Whether the next line is still to be typed, where the Tab key brings a refused one back.
+  @MainActor var recallsLines: Bool { get }
   /// The line that answers a question, if it has arrived; `nil` if it must be waited for.
   @MainActor func readyLine(for question: Question) -> LineInput?
   /// Waits for the line that answers a question, without blocking the main actor.
@@ -19,6 +21,8 @@ package protocol LineSource: AnyObject, Sendable {
 }
 
 extension LineSource {
+  /// By default, no key brings a line back.
+  package var recallsLines: Bool { false }
   /// By default, every line must be waited for.
   package func readyLine(for question: Question) -> LineInput? { nil }
   /// By default, there is no editor.

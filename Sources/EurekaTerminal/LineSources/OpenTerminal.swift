@@ -1,3 +1,4 @@
+import Glibc
 import SystemPackage
 
 /// The terminal while questions are asked; it is restored on release.
@@ -10,10 +11,12 @@ final class OpenTerminal {
   private var isSuspended = false
 
   init(
-    _ descriptor: FileDescriptor, _ output: FileDescriptor, program: String, canEdit: Bool,
-    settings: String, history: AnswerHistory
+    _ descriptor: FileDescriptor, _ output: FileDescriptor, program: String,
+    _ capabilities: TerminalCapabilities, settings: String, history: AnswerHistory
   ) {
-    input = TerminalInput(descriptor)
+    // In the background this stops the program, until the terminal is its own: its modes are the shell's before that.
+    tcdrain(descriptor.rawValue)
+    input = TerminalInput(descriptor, bracketsPastes: capabilities.bracketsPastes)
     self.output = output
     modes = TerminalModes(descriptor)
     // Before the terminal's modes change, so that a key that ends or stops the program restores them.
@@ -21,8 +24,11 @@ final class OpenTerminal {
     // Text typed between two questions must not show: the next may ask for a secret. libedit takes the terminal as it
     // finds it and echoes by itself.
     modes?.set(.silent)
-    editor = canEdit ? Editline(program: program, input: input, output: output, settings: settings) : nil
-    for answer in history.answers { editor?.remember(answer) }
+    if Editline.useUTF8(), capabilities.movesCursor {
+      editor = Editline(
+        program: program, type: capabilities.type, input: input, output: output, settings: settings)
+    }
+    for answer in history.answers { editor?.remember(answer.text) }
   }
 
   deinit {

@@ -25,9 +25,13 @@ final class TerminalInput {
   /// read(2) after poll(2) would then wait for another key.
   private let reader: FileDescriptor
   private var watched: [pollfd]
+  private let canBracketPastes: Bool
+  /// The number of bytes that were typed before the terminal gave single ones.
+  private var typedAhead: Int32 = 0
 
-  init(_ descriptor: FileDescriptor) {
+  init(_ descriptor: FileDescriptor, bracketsPastes: Bool) {
     self.descriptor = descriptor
+    canBracketPastes = bracketsPastes
     var name = [CChar](repeating: 0, count: 128)
     let isNamed = ttyname_r(descriptor.rawValue, &name, name.count) == 0
     let opened = isNamed ? open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1
@@ -47,8 +51,17 @@ final class TerminalInput {
     ceditline_release_signals()
   }
 
-  /// `ceditline_bracket_pastes`
-  func bracketPastes(_ enabled: Bool) { ceditline_bracket_pastes(enabled) }
+  /// `ceditline_bracket_pastes`, on terminals that know it.
+  func bracketPastes(_ enabled: Bool) { if canBracketPastes { ceditline_bracket_pastes(enabled) } }
+
+  /// The number of bytes that can be read at once.
+  static func available(on descriptor: FileDescriptor) -> Int32 {
+    var count: Int32 = 0
+    return ioctl(descriptor.rawValue, UInt(FIONREAD), &count) == 0 ? count : 0
+  }
+
+  /// Call this when the terminal begins to give single bytes: Ctrl-D arrives as NUL if it was typed before that.
+  func noteTypedAhead() { typedAhead = Self.available(on: descriptor) }
 
   deinit {
     if reader != descriptor { try? reader.close() }
@@ -79,7 +92,10 @@ final class TerminalInput {
       if Int32(watched[0].revents) & POLLNVAL != 0 { return .endOfInput }
       var byte: UInt8 = 0
       let count = read(reader.rawValue, &byte, 1)
-      if count == 1 { return .byte(byte) }
+      if count == 1 {
+        defer { typedAhead = max(typedAhead - 1, 0) }
+        return .byte(byte == 0 && typedAhead > 0 ? 4 : byte)
+      }
       if count == 0 { return end }
       if errno != EINTR, errno != EAGAIN { return .hungUp }
     }

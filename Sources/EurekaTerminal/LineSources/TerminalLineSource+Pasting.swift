@@ -13,7 +13,7 @@ extension TerminalLineSource {
     let isSecret = question.prompt.isSecret
     screen.showPartial(prompt + StyledText(isSecret ? "••••" : line.visible))
     screen.show([""])
-    if question.part == .answer, question.prompt.input == .line { remember(line, context) }
+    if question.part == .answer, question.prompt.input == .line { remember(line, question, context) }
     return LineDecoder.decode(line.utf8)
   }
 
@@ -27,7 +27,8 @@ extension TerminalLineSource {
 
   enum Confirmation {
     case taken, refused
-    case ended(TerminalInput.Event)
+    /// Something that is not an answer, such as `:quit`.
+    case ended(LineInput)
   }
 
   /// Asks whether pasted lines are answers.
@@ -53,8 +54,11 @@ extension TerminalLineSource {
     let question = Question(
       prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
       part: .leaving)
-    let prompt = Renderer(style: screen.style, messages: context.messages).prompt(for: question)
+    let renderer = Renderer(style: screen.style, messages: context.messages)
+    let prompt = renderer.prompt(for: question)
     editor.completer = nil
+    editor.arrows = nil
+    editor.suggester = nil
     editor.reformatter = nil
     editor.pastesSingleLines = false
     while true {
@@ -63,15 +67,17 @@ extension TerminalLineSource {
         before: deadline)
       switch result {
       case .line(let line):
-        switch context.messages.yesOrNo(line) {
-        case true?: return .taken
-        case false?: return .refused
-        case nil: continue
+        if let isTaken = context.messages.yesOrNo(line) { return isTaken ? .taken : .refused }
+        let setting = StepSetting(policy: Policy(.interactive), messages: context.messages)
+        if case .command(let command, _) = Command.parse(line, setting), command.word == "quit" {
+          return .ended(.line(line))
         }
+        screen.show(renderer.lines(for: .explanation(question)))
       case .listed, .pasted: screen.show([""])
+      case .undecodable: screen.show(["", undecodable(context)])
       case .ended(let event):
         screen.show([""])
-        return .ended(event)
+        return .ended(Self.input(event))
       }
     }
   }

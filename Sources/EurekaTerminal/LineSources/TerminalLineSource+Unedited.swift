@@ -10,8 +10,9 @@ extension TerminalLineSource {
     before deadline: ContinuousClock.Instant?
   ) -> LineInput {
     modes?.set(.secret)
+    input.noteTypedAhead()
     defer { modes?.set(.silent) }
-    let completion = Completion(question, commands: context.commands, files: files)
+    let completion = completion(for: question, context)
     screen.showPartial(prompt)
     var line = TypedLine()
     var decoder = KeyDecoder()
@@ -40,7 +41,7 @@ extension TerminalLineSource {
       case .more: continue
       case .ended:
         screen.show([""])
-        if question.part == .answer, question.prompt.input == .line { remember(line.text, context) }
+        if question.part == .answer, question.prompt.input == .line { remember(line.text, question, context) }
         return LineDecoder.decode(line.bytes)
       case .endOfInput:
         screen.show([""])
@@ -90,7 +91,8 @@ extension TerminalLineSource {
   {
     // Echo goes off before the prompt shows, in case someone types at once.
     modes?.set(.secret)
-    if !isDumb { input.bracketPastes(true) }
+    input.noteTypedAhead()
+    input.bracketPastes(true)
     showSecretPrompt(prompt)
     defer {
       input.bracketPastes(false)

@@ -13,7 +13,8 @@ package actor TerminalLineSource: LineSource {
   private let terminal: OpenTerminal
   let screen: any Screen
   let files: any FileAccess
-  let isDumb: Bool
+  private nonisolated let descriptor: FileDescriptor
+  private nonisolated let readsKeys: Bool
   private let environment: [String: String]
   /// Pasted lines that are still to be used as answers, and the start of the line after them.
   var pasted = PastedText("")
@@ -30,23 +31,24 @@ package actor TerminalLineSource: LineSource {
   ///   - input: the terminal's descriptor for reading.
   ///   - output: its descriptor for writing.
   ///   - screen: shows prompts when libedit does not.
-  ///   - isDumb: whether the terminal cannot move its cursor (`TERM` unset or `dumb`).
+  ///   - capabilities: what the terminal can do.
   ///   - environment: the variables that name the editor and the editrc(5) file.
   ///   - files: the files whose paths the Tab key completes. If they are confined, no editrc(5) file is read.
   ///   - history: answers of earlier runs.
   package init(
     input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String,
-    environment: [String: String], isDumb: Bool, files: any FileAccess = SystemFiles(),
+    environment: [String: String], capabilities: TerminalCapabilities, files: any FileAccess = SystemFiles(),
     history: AnswerHistory = AnswerHistory()
   ) {
     let keys = environment["EDITRC"] ?? environment["HOME"].map { $0 + "/.editrc" }
     let settings = files.isConfined ? nil : keys.flatMap { FileManager.default.contents(atPath: $0) }
     terminal = OpenTerminal(
-      input, output, program: program, canEdit: Editline.useUTF8() && !isDumb,
+      input, output, program: program, capabilities,
       settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history)
     self.screen = screen
     self.files = files
-    self.isDumb = isDumb
+    descriptor = input
+    readsKeys = terminal.modes?.echoes != false
     self.environment = environment
     self.history = history
   }
@@ -66,6 +68,9 @@ package actor TerminalLineSource: LineSource {
 
   /// The terminal itself shows what is typed.
   package nonisolated var showsPrompt: Bool { true }
+
+  /// Not for lines typed ahead: the next one is there already.
+  package nonisolated var recallsLines: Bool { readsKeys && TerminalInput.available(on: descriptor) == 0 }
 
   /// Reads a line.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
@@ -91,14 +96,20 @@ package actor TerminalLineSource: LineSource {
     before deadline: ContinuousClock.Instant?
   ) -> LineInput {
     guard let editor else { return .endOfInput }
-    let completion = Completion(question, commands: context.commands, files: files)
+    let completion = completion(for: question, context)
     let isAnswer = question.part == .answer && question.prompt.input == .line
+    let earlier = isAnswer ? history.answers(to: question.tag) : []
+    var arrows = ArrowKeys(question, context, earlier: earlier)
     let isBlock = question.prompt.input == .block
     let beginning = pasted.rest.isEmpty ? context.editing.initialText ?? "" : pasted.rest
     var typed = Editline.TypedText(before: beginning)
     pasted.rest = ""
     while true {
       editor.completer = completion.outcome(after:)
+      editor.arrows = { arrows.line(after: $0, isUp: $1) }
+      editor.dimmed = { [style = screen.style] in style.encode(StyledText($0, .hint)) }
+      let suggests = isAnswer && screen.style.hasColor && !screen.style.isAccessible
+      editor.suggester = suggests ? { completion.suggestion(after: $0, earlier: earlier) } : nil
       editor.pastesSingleLines = isBlock
       // A command is never reformatted.
       editor.reformatter = context.editing.reformat.map { reformat in
@@ -108,7 +119,7 @@ package actor TerminalLineSource: LineSource {
         prompt: screen.style.encodePrompt(prompt), beginning: typed, keepsHistory: isAnswer, before: deadline)
       switch result {
       case .line(let line):
-        if isAnswer { remember(line, context) }
+        if isAnswer { remember(line, question, context) }
         return LineDecoder.decode(line.utf8)
       case .listed(let text, let candidates):
         screen.show([""] + lines(of: candidates, context))
@@ -137,12 +148,17 @@ package actor TerminalLineSource: LineSource {
         let whole = lines.inside(text)
         pastedAreItems = false
         switch confirm(whole, editor, context, before: deadline) {
-        case .ended(let end): return Self.input(end)
+        case .ended(let end): return end
         case .refused: typed = text
         case .taken:
           pasted = whole
           if let line = takePasted(at: question, prompt, context) { return line }
         }
+      case .undecodable(let text):
+        // An Enter typed ahead would end the line without what is missing.
+        modes?.discardInput()
+        screen.show(["", undecodable(context)])
+        typed = text
       case .ended(let event):
         screen.show([""])
         return Self.input(event)
@@ -150,12 +166,27 @@ package actor TerminalLineSource: LineSource {
     }
   }
 
+  /// What the Tab key completes a line to.
+  func completion(for question: Question, _ context: LineContext) -> Completion {
+    var completion = Completion(question, commands: context.commands, files: files)
+    completion.emptyLine = { context.refused ?? context.kept() }
+    return completion
+  }
+
+  /// The warning about bytes that no line can contain.
+  func undecodable(_ context: LineContext) -> StyledText {
+    let words = Localization(context.messages)
+    return StyledText(
+      words.warning(words.text(of: "The terminal sent text that is not UTF-8; set its encoding to UTF-8.")),
+      .warning)
+  }
+
   func lines(of candidates: [String], _ context: LineContext) -> [StyledText] {
     CandidateList(names: candidates, messages: context.messages).lines(columns: screen.style.columns)
   }
 
-  func remember(_ line: String, _ context: LineContext) {
-    guard !context.isCommand(line), history.append(line) else { return }
+  func remember(_ line: String, _ question: Question, _ context: LineContext) {
+    guard !context.isCommand(line), history.append(line, to: question.tag) else { return }
     editor?.remember(line)
   }
 

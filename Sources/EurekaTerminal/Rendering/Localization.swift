@@ -107,8 +107,6 @@ public struct Localization: Hashable, Sendable {
       lines = self.lines(of: problems) + endedEarly(rows, isKept: journal != nil)
     case .misdeclared(let issues): lines = issues.map(line(of:))
     // Sent by a key: Ctrl-C or Ctrl-\.
-    case .signal(SIGINT) where journal == nil, .signal(SIGQUIT) where journal == nil:
-      lines = [text(of: "Interrupted: nothing was submitted, and the answers were not saved.")]
     case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was submitted.")]
     case .signal(SIGUSR1) where journal != nil:
       lines = [text(of: "This session was taken over by another connection: nothing was submitted.")]

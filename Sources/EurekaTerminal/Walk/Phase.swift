@@ -21,6 +21,8 @@ struct OpenRow {
   var list: (any OptionsController)?
   /// A refused answer, which an editor starts with.
   var refusedText: String?
+  /// The last refused line, which the Tab key brings back.
+  var refusedLine: String?
   /// The page of its options that `:options` went to.
   var optionsPage: Int?
   /// A line that looks like a misspelled command; entered again, it is an answer.

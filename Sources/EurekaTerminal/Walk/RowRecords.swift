@@ -15,6 +15,8 @@ struct RowRecords {
     var wasOffered = false
     /// The line that answered it.
     var line: Int?
+    /// The lines of a text that was not ended when its question was left.
+    var unendedLines: [String] = []
   }
 
   /// The records by row number, starting at `first`: the numbers of a form's rows are mostly consecutive.

@@ -196,7 +196,13 @@ extension Walk {
     question.offersEditor = !options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.isBlock {
-      show(TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max))
+      let step = TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max)
+      show(step)
+      let lines = records[row].unendedLines
+      guard !lines.isEmpty else { return }
+      records[row].unendedLines = []
+      events.append(.edited(lines.joined(separator: "\n")))
+      phase = .asking(step.continued(after: lines))
     } else {
       show(AnswerStep(question: question, doubtfulLine: openRow?.doubtfulLine))
     }
@@ -220,6 +226,9 @@ extension Walk {
   /// Closes the current row's prompt; without an answer, the row is asked again later.
   func reopenCurrentRow() {
     closePrompt()
+    if case .asking(let step as TextBlockStep) = phase, let row = current, !row.isSecret {
+      records[row].unendedLines = step.lines
+    }
     // An earlier answer is kept.
     if let row = current, !isAnswered(row) { reopen(row) }
     openRow = nil

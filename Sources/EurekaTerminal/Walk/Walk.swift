@@ -191,6 +191,8 @@ public final class Walk {
     case (.asking(let step), .line(let line)):
       lineNumber += 1
       apply(step.take(line, stepSetting), at: step)
+      let isRefused = events.contains { if case .rejected = $0 { true } else { false } }
+      if step is AnswerStep, step.place != nil, isRefused { openRow?.refusedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       lineNumber += 1
       reject([reason], at: step)

@@ -99,6 +99,25 @@ open class DateFieldCell: Cell<Date> {
     return date
   }
 
+  /// The date some days later, or some minutes if the row asks for them; without a value, the first step is to the present
+  /// day or to an example, within the bounds.
+  override open func value(_ value: Date?, movedBy steps: Int, in context: ReadingContext) -> Date? {
+    let bounds = bounds(in: context)
+    let start =
+      value ?? min(max(example(in: context), bounds?.first ?? .distantPast), bounds?.last ?? .distantFuture)
+    let steps = value == nil ? 0 : steps
+    let clock = context.clock
+    let moved: Date?
+    if hasMinutes {
+      let size = (interval ?? 1) * 60
+      let excess = clock.local(start).time.seconds % size
+      moved = start.addingTimeInterval(Double(steps * size - excess))
+    } else {
+      moved = clock.start(of: CivilDay(number: clock.local(start).day.number + steps))
+    }
+    return moved.flatMap { try? read(text(for: $0, in: context), in: context) }
+  }
+
   override open func displayText(for value: Date, in context: ReadingContext) -> String {
     FormattedText(baseRow, in: context)?.text(of: value) ?? typedText(for: value, in: context)
   }

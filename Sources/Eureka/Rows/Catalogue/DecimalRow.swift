@@ -12,10 +12,15 @@ open class NumberCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: F
 
   override open func accepted(in context: ReadingContext) -> Message {
     if context.grammar == .canonical { return accepts }
-    // A percentage is usually a number below 1.
-    let isPercent =
-      (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent
     return "\("a number" as Message) such as \(displayText(for: isPercent ? 0.125 : 12.5, in: context))"
+  }
+
+  /// Whether numbers are shown as percentages, which are usually below 1.
+  private var isPercent: Bool { (baseRow?.formatterInUse as? NumberFormatter)?.numberStyle == .percent }
+
+  override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
+    let number = if let value { NumberReader.exact(value) } else { Decimal() }
+    return Value(NumberReader.description(number + Decimal(steps) / (isPercent ? 100 : 1)))
   }
 
   override open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {

@@ -42,6 +42,12 @@ open class WholeNumberCell<Value: FixedWidthInteger>: FieldCell<Value> {
     .number(decimal(value))
   }
 
+  override open func value(_ value: Value?, movedBy steps: Int, in context: ReadingContext) -> Value? {
+    guard let number = Int(exactly: value ?? 0) else { return nil }
+    let (moved, isTooFar) = number.addingReportingOverflow(steps)
+    return isTooFar ? nil : Value(exactly: moved)
+  }
+
   private func decimal(_ value: Value) -> Decimal {
     Int32(exactly: value).map { Decimal($0) } ?? NumberReader.decimal(value.description)
   }

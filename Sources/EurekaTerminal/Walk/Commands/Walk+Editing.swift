@@ -36,7 +36,7 @@ extension Walk {
     phase = .editing(typed ?? openRow?.refusedText ?? Self.text(of: row.answer(in: options.context)), step)
   }
 
-  private static func text(of answer: AnswerValue) -> String {
+  static func text(of answer: AnswerValue) -> String {
     if case .string(let text) = answer { return text }
     return answer == .null ? "" : answer.quoted
   }

@@ -9,10 +9,28 @@ extension Walk {
     case .asking(let step):
       LineContext(
         editing: editing,
+        refused: refusedText(at: step), kept: { [weak self] in self?.keptText(at: step) },
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
         messages: messages)
     case .waiting, .editing, .finished: LineContext(messages: messages)
     }
+  }
+
+  /// The refused line that a key brings back; in a text, the one in the same place.
+  private func refusedText(at step: any Step) -> String? {
+    if let block = step as? TextBlockStep { return block.line(of: openRow?.refusedText) }
+    let line = step is AnswerStep ? openRow?.refusedLine : nil
+    return line?.allSatisfy(\.isWhitespace) == true ? nil : line
+  }
+
+  /// The kept value as it is typed, or its line in the same place of a text.
+  private func keptText(at step: any Step) -> String? {
+    guard let row = current, !row.isSecret, !row.isContainer else { return nil }
+    let context = options.context
+    if let block = step as? TextBlockStep { return block.line(of: Self.text(of: row.answer(in: context))) }
+    guard step is AnswerStep else { return nil }
+    return [row.displayText(in: context), Self.text(of: row.answer(in: context))].compactMap(\.self)
+      .first { !$0.isEmpty && row.isCurrentAnswer(.text($0), in: context) }
   }
 
   /// The commands that apply to a question, and the author's.
@@ -44,7 +62,7 @@ extension Walk {
   /// Explains the question.
   func explain(_ step: any Step) {
     if case .review = step.place { return events.append(.reviewExplained) }
-    if step.place == .question { events.append(.explanation(step.question)) }
+    events.append(.explanation(step.question))
     // The options are still on the screen.
     if step.question.part == .answer { askAgain(after: step.question) } else { resume(step) }
   }

@@ -21,6 +21,13 @@ struct TextBlockStep: Step {
   /// The text so far; `nil` if there is none.
   var text: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
 
+  /// The line of another text in the place of the next one, as it is typed.
+  func line(of other: String?) -> String? {
+    let lines = other?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    return lines.indices.contains(self.lines.count)
+      ? Command.escapedInBlock(String(lines[self.lines.count])) : nil
+  }
+
   /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     switch Command.parseInBlock(line) {
@@ -35,12 +42,17 @@ struct TextBlockStep: Step {
   }
 
   private func take(_ line: String) -> Transition {
-    var next = self
-    next.lines.append(line)
-    next.length += line.utf8.count + 1
+    let next = continued(after: [line])
     // Refused as soon as it is too long: endless lines must not fill the memory.
-    if next.length > maximumLength + 1 { return .accept(.text(next.text ?? "")) }
+    return next.length > maximumLength + 1 ? .accept(.text(next.text ?? "")) : .ask(next)
+  }
+
+  /// The step after more lines.
+  func continued(after more: [String]) -> TextBlockStep {
+    var next = self
+    next.lines += more
+    next.length += more.reduce(0) { $0 + $1.utf8.count + 1 }
     next.question = Question(tag: question.tag, prompt: question.prompt, part: .continuation)
-    return .ask(next)
+    return next
   }
 }

@@ -16,6 +16,8 @@ struct YesOrNoStep: Step {
     switch Command.parse(line, setting) {
     case .command(let command, let argument) where place != nil: return .run(command, argument: argument)
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
+    case .command(let command, let argument) where command.word.isEmpty:
+      return .run(command, argument: argument)
     case .misused(let refusal) where place != nil: return .refuse(refusal)
     case .command, .misused, .text, .literal:
       return .refuse("\(line.quoted) is not valid", at: question)

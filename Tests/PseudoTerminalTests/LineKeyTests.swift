@@ -1,0 +1,378 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Keys that change a line: they bring texts into it, move by words, search, and complete.
+@Suite(.serialized) struct LineKeyTests {
+  /// A terminal's width, type and locale.
+  struct Setting: CustomTestStringConvertible, Sendable {
+    var columns: Int
+    var term: String?
+    var locale: String
+
+    var testDescription: String { "\(term ?? "none"), \(columns) columns, \(locale)" }
+    /// Whether lines are edited there, not only typed.
+    var isEdited: Bool { term != nil && term != "dumb" }
+    /// A screen as it is shown in the locale.
+    func shown(_ text: String) -> String {
+      locale == "C"
+        ? text.replacingOccurrences(of: "›", with: ">").replacingOccurrences(of: "─", with: "-")
+          .replacingOccurrences(of: "·", with: "-") : text
+    }
+  }
+
+  static let all = [80, 40].flatMap { columns in
+    ["xterm-256color", "xterm-kitty", "vt100", "dumb", nil].flatMap { term in
+      ["C.UTF-8", "C"].map { Setting(columns: columns, term: term, locale: $0) }
+    }
+  }
+  static let edited = all.filter(\.isEdited)
+
+  private func start(
+    _ program: String = "server-installer", _ arguments: [String] = [], in setting: Setting? = nil,
+    environment: [String: String?] = [:]
+  ) throws -> PseudoTerminal {
+    let setting = setting ?? Setting(columns: 80, term: "xterm-256color", locale: "C.UTF-8")
+    return try PseudoTerminal(
+      Program(program).path, arguments, columns: setting.columns,
+      environment: ["NO_COLOR": "1", "TERM": setting.term, "LC_ALL": setting.locale]
+        .merging(environment) { $1 })
+  }
+
+  private func interrupt(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.isAsFound && !terminal.bracketsPastes, "\(terminal.screen)")
+  }
+
+  private let up = "\u{1B}[A"
+  private let down = "\u{1B}[B"
+  private let right = "\u{1B}[C"
+  private let left = "\u{1B}[D"
+
+  // MARK: Refused answers and kept values
+
+  @Test(arguments: all)
+  func `Tab brings a refused answer back, then the kept value, with the cursor at its end`(setting: Setting)
+    throws
+  {
+    let terminal = try start(in: setting)
+    let end = setting.shown("›")
+    try terminal.expect("(www.example.org) \(end) ")
+    terminal.type("a_b\r")
+    try terminal.expect("back.")
+    try terminal.expect("(www.example.org) \(end) ")
+    terminal.type("\t")
+    try terminal.expectScreen(endingIn: "\(end) a_b")
+    terminal.type("\u{7F}\u{7F}.org\r")
+    try terminal.answer("[static files] \(end) ", ":back")
+    try terminal.expect("Server name [a.org] \(end) ")
+    terminal.type("\tx\r")
+    try terminal.expect("[static files] \(end) ")
+    let error =
+      setting.columns == 80
+      ? """
+      error: "a_b": A host name has letters, digits, hyphens and dots, but no "_". Tab
+      brings it back.
+      """
+      : """
+      error: "a_b": A host name has letters,
+      digits, hyphens and dots, but no "_".
+      Tab brings it back.
+      """
+    let choice = """
+      What does the site serve?
+        1) static files
+        2) reverse proxy
+        3) redirect
+      It serves [static files] ›
+      """
+    #expect(
+      terminal.screen
+        == setting.shown(
+          """
+
+          ── Site · 1 of 7
+          Server name * (www.example.org) › a_b
+          \(error)
+          Server name * (www.example.org) › a.org
+          \(choice) :back
+          Going to Server name.
+          Server name [a.org] › a.orgx
+          \(choice)
+          """), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  @Test func `nothing is prefilled: a command that is typed ahead of a refusal stays one`() throws {
+    let terminal = try start("server-installer", ["--set", "server_name=a.org"])
+    try terminal.expect("It serves [static files] › ")
+    terminal.type("\r99999\r:back\r")
+    try terminal.expect("Going to It serves.")
+    try interrupt(terminal)
+  }
+
+  @Test(arguments: edited)
+  func `a refused text is corrected line by line, and its lines are there after going back`(setting: Setting)
+    throws
+  {
+    let terminal = try start("server-installer", ["--set", "server_name=a.org"], in: setting)
+    let end = setting.shown("›")
+    try terminal.answer("[static files] \(end) ", ":goto extra")
+    try terminal.answer("| ", "one;")
+    try terminal.answer("| ", "two")
+    try terminal.answer("| ", ":back")
+    try terminal.answer("maintenance from.", "")
+    try terminal.expect("  two\r\n")
+    try terminal.answer("| ", ".")
+    try terminal.expect("back.")
+    try terminal.expect("| ")
+    terminal.type("\t")
+    try terminal.expectScreen(endingIn: "\n| one;")
+    terminal.type("\r\t")
+    try terminal.expectScreen(endingIn: "\n| two")
+    terminal.type(";\r.\r")
+    try terminal.expect("[\(setting.shown("static files"))] \(end) ")
+    #expect(
+      terminal.screen.contains("| one;\n| two;\n| .\n"), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  // MARK: Arrow keys
+
+  @Test(arguments: edited)
+  func `arrow keys bring options, step numbers, and recall what was answered there`(setting: Setting) throws {
+    let terminal = try start(in: setting)
+    let end = setting.shown("›")
+    try terminal.answer("(www.example.org) \(end) ", "a_b")
+    try terminal.expect("back.")
+    try terminal.expect("(www.example.org) \(end) ")
+    terminal.type(up)
+    try terminal.expectScreen(endingIn: "\(end) a_b")
+    terminal.type("\u{15}a.org\r")
+    try terminal.expect("[static files] \(end) ")
+    for (key, option) in [(down, " static files"), (down, " reverse proxy"), (up, " static files"), (up, "")]
+    {
+      terminal.type(key)
+      try terminal.expectScreen(endingIn: "It serves [static files] \(end)" + option)
+    }
+    terminal.type("\u{1B}OA")
+    try terminal.expectScreen(endingIn: "\(end) redirect")
+    terminal.type("\r")
+    try terminal.expect("HTTP port [80] \(end) ")
+    for (key, number) in [(up, "81"), (up, "82"), (down, "81"), ("\u{10}", "82"), ("\u{E}", "81")] {
+      terminal.type(key)
+      try terminal.expectScreen(endingIn: "HTTP port [80] \(end) " + number)
+    }
+    terminal.type("\u{15}:goto server_name\r")
+    try terminal.expect("Server name [a.org] \(end) ")
+    terminal.type("b")
+    for (key, text) in [(up, "a.org"), (up, "a_b"), (up, "a_b"), (down, "a.org"), (down, "b")] {
+      terminal.type(key)
+      try terminal.expectScreen(endingIn: "Server name [a.org] \(end) " + text)
+    }
+    try interrupt(terminal)
+  }
+
+  @Test func `at several options the last name is changed, and at a date the day or the minute`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=dates"])
+    try terminal.expect("Date (YYYY-MM-DD) › ")
+    terminal.type("2024-02-28" + up + up)
+    try terminal.expectScreen(endingIn: "› 2024-03-01")
+    try interrupt(terminal)
+    let choices = try start("row-catalog", ["--set", "family=choices"])
+    try choices.answer("› ", ":goto several")
+    try choices.expect("Going to")
+    try choices.expect("› ")
+    choices.type("html, " + down)
+    try choices.expectScreen(endingIn: "› html, css")
+    choices.type(down)
+    try choices.expectScreen(endingIn: "› html, html")
+    try interrupt(choices)
+  }
+
+  @Test(arguments: edited)
+  func `Ctrl-R searches the answers, and Ctrl- and Alt-arrows move by words`(setting: Setting) throws {
+    let terminal = try start("row-catalog", ["--set", "family=fields"], in: setting)
+    let end = setting.shown("›")
+    try terminal.answer("Text (a line) \(end) ", "one two three")
+    try terminal.answer("\(end) ", ":back")
+    try terminal.expect("Text [one two three] \(end) ")
+    let prompt = "Text [one two three] \(end) "
+    terminal.type("\u{12}tx\u{7F}wo")
+    try terminal.expectScreen(endingIn: prompt + "one two three\nbck:two")
+    terminal.type("\u{1B}[F.")
+    try terminal.expectScreen(endingIn: prompt + "one two three.")
+    // Two words to the left, where Ctrl-Del deletes one, and one word to the right.
+    terminal.type("\u{1B}[1;5D\u{1B}[1;3D\u{1B}[3;5~X\u{1B}[1;3CY")
+    try terminal.expectScreen(endingIn: "\n" + prompt + "one X three.Y")
+    try interrupt(terminal)
+  }
+
+  // MARK: Suggestions
+
+  @Test(arguments: [80, 40])
+  func `the rest of the one completion, or of an earlier answer, is dim, and the right key takes it`(
+    columns: Int
+  )
+    throws
+  {
+    let terminal = try start(
+      in: Setting(columns: columns, term: "xterm-256color", locale: "C.UTF-8"), environment: ["NO_COLOR": nil]
+    )
+    try terminal.answer("› ", "www.example.org")
+    try terminal.expect("› ")
+    terminal.type("r")
+    try terminal.expectScreen(endingIn: "› r")
+    terminal.type("ed")
+    try terminal.expect("\u{1B}[2mirect\u{1B}[0m" + String(repeating: "\u{8}", count: 5))
+    terminal.type(right + "\r")
+    try terminal.expect("80")
+    try terminal.expect("› ")
+    terminal.type(":goto server_name\r")
+    try terminal.expect("Going to")
+    try terminal.expect("› ")
+    // 40 columns leave no room for all of it.
+    terminal.type("ww")
+    try terminal.expect("\u{1B}[2m\(columns == 80 ? "w.example.org" : "w.exa")\u{1B}[0m\u{8}")
+    terminal.type(right)
+    let prompt = "Server name [www.example.org] › "
+    try terminal.expectScreen(endingIn: prompt + (columns == 80 ? "www.example.org" : "www.exam\nple.org"))
+    try interrupt(terminal)
+  }
+
+  @Test(arguments: [["--accessible"], ["--color", "never"]])
+  func `nothing is suggested to a screen reader, or where it would look like what was typed`(
+    arguments: [String]
+  ) throws {
+    let terminal = try start("server-installer", arguments, environment: ["NO_COLOR": nil])
+    try terminal.answer("Server name", "a.org")
+    try terminal.expect("It serves")
+    terminal.type("red\t\r")
+    try terminal.expect("HTTP port")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("irect\u{1B}[0m"))
+    try interrupt(terminal)
+  }
+
+  // MARK: Terminals
+
+  @Test(
+    arguments: [
+      ("xterm-256color", true), ("xterm-kitty", true), ("tmux-256color", true), ("screen", true),
+      ("vt100", false), ("linux", false), ("dumb", false), ("emacs", false), (nil, false),
+    ] as [(String?, Bool)])
+  func `pastes are bracketed on terminals that know it, and an unknown one is taken for an xterm`(
+    term: String?, isBracketed: Bool
+  ) throws {
+    let terminal = try start(environment: ["TERM": term])
+    try terminal.expect("Server name * (www.example.org) › ")
+    terminal.type("a")
+    try terminal.expectScreen(endingIn: "› a")
+    #expect(terminal.bracketsPastes == isBracketed)
+    try interrupt(terminal)
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("?2004") == isBracketed)
+  }
+
+  @Test func `a program in the background shows its first question once, in the foreground`() throws {
+    let script = #"set -m; "$0" & until jobs | grep -q Stopped; do sleep 0.05; done; echo stopped; fg"#
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["-c", script, Program("server-installer").path], environment: ["NO_COLOR": "1"])
+    try terminal.expect("stopped")
+    try terminal.expect("Server name * (www.example.org) › ")
+    terminal.type("a_b")
+    try terminal.expectScreen(endingIn: "› a_b")
+    #expect(terminal.screen.components(separatedBy: "Server name").count == 2, "\(terminal.screen)")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")),
+    arguments: ["xterm", "dumb"])
+  func `script(1) without input ends the program`(term: String) throws {
+    let run = try Program("server-installer").shell(
+      "TERM=\(term) timeout 60 script -qec \"$PROGRAM\" /dev/null </dev/null; echo $?")
+    #expect(run.output.hasSuffix("the answers were not saved.\r\n66\n"), "\(run)")
+  }
+
+  @Test func `a key that is Escape alone leaves nothing behind, and late replies are swallowed`() throws {
+    let terminal = try start()
+    try terminal.expect("Server name * (www.example.org) › ")
+    for piece in ["a", "\u{1B}", "\u{1B}[D", "b", "\u{1B}", "c", "\u{1B}", "]11;rgb:0/0/0", "\u{1B}", "\\d"] {
+      terminal.type(piece)
+      terminal.settle(milliseconds: 60)
+    }
+    for reply in ["\u{1B}P>|XTerm(370)\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[M !!"] {
+      terminal.type(reply + "e")
+    }
+    try terminal.expectScreen(endingIn: "› bcdeeea")
+    try interrupt(terminal)
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `bytes that are not UTF-8 are reported`(term: String) throws {
+    let terminal = try start(environment: ["TERM": term])
+    try terminal.expect("Server name * (www.example.org) › ")
+    terminal.type(bytes: [0x61, 0xE9, 0x62])
+    if term == "dumb" { terminal.type("\r") }
+    try terminal.expect("not UTF-8")
+    try terminal.expect("Server name * (www.example.org) › ")
+    if term != "dumb" {
+      #expect(terminal.output.contains(7))
+      try terminal.expectScreen(endingIn: "› ab")
+      terminal.type(bytes: Array("\u{1B}[200~x".utf8) + [0xE9] + Array("\u{1B}[201~".utf8))
+      try terminal.expect("not UTF-8")
+      try terminal.expect("Server name")
+    }
+    try interrupt(terminal)
+  }
+
+  @Test(arguments: ["de_DE.ISO-8859-1", "C"])
+  func `typed text is shown and kept where libedit is switched off and the locale is not UTF-8`(
+    locale: String
+  ) throws {
+    let home = try TemporaryDirectory()
+    _ = try home.write("edit off\n", to: ".editrc")
+    let terminal = try start(
+      "row-catalog", ["--set", "family=fields"],
+      in: Setting(columns: 80, term: "xterm-256color", locale: locale), environment: ["HOME": home.path])
+    try terminal.expect("Text (")
+    try terminal.expect(" > ")
+    terminal.type("é日x" + left + "y")
+    try terminal.expectScreen(endingIn: "> é日yx")
+    try interrupt(terminal)
+  }
+
+  // MARK: Prompts
+
+  @Test func `the question about a paste, and the one about quitting, are explained and take :quit`() throws {
+    let terminal = try start()
+    try terminal.answer("Server name * (www.example.org) › ", "a.org")
+    try terminal.expect("It serves [static files] › ")
+    terminal.paste("a\nb\n")
+    try terminal.answer("[y/n] › ", "?")
+    try terminal.expect("Enter yes or no.")
+    try terminal.answer("[y/n] › ", ":quit")
+    try terminal.answer("lose your answers? [y/N] › ", "?")
+    try terminal.expect("Enter yes, or no to go on.")
+    try terminal.answer("lose your answers? [y/N] › ", ":quit")
+    #expect(try terminal.waitForEnd() == .exit(1))
+    #expect(!terminal.screen.contains("error:"), "\(terminal.screen)")
+  }
+
+  @Test func `Ctrl-C keeps the answers, and says where none are kept that they are gone`() throws {
+    for isForgetful in [false, true] {
+      let terminal = try start("failing-form", environment: ["FORGETFUL": isForgetful ? "1" : nil])
+      try terminal.answer("Disk * › ", "sda")
+      try terminal.expect("› ")
+      terminal.type("\u{3}")
+      #expect(try terminal.waitForEnd() == .signal(SIGINT))
+      let files = try FileManager.default.contentsOfDirectory(atPath: terminal.temporary.path)
+      #expect(files.count == (isForgetful ? 0 : 1))
+      #expect(
+        terminal.screen.contains("Interrupted: nothing was submitted.\nThe answers"), "\(terminal.screen)")
+      #expect(terminal.screen.contains("The answers are gone: this questionnaire keeps none.") == isForgetful)
+    }
+  }
+}
