@@ -150,15 +150,15 @@ package struct WalkSession {
   /// Checks whether what is waited for is ready.
   private func look(after wait: inout Wait) {
     let longestPause = Duration.milliseconds(50)
-    if !wait.waiting.isQuiet {
-      if wait.pause == longestPause { wait.spinner.turn() }
-    } else if wait.waited >= .milliseconds(200) {
-      showQuiet(&wait)
-    }
+    if !wait.waiting.isQuiet, wait.pause == longestPause { wait.spinner.turn() }
     wait.waited += wait.pause
     wait.pause = min(wait.pause * 2, longestPause)
     let events = walk.send(.tick)
-    if !events.isEmpty { wait.spinner.stop() }
+    if walk.state != .waiting(wait.waiting) {
+      wait.spinner.stop()
+    } else if wait.waiting.isQuiet, wait.begin.timeIntervalSinceNow <= -0.2 {
+      showQuiet(&wait)
+    }
     show(events)
   }
 

@@ -49,18 +49,27 @@ import Testing
     #expect(form.answers() == ["name": "ada"])
   }
 
-  @Test(arguments: [(1, false), (400, true)])
-  func `a person sees a wait only once it is long`(milliseconds: Int, isShown: Bool) async {
+  @Test(arguments: [(WalkOptions.Mode.interactive, true), (.interactive, false), (.piped, false)])
+  func `a person sees a wait once it is long`(mode: WalkOptions.Mode, isLong: Bool) async {
+    var seen: [Duration] = []
+    let start = ContinuousClock.now
     let form =
       Form()
       +++ TextRow("name") {
         $0.add(asyncRule: { _, _ in
-          try await Task.sleep(for: .milliseconds(milliseconds))
+          while isLong, seen.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
           return nil
         })
       }
-    let run = await FormTester(form).run(["x"])
-    #expect(run.transcript.contains("Checking name…") == isShown)
+    let walk = Walk(form, options: WalkOptions(testing: mode))
+    let recorder = TranscriptRecorder()
+    let session = WalkSession(walk, source: ScriptedLineSource(["x"]), screen: recorder) { event in
+      if case .waiting = event { seen.append(ContinuousClock.now - start) }
+    }
+    #expect(await session.run() == .completed)
+    #expect(seen.count == (isLong ? 1 : 0))
+    #expect(seen.allSatisfy { $0 >= .milliseconds(200) })
+    #expect(recorder.text.contains("Checking name…") == isLong)
   }
 
   @Test func `the walk waits, and ignores lines meanwhile`() async throws {

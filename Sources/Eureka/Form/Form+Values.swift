@@ -3,22 +3,28 @@ public import OrderedCollections
 extension Form {
   /// The row with a tag, hidden or not.
   public func rowBy(tag: String) -> BaseRow? {
-    tags.row(tag)
+    row(tag)
+  }
+
+  private func row(_ tag: String) -> BaseRow? {
+    let row = tags.row(tag)
+    if row == nil { noteReading() }
+    return row
   }
 
   /// The row with a tag; `nil` if it has another type.
   public func rowBy<Row: RowType>(tag: String) -> Row? {
-    tags.row(tag) as? Row
+    row(tag) as? Row
   }
 
   /// The row with a tag; `nil` if its value has another type.
   public func rowBy<T: Equatable>(tag: String) -> RowOf<T>? {
-    tags.row(tag) as? RowOf<T>
+    row(tag) as? RowOf<T>
   }
 
   /// The row with a tag; `nil` if its cell has another type.
   public func rowBy<Cell: CellType>(tag: String) -> Row<Cell>? {
-    tags.row(tag) as? Row<Cell>
+    row(tag) as? Row<Cell>
   }
 
   /// The section with a tag, hidden or not.

@@ -16,7 +16,11 @@ public final class Form {
   public private(set) var runtimeIssues: [FormIssue] = []
 
   /// Counts the additions and removals of rows and sections, so that a walk notices when its position may have changed.
-  @exclusivity(unchecked) public internal(set) var structureVersion = 0
+  @exclusivity(unchecked) public internal(set) var structureVersion = 0 {
+    didSet { ValueReads.invalidate(&readers) }
+  }
+  /// The rules that have read the form, and not only values of its rows.
+  @exclusivity(unchecked) var readers: [ValueReads] = []
 
   /// Receives the form's changes.
   public weak var delegate: (any FormDelegate)?
@@ -63,9 +67,15 @@ public final class Form {
   }
 
   /// All sections, including hidden ones.
-  public var allSections: [Section] { sections.all }
+  public var allSections: [Section] {
+    noteReading()
+    return sections.all
+  }
   /// The visible sections.
-  public var shownSections: [Section] { sections.shown }
+  public var shownSections: [Section] {
+    noteReading()
+    return sections.shown
+  }
   /// All rows of all sections, including hidden ones.
   public var allRows: [BaseRow] { allSections.flatMap(\.allRows) }
   /// The visible rows of the visible sections.
@@ -249,6 +259,7 @@ public final class Form {
       snapshotShown()
       change()
       sections.visibilityDidChange(of: section)
+      ValueReads.invalidate(&readers)
     }
   }
 
@@ -262,6 +273,7 @@ public final class Form {
 
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
     nesting(row.name) {
+      ValueReads.invalidate(&readers, changing: row)
       delegate?.valueHasBeenChanged(for: row, oldValue: oldValue(), newValue: row.baseValue)
       callback()
       evaluateConditions(readingValueOf: row)

@@ -70,9 +70,15 @@ open class Section {
   isolated deinit { for row in rows.all { row.section = nil } }
 
   /// All rows, including hidden ones.
-  public var allRows: [BaseRow] { rows.all }
+  public var allRows: [BaseRow] {
+    if ValueReads.current != nil { form?.noteReading() }
+    return rows.all
+  }
   /// The visible rows.
-  public var shownRows: [BaseRow] { rows.shown }
+  public var shownRows: [BaseRow] {
+    if ValueReads.current != nil { form?.noteReading() }
+    return rows.shown
+  }
 
   /// The section itself if it is a list or a choice, which has one answer instead of one for each row.
   package var ownQuestion: (any Answerable)? { nil }

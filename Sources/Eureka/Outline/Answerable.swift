@@ -50,7 +50,8 @@ package protocol Answerable: ConditionSubject {
 
   var errorsOfValue: [ValidationError] { get }
   var warningsOfValue: [ValidationError] { get }
-  func validate(quietly: Bool) -> [ValidationError]
+  /// Runs the rules whose findings may have changed and, unless `quietly`, stores the errors.
+  func revalidate(quietly: Bool) -> [ValidationError]
   /// The async rules that have not judged the value yet, as work to wait for.
   var pendingVerdicts: RowWork? { get }
   func externalIssue(in context: ReadingContext) -> ReadingError?

@@ -22,8 +22,8 @@ extension Choice {
   }
 
   package var errorsOfValue: [ValidationError] { options.flatMap(\.errorsOfValue) }
-  package func validate(quietly: Bool) -> [ValidationError] {
-    options.flatMap { $0.validate(quietly: quietly) }
+  package func revalidate(quietly: Bool) -> [ValidationError] {
+    options.flatMap { $0.revalidate(quietly: quietly) }
   }
   package var requiresNonNil: Bool { !canDeselect && !chosen.isEmpty }
   package var pendingVerdicts: RowWork? { options.lazy.compactMap(\.pendingVerdicts).first }

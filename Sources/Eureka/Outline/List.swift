@@ -10,7 +10,7 @@ extension BaseMultivaluedSection: Answerable {
   package var asksForMore: Bool { (canInsert || countError != nil) && addButton?.isHidden != true }
 
   package var errorsOfValue: [ValidationError] { countError.map { [$0] } ?? [] }
-  package func validate(quietly: Bool) -> [ValidationError] { errorsOfValue }
+  package func revalidate(quietly: Bool) -> [ValidationError] { errorsOfValue }
   package var pendingVerdicts: RowWork? { nil }
   package var requiresNonNil: Bool { minimumCount > 0 }
   package var needsAnswer: Bool {

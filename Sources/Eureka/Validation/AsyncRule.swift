@@ -14,11 +14,10 @@ final class AsyncRule<T: Equatable>: AnyRule {
     ownID = id
     self.tags = tags
     self.check = check
-    super.init(RuleClosure<T>.self, severity)
+    super.init(RuleClosure<T>.self, severity, isAsync: true)
   }
 
   override var id: String? { ownID }
-  override var isAsync: Bool { true }
   override var errorMessage: String { "The value is not valid." }
 
   /// Drops the verdicts, also one that is on its way.

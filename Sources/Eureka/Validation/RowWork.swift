@@ -47,20 +47,8 @@ public final class RowWork {
     self.failure = failure
   }
 
-  private static var isDeferred = false
-
-  /// Accepts answers that async rules have not judged yet: the end of the walk, or of `validateAsync()`, insists on verdicts.
-  package static func deferring<Result>(
-    _ body: () throws(AnswerRejection) -> Result
-  ) throws(AnswerRejection) -> Result {
-    let before = isDeferred
-    isDeferred = true
-    defer { isDeferred = before }
-    return try body()
-  }
-
-  /// Whether answers are accepted only once async rules have judged them.
-  static var isRequired: Bool { !isDeferred }
+  /// Whether answers are accepted only once async rules have judged them. Otherwise the end of the walk insists on verdicts.
+  package static var isRequired = true
 }
 
 extension RowWork: Hashable {

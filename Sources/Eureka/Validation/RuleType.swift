@@ -51,8 +51,11 @@ class AnyRule {
   let isClosure: Bool
   /// Whether the result depends on the value alone.
   let isPure: Bool
+  /// Whether the rule waits for its verdict.
+  let isAsync: Bool
 
-  init(_ type: any RuleType.Type, _ severity: RuleSeverity) {
+  init(_ type: any RuleType.Type, _ severity: RuleSeverity, isAsync: Bool = false) {
+    self.isAsync = isAsync
     let traits = rulesByTraits[type]
     refusesNil = traits.isRequirement && severity == .error
     readsOtherRow = traits.isComparison
@@ -63,8 +66,6 @@ class AnyRule {
 
   /// The error for the row's value, if it breaks the rule.
   func finding(on row: BaseRow) -> ValidationError? { nil }
-  /// Whether the rule waits for its verdict.
-  var isAsync: Bool { false }
   /// The work that brings the verdict on the row's value; `nil` if it is known, or needs none.
   func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? { nil }
   var any: (any RuleType)? { nil }

@@ -51,23 +51,16 @@ extension Walk {
     dropUnknownTags()
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
-    var valid: [any Answerable] = []
     let invalid = form.questions.filter {
-      if $0.validate(quietly: false).isEmpty, $0.externalIssue(in: options.context) == nil {
-        valid.append($0)
-        return false
-      }
-      return true
+      !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: options.context) != nil
     }
     let unchecked = work.filter { $0.failure != nil }
-    if policy.asksAgain,
-      let row = invalid.first(where: canBeAsked) ?? unchecked.map(\.row).first(where: canBeAsked)
-    {
+    if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: canBeAsked) {
       events.append(.invalid(problem(withValueOf: row, unchecked)))
       go(to: row)
       return nil
     }
-    if unchecked.isEmpty, waitForVerdicts(on: valid) { return nil }
+    if unchecked.isEmpty, waitForVerdicts(except: invalid) { return nil }
     let given =
       policy.asksForCorrections ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
     let refused =
@@ -106,7 +99,7 @@ extension Walk {
 
   func rejection(ofValueOf row: any Answerable) -> Problem {
     let line = records[row].line
-    let errors = row.validate(quietly: true)
+    let errors = row.revalidate(quietly: true)
     let issue = row.externalIssue(in: options.context)?.reason
     let isMissing = row.isRequired && row.answer(in: options.context) == .null
     // Options that nobody was asked to choose from may not be loaded.

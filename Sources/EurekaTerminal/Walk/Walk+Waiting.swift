@@ -112,15 +112,16 @@ extension Walk {
     }
   }
 
-  /// Waits for the async rules that have not judged the values of these rows, then concludes the walk.
+  /// Waits for the async rules that have not judged the values of valid rows, then concludes the walk.
   ///
   /// - Returns: Whether there are any.
-  func waitForVerdicts(on rows: [any Answerable]) -> Bool {
+  func waitForVerdicts(except invalid: [any Answerable]) -> Bool {
     guard BaseRow.someHaveAsyncRules else { return false }
-    let work = rows.compactMap(\.pendingVerdicts)
-    guard let first = work.first else { return false }
-    wait(for: work, as: .verdict(row: work.count == 1 ? first.row.name(in: messages) : nil)) {
-      [unowned self] in
+    let valid = form.questions.filter { row in !invalid.contains { $0 === row } }
+    let work = valid.compactMap(\.pendingVerdicts)
+    guard !work.isEmpty else { return false }
+    let subject = Waiting.Subject.verdict(row: work.count == 1 ? work[0].row.name(in: messages) : nil)
+    wait(for: work, as: subject) { [unowned self] in
       if let outcome = conclude(after: work) { finish(outcome) }
     }
     return true

@@ -232,7 +232,7 @@ extension BaseRow {
       if validationOptions.contains(.validatesOnBlur)
         || wasChanged && validationOptions.contains(.validatesOnChangeAfterBlurred)
       {
-        validate()
+        revalidate()
       }
     }
     updateCell()
@@ -241,6 +241,7 @@ extension BaseRow {
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
+    defer { if let form { ValueReads.invalidate(&form.readers) } }
     if hidden { asInlineRow?.collapseInlineRow() }
     guard let section else { return isHidden = hidden }
     guard let form = section.form else { return section.changeVisibility(of: self) { isHidden = hidden } }

@@ -219,6 +219,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override public func keepValue() throws(AnswerRejection) {
+    forgetFindings()
     let errors = errorsOfValue
     try close(with: errors)
     try requireVerdicts(on: value)

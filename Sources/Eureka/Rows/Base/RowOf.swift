@@ -5,7 +5,10 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Setting it marks the row as changed and, if the row is in a form, validates it as its options say. A different
   /// value also runs `onChange` and re-evaluates the conditions that read it.
   public var value: T? {
-    get { storedValue }
+    get {
+      if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
+      return storedValue
+    }
     set { setValue(newValue) }
   }
 
@@ -28,16 +31,21 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   @exclusivity(unchecked) private var allRules: [AnyRule] = [] {
-    didSet { isKnownValid = false }
+    didSet {
+      isKnownValid = false
+      found = nil
+    }
   }
 
   @exclusivity(unchecked) private var storedValue: T?
   @exclusivity(unchecked) private var isValidating = false
   /// Whether the rules have accepted the current value and would do so again.
   @exclusivity(unchecked) private var isKnownValid = false
+  /// What rules that read more than the value have found in it, or in the last candidate.
+  @exclusivity(unchecked) private var found: Findings<T>?
 
   override public var baseValue: Any? {
-    get { storedValue }
+    get { value }
     set { value = newValue as? T }
   }
 
@@ -51,7 +59,7 @@ open class RowOf<T: Equatable>: BaseRow {
     return false
   }
 
-  override public var errorsOfValue: [ValidationError] { validate(quietly: true) }
+  override public var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   override public var warningsOfValue: [ValidationError] { findings(.warning) }
 
   override var hasAsyncRules: Bool { Self.someHaveAsyncRules && allRules.contains(where: \.isAsync) }
@@ -66,7 +74,9 @@ open class RowOf<T: Equatable>: BaseRow {
     let current = storedValue
     storedValue = candidate
     defer { storedValue = current }
-    if let work = pendingVerdicts { throw .unchecked(work) }
+    guard let work = pendingVerdicts else { return }
+    found?.isAwaited = true
+    throw .unchecked(work)
   }
 
   override package var requiresNonNil: Bool { refuses(nil) }
@@ -119,6 +129,7 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Runs the rules on the value and stores their errors in `validationErrors`, unless `quietly` is true.
   @discardableResult
   override open func validate(quietly: Bool = false) -> [ValidationError] {
+    let isTrusting = ValueReads.takeTrust()
     // A rule that sets its own row does not run again.
     guard !isValidating else { return validationErrors }
     if isKnownValid {
@@ -127,9 +138,28 @@ open class RowOf<T: Equatable>: BaseRow {
     }
     isValidating = true
     defer { isValidating = false }
-    let errors = findings(.error)
+    let errors = errorsFound(trusting: isTrusting)
     if !quietly { validationErrors = errors }
     return errors
+  }
+
+  /// What the rules find; those that read more than the value run only if they have to.
+  private func errorsFound(trusting isTrusting: Bool) -> [ValidationError] {
+    var isLasting = true
+    for rule in allRules where !rule.isPure && !rule.isAsync { isLasting = false }
+    if isLasting || form?.root.unknowns != nil { return findings(.error) }
+    if isTrusting, ValueReads.current == nil, let found, found.value == storedValue, found.isCurrent {
+      return found.errors + findings(.error, async: true)
+    }
+    let found = Findings(of: self, in: storedValue)
+    found.errors = found.record { findings(.error, async: false) }
+    self.found = found
+    return found.errors + findings(.error, async: true)
+  }
+
+  /// Runs the rules again at the next validation, unless they accepted the value just before async rules judged it.
+  func forgetFindings() {
+    if found?.isAwaited == true { found?.isAwaited = false } else { found = nil }
   }
 
   /// What is accepted, including what the rules require; the author's own words are in parentheses.
@@ -141,6 +171,8 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The errors that `validate` would find in a candidate value.
   public func errors(for candidate: T?) -> [ValidationError] {
+    if found != nil, found?.value != candidate { found = nil }
+    forgetFindings()
     let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
     isKnownValid = false
@@ -148,20 +180,20 @@ open class RowOf<T: Equatable>: BaseRow {
       storedValue = current
       isKnownValid = wasKnownValid
     }
-    return validate(quietly: true)
+    return revalidate(quietly: true)
   }
 
   /// Sets a value that the rules have just accepted.
   func setAccepted(_ newValue: T?) {
     var isLasting = true
     for rule in allRules where !rule.isPure { isLasting = false }
-    setValue(newValue, isKnownValid: isLasting)
+    setValue(newValue, isKnownValid: isLasting, isAccepted: true)
   }
 
   /// The findings of the rules of a severity. A loop, because closures of a generic type are allocated.
-  private func findings(_ severity: RuleSeverity) -> [ValidationError] {
+  private func findings(_ severity: RuleSeverity, async isAsync: Bool? = nil) -> [ValidationError] {
     var findings: [ValidationError] = []
-    for rule in allRules where rule.severity == severity {
+    for rule in allRules where rule.severity == severity && rule.isAsync == isAsync ?? rule.isAsync {
       if let finding = rule.finding(on: self) { findings.append(finding) }
     }
     return findings
@@ -198,11 +230,12 @@ open class RowOf<T: Equatable>: BaseRow {
     validationErrors = []
   }
 
-  private func setValue(_ newValue: T?, isKnownValid isAccepted: Bool = false) {
+  private func setValue(_ newValue: T?, isKnownValid isLasting: Bool = false, isAccepted: Bool = false) {
     let oldValue = storedValue
     storedValue = newValue
-    isKnownValid = isAccepted
+    isKnownValid = isLasting
     if newValue != oldValue {
+      if let details { ValueReads.invalidate(&details.readers, changing: self) }
       didStoreValue()
       form?.valueDidChange(of: self, from: oldValue) {
         self.valueDidChange()
@@ -215,7 +248,7 @@ open class RowOf<T: Equatable>: BaseRow {
       validationOptions.contains(.validatesOnChange)
       || validationOptions.contains(.validatesOnChangeAfterBlurred) && wasBlurred
       || !isValid && validationOptions != .validatesOnDemand
-    if revalidates { validate() }
+    if revalidates { _ = isAccepted ? revalidate() : validate() }
   }
 
   /// Called when the value has changed, whether or not the row is in a form.

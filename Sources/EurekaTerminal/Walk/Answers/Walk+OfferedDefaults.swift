@@ -27,7 +27,7 @@ extension Walk {
     guard subject.isPartOfResult, !subject.isContainer, let answer = offer(for: subject) else { return false }
     offer(answer, to: subject) { () throws(AnswerRejection) in
       try subject.check(answer.input, in: canonical)
-      try RowWork.deferring { () throws(AnswerRejection) in try subject.accept(answer.input, in: canonical) }
+      try accept(answer.input, for: subject)
     }
     return false
   }

@@ -100,9 +100,11 @@ extension Walk {
     }
   }
 
-  private func accept(_ input: AnswerInput, for subject: any Answerable) throws(AnswerRejection) {
+  func accept(_ input: AnswerInput, for subject: any Answerable) throws(AnswerRejection) {
     if options.pressesButtons || subject.isPartOfResult {
-      try RowWork.deferring { () throws(AnswerRejection) in try subject.accept(input, in: canonical) }
+      RowWork.isRequired = false
+      defer { RowWork.isRequired = true }
+      try subject.accept(input, in: canonical)
     } else {
       try subject.check(input, in: canonical)
     }

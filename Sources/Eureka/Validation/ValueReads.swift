@@ -1,0 +1,79 @@
+/// What rules have read, and whether it has changed since: a rule that blocks runs once an answer.
+@MainActor
+class ValueReads {
+  // `@exclusivity(unchecked)` is safe here: no access spans other code.
+
+  /// What records the values that are read now.
+  @exclusivity(unchecked) private(set) static var current: ValueReads?
+  /// Whether the next validation runs rules only if something that they have read has changed.
+  @exclusivity(unchecked) fileprivate static var areTrusted = false
+
+  /// The number of the row that has the rules.
+  private let owner: Int
+  private var outer: ValueReads?
+  private(set) var isCurrent = true
+
+  init(of owner: BaseRow) { self.owner = owner.number }
+
+  /// Records what a closure reads.
+  func record<Result>(_ body: () -> Result) -> Result {
+    (outer, Self.current) = (Self.current, self)
+    defer { (Self.current, outer) = (outer, nil) }
+    return body()
+  }
+
+  /// Adds the rules that run now to the readers of a row's value, or of a form.
+  static func note(in readers: inout [ValueReads], of row: BaseRow? = nil) {
+    var reads = current
+    while let reader = reads {
+      if reader.owner != row?.number, readers.last !== reader {
+        readers.removeAll { !$0.isCurrent }
+        readers.append(reader)
+      }
+      reads = reader.outer
+    }
+  }
+
+  /// Makes rules run again that have read what has changed. Those of the row that changed depend on its value anyway.
+  static func invalidate(_ readers: inout [ValueReads], changing row: BaseRow? = nil) {
+    if readers.isEmpty { return }
+    for reader in readers where reader.owner != row?.number { reader.isCurrent = false }
+    readers.removeAll { !$0.isCurrent }
+  }
+
+  /// Whether this validation runs rules only if something that they have read has changed.
+  static func takeTrust() -> Bool {
+    defer { areTrusted = false }
+    return areTrusted
+  }
+}
+
+/// What the rules of a row have found in a value.
+final class Findings<T: Equatable>: ValueReads {
+  let value: T?
+  var errors: [ValidationError] = []
+  /// Whether async rules are to judge the value next.
+  var isAwaited = false
+
+  init(of row: BaseRow, in value: T?) {
+    self.value = value
+    super.init(of: row)
+  }
+}
+
+extension BaseRow {
+  /// Validates without running rules again whose findings still stand.
+  @discardableResult
+  package func revalidate(quietly: Bool = false) -> [ValidationError] {
+    ValueReads.areTrusted = true
+    defer { ValueReads.areTrusted = false }
+    return validate(quietly: quietly)
+  }
+}
+
+extension Form {
+  /// Notes that any value of the form may be read.
+  func noteReading() {
+    if ValueReads.current != nil { ValueReads.note(in: &readers) }
+  }
+}

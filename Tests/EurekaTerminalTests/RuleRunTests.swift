@@ -1,0 +1,119 @@
+import Eureka
+import EurekaTerminal
+import EurekaTesting
+import Testing
+
+/// How often a walk runs the rules that an author wrote: once an answer, unless what they read has changed.
+@MainActor
+@Suite struct RuleRunTests {
+  /// Notes the values that a rule was run on.
+  @MainActor
+  private final class Log {
+    var values: [String] = []
+  }
+
+  private let log = Log()
+
+  private func row(_ tag: String, refusing refused: String = "bad") -> TextRow {
+    TextRow(tag) { [log] in
+      $0.add(
+        rule: RuleClosure { value in
+          log.values.append(value ?? "-")
+          return value == refused ? ValidationError(msg: "No.") : nil
+        })
+    }
+  }
+
+  @Test(arguments: [
+    ValidationOptions.validatesOnBlur, .validatesAlways, .validatesOnChange, .validatesOnChangeAfterBlurred,
+    .validatesOnDemand,
+  ])
+  func `a rule runs once an answer, up to the end of the review`(options: ValidationOptions) {
+    let form = Form() +++ row("a") <<< row("b")
+    for case let row as TextRow in form.allRows { row.validationOptions = options }
+    #expect(FormTester(form, reviews: true).run(["x", "y", ""]).outcome == .completed)
+    #expect(log.values == ["x", "y"])
+  }
+
+  @Test func `a pipe's lines, supplied answers and kept defaults take one run each`() {
+    let kept = row("c")
+    kept.value = "z"
+    let form = Form() +++ row("a") <<< row("b") <<< kept
+    #expect(FormTester(form, mode: .unattended, given: ["a": "x", "b": "y"]).run([]).outcome == .completed)
+    #expect(log.values == ["x", "y", "z"])
+    log.values = []
+    #expect(FormTester(Form() +++ row("a") <<< row("b"), mode: .piped).run(["x", "y"]).outcome == .completed)
+    #expect(log.values == ["x", "y"])
+  }
+
+  @Test func `each answer takes a run, also the same one again`() {
+    let run = FormTester(Form() +++ row("a") <<< row("b")).run(["bad", "bad", "x", "y"])
+    #expect(run.outcome == .completed)
+    #expect(log.values == ["bad", "bad", "x", "y"])
+  }
+
+  @Test func `a rule runs again once a value that it has read changes`() {
+    let other = TextRow("other") { $0.value = "1" }
+    let form =
+      Form()
+      +++ TextRow("a") { [log] in
+        $0.add(
+          rule: RuleClosure { value in
+            log.values.append("\(value ?? "-")/\(other.value ?? "-")")
+            return other.value == "2" && value == "x" ? ValidationError(msg: "Not with 2.") : nil
+          })
+      } <<< other <<< TextRow("note")
+    let run = FormTester(form).run(["x", "2", "n", "y"])
+    #expect(run.asked == ["a", "other", "note", "a"])
+    #expect(log.values == ["x/1", "x/2", "y/2"])
+  }
+
+  @Test func `a rule that reads all values runs again once any changes`() {
+    let form =
+      Form()
+      +++ TextRow("a") { [log] in
+        $0.add(
+          rule: RuleClosure { [weak row = $0] value in
+            log.values.append("\(value ?? "-") of \(row?.form?.values().count ?? 0)")
+            return nil
+          })
+      } <<< TextRow("b") <<< TextRow("c") { $0.hidden = "$b != 'c'" }
+    #expect(FormTester(form).run(["x", "c", "z"]).outcome == .completed)
+    #expect(log.values == ["x of 2", "x of 3"])
+  }
+
+  @Test func `a rule does not run again after the verdict of an async rule`() async {
+    let waiting = row("a")
+    waiting.add(asyncRule: { value, _ in value == "taken" ? ValidationError(msg: "Taken.") : nil })
+    let run = await FormTester(Form() +++ waiting <<< row("b")).run(["taken", "x", "y"])
+    #expect(run.outcome == .completed)
+    #expect(log.values == ["taken", "x", "y"])
+  }
+
+  @Test func `a rule that calls another row's rules runs again once that row changes`() {
+    let other = row("b")
+    let form =
+      Form()
+      +++ TextRow("a") { [log] in
+        $0.add(
+          rule: RuleClosure { value in
+            log.values.append("a")
+            return other.validate().isEmpty ? nil : ValidationError(msg: "B is bad.")
+          })
+      } <<< other
+    #expect(FormTester(form).run(["x", "y"]).outcome == .completed)
+    #expect(log.values.filter { $0 == "a" }.count == 2)
+  }
+
+  @Test func `code that validates always runs the rules`() {
+    var isOpen = true
+    let row = TextRow("a") {
+      $0.add(rule: RuleClosure { _ in isOpen ? nil : ValidationError(msg: "Closed.") })
+    }
+    let form = Form() +++ row
+    #expect(FormTester(form).run(["x"]).outcome == .completed)
+    isOpen = false
+    #expect(form.validate().map(\.msg) == ["Closed."])
+    #expect(row.errorsOfValue.map(\.msg) == ["Closed."])
+  }
+}
