@@ -47,6 +47,7 @@ extension FormViewController {
       resources: .inBundles)
     options.restriction = restriction
     options.tellsTags = !isOneQuestion
+    options.explainsKeys = !isOneQuestion
     let walk = Walk(self, options: options)
     if isOneQuestion { walk.currentSection = walk.form.first }
     restriction.preventCoreDumps(of: walk.form)
@@ -107,7 +108,7 @@ extension TerminalChannel {
     return DescriptorScreen(
       output, canOverwrite: canOverwrite, images: ImagePreview(environment: environment)
     ) { [output] in
-      style.with(columns: Self.columns(of: output))
+      style.sized(to: output)
     }
   }
 

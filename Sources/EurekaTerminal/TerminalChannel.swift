@@ -41,11 +41,14 @@ package struct TerminalChannel {
   /// Whether output goes somewhere other than standard error.
   package var isApartFromStandardError: Bool { output != .standardError }
 
-  /// The width of a terminal in columns (ioctl TIOCGWINSZ), 80 if it does not say; unlimited if it is not a terminal.
-  package static func columns(of descriptor: FileDescriptor) -> Int {
-    guard isatty(descriptor.rawValue) == 1 else { return .max }
+  /// The width of a terminal in columns, 80 if it does not say; unlimited if it is not a terminal.
+  package static func columns(of descriptor: FileDescriptor) -> Int { size(of: descriptor).columns }
+
+  /// The size of a terminal (ioctl TIOCGWINSZ), 80 columns and 24 rows if it does not say.
+  static func size(of descriptor: FileDescriptor) -> (columns: Int, rows: Int) {
+    guard isatty(descriptor.rawValue) == 1 else { return (.max, 24) }
     var size = winsize()
-    guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 }

@@ -22,6 +22,7 @@ package struct WalkSession {
     self.screen = screen
     self.timeLimit = timeLimit
     self.observer = observer
+    walk.windowHeight = { screen.style.rows }
   }
 
   /// Asks until the walk ends.
@@ -199,7 +200,8 @@ package struct WalkSession {
     let timeout = limit.isFinite ? limit : nil
     if timeout != question.prompt.timeout { asked.prompt.timeout = timeout }
     guard source.showsPrompt || showsPrompt else { return (asked, "") }
-    let prompt = Renderer(style: screen.style, messages: walk.messages).prompt(for: asked)
+    let (lines, prompt) = Renderer(style: screen.style, messages: walk.messages).promptLines(for: asked)
+    if !lines.isEmpty { screen.show(lines) }
     if showsPrompt { screen.begin(prompt) }
     return (asked, prompt)
   }
@@ -248,7 +250,7 @@ package struct WalkSession {
   private func show(_ events: [WalkEvent], afterLine: Bool = false) {
     events.forEach(observer)
     if screen.isBlank { return }
-    let renderer = Renderer(style: screen.style, messages: walk.messages)
+    var renderer = Renderer(style: screen.style, messages: walk.messages)
     var lines: [StyledText] = []
     for event in events {
       lines += renderer.lines(for: event)
@@ -257,9 +259,16 @@ package struct WalkSession {
       {
         lines.append(last + StyledText(" " + walk.messages.text(of: "Tab brings it back."), .hint))
       }
-      guard case .illustrated(let image) = event else { continue }
-      screen.show(lines)
-      screen.show(image)
+      switch event {
+      case .illustrated(let image):
+        screen.show(lines)
+        screen.show(image)
+      case .restyled(let change):
+        screen.show(lines)
+        screen.restyle(change)
+        renderer.style = screen.style
+      default: continue
+      }
       lines = []
     }
     screen.show(lines)

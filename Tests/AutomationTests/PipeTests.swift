@@ -80,18 +80,19 @@ import Testing
           3) [ ] A check-up
           4) [ ] Something else
         Choose any › 1 3-4
+        (now: Pain, A check-up, Something else)
 
         ── Medications · 3 of 4
         Do you take another medication? [y/N] › y
 
-        Medications 1
-        Name * (as on the box) › Aspirin
+        Medication 1
+        Name * (e.g. Aspirin) › Aspirin
         Dose in mg › 500
         Taken: 1) daily / 2) weekly / 3) when needed [daily] › 2
         Do you take another medication? [y/N] › YES
 
-        Medications 2
-        Name * (as on the box) › Beta
+        Medication 2
+        Name * (e.g. Aspirin) › Beta
         Dose in mg ›\u{20}
         Taken: 1) daily / 2) weekly / 3) when needed [daily] ›\u{20}
         Do you take another medication? [y/N] ›\u{20}

@@ -32,6 +32,7 @@ import Testing
     #expect(
       terminal.screen == """
         before
+        ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
         ── Disk
         Disk * › sda

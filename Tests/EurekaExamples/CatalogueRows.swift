@@ -61,7 +61,7 @@ final class CustomCellsController: FormViewController {
 
         Address
         The name as it stands on letters.
-        Street (Street) › Main Street 1
+        Street (e.g. Street) › Main Street 1
         State ›\u{20}
         Postal code › 10115
         City › Berlin

@@ -42,6 +42,7 @@ import Testing
           6) North America
           7) South America
         Choose one › eur
+        (now: Europe)
 
         """)
     let section = form.first as? SelectableSection<ListCheckRow<String>>

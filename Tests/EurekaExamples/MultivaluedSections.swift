@@ -43,7 +43,7 @@ import Testing
       run.transcript == """
 
         ── Multivalued TextField
-        1. (Tag Name) › a
+        1. (e.g. Tag Name) › a
         Tag Name (blank when done) › b
         Tag Name (blank when done) › c
         Tag Name (blank when done) › d

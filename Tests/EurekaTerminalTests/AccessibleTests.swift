@@ -96,19 +96,22 @@ import Testing
           1) css
           2) js (chosen)
         Types (default: js): +css
+        (now: css, js)
         Volume (0 to 10): 0.5
         Notes
-        Lines of text; a lone . ends them, a blank first line leaves
-        it empty. Commands here: :edit, :back and :quit.
+        Lines of text; a lone . or Ctrl-D ends them, a blank first
+        line leaves it empty. Commands here: :edit, :back and :quit.
         Next line: Hello
         Next line: .
 
         Your answers
+        Server
         1) Host name: a.org
         2) Port: 443
         3) Use TLS: yes
         4) Password: not shown
         5) Zone: (no answer) (locked)
+        Choices
         6) Disk: (no answer)
         7) Draft: Delete
         8) Code: 302

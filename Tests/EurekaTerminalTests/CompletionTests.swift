@@ -94,8 +94,8 @@ import Testing
     let commands = walk.lineContext.commands
     #expect(
       commands.map(\.name) == [
-        ":back", ":next", ":goto", ":clear", ":edit", ":>", ":why", ":review", ":submit", ":quit", ":help",
-        ":legend",
+        ":back", ":next", ":goto", ":clear", ":edit", ":>", ":why", ":review", ":show", ":submit", ":quit",
+        ":accessible", ":plain", ":help", ":legend",
       ])
     #expect(commands[2].arguments() == ["host", "secret"])
     #expect(commands[5].arguments() == ["Ping"])

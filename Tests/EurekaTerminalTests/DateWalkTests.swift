@@ -49,7 +49,7 @@ import Testing
         error: "31.11.26" is not a day of the calendar: enter a date from 25.10.2026 on,
         such as 25.10.2026, heute, morgen or +3d.
         Day (DD.MM.YYYY) › 1.11.26
-        (taken as 01.11.2026)
+        (taken as So 01.11.2026)
         Lunch (HH:MM) › 12:10
         error: "12:10" is not in steps of 15 min; the nearest are 12:00 and 12:15: enter
         a time such as 14:30, 2:30pm, noon or now, in steps of 15 min.
@@ -78,11 +78,11 @@ import Testing
         error: "1.11.2026" is not a date: enter one from 2026-10-25 on, such as
         2026-10-25, today, tomorrow or +3d.
         Day (YYYY-MM-DD) › tomorrow
-        (taken as 2026-10-26)
+        (taken as Mon 2026-10-26)
         Lunch (HH:MM) › noon
         (taken as 12:00)
         Departure (YYYY-MM-DD HH:MM) › +90m
-        (taken as 2026-10-25 10:00)
+        (taken as Sun 2026-10-25 10:00)
         Stay [2 h 15 min] › 2h
 
         """)

@@ -55,8 +55,8 @@ import Testing
         error: it broke.
         Name › Ada
         Notes
-        Lines of text; a lone . ends them, a blank first line keeps the text. Commands
-        here: :edit, :back and :quit.
+        Lines of text; a lone . or Ctrl-D ends them, a blank first line keeps the text.
+        Commands here: :edit, :back and :quit.
           old
           text
         | one

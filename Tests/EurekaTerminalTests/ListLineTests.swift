@@ -144,7 +144,8 @@ import Testing
 
   @Test func `what an item was read as is noted`() {
     let run = run(list { _ in DateRow { $0.title = "Day" } }, ["tomorrow", "", ""])
-    #expect(run.transcript.contains("Day (blank when done) (YYYY-MM-DD) › tomorrow\n(taken as 2026-03-11)\n"))
+    #expect(
+      run.transcript.contains("Day (blank when done) (YYYY-MM-DD) › tomorrow\n(taken as Wed 2026-03-11)\n"))
   }
 
   @Test(arguments: 0..<7)

@@ -73,7 +73,7 @@ import Testing
       [":edit", ":edti", ":help", "Ada", ":edit", "one", ":edit", "."], edits: [.saved("edited")])
     #expect(run.editedTexts.isEmpty)
     #expect(run.transcript.contains("error: \":edit\": the editor is turned off here."))
-    #expect(run.transcript.contains("Commands\nhere: :back and :quit."), "\(run.transcript)")
+    #expect(run.transcript.contains("Commands here: :back and :quit."), "\(run.transcript)")
     #expect(!run.transcript.contains("write the answer in your editor"))
     #expect(!run.transcript.contains(":edit was meant"))
   }

@@ -86,8 +86,8 @@ import Testing
         Submit [Enter, or a number] › ?
         Enter submits the answers. A number asks that question again; so does :goto with
         a tag.
-        :back goes to the last question, :why N says why one is shown or locked, :quit
-        leaves.
+        :show N shows a whole answer, :why N explains why it is asked, :back goes to the
+        last question, :quit stops.
         Submit [Enter, or a number] › :next
         error: ":next" is not available here: enter a blank line to submit, or the
         number of an answer to edit.
@@ -114,8 +114,14 @@ import Testing
     }
     #expect(
       commands == [
-        [":back", ":next", ":goto", ":clear", ":edit", ":why", ":review", ":submit", ":quit", "?", ":help"],
-        [":back", ":goto", ":why", ":review", ":submit", ":quit", "?", ":help"],
+        [
+          ":back", ":next", ":goto", ":clear", ":edit", ":why", ":review", ":show", ":submit",
+          ":quit", ":accessible", ":plain", "?", ":help",
+        ],
+        [
+          ":back", ":goto", ":why", ":review", ":show", ":submit", ":quit", ":accessible", ":plain", "?",
+          ":help",
+        ],
       ])
   }
 

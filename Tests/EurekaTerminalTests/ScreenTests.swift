@@ -126,8 +126,9 @@ import Testing
           1) [ ] css
           2) [x] js
         Types [js] › 1-2
+        (now: css, js)
         Day (YYYY-MM-DD) › 2026-03-01
-        名前 (山田) › 花子
+        名前 (e.g. 山田) › 花子
 
         """)
   }

@@ -230,7 +230,9 @@ import Testing
       run.transcript.contains(
         """
         ── Your answers
+
           1) Oceans               Arctic, Atlantic
+         Medications
           2) Medication 1: Name   Aspirin
           3) Medication 1: Daily  yes
         """))

@@ -42,7 +42,7 @@ import Testing
     #expect(secret.take(":quit", Self.pipe).meaning == "accept :quit")
     #expect(secret.take(" ", Self.pipe).meaning == "accept  ")
     #expect(secret.take(":quit", Self.person).meaning == "confirm :quit")
-    let again = SecretAgainStep(question: secret.question, secret: "pw")
+    let again = SecretAgainStep(question: secret.question, secret: "pw", first: secret)
     #expect(again.take("pw", Self.person).meaning == "accept pw")
     #expect(again.take("px", Self.person).meaning == "refuse")
   }

@@ -217,9 +217,12 @@ import Testing
 
         Product › :review
           1) Product          —
+         Release
           2) manager: Name    Ada (from a.json)
           3) manager: E-mail  ada@example.org (from a.json)
+
           4) Changes          … (from a.json)
+
           5) Publish          no (from a.json)
         Product › Aurora
 
@@ -233,11 +236,14 @@ import Testing
 
         ── Your answers
           1) Product          Aurora
+         Release
           2) manager: Name    Ada
           3) manager: E-mail  ada@example.org
+
           4) Changes          —
+
           5) Publish          no
-        Submit [Enter, or a number] › 
+        Submit [Enter, or a number] ›\u{20}
 
         """)
   }

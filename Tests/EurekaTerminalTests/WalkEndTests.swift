@@ -81,7 +81,7 @@ import Testing
       run.transcript.hasSuffix(
         """
         ── Your answers
-          1) disk  sdc
+          1) disk  sdc (changed)
         Submit [Enter, or a number] ›\u{20}
 
         It will be lost.

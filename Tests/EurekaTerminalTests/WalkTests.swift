@@ -128,8 +128,10 @@ import Testing
         That was TLS.
 
         ── Your answers
+         Server
           1) Host name  a
           2) Port       443
+         TLS
           3) Use TLS    yes
           4) Key        —
           5) Zone       local (locked)
@@ -141,7 +143,7 @@ import Testing
 
         ── Your answers
           1) Host name  a
-          2) Port       80
+          2) Port       80 (changed)
         Submit [Enter, or a number] ›\u{20}
 
         """)
@@ -187,10 +189,13 @@ import Testing
     let review = run.transcript.components(separatedBy: "── Your answers\n").last
     #expect(
       review == """
+         Server
           1) Host name  a
           2) Port       443
+         TLS
           3) Use TLS    no
           4) Zone       local (locked)
+         Login
           5) Password   ••••
         Submit [Enter, or a number] ›\u{20}
 
@@ -214,7 +219,7 @@ import Testing
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["?", ":help", ":quit"])
     #expect(
       run.transcript.contains(
-        "The name browsers ask for.\nEnter a line of text.\nIts tag, for :goto and --set, is host.\n"))
+        "The name browsers ask for.\nEnter a line of text.\nHost name * › :help\n"))
     #expect(run.transcript.contains("  :back [n]       go back to the previous question, or n questions\n"))
     #expect(run.outcome == .quit)
   }
@@ -261,8 +266,8 @@ import Testing
       run.transcript == """
 
         Notes
-        Lines of text; a lone . ends them, a blank first line leaves it empty. Commands
-        here: :edit, :back and :quit.
+        Lines of text; a lone . or Ctrl-D ends them, a blank first line leaves it empty.
+        Commands here: :edit, :back and :quit.
         | one
         |\u{20}
         | ..
@@ -342,8 +347,8 @@ import Testing
         error: the answer is too short: enter a password of at least 8 characters.
         Password › ••••
         Password (again) › ••••
-        error: the two entries differ: enter a password of at least 8 characters.
-        Password › ••••
+        error: the two entries differ: enter the second again, or a blank line to start
+        over.
         Password (again) › ••••
 
         """)

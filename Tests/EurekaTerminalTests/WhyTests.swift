@@ -17,6 +17,7 @@ import Testing
         ── Server · 1 of 2
         Host name * › :why
         Host name is shown: no condition affects it.
+        Its tag, for :goto and --set, is host.
         Host name * › a
         Port [443] › :why key
         Key is shown.

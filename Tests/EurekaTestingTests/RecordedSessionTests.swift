@@ -41,9 +41,9 @@ import Testing
           What you type is not shown, and no commands are read.
           Secret word › ••••
         \("  ")
-        line 31:
-            2) Age              120
+        line 33:
             3) Formally         yes
+           Words
             4) Form of address  Ms
         -   5) Greeting         Hello (locked)
         +   5) Salutation       Hello (locked)

@@ -62,9 +62,11 @@ import Testing
         Secret word › ••••
 
         ── Your answers
+         You
           1) Your name        Ada
           2) Age              36
           3) Formally         yes
+         Words
           4) Form of address  Ms
           5) Greeting         Hello (locked)
           6) Secret word      ••••

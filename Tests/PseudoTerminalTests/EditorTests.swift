@@ -39,7 +39,7 @@ import Testing
   @Test func `VISUAL goes before EDITOR, and may have arguments`() throws {
     let path = try editor(#"test "$1" = -x && printf 'www.example.org\n' > "$2""#)
     let terminal = try start(["VISUAL": path + " -x", "EDITOR": "false"])
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("It serves [static files] › ")
     terminal.type(":back\r")
     try terminal.expect("Server name [www.example.org] › ")
@@ -58,23 +58,23 @@ import Testing
       echo "add_header X-From $line;" > "$1"
       """#)
     let terminal = try start(["EDITOR": path, "TERM": term], columns: columns)
-    try terminal.answer("(www.example.org) › ", ":goto extra")
-    try terminal.expect(":back and :quit.")
+    try terminal.answer("(e.g. www.example.org) › ", ":goto extra")
+    try terminal.expect(":quit.")
     try terminal.answer("| ", ":edit")
     try terminal.expect("server: ")
     terminal.type("here\r")
     try terminal.expect("Back to Server name")
-    try terminal.answer("(www.example.org) › ", ":review")
+    try terminal.answer("(e.g. www.example.org) › ", ":review")
     try terminal.expect("add_header X-From here;".prefix(columns == 40 ? 9 : 23).description)
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("(e.g. www.example.org) › ")
     try leave(terminal)
   }
 
   @Test func `an editor that is missing, fails or dies is said, and the question is asked again`() throws {
     let dying = try editor("kill -9 $$")
     let terminal = try start(["EDITOR": "no-such-editor"])
-    try terminal.answer("(www.example.org) › ", ":edit")
-    try terminal.expect("(www.example.org) › ")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
+    try terminal.expect("(e.g. www.example.org) › ")
     #expect(
       terminal.screen.contains(
         "error: there is no editor no-such-editor; set VISUAL or EDITOR.\nServer name *"),
@@ -82,16 +82,16 @@ import Testing
     try leave(terminal)
 
     let failing = try start(["EDITOR": "false"])
-    try failing.answer("(www.example.org) › ", ":edit")
+    try failing.answer("(e.g. www.example.org) › ", ":edit")
     try failing.expect("error: the editor false failed with status 1.")
-    try failing.answer("(www.example.org) › ", "a.org")
+    try failing.answer("(e.g. www.example.org) › ", "a.org")
     try failing.expect("It serves")
     try leave(failing)
 
     let killed = try start(["EDITOR": "exec " + dying])
-    try killed.answer("(www.example.org) › ", ":edit")
+    try killed.answer("(e.g. www.example.org) › ", ":edit")
     try killed.expect("by signal 9.")
-    try killed.expect("(www.example.org) › ")
+    try killed.expect("(e.g. www.example.org) › ")
     try leave(killed)
   }
 
@@ -99,7 +99,7 @@ import Testing
     let path = try editor(
       #"trap 'echo www.example.org > "$1"; exit 0' INT; printf ready; while :; do sleep 0.1; done"#)
     let terminal = try start(["EDITOR": path])
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("ready")
     terminal.type("\u{3}")
     try terminal.expect("It serves [static files] › ")
@@ -113,7 +113,7 @@ import Testing
       #"trap 'echo www.example.org > "$1"; printf ended; exit 0' INT; printf ready; while :; do sleep 0.1; done"#
     )
     let terminal = try start(["EDITOR": path])
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("ready")
     // The program learns of the key and of the editor's end in the same moment.
     kill(terminal.process, SIGSTOP)
@@ -133,9 +133,9 @@ import Testing
       #"exec bash -ic 'stty raw -echo; (exec sleep 0.1); echo www.example.org > "$0"; kill -9 $$' "$1" 2>/dev/null"#
     )
     let terminal = try start(["EDITOR": path])
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("by signal 9.")
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("b.org\r")
     try terminal.expect("It serves [static files] › ")
     try leave(terminal)
@@ -145,7 +145,7 @@ import Testing
     let path = try editor(
       #"kill -TSTP $$; printf '\033[?1h\033=\033[?1000h'; stty raw -echo; echo www.example.org > "$1""#)
     let terminal = try start(["EDITOR": path])
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("\u{1B}[?1000h")
     try terminal.expect("\u{1B}[?1l\u{1B}[?1000l")
     try terminal.expect("\u{1B}>")
@@ -158,7 +158,7 @@ import Testing
   func `a signal ends the program, and its editor, at once`(signal: Int32) throws {
     let path = try editor("echo $$ > \(directory.path)/process; printf ready; exec sleep 60")
     let terminal = try start(["EDITOR": path])
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("ready")
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
@@ -173,7 +173,7 @@ import Testing
     let path = try editor(#"printf 'on the screen'; echo www.example.org > "$1""#)
     let out = directory.path + "/out"
     let terminal = try start(["EDITOR": path], standardOutput: out)
-    try terminal.answer("(www.example.org) › ", ":edit")
+    try terminal.answer("(e.g. www.example.org) › ", ":edit")
     try terminal.expect("on the screen")
     try terminal.expect("It serves")
     try leave(terminal)

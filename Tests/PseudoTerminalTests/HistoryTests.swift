@@ -30,7 +30,7 @@ import Testing
     throws
   {
     let first = try start()
-    try first.answer("Server name * (www.example.org) › ", "a.example.org")
+    try first.answer("Server name * (e.g. www.example.org) › ", "a.example.org")
     try first.answer("It serves [static files] › ", "")
     try first.answer("HTTP port [80] › ", "8080")
     try first.answer("Document root [/var/www/html] › ", ":goto basic_auth")
@@ -47,10 +47,11 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["history"])
 
     let second = try start()
-    try second.expect("Server name * (www.example.org) › ")
+    try second.expect("Server name * (e.g. www.example.org) › ")
     second.type(upKey + "\r")
     try second.expect("It serves")
-    #expect(second.screen.contains("Server name * (www.example.org) › a.example.org\n"), "\(second.screen)")
+    #expect(
+      second.screen.contains("Server name * (e.g. www.example.org) › a.example.org\n"), "\(second.screen)")
     second.hangUp()
     #expect(try second.waitForEnd() == .signal(SIGHUP))
     #expect(try directory.text("history") == history + "server_name\ta.example.org\n")
@@ -58,7 +59,7 @@ import Testing
 
   @Test func `an answer is recalled where its question comes again, and is there once`() throws {
     let terminal = try start()
-    try terminal.answer("Server name * (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":back")
     try terminal.answer("Server name [a.org] › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":back")
@@ -74,7 +75,7 @@ import Testing
   @Test func `at most 500 answers are kept, and those of a dumb terminal too`() throws {
     _ = try directory.write((1...700).map { "answer \($0)\n" }.joined(), to: "history")
     let terminal = try start(term: "dumb")
-    try terminal.answer("Server name * (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":quit")
     try terminal.answer("lose your answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
@@ -87,7 +88,7 @@ import Testing
   @Test(arguments: ["none/history", "."])
   func `a history that cannot be read or written is a warning`(path: String) throws {
     let terminal = try start(["--history", directory.path + "/" + path])
-    try terminal.answer("Server name * (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":quit")
     try terminal.answer("lose your answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))
@@ -98,7 +99,7 @@ import Testing
     let bytes = Data([0x61, 0xFF, 0x0A])
     try bytes.write(to: URL(fileURLWithPath: file))
     let terminal = try start()
-    try terminal.answer("Server name * (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":quit")
     try terminal.answer("lose your answers? [y/N] › ", "y")
     #expect(try terminal.waitForEnd() == .exit(1))

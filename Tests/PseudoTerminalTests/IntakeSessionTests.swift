@@ -11,7 +11,7 @@ import Testing
 private struct Patient {
   /// Beginnings of prompts, and the lines that answer them.
   private static let lines = [
-    "Name * (as on the box)": "Iron", "Name": "Ada", "Born on": "1980-01-01", "Practice": "2",
+    "Name * (e.g. Aspirin)": "Iron", "Name": "Ada", "Born on": "1980-01-01", "Practice": "2",
     "Choose any": "pain", "Dose in mg": "20", "Taken": "weekly", "Telephone": "",
     "E-mail": "ada@example.org", "Send me a reminder": "y",
   ]
@@ -316,7 +316,7 @@ private struct Patient {
       }
       let counts = Dictionary(grouping: patient.acknowledged) { $0 }.mapValues(\.count)
       for (prompt, count) in counts {
-        let isItem = ["Name * (as", "Dose", "Taken"].contains { prompt.hasPrefix($0) }
+        let isItem = ["Name * (e.g.", "Dose", "Taken"].contains { prompt.hasPrefix($0) }
         #expect(count == (isItem ? 2 : 1), "\(prompt) was answered \(count) times")
       }
       let result = try JSONReader.value(of: directory.text("result.json"))

@@ -36,14 +36,14 @@ import Testing
     try terminal.answer("Practice * › ", "har\t")
     try terminal.answer("Choose any › ", "1,fever")
     try terminal.answer("[y/N] › ", "y")
-    try terminal.answer("Name * (as on the box) › ", "Aspirin")
+    try terminal.answer("Name * (e.g. Aspirin) › ", "Aspirin")
     try terminal.answer("Dose in mg › ", "5000")
     try terminal.answer("[daily] › ", "")
     try terminal.answer("[y/N] › ", "y")
-    try terminal.answer("Name * (as on the box) › ", "Iron")
+    try terminal.answer("Name * (e.g. Aspirin) › ", "Iron")
     try terminal.answer("Dose in mg › ", ":delete")
     try terminal.answer("[y/N] › ", "y")
-    try terminal.answer("Name * (as on the box) › ", "Zinc")
+    try terminal.answer("Name * (e.g. Aspirin) › ", "Zinc")
     try terminal.answer("Dose in mg › ", "20")
     try terminal.answer("[daily] › ", ":move 1")
     try terminal.answer("[daily] › ", "when")
@@ -55,20 +55,24 @@ import Testing
       terminal.screen.contains(
         """
         ── Your answers
-           1) Name                       Ada
-           2) Born on                    1980-01-01
-           3) Practice                   Harbour
-           4) What brings you here?      Pain, Fever
-           5) Medications 1: Name        Zinc
-           6) Medications 1: Dose in mg  20
-           7) Medications 1: Taken       when needed
-           8) Medications 2: Name        Aspirin
-           9) Medications 2: Dose in mg  5000
-          10) Medications 2: Taken       daily
-          11) Medications                2 so far
-          12) Telephone                  —
-          13) E-mail                     —
-        note: Medications 2: Dose in mg (medications[1].dose): That is a lot; is it
+         You
+           1) Name                      Ada
+           2) Born on                   1980-01-01
+           3) Practice                  Harbour
+
+           4) What brings you here?     Pain, Fever
+         Medications
+           5) Medication 1: Name        Zinc
+           6) Medication 1: Dose in mg  20
+           7) Medication 1: Taken       when needed
+           8) Medication 2: Name        Aspirin
+           9) Medication 2: Dose in mg  5000
+          10) Medication 2: Taken       daily
+          11) Medications               2
+         How we reach you
+          12) Telephone                 —
+          13) E-mail                    —
+        note: Medication 2: Dose in mg (medications[1].dose): That is a lot; is it
         milligrams?
         Submit [Enter, or a number] ›
         """))

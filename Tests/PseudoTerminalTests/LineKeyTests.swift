@@ -59,10 +59,10 @@ import Testing
   {
     let terminal = try start(in: setting)
     let end = setting.shown("›")
-    try terminal.expect("(www.example.org) \(end) ")
+    try terminal.expect("(e.g. www.example.org) \(end) ")
     terminal.type("a_b\r")
     try terminal.expect("back.")
-    try terminal.expect("(www.example.org) \(end) ")
+    try terminal.expect("(e.g. www.example.org) \(end) ")
     terminal.type("\t")
     try terminal.expectScreen(endingIn: "\(end) a_b")
     terminal.type("\u{7F}\u{7F}.org\r")
@@ -88,15 +88,21 @@ import Testing
         3) redirect
       It serves [static files] ›
       """
+    let keys =
+      setting.columns == 80
+      ? "? explains · :back corrects · :help shows more · Ctrl-C stops · * is required"
+      : "? explains · :back corrects\n:help shows more · Ctrl-C stops\n* is required"
+    let name = "Server name *\(setting.columns == 80 ? " " : "\n")(e.g. www.example.org) ›"
     #expect(
       terminal.screen
         == setting.shown(
           """
+          \(keys)
 
           ── Site · 1 of 7
-          Server name * (www.example.org) › a_b
+          \(name) a_b
           \(error)
-          Server name * (www.example.org) › a.org
+          \(name) a.org
           \(choice) :back
           Going to Server name.
           Server name [a.org] › a.orgx
@@ -145,9 +151,9 @@ import Testing
   func `arrow keys bring options, step numbers, and recall what was answered there`(setting: Setting) throws {
     let terminal = try start(in: setting)
     let end = setting.shown("›")
-    try terminal.answer("(www.example.org) \(end) ", "a_b")
+    try terminal.answer("(e.g. www.example.org) \(end) ", "a_b")
     try terminal.expect("back.")
-    try terminal.expect("(www.example.org) \(end) ")
+    try terminal.expect("(e.g. www.example.org) \(end) ")
     terminal.type(up)
     try terminal.expectScreen(endingIn: "\(end) a_b")
     terminal.type("\u{15}a.org\r")
@@ -196,7 +202,7 @@ import Testing
   func `Ctrl-R searches the answers, and Ctrl- and Alt-arrows move by words`(setting: Setting) throws {
     let terminal = try start("row-catalog", ["--set", "family=fields"], in: setting)
     let end = setting.shown("›")
-    try terminal.answer("Text (a line) \(end) ", "one two three")
+    try terminal.answer("Text (e.g. a line) \(end) ", "one two three")
     try terminal.answer("\(end) ", ":back")
     try terminal.expect("Text [one two three] \(end) ")
     let prompt = "Text [one two three] \(end) "
@@ -266,7 +272,7 @@ import Testing
     term: String?, isBracketed: Bool
   ) throws {
     let terminal = try start(environment: ["TERM": term])
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("a")
     try terminal.expectScreen(endingIn: "› a")
     #expect(terminal.bracketsPastes == isBracketed)
@@ -279,7 +285,7 @@ import Testing
     let terminal = try PseudoTerminal(
       "/bin/bash", ["-c", script, Program("server-installer").path], environment: ["NO_COLOR": "1"])
     try terminal.expect("stopped")
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("a_b")
     try terminal.expectScreen(endingIn: "› a_b")
     #expect(terminal.screen.components(separatedBy: "Server name").count == 2, "\(terminal.screen)")
@@ -298,7 +304,7 @@ import Testing
 
   @Test func `a key that is Escape alone leaves nothing behind, and late replies are swallowed`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     for piece in ["a", "\u{1B}", "\u{1B}[D", "b", "\u{1B}", "c", "\u{1B}", "]11;rgb:0/0/0", "\u{1B}", "\\d"] {
       terminal.type(piece)
       terminal.settle(milliseconds: 60)
@@ -313,11 +319,11 @@ import Testing
   @Test(arguments: ["xterm-256color", "dumb"])
   func `bytes that are not UTF-8 are reported`(term: String) throws {
     let terminal = try start(environment: ["TERM": term])
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type(bytes: [0x61, 0xE9, 0x62])
     if term == "dumb" { terminal.type("\r") }
     try terminal.expect("not UTF-8")
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     if term != "dumb" {
       #expect(terminal.output.contains(7))
       try terminal.expectScreen(endingIn: "› ab")
@@ -348,7 +354,7 @@ import Testing
 
   @Test func `the question about a paste, and the one about quitting, are explained and take :quit`() throws {
     let terminal = try start()
-    try terminal.answer("Server name * (www.example.org) › ", "a.org")
+    try terminal.answer("Server name * (e.g. www.example.org) › ", "a.org")
     try terminal.expect("It serves [static files] › ")
     terminal.paste("a\nb\n")
     try terminal.answer("[y/n] › ", "?")

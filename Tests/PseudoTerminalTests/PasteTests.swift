@@ -20,21 +20,23 @@ import Testing
 
   @Test func `one line is inserted at the cursor, without its newline, tabs as spaces`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     #expect(terminal.bracketsPastes)
     terminal.type("w.org\u{1B}[H")
     terminal.paste("w\tw\u{7}\n")
     terminal.settle()
-    #expect(terminal.screen.hasSuffix("Server name * (www.example.org) › w ww.org"), "\(terminal.screen)")
+    #expect(
+      terminal.screen.hasSuffix("Server name * (e.g. www.example.org) › w ww.org"), "\(terminal.screen)")
     terminal.type(".\r")
-    try terminal.expect("Server name * (www.example.org) › ")
-    #expect(terminal.screen.contains("Server name * (www.example.org) › w w.w.org\nerror: \"w w.w.org\""))
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
+    #expect(
+      terminal.screen.contains("Server name * (e.g. www.example.org) › w w.w.org\nerror: \"w w.w.org\""))
     try interrupt(terminal)
   }
 
   @Test func `several lines are shown, and are answers once that is said`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("www.")
     terminal.paste("a.org\nredirect\n8080\nhttps://b.o")
     try terminal.expect("[y/n] › ")
@@ -47,9 +49,10 @@ import Testing
     terminal.settle()
     #expect(
       terminal.screen == """
+        ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
         ── Site · 1 of 7
-        Server name * (www.example.org) › www.
+        Server name * (e.g. www.example.org) › www.
            1) www.a.org
            2) redirect
            3) 8080
@@ -59,7 +62,7 @@ import Testing
         Use these lines as answers to this question and the next ones? [y/n] › maybe
         Enter yes or no.
         Use these lines as answers to this question and the next ones? [y/n] › y
-        Server name * (www.example.org) › www.a.org
+        Server name * (e.g. www.example.org) › www.a.org
         What does the site serve?
           1) static files
           2) reverse proxy
@@ -68,7 +71,7 @@ import Testing
         HTTP port [80] › 8080
 
         ── Content · 2 of 5
-        Target URL * (https://www.example.org) › https://b.o
+        Target URL * (e.g. https://www.example.org) › https://b.o
         """, "\(terminal.screen)")
     terminal.type("rg\r")
     try terminal.expect("Status code: a) 301 / b) 302 / c) 307 / d) 308 [301] › ")
@@ -101,20 +104,24 @@ import Testing
 
   @Test func `several lines that are no answers are dropped, and the line stands as it was typed`() throws {
     let terminal = try start(columns: 40)
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("(e.g. www.example.org) › ")
     terminal.type("a.org\u{1B}[D\u{1B}[D")
     terminal.paste((1...14).map { "line \($0) " + String(repeating: "x", count: 40) + "\n" }.joined())
     try terminal.expect("[y/n] › ")
     terminal.type("n\r")
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("(e.g. www.example.org) › ")
     terminal.type("\u{7F}e\r")
     try terminal.expect("It serves")
     #expect(
       terminal.screen.hasPrefix(
         """
+        ? explains · :back corrects
+        :help shows more · Ctrl-C stops
+        * is required
 
         ── Site · 1 of 7
-        Server name * (www.example.org) › a.org
+        Server name *
+        (e.g. www.example.org) › a.org
            1) a.oline 1 xxxxxxxxxxxxxxxxxxxxxxx…
            2) line 2 xxxxxxxxxxxxxxxxxxxxxxxxxx…
            3) line 3 xxxxxxxxxxxxxxxxxxxxxxxxxx…
@@ -127,13 +134,13 @@ import Testing
           10) line 10 xxxxxxxxxxxxxxxxxxxxxxxxx…
               and 5 more
         """), "\(terminal.screen)")
-    #expect(terminal.screen.contains("Server name * (www.example.org) › a.erg\n"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("[y/n] › n\n(e.g. www.example.org) › a.erg\n"), "\(terminal.screen)")
     try interrupt(terminal)
   }
 
   @Test func `behind a line that is refused the rest of the paste is dropped`() throws {
     let terminal = try start()
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("(e.g. www.example.org) › ")
     terminal.paste("a.org\nnothing\n8080\nhttps://b.org")
     try terminal.expect("[y/n] › ")
     terminal.type("y\r")
@@ -205,10 +212,10 @@ import Testing
   @Test func `a paste that comes without brackets, as to a dumb terminal, is lines typed ahead`() throws {
     let terminal = try PseudoTerminal(
       Program("server-installer").path, [], environment: ["NO_COLOR": "1", "TERM": "dumb"])
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("(e.g. www.example.org) › ")
     #expect(!terminal.bracketsPastes)
     terminal.paste("a.org\n3\n8080\n")
-    try terminal.expect("Target URL * (https://www.example.org) › ")
+    try terminal.expect("Target URL * (e.g. https://www.example.org) › ")
     try interrupt(terminal)
   }
 

@@ -13,7 +13,8 @@ import Testing
 
   /// What a person types, each line behind its prompt; the secret only where one is asked for.
   private static let script = [
-    ("Server name * (www.example.org) › ", ":goto basic_auth"), ("Ask visitors for a password [y/N] › ", "y"),
+    ("Server name * (e.g. www.example.org) › ", ":goto basic_auth"),
+    ("Ask visitors for a password [y/N] › ", "y"),
     ("User * › ", "ada"), ("Password * › ", secret), ("Password (again) › ", secret),
     ("Closed for maintenance from (YYYY-MM-DD) › ", "2026-01-01"),
   ]

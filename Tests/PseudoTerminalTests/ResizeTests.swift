@@ -14,19 +14,23 @@ import Testing
   @Test(arguments: [0, 3, 39])
   func `the line is drawn anew at each width, wherever the cursor is`(left: Int) throws {
     let terminal = try start()
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type(name + String(repeating: "\u{1B}[D", count: left))
     terminal.settle()
-    let wide = "\n── Site · 1 of 7\nServer name * (www.example.org) › " + name
+    let wide =
+      "? explains · :back corrects · :help shows more · Ctrl-C stops · * is required\n\n"
+      + "── Site · 1 of 7\nServer name * (e.g. www.example.org) › " + name
     #expect(terminal.screen == wide, "\(terminal.screen)")
     terminal.resize(columns: 40)
     terminal.settle()
     #expect(
       terminal.screen == """
+        ? explains · :back corrects · :help show
+        s more · Ctrl-C stops · * is required
 
         ── Site · 1 of 7
-        Server name * (www.example.org) › a-very
-        -long-name.of.a.server.example.org
+        Server name * (e.g. www.example.org) › a
+        -very-long-name.of.a.server.example.org
         """, "\(terminal.screen)")
     terminal.type("\u{1B}[H")
     terminal.settle()
@@ -36,12 +40,16 @@ import Testing
     terminal.settle()
     #expect(
       terminal.screen == """
+        ? explains · :back c
+        orrects · :help show
+        s more · Ctrl-C stop
+        s · * is required
 
         ── Site · 1 of 7
-        Server name * (www.e
-        xample.org) › a-very
-        -long-name.of.a.serv
-        er.example.org.
+        Server name * (e.g.
+        www.example.org) › a
+        -very-long-name.of.a
+        .server.example.org.
         """, "\(terminal.screen)")
     terminal.resize(columns: 80)
     terminal.settle()
@@ -57,14 +65,19 @@ import Testing
   @Test func `wide characters and colours are counted as the terminal counts them`() throws {
     let terminal = try start(["NO_COLOR": nil])
     try terminal.expect("Server name")
-    terminal.type("日本語日本語日本語日本語日本語日本語日本語")
+    terminal.type("日本語日本語日本語日本語日本語日本語")
     terminal.settle()
-    terminal.resize(columns: 42)
+    terminal.resize(columns: 47)
     terminal.settle()
     terminal.resize(columns: 80)
     terminal.settle()
     #expect(
-      terminal.screen == "\n── Site · 1 of 7\nServer name * (www.example.org) › 日本語日本語日本語日本語日本語日本語日本語",
+      terminal.screen == """
+        ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
+
+        ── Site · 1 of 7
+        Server name * (e.g. www.example.org) › 日本語日本語日本語日本語日本語日本語
+        """,
       "\(terminal.screen)")
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()

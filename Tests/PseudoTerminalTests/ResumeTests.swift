@@ -21,7 +21,7 @@ import Testing
 
   @Test func `each answer is on the disk before the next question, whatever ends the program`() throws {
     let first = try start()
-    try first.answer("(www.example.org) › ", "a.org")
+    try first.answer("(e.g. www.example.org) › ", "a.org")
     try first.answer("It serves [static files] › ", "proxy")
     try first.expect("HTTP port [80] › ")
     kill(first.process, SIGKILL)
@@ -29,7 +29,7 @@ import Testing
 
     let second = try start()
     try second.answer("HTTP port [80] › ", "8080")
-    try second.answer("Upstream URL * (http://127.0.0.1:3000) › ", ":goto basic_auth")
+    try second.answer("Upstream URL * (e.g. http://127.0.0.1:3000) › ", ":goto basic_auth")
     try second.answer("Ask visitors for a password [y/N] › ", "y")
     try second.answer("User * › ", "ada")
     try second.answer("Password * › ", "correct horse")
@@ -40,9 +40,10 @@ import Testing
     #expect(!(try directory.text("journal")).contains("horse"))
 
     let third = try start()
-    try third.expect("Upstream URL * (http://127.0.0.1:3000) › ")
+    try third.expect("Upstream URL * (e.g. http://127.0.0.1:3000) › ")
     #expect(
       third.screen == """
+        ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
         Welcome back: 3 answers kept, going on at Content.
 
         ── Site · 1 of 7
@@ -51,7 +52,7 @@ import Testing
         HTTP port: 8080 (from \(journal))
 
         ── Content · 2 of 7
-        Upstream URL * (http://127.0.0.1:3000) ›
+        Upstream URL * (e.g. http://127.0.0.1:3000) ›
         """, "\(third.screen)")
     third.type("\u{3}")
     #expect(try third.waitForEnd() == .signal(SIGINT))
@@ -66,7 +67,7 @@ import Testing
 
   @Test func `leaving loses nothing, and so is not asked about`() throws {
     let terminal = try start()
-    try terminal.answer("(www.example.org) › ", "a.org")
+    try terminal.answer("(e.g. www.example.org) › ", "a.org")
     try terminal.answer("It serves [static files] › ", ":quit")
     #expect(try terminal.waitForEnd() == .exit(1))
     #expect(try directory.text("journal").contains("\"tag\": \"server_name\", \"answer\": \"a.org\""))
@@ -74,7 +75,7 @@ import Testing
 
   @Test func `two runs do not share a journal`() throws {
     let first = try start()
-    try first.expect("(www.example.org) › ")
+    try first.expect("(e.g. www.example.org) › ")
     let second = try start()
     #expect(try second.waitForEnd() == .exit(73))
     #expect(second.screen == "error: the journal \(journal) is in use by another run")

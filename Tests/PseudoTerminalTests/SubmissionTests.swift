@@ -54,6 +54,9 @@ import Testing
     #expect(terminal.isCooked)
     #expect(
       terminal.screen == """
+        ? explains · :back corrects
+        :help shows more · Ctrl-C stops
+        * is required
 
         ── Disk
         Disk * › sda
@@ -89,7 +92,7 @@ import Testing
         Disk [sda] › sdb
 
         ── Your answers
-          1) Disk  sdb
+          1) Disk  sdb (changed)
         Submit [Enter, or a number] ›
         Erased sdb.
         """, "\(terminal.screen)")
@@ -116,6 +119,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(70))
     #expect(
       screen(terminal) == """
+        ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
         ── Disk
         Disk * › sda
@@ -169,7 +173,7 @@ import Testing
     #expect(
       screen(terminal).hasSuffix(
         """
-          1) Disk  sdb
+          1) Disk  sdb (changed)
         Submit [Enter, or a number] ›
         The answers, without secrets, are kept in
         FILE;
@@ -276,6 +280,9 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       terminal.screen == """
+        ? explains · :back corrects
+        :help shows more · Ctrl-C stops
+        * is required
 
         ── Disk
         Disk * › sda
@@ -304,7 +311,7 @@ import Testing
         Disk [sda] › sdb
 
         ── Your answers
-          1) Disk  sdb
+          1) Disk  sdb (changed)
         Submit [Enter, or a number] ›
 
         All data on sdb will be lost.
@@ -350,8 +357,12 @@ import Testing
     try terminal.answer("Disk * › ", "sda")
     try terminal.answer("Submit [Enter, or a number] › ", "")
     #expect(try terminal.waitForEnd() == .exit(0))
+    let separator = columns == 40 ? "\n" : " · "
+    let keys =
+      "? explains · :back corrects" + separator + ":help shows more · Ctrl-C stops" + separator
+      + "* is required\n"
     #expect(
-      terminal.screen == """
+      terminal.screen == keys + """
 
         ── Disk
         Disk * › sda
@@ -552,6 +563,7 @@ import Testing
     #expect(terminal.isCooked)
     #expect(
       terminal.screen == """
+        ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
 
         ── Disk
         Disk * › half

@@ -34,23 +34,23 @@ import Testing
   }
 
   @Test func `commands and tags are completed and listed`() throws {
-    let terminal = try start("row-catalog", ["--set", "family=fields"], columns: 30)
+    let terminal = try start("row-catalog", ["--set", "family=fields"], columns: 35)
     try terminal.expect("› ")
     terminal.type(":go\tte\t\t")
     terminal.settle()
     #expect(
       terminal.screen.hasSuffix(
         """
-        Text (a line) › :goto text
-        text       textFloat
-        textArea
-        Text (a line) › :goto text
+        Text (e.g. a line) › :goto text
+        text       textArea   textFloat
+        Text (e.g. a line) › :goto text
         """), "\(terminal.screen)")
     terminal.type("a\t\r")
     try terminal.expect("| ")
     // The line fills the screen's width, and libedit goes on to the next one.
     #expect(
-      terminal.screen.contains("Text (a line) › :goto textArea\n\nGoing to Notes."), "\(terminal.screen)")
+      terminal.screen.contains("Text (e.g. a line) › :goto textArea\n\nGoing to Notes."), "\(terminal.screen)"
+    )
     terminal.type(":\t")
     terminal.settle()
     #expect(terminal.screen.hasSuffix("| :\n:back  :edit  :quit\n| :"), "\(terminal.screen)")

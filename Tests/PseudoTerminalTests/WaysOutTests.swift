@@ -76,7 +76,7 @@ import Testing
     throws
   {
     let terminal = try start("server-installer")
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("half")
     try terminal.expect("half")
     terminal.type("\u{1C}")
@@ -100,19 +100,19 @@ import Testing
   func `a stopped program leaves the terminal as it was, and goes on with what was typed`(term: String) throws
   {
     let terminal = try startJob("server-installer", environment: ["TERM": term])
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("a.o")
     try terminal.expect("a.o")
     terminal.type("\u{1A}")
     try terminal.expect("stopped")
     #expect(terminal.isAsFound && !terminal.bracketsPastes)
     terminal.type("go\r")
-    try terminal.expect("Server name * (www.example.org) › a.o")
+    try terminal.expect("Server name * (e.g. www.example.org) › a.o")
     // What sets the terminal may come after the line.
     try terminal.wait { !terminal.isAsFound && terminal.bracketsPastes == (term != "dumb") }
     terminal.type("rg\r")
     try terminal.expect("It serves [static files] › ")
-    #expect(terminal.screen.contains("Server name * (www.example.org) › a.org\n"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("Server name * (e.g. www.example.org) › a.org\n"), "\(terminal.screen)")
     terminal.type("\u{1A}")
     try terminal.expect("stopped")
     #expect(terminal.isAsFound)
@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: ["xterm-256color", "dumb"])
   func `a terminal that goes away in the middle of a line ends the program`(term: String) throws {
     let terminal = try start("server-installer", environment: ["TERM": term])
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("half a li")
     try terminal.expect("half a li")
     terminal.hangUp()
@@ -163,7 +163,7 @@ import Testing
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", Program("server-installer").path],
       environment: ["NO_COLOR": "1"])
-    try terminal.expect("Server name * (www.example.org) › ")
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
     terminal.type("half")
     terminal.hangUp()
     #expect(try terminal.waitForEnd(seconds: 5) == .signal(SIGHUP))

@@ -133,15 +133,16 @@ import Testing
     #expect(
       run.transcript.contains(
         """
-        Version * (1.5.0) › :> Next
+        Version * (e.g. 1.5.0) › :> Next
         Next: done.
         Version [1.5.0] ›\u{20}
-        Commit * (9f1c2ab) ›
+        Commit * (e.g. 9f1c2ab) ›
         """), "\(run.transcript)")
   }
 
   @Test func `without a kind there is no next version`() throws {
     let run = FormTester(try ReleaseChecklist.parse([]).form).run([":goto version", ":>>"])
-    #expect(run.transcript.contains("Version * (1.5.0) › :>>\nerror: Next failed.\n"), "\(run.transcript)")
+    #expect(
+      run.transcript.contains("Version * (e.g. 1.5.0) › :>>\nerror: Next failed.\n"), "\(run.transcript)")
   }
 }

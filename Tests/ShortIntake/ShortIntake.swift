@@ -66,9 +66,11 @@ struct ShortIntake: Questionnaire {
       $0.showInsertIconInAddButton = false
       $0.multivaluedRowToInsertAt = { _ in
         GroupRow {
+          $0.title = "Medication"
           TextRow("name") {
             $0.title = "Name"
-            $0.placeholder = "as on the box"
+            $0.placeholder = "Aspirin"
+            $0.help = "The name as it is on the box."
             $0.add(rule: RuleRequired())
           }
           IntRow("dose") {

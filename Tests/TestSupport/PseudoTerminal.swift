@@ -47,7 +47,7 @@ public final class PseudoTerminal {
     self.rows = rows
     var master: Int32 = -1
     var slave: Int32 = -1
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: UInt16(min(rows, 50)), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     // Not ttyname, whose one buffer tests that run side by side would share.
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&master, &slave, nil, nil, &size) == 0, ttyname_r(slave, &name, name.count) == 0 else {
@@ -108,7 +108,7 @@ public final class PseudoTerminal {
   public func resize(columns: Int) {
     readAvailable(milliseconds: 100)
     widths.append((output.count, columns))
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: UInt16(min(rows, 50)), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
   }
 

@@ -60,6 +60,9 @@ open class BaseCell {
   /// A cell; rows create their own.
   public required init() {}
 
+  /// This month's calendar, if the cell reads days.
+  package func calendar(in context: ReadingContext) -> [String] { [] }
+
   /// Called once, when the row is first shown.
   open func setup() {}
 

@@ -57,10 +57,13 @@ open class Cell<Value: Equatable>: BaseCell {
     var prompt = Prompt(
       title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
       value: row?.value.map { shown($0, in: context) },
-      placeholder: row?.placeholder ?? row?.textWithoutValue,
+      placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
       help: row?.help,
       isRequired: row?.isRequired ?? false)
+    if prompt.value == nil, prompt.placeholder == nil {
+      prompt.range = row?.textWithoutValue.map(Message.init(verbatim:))
+    }
     prompt.titleAppearance = titleAppearance
     prompt.valueAppearance = valueAppearance
     prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
@@ -70,6 +73,7 @@ open class Cell<Value: Equatable>: BaseCell {
       prompt.yesOrNo = standard.yesOrNo
       prompt.completions = standard.completions
       prompt.placeholder = standard.placeholder
+      prompt.range = standard.range
     }
     return prompt
   }

@@ -99,19 +99,28 @@ struct OptionList<Option: Equatable> {
     let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
     if named.count == 1 { return named[0] }
     if let index = labels.firstIndex(of: folded) { return index }
-    let candidates = options.indices.filter {
-      !folded.isEmpty && (names[$0].lowercased().hasPrefix(folded) || keys[$0].lowercased().hasPrefix(folded))
-    }
+    let candidates = candidates(for: word.folded)
     switch candidates.count {
     case 1: return candidates[0]
     case 0:
       throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     default:
-      let list = candidates.prefix(8).map { names[$0] }
-      throw candidates.count > 8
-        ? ReadingError("\(text.quoted) could be any of \(candidates.count) options: \(list: list + ["…"])")
-        : ReadingError("\(text.quoted) could be any of \(list: list)")
+      throw ReadingError(
+        "\(text.quoted) matches several options", suggestion: listed(candidates, in: grammar))
     }
+  }
+
+  /// The indexes of the options whose name or key begins with a text; else of those that contain it. An option that cannot
+  /// be chosen counts only if no other does.
+  private func candidates(for text: String) -> [Int] {
+    guard !text.isEmpty else { return [] }
+    let words = options.indices.map { (names[$0].folded, keys[$0].folded) }
+    var found: [Int] = []
+    for matches in [{ $0.hasPrefix(text) }, { $0.contains(text) }] as [(String) -> Bool] where found.isEmpty {
+      found = words.indices.filter { matches(words[$0].0) || matches(words[$0].1) }
+    }
+    let available = found.filter { !unavailable.contains($0) }
+    return available.isEmpty ? found : available
   }
 
   /// The indexes that are chosen after an answer to a multiple choice.
@@ -152,12 +161,25 @@ struct OptionList<Option: Equatable> {
 
   /// The options in a message: with their labels at a prompt, else by their keys.
   func listed(in grammar: ReadingContext.Grammar) -> Message {
-    if options.isEmpty { return accepts }
-    let choosable = options.indices.filter { !unavailable.contains($0) }
+    options.isEmpty ? accepts : listed(options.indices.filter { !unavailable.contains($0) }, in: grammar)
+  }
+
+  private func listed(_ choosable: [Int], in grammar: ReadingContext.Grammar) -> Message {
     let shown = choosable.prefix(12).map { grammar == .canonical ? keys[$0] : "\(labels[$0])) \(names[$0])" }
     if choosable.count > 12 { return "\(list: shown + ["…"]) (\(choosable.count) options)" }
     guard shown.count > 1, let last = shown.last else { return Message(verbatim: shown.joined()) }
     return "\(list: shown.dropLast()) or \(last)"
+  }
+
+  /// The chosen options, unless the answer to a multiple choice says all of them: `now: static, gzip` after `+2`.
+  func interpretation(of text: String, choosing chosen: [String], in context: ReadingContext) -> Message? {
+    let words = text.split { $0 == "," || $0.isWhitespace }.map { String($0).lowercased() }
+    let isPlain = words.allSatisfy { labels.contains($0) || !isNoName($0) }
+    let isList = text.split(separator: ",").allSatisfy { !isNoName(String($0).trimmed.lowercased()) }
+    if isPlain || isList || ["all", "none"].contains(where: { context.messages.means($0, by: text) }) {
+      return nil
+    }
+    return chosen.isEmpty ? "now: none" : "now: \(list: chosen)"
   }
 
   /// Whether no option's key or name is this word.

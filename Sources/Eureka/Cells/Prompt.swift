@@ -57,7 +57,7 @@ public struct Prompt: Hashable, Sendable {
   public var completions: [String]
   /// The position of the value in a range, for a row that draws it.
   public var gauge: Gauge?
-  /// The range of valid answers, shown after the value: `1 to 9`.
+  /// A note shown after the value: the range of valid answers, `1 to 9`, or their format, `YYYY-MM-DD`.
   public var range: Message?
   /// Whether each line is an item of a list, and a blank one ends it.
   public var takesItems = false
@@ -71,6 +71,8 @@ public struct Prompt: Hashable, Sendable {
   public var valueAppearance = Appearance()
   /// Lines shown above the question.
   public var introduction: [String] = []
+  /// This month's calendar, for `?` at a date.
+  package var calendar: [String] = []
   /// Blank lines above the question.
   public var blankLinesAbove = 0
   /// How long to wait for an answer, in seconds; `nil` waits forever.
@@ -175,9 +177,6 @@ public struct Choices: Hashable, Sendable {
     case .inline, .list, .options: false
     }
   }
-
-  /// The maximum number of options shown at once.
-  public static let pageSize = 20
 
   /// Options in a layout.
   public init(style: Style, options: [Option], isMultiple: Bool = false) {

@@ -6,6 +6,17 @@ extension String {
     return trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// The text to compare with others, without case and accents: `bogota` for `Bogotá`.
+  package var folded: String {
+    if isPrintableASCII { return lowercased() }
+    let folded = folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    // Letters that Unicode does not decompose.
+    let plain: [Character: String] = [
+      "ł": "l", "ø": "o", "đ": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe",
+    ]
+    return folded.reduce(into: "") { $0 += plain[$1] ?? String($1) }
+  }
+
   /// The first character that a line must not have: a control character other than a tab.
   var firstControlCharacter: Unicode.Scalar? {
     if isPrintableASCII { return nil }

@@ -53,6 +53,8 @@ public struct ConditionExplanation: Hashable, Sendable {
 
   /// The name of the row in messages.
   public var row: String
+  /// The tag of the row, if it is to be shown as well.
+  package var tag: String?
   /// Whether the row can be seen and answered.
   public var state: State
   /// The conditions that affect the row: its own first, then those of its section and its groups.

@@ -18,7 +18,7 @@ open class NavigationAccessoryView {
     }
   }
 
-  /// The text shown at the start and by `:help`.
+  /// The text shown at the start and by `:help`. It replaces the line that names the keys to know; an empty text drops it.
   open var text: String?
   /// The extra commands; built-in commands of the same name take precedence.
   open var commands: [Command]

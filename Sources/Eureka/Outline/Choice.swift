@@ -76,6 +76,13 @@ extension Choice {
     options.isEmpty ? nil : context.messages.list(options.map { $0.title ?? $0.selectableKey })
   }
 
+  /// What an accepted line was read as, if the line does not say it in full.
+  package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
+    guard case .text(let text) = input else { return nil }
+    let names = chosen.map { $0.title ?? $0.selectableKey }
+    return list.interpretation(of: text, choosing: names, in: context)
+  }
+
   package func answer(in context: ReadingContext) -> AnswerValue {
     let answers = chosen.map { $0.selectableAnswer(in: context) }
     return isMultiple ? .array(answers) : answers.first ?? .null

@@ -54,12 +54,12 @@ extension QuestionnaireRun {
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
     do {
-      let all = form.answers(secrets: .included)
+      let all = session.submission.map { _ in form.answers(secrets: .included) }
       if let handled = session.submission?.handled, handled.answers == all {
         result = handled.result
       } else {
         result = try await submissionResult(form, answers).get() as? SubmitResult
-        session.submission?.handled = (all, result)
+        if let all { session.submission?.handled = (all, result) }
       }
       display?.stop(isDone: true)
       if self.printsAnswers, options.output == nil, session.submission == nil { printsAnswers = true }

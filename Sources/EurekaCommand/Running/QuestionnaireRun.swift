@@ -250,6 +250,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
       context: context, resources: .inBundles)
     walkOptions.confirmation = options.confirm
+    walkOptions.explainsKeys = true
     walkOptions.keepsAnswers = keepsAnswers
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
@@ -367,7 +368,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       isWrittenOver && isTerminal && !style.isAccessible
       && TerminalCapabilities(environment: environment).movesCursor
     return DescriptorScreen(descriptor, canOverwrite: canOverwrite, fixedStyle: isTerminal ? nil : style) {
-      style.with(columns: TerminalChannel.columns(of: descriptor))
+      style.sized(to: descriptor)
     }
   }
 

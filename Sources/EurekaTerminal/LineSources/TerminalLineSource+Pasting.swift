@@ -55,7 +55,8 @@ extension TerminalLineSource {
       prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
       part: .leaving)
     let renderer = Renderer(style: screen.style, messages: context.messages)
-    let prompt = renderer.prompt(for: question)
+    let (above, prompt) = renderer.promptLines(for: question)
+    screen.show(above)
     editor.completer = nil
     editor.arrows = nil
     editor.suggester = nil

@@ -23,12 +23,14 @@ extension Renderer {
       // A screen reader gets words after the option instead of marks.
       let tick = !isMultiple || style.isAccessible ? "" : option.isSelected ? "[x] " : "[ ] "
       let image = option.image.map { "[\($0)] " } ?? ""
-      let line =
+      var line =
         StyledText(
           "  \(label)) \(tick)\(image)\(option.name)\(comment(on: option, isMultiple: isMultiple))",
           option.isDestructive ? .destructive : .plain)
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
-      return option.isAvailable ? line : line + lockedMark
+      if !option.isAvailable { line = line + lockedMark }
+      line.hang = width + 4 + tick.count
+      return line
     }
   }
 

@@ -5,29 +5,69 @@ extension Renderer {
   private var isSpoken: Bool { style.isAccessible }
 
   /// The prompt: the line that what you type follows.
-  public func prompt(for question: Question) -> StyledText { line(question.part, question.prompt) }
+  public func prompt(for question: Question) -> StyledText {
+    let (title, details) = parts(of: question)
+    return joined(title, details) + end(of: question)
+  }
 
-  private func line(_ part: Question.Part, _ prompt: Prompt) -> StyledText {
+  /// The prompt, and the lines above it. A prompt that leaves little room for the answer is broken between words, with its
+  /// details on a line of their own.
+  func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
+    let (title, details) = parts(of: question)
+    let end = end(of: question)
+    let whole = joined(title, details) + end
+    // No character is wider than its bytes are many.
+    guard whole.runs.reduce(0, { $0 + $1.text.utf8.count }) > style.columns / 4 * 3 else {
+      return ([], whole)
+    }
+    let isShort =
+      question.part != .answer || question.prompt.yesOrNo != nil || segments(in: question.prompt) != nil
+    guard whole.displayWidth > style.columns - (isShort ? 4 : style.columns / 5) else { return ([], whole) }
+    let room = max(style.columns - 8, 10)
+    var lines = title.wrapped(to: details.text.isEmpty ? room : style.columns)
+    if !details.text.isEmpty { lines = (title.text.isEmpty ? [] : lines) + details.wrapped(to: room) }
+    return (lines.dropLast(), (lines.last ?? "") + end)
+  }
+
+  /// The options in the prompt itself.
+  private func segments(in prompt: Prompt) -> String? {
+    guard let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) else {
+      return nil
+    }
+    return segments(of: choices)
+  }
+
+  /// The title of a prompt, and what follows it.
+  private func parts(of question: Question) -> (title: StyledText, details: StyledText) {
+    let prompt = question.prompt
     let title = prompt.isTitleAbove ? "" : title(of: prompt)
-    switch part {
-    case .continuation: return nextLine
-    case .answer where prompt.isBlock: return nextLine
+    switch question.part {
+    case .continuation: return ("", "")
+    case .answer where prompt.isBlock: return ("", "")
     case .answer:
-      var options: String?
-      if let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) {
-        options = segments(of: choices)
-      }
-      return line(
-        title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: options, details(of: prompt))
-        + end
-    case .pause, .confirmation: return title + end
-    case .retry, .leaving: return line(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? []) + end
+      return parts(
+        title, isRequired: prompt.refusesBlank && !prompt.isTitleAbove, options: segments(in: prompt),
+        details(of: prompt))
+    case .pause, .confirmation: return (title, "")
+    case .retry, .leaving: return parts(title, prompt.yesOrNo.map { [yesOrNo($0)] } ?? [])
     case .again:
-      return line(title, [isSpoken ? StyledText(text("again")) : StyledText("(" + text("again") + ")")]) + end
+      return parts(title, [isSpoken ? StyledText(text("again")) : StyledText("(" + text("again") + ")")])
     case .review:
       let keys = text("Enter, or a number")
-      return line(title, [StyledText(isSpoken ? keys : "[" + keys + "]")]) + end
+      return parts(title, [StyledText(isSpoken ? keys : "[" + keys + "]")])
     }
+  }
+
+  private func end(of question: Question) -> StyledText {
+    switch question.part {
+    case .continuation: nextLine
+    case .answer where question.prompt.isBlock: nextLine
+    default: isSpoken ? ": " : " › "
+    }
+  }
+
+  private func joined(_ one: StyledText, _ other: StyledText) -> StyledText {
+    one.runs.isEmpty ? other : other.runs.isEmpty ? one : one + " " + other
   }
 
   /// The lines above the prompt.
@@ -55,13 +95,13 @@ extension Renderer {
       let keys: Message =
         switch (prompt.value == nil, question.offersEditor) {
         case (true, true):
-          "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
+          "Lines of text; a lone . or Ctrl-D ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
         case (false, true):
-          "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
+          "Lines of text; a lone . or Ctrl-D ends them, a blank first line keeps the text. Commands here: :edit, :back and :quit."
         case (true, false):
-          "Lines of text; a lone . ends them, a blank first line leaves it empty. Commands here: :back and :quit."
+          "Lines of text; a lone . or Ctrl-D ends them, a blank first line leaves it empty. Commands here: :back and :quit."
         case (false, false):
-          "Lines of text; a lone . ends them, a blank first line keeps the text. Commands here: :back and :quit."
+          "Lines of text; a lone . or Ctrl-D ends them, a blank first line keeps the text. Commands here: :back and :quit."
         }
       let current = prompt.value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
       return [titleAbove(prompt), hint(keys)] + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
@@ -92,28 +132,21 @@ extension Renderer {
   }
 
   private func titleAbove(_ prompt: Prompt) -> StyledText {
-    line(title(of: prompt), isRequired: prompt.refusesBlank, [])
+    let (title, details) = parts(title(of: prompt), isRequired: prompt.refusesBlank, [])
+    return joined(title, details)
   }
 
-  /// A title and the details after it.
-  private func line(
+  /// A title with its marks, and the details after it.
+  private func parts(
     _ title: StyledText, isRequired: Bool = false, options: String? = nil, _ details: [StyledText]
-  ) -> StyledText {
+  ) -> (title: StyledText, details: StyledText) {
     if isSpoken {
       let all = (isRequired ? [text("required")] : []) + (options.map { [$0] } ?? []) + details.map(\.text)
-      if all.isEmpty { return title }
-      return title + StyledText((title.text.isEmpty ? "(" : " (") + words.messages.list(all) + ")")
+      return (title, all.isEmpty ? "" : StyledText("(" + words.messages.list(all) + ")"))
     }
-    var line = title
-    func append(_ detail: StyledText, after separator: StyledText = " ") {
-      line = line.text.isEmpty ? detail : line + separator + detail
-    }
-    if isRequired { append(StyledText("*", .error)) }
-    if let options {
-      append(StyledText(options, .hint), after: line.text.withoutColon == line.text ? ": " : " ")
-    }
-    details.forEach { append($0) }
-    return line
+    var line = isRequired ? joined(title, StyledText("*", .error)) : title
+    if options != nil, !line.runs.isEmpty, line.text.withoutColon == line.text { line = line + ":" }
+    return (line, details.reduce(options.map { StyledText($0, .hint) } ?? "", joined))
   }
 
   private func details(of prompt: Prompt) -> [StyledText] {
@@ -121,13 +154,16 @@ extension Renderer {
     if let question = prompt.yesOrNo {
       details.append(yesOrNo(question))
     } else if let value = prompt.value {
-      let shown = self.value(value, columns: max(40, style.columns / 2))
+      let room = style.columns < 60 ? max(style.columns - 12, 10) : max(40, style.columns / 2)
+      let shown = self.value(value, columns: room)
       details.append(
         isSpoken
           ? StyledText(text("default: \(shown)"))
           : "[" + StyledText(shown, .value, prompt.valueAppearance) + "]")
     } else if let example = prompt.placeholder {
-      details.append(isSpoken ? StyledText(text("hint: \(example)")) : StyledText("(\(example))", .hint))
+      details.append(
+        isSpoken
+          ? StyledText(text("hint: \(example)")) : StyledText("(" + text("e.g. \(example)") + ")", .hint))
     }
     if let range = prompt.range {
       details.append(isSpoken ? StyledText(text(range)) : StyledText("(" + text(range) + ")", .hint))
@@ -144,9 +180,6 @@ extension Renderer {
     let kept = question.kept.map { text("default: \(messages.word(for: $0))") }
     return StyledText(kept.map { messages.list([both, $0]) } ?? both)
   }
-
-  /// The mark before an answer.
-  private var end: StyledText { isSpoken ? ": " : " › " }
 
   /// The mark before each line of a text.
   private var nextLine: StyledText { isSpoken ? StyledText(text("Next line") + ": ") : "| " }
@@ -173,11 +206,15 @@ extension Renderer {
     return isSpoken ? value.singleLine(columns: max(columns, 1000)) : cut(value, to: columns)
   }
 
-  /// A text on one line, shortened to a width.
+  /// A text on one line, shortened to a width: after a word, unless the word is long.
   func cut(_ text: String, to columns: Int) -> String {
     let whole = text.singleLine(columns: .max)
     guard whole.displayWidth > columns else { return whole }
-    return text.singleLine(columns: max(columns - style.marks("…").displayWidth, 1))
+    let cut = text.singleLine(columns: max(columns - style.marks("…").displayWidth, 1)).dropLast()
+    guard whole.dropFirst(cut.count).first != " ", let space = cut.lastIndex(of: " "),
+      cut[space...].count <= columns / 2
+    else { return cut + "…" }
+    return cut[...space] + "…"
   }
 
   /// The mark after a value that cannot be changed.

@@ -6,29 +6,60 @@ extension Renderer {
     let digits = String(review.items.count).count
     let titleWidth = min(review.items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
     let room = style.columns - digits - titleWidth - 6
+    let isGrouped = Set(review.items.map(\.section)).count > 1
+    var section: String?
     let rows = review.items.enumerated().flatMap { index, item -> [StyledText] in
-      let number = String(index + 1)
-      if style.isAccessible {
-        return [StyledText("\(number)) \(item.title.withoutColon): ") + value(of: item)]
-      }
-      let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
-      // On a narrow screen, the value goes below its title.
-      guard room < 24 else {
-        let title = cut(item.title, to: titleWidth).padded(to: titleWidth)
-        return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]
-      }
-      let indent = String(repeating: " ", count: label.count + 2)
-      return [
-        StyledText(label) + StyledText(item.title, .title),
-        StyledText(indent) + value(of: item, columns: style.columns - indent.count),
-      ]
+      defer { section = item.section }
+      let header: [StyledText] =
+        isGrouped && item.section != section ? [header(of: item)] : []
+      return header + lines(of: item, number: String(index + 1), digits, titleWidth, room)
     }
     return rows
       + review.notes.map { StyledText(words.messages.filling("note: %@", with: words.located($0)), .hint) }
   }
 
+  private func lines(
+    of item: Review.Item, number: String, _ digits: Int, _ titleWidth: Int, _ room: Int
+  ) -> [StyledText] {
+    if style.isAccessible {
+      return [StyledText("\(number)) \(item.title.withoutColon): ") + value(of: item)]
+    }
+    let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
+    // On a narrow screen, the value goes below its title.
+    guard room < 24 else {
+      let title = cut(item.title, to: titleWidth).padded(to: titleWidth)
+      return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]
+    }
+    let indent = String(repeating: " ", count: label.count + 2)
+    return [
+      StyledText(label) + StyledText(item.title, .title),
+      StyledText(indent) + value(of: item, columns: style.columns - indent.count),
+    ]
+  }
+
+  /// An answer as a whole, with the lines that it has.
+  func whole(_ item: Review.Item) -> [StyledText] {
+    let lines = (item.value ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    guard item.value?.isEmpty == false else {
+      return [StyledText(item.title, .title), "  " + value(of: item)]
+    }
+    return [StyledText(item.title, .title)]
+      + lines.map { line in
+        var text = StyledText("  " + line)
+        text.hang = 2
+        return text
+      }
+  }
+
+  /// The title of the item's section; blank if it has none, or is the item itself.
+  private func header(of item: Review.Item) -> StyledText {
+    guard let title = item.section, title != item.title else { return "" }
+    return StyledText((style.isAccessible ? "" : " ") + title, .heading)
+  }
+
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {
-    let mark = mark(of: item.status)
+    let changed = item.isChanged ? StyledText(" (" + text("changed") + ")", .hint) : ""
+    let mark = mark(of: item.status) + changed
     return StyledText(value(item.value, columns: max(columns - mark.text.displayWidth, 8))) + mark
   }
 

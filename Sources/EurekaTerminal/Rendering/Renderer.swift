@@ -23,6 +23,8 @@ public struct Renderer: Sendable {
     switch event {
     case .accessory(let text):
       [StyledText(text, .hint)]
+    case .keys:
+      keys
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
@@ -49,8 +51,10 @@ public struct Renderer: Sendable {
       [StyledText(words.error(sentence(rejection)), .error)]
     case .noted(let note):
       [StyledText("(" + text(note) + ")", .hint)]
-    case .illustrated:
+    case .illustrated, .restyled:
       []
+    case .shown(let item):
+      whole(item)
     case .warned(let warning):
       [StyledText(words.warning(words.sentence(warning)), .warning)]
     case .noticed(let warning):
@@ -72,7 +76,9 @@ public struct Renderer: Sendable {
     case .reviewExplained:
       [
         hint("Enter submits the answers. A number asks that question again; so does :goto with a tag."),
-        hint(":back goes to the last question, :why N says why one is shown or locked, :quit leaves."),
+        hint(
+          ":show N shows a whole answer, :why N explains why it is asked, :back goes to the last question, :quit stops."
+        ),
       ]
     case .explained(let explanation):
       lines(of: explanation)
@@ -97,6 +103,21 @@ public struct Renderer: Sendable {
     }
   }
 
+  /// The keys and commands to know.
+  private var keys: [StyledText] {
+    let texts = ["? explains", ":back corrects", ":help shows more", "Ctrl-C stops"] as [Message]
+    if style.isAccessible { return [StyledText(words.messages.list(texts.map(text)), .hint)] }
+    var lines: [String] = []
+    for key in (texts + ["* is required"]).map(text) {
+      if let line = lines.last, line.displayWidth + key.displayWidth + 3 <= style.columns {
+        lines[lines.count - 1] = line + " · " + key
+      } else {
+        lines.append(key)
+      }
+    }
+    return lines.map { StyledText($0, .hint) }
+  }
+
   private func resumption(_ count: Int, at place: String?) -> Message {
     switch (count, place) {
     case (1, let place?): "Welcome back: 1 answer kept, going on at \(place)."
@@ -119,7 +140,9 @@ public struct Renderer: Sendable {
   private func definition(_ word: String, _ meaning: String) -> [StyledText] {
     let start = 18
     guard style.columns >= 3 * start else {
-      return [StyledText("  " + word), StyledText("    " + meaning, .hint)]
+      var below = "    " + StyledText(meaning, .hint)
+      below.hang = 4
+      return [StyledText("  " + word), below]
     }
     let lines = StyledText(meaning, .hint).wrapped(to: style.columns - start)
     return lines.enumerated().map { index, line in
@@ -134,6 +157,7 @@ public struct Renderer: Sendable {
       lines.append(text(reason.headline))
       lines += reason.details.map { "  " + text($0) }
     }
+    if let tag = explanation.tag { lines.append(text("Its tag, for :goto and --set, is \(tag).")) }
     return lines.map { StyledText($0, .hint) }
   }
 
@@ -181,7 +205,10 @@ public struct Renderer: Sendable {
     if let value = prompt.value {
       lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
     }
-    if let tag = question.tag { lines.append(text("Its tag, for :goto and --set, is \(tag).")) }
+    if !prompt.calendar.isEmpty {
+      lines.append(text("You can also enter \(list: prompt.completions)."))
+      if !style.isAccessible { lines += prompt.calendar }
+    }
     return lines.map { StyledText($0, .hint) }
   }
 

@@ -16,6 +16,8 @@ package protocol Screen: AnyObject, Sendable {
   func begin(_ line: StyledText)
   /// Shows a deferred beginning of a line, as the rest may take time.
   func flush()
+  /// Changes the style, or undoes the change.
+  func restyle(_ change: ScreenStyle.Change)
   /// Shows a small image on lines of its own, if the screen can.
   func show(_ image: Image)
   /// Whether lines can be overwritten: on a terminal that moves its cursor.
@@ -29,6 +31,7 @@ extension Screen {
   package func rubOut(columns: Int) {}
   package func begin(_ line: StyledText) { showPartial(line) }
   package func flush() {}
+  package func restyle(_ change: ScreenStyle.Change) {}
   package func show(_ image: Image) {}
   package var canOverwrite: Bool { false }
   package func overwrite(_ text: StyledText) {}
@@ -58,7 +61,15 @@ package final class DescriptorScreen: Screen {
     makeStyle = style
   }
 
-  package var style: ScreenStyle { fixedStyle ?? makeStyle() }
+  private let changes = Mutex<Set<ScreenStyle.Change>>([])
+
+  package var style: ScreenStyle {
+    (fixedStyle ?? makeStyle()).changed(by: changes.withLock { $0 })
+  }
+
+  package func restyle(_ change: ScreenStyle.Change) {
+    changes.withLock { $0.formSymmetricDifference([change]) }
+  }
 
   package func show(_ lines: [StyledText]) {
     if !lines.isEmpty { write(style.bytes(of: lines)) }

@@ -1,9 +1,12 @@
 import Eureka
+package import SystemPackage
 
 /// The capabilities of a screen.
 public struct ScreenStyle: Hashable, Sendable {
   /// The width in columns.
   public var columns: Int
+  /// The height in lines.
+  package var rows = 24
   /// Whether it shows colours.
   public var hasColor: Bool
   /// Whether it shows characters beyond ASCII.
@@ -39,10 +42,26 @@ public struct ScreenStyle: Hashable, Sendable {
       isAccessible: options.isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
   }
 
-  /// The style with another width.
-  package func with(columns: Int) -> ScreenStyle {
+  /// What a person can change during a walk; the same change again undoes it.
+  public enum Change: Hashable, Sendable {
+    /// Words instead of marks, for a screen reader.
+    case accessible
+    /// No colours, and marks in ASCII.
+    case plain
+  }
+
+  /// The style after changes.
+  package func changed(by changes: Set<Change>) -> ScreenStyle {
     var result = self
-    result.columns = columns
+    if changes.contains(.accessible) { result.isAccessible.toggle() }
+    if changes.contains(.plain) { (result.hasColor, result.isUTF8) = (false, false) }
+    return result
+  }
+
+  /// The style with the size of a terminal.
+  package func sized(to descriptor: FileDescriptor) -> ScreenStyle {
+    var result = self
+    (result.columns, result.rows) = TerminalChannel.size(of: descriptor)
     return result
   }
 

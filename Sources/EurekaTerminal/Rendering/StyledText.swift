@@ -36,6 +36,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The parts in order.
   package private(set) var runs: [Run]
 
+  /// The indentation of the lines that it continues on.
+  var hang = 0
+
   /// A line of one part.
   public init(_ text: String = "", _ role: Role = .plain, _ appearance: Appearance = Appearance()) {
     runs = text.isEmpty ? [] : [Run(text: text, role: role, appearance: appearance)]
@@ -64,15 +67,19 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     var lines: [StyledText] = []
     var line = StyledText()
     var width = 0
+    let hang = hang < columns / 2 ? hang : 0
     for run in runs {
       for (index, word) in run.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
         for (position, segment) in Self.segments(of: word).enumerated() {
           let space = index > 0 && position == 0 ? " " : ""
           let isBreakable = index > 0 || position > 0
-          if isBreakable, width > 0, width + space.count + segment.displayWidth > columns {
+          if isBreakable, width > (lines.isEmpty ? 0 : hang),
+            width + space.count + segment.displayWidth > columns
+          {
             lines.append(line)
-            line = StyledText(segment, run.role, run.appearance)
-            width = segment.displayWidth
+            line =
+              StyledText(String(repeating: " ", count: hang)) + StyledText(segment, run.role, run.appearance)
+            width = hang + segment.displayWidth
           } else {
             line = line + StyledText(space + segment, run.role, run.appearance)
             width += space.count + segment.displayWidth

@@ -24,7 +24,7 @@ struct OpenRow {
   /// The last refused line, which the Tab key brings back.
   var refusedLine: String?
   /// The page of its options that `:options` went to.
-  var optionsPage: Int?
+  var firstOption: Int?
   /// A line that looks like a misspelled command; entered again, it is an answer.
   var doubtfulLine: String?
   /// The item to continue with after one was moved: the one now in its old position.

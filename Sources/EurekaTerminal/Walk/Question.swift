@@ -72,12 +72,16 @@ public struct Question: Hashable, Sendable {
 public struct Review: Hashable, Sendable {
   /// A visible row.
   public struct Item: Hashable, Sendable {
+    /// The title of its section.
+    public var section: String?
     /// Its title.
     public var title: String
     /// Its value as people read it.
     public var value: String?
     /// Whether it was answered; with a source if its answer was supplied and the row not reached yet.
     public var status: QuestionStatus
+    /// Whether it was changed since the review was first shown.
+    public var isChanged = false
   }
 
   /// The visible rows that take an answer.

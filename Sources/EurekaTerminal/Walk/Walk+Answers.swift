@@ -10,7 +10,7 @@ extension Walk {
       show(
         SecretAgainStep(
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
-          secret: secret))
+          secret: secret, first: step))
     } catch {
       refuse(error, answer: nil, row, at: step)
     }
@@ -34,9 +34,13 @@ extension Walk {
       hasAnswers = true
       if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
       let item = addedItem(of: row)
-      if let note = (currentRow ?? item)?.interpretation(of: input, in: options.context) {
-        events.append(.noted(note))
-      }
+      let note =
+        if let row = currentRow ?? item {
+          row.interpretation(of: input, in: options.context)
+        } else {
+          (row as? any Choice)?.interpretation(of: input, in: options.context)
+        }
+      if let note { events.append(.noted(note)) }
       if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }

@@ -2,25 +2,35 @@ package import Eureka
 import OrderedCollections
 
 extension Walk {
-  /// The answers so far.
-  package func review() -> Review {
+  /// The answers so far, or all of them at the end of the form.
+  package func review(isComplete: Bool = false) -> Review {
     let items = reviewedRows.map { row in
       let given = records[row].isSettled ? nil : untakenAnswer(for: row)
-      if given == nil, case .list(let list) = row.node { return item(forAddingTo: list) }
+      var value = given.map { row.shown($0.input, in: options.context) }
+      if given == nil, case .list(let list) = row.node {
+        // The items have numbers of their own; the list's is for adding one.
+        let count = list.itemRows.count
+        value = count == 0 ? nil : isComplete ? String(count) : messages.text(of: "\(count) so far")
+      } else if given == nil {
+        value = row.displayText(in: options.context)
+      }
       return Review.Item(
-        title: row.name(in: messages),
-        value: given.map { row.shown($0.input, in: options.context) } ?? row.displayText(in: options.context),
-        status: given.map { .given($0.source) } ?? reviewedStatus(of: row))
+        section: (row.ancestors.last?.section ?? row.section)?.header?.title,
+        title: row.name(in: messages), value: value,
+        status: given.map { .given($0.source) } ?? reviewedStatus(of: row), isChanged: isChanged(row))
     }
     return Review(items: items, notes: problems + warnings())
   }
 
-  /// The items of a list have numbers of their own; the list's is for adding one.
-  private func item(forAddingTo list: BaseMultivaluedSection) -> Review.Item {
-    let count = list.itemRows.count
-    return Review.Item(
-      title: list.name(in: messages), value: count == 0 ? nil : messages.text(of: "\(count) so far"),
-      status: reviewedStatus(of: list))
+  /// Whether the answer is another than when the review was first shown.
+  private func isChanged(_ row: any Answerable) -> Bool {
+    reviewedAnswers[ObjectIdentifier(row)].map { $0.answer != reviewedAnswer(of: row) } ?? false
+  }
+
+  /// The answer that the review shows; a list's items have lines of their own.
+  private func reviewedAnswer(of row: any Answerable) -> AnswerValue {
+    if case .list(let list) = row.node { return .string(String(list.itemRows.count)) }
+    return row.answer(in: options.context)
   }
 
   /// Once a row was reached, the source of its answer is not repeated.
@@ -73,7 +83,12 @@ extension Walk {
   }
 
   func showReview() {
-    var review = review()
+    if reviewedAnswers.isEmpty {
+      for row in reviewedRows {
+        reviewedAnswers[ObjectIdentifier(row)] = (row, reviewedAnswer(of: row))
+      }
+    }
+    var review = review(isComplete: true)
     review.notes += unknownTags() + unusedAnswers()
     show(ReviewStep(review, messages))
   }

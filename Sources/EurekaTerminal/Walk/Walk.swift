@@ -61,6 +61,10 @@ public final class Walk {
   var isReopened = false
   /// Whether `viewWillAppear` was called on the controller.
   var hasAppeared = false
+  /// The height of the window in lines; a long list of options is shown in pages of it.
+  package var windowHeight: () -> Int = { ScreenStyle().rows }
+  /// The answers when the review was first shown.
+  var reviewedAnswers: [ObjectIdentifier: (subject: any Answerable, answer: AnswerValue)] = [:]
   /// Whether a person was told that the walk resumes another.
   var hasWelcomed = false
 
@@ -140,7 +144,11 @@ public final class Walk {
     if !isPresented, let title = controller.title {
       events.append(.presented(title: title, introduction: []))
     }
-    if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
+    if let text = controller.navigationAccessoryView?.text {
+      if !text.isEmpty { events.append(.accessory(text)) }
+    } else if options.explainsKeys, policy.showsSteps, !isPresented {
+      events.append(.keys)
+    }
     controller.viewDidAppear(false)
     events += options.warnings.map(WalkEvent.noticed)
     if !presentWhatIsWanted(for: nil) { advance() }

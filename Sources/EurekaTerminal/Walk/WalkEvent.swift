@@ -5,6 +5,8 @@ public import Foundation
 public enum WalkEvent: Hashable, Sendable {
   /// The author's text beside the questions.
   case accessory(String)
+  /// The keys and commands to know, at the start.
+  case keys
   /// A controller is presented: its title, and the text of its resource.
   case presented(title: String?, introduction: [String])
   /// A controller was dismissed, and the walk is back at a row or in the form.
@@ -53,6 +55,10 @@ public enum WalkEvent: Hashable, Sendable {
   case edited(String)
   /// The explanation of the review.
   case reviewExplained
+  /// An answer as a whole.
+  case shown(Review.Item)
+  /// The screen changes its style.
+  case restyled(ScreenStyle.Change)
   /// Why a row is shown, hidden or locked.
   case explained(ConditionExplanation)
   /// The available commands, the author's first.

@@ -133,9 +133,10 @@ import Testing
         "since": 2020, "abstract": "On engines",
         "rules": "Wear the badge where it can be seen.\nIt opens the doors of both halls.",
       ])
-    #expect(run.transcript.contains("Pronoun: (they) › she\nnick (Nickname) › \n"))
+    #expect(run.transcript.contains("Pronoun: (e.g. they) › she\nnick (e.g. Nickname) › \n"))
     // 60 points are two lines.
-    #expect(run.transcript.contains("Institute (more room for this) › Analytical\n\nMember since [2019] › "))
+    #expect(
+      run.transcript.contains("Institute (e.g. more room for this) › Analytical\n\nMember since [2019] › "))
     #expect(controller.form.rowBy(tag: "since")?.baseCell?.titleLabel?.textColor == nil)
     #expect(controller.form.rowBy(tag: "nick")?.baseCell?.valueAppearance.textColor == .purple)
   }
@@ -149,12 +150,12 @@ import Testing
 
         ── Rides · 1 of 2
 
-        Big wheel > * (Admit one) ›\u{20}
+        Big wheel > * (e.g. Admit one) ›\u{20}
         error: No ticket, no ride.
 
-        Big wheel > * (Admit one) › 17
+        Big wheel > * (e.g. Admit one) › 17
 
-        Ghost train (empty) (i) * (Admit two) › 18
+        Ghost train (empty) (i) * (e.g. Admit two) › 18
 
         ── From resources · 2 of 2
         The name as it stands on letters.

@@ -54,12 +54,11 @@ import Testing
         B * › Ada
         C [j/n] › ?
         Geben Sie ja oder nein ein.
-        Die Kennung für :goto und --set ist member.
         C [j/n] › vielleicht
         Fehler: "vielleicht" ist nicht gültig: Geben Sie ja oder nein ein.
         C [j/n] › ja
         D (TT.MM.JJJJ) › gestern
-        (gelesen als 09.03.2026)
+        (gelesen als Mo 09.03.2026)
         E › zwölf
         Fehler: "zwölf" ist keine Zahl: Geben Sie einen Wert wie 12,5 ein.
         E › 12,5
@@ -71,6 +70,7 @@ import Testing
         G wird angezeigt.
         Die Frage ist ausgeblendet, wenn $member == false; das trifft nicht zu:
           member ist true
+        Die Kennung für :goto und --set ist count.
         G [1] (0 bis 100) › :goto x
         Fehler: Unbekannte Kennung "x": Geben Sie eine der Kennungen name, member, day,
         amount, kinds, count, time ein.
@@ -111,12 +111,11 @@ import Testing
         B * › Ada
         C [s/n] › ?
         Introduzca sí o no.
-        La etiqueta para :goto y --set es member.
         C [s/n] › quizá
         Error: "quizá" no es válido: introduzca sí o no.
         C [s/n] › sí
         D (DD/MM/AAAA) › ayer
-        (se toma como 09/03/2026)
+        (se toma como lun 09/03/2026)
         E › doce
         Error: "doce" no es un número: introduzca un valor como 12,5.
         E › 12,5
@@ -128,6 +127,7 @@ import Testing
         G se muestra.
         La pregunta se oculta cuando $member == false, lo que no se cumple:
           member es true
+        La etiqueta para :goto y --set es count.
         G [1] (de 0 a 100) › :goto x
         Error: etiqueta desconocida "x": introduzca una de las etiquetas name, member,
         day, amount, kinds, count, time.
@@ -165,12 +165,11 @@ import Testing
         B * › 花子
         C [y/n] › ?
         入力できるもの: はい、またはいいえ。
-        :goto や --set で使うタグは member です。
         C [y/n] › たぶん
         エラー: "たぶん" は無効です。入力できるもの: はい、またはいいえ。
         C [y/n] › はい
         D (YYYY/MM/DD) › 昨日
-        (2026/03/09 と解釈しました)
+        (月 2026/03/09 と解釈しました)
         E › 十二
         エラー: "十二" は数値ではありません。入力できるもの: 12.5 のような値。
         E › 12.5
@@ -183,6 +182,7 @@ import Testing
         この項目は $member == false のとき非表示になりますが、この条件は成り立っていませ
         ん:
           member は true です
+        :goto や --set で使うタグは count です。
         G [1] (0～100) › :goto x
         エラー: タグ "x" の質問はありません。入力できるもの: 次のタグのいずれか: name、
         member、day、amount、kinds、count、time。
@@ -223,12 +223,11 @@ import Testing
         B * › ليلى
         C [نعم/لا] › ?
         المقبول: نعم أو لا.
-        الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}member\u{2069}.
         C [نعم/لا] › ربما
         خطأ: \u{2068}"ربما"\u{2069} غير صالح؛ المقبول: نعم أو لا.
         C [نعم/لا] › نعم
         D (يوم/شهر/سنة) › أمس
-        (فُهمت على أنها \u{2068}٠٩/٠٣/٢٠٢٦\u{2069})
+        (فُهمت على أنها \u{2068}اثنين ٠٩/٠٣/٢٠٢٦\u{2069})
         E › اثنا عشر
         خطأ: \u{2068}"اثنا عشر"\u{2069} ليس عددًا؛ المقبول: قيمة مثل \u{2068}١٢٫٥\u{2069}.
         E › ١٢٫٥
@@ -240,6 +239,7 @@ import Testing
         \u{2068}G\u{2069} ظاهر.
         شرط إخفاء هذا العنصر هو \u{2068}$member == false\u{2069}، وهو غير متحقق:
           قيمة \u{2068}member\u{2069} هي \u{2068}true\u{2069}
+        الوسم الذي يُستعمل مع \u{2068}:goto\u{2069} و\u{2068}--set\u{2069} هو \u{2068}count\u{2069}.
         G [١] (من ٠ إلى ١٠٠) › :goto x
         خطأ: لا سؤال بالوسم \u{2068}"x"\u{2069}؛ المقبول: أحد الوسوم \u{2068}name\u{2069}، \u{2068}member\u{2069}، \u{2068}day\u{2069}، \u{2068}amount\u{2069}، \u{2068}kinds\u{2069}،
         \u{2068}count\u{2069}، \u{2068}time\u{2069}.

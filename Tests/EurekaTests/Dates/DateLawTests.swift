@@ -118,7 +118,7 @@ import Testing
       let context = ReadingContext.prompt(locale: locale, timeZone: "America/New_York")
       let row = kind.makeRow()
       let prompt = row.prompt(in: context)
-      #expect(prompt.placeholder?.isEmpty == false)
+      #expect(prompt.range?.description.isEmpty == false)
       #expect(!prompt.completions.isEmpty)
       for completion in prompt.completions { #expect(row.refusal(of: completion, in: context) == nil) }
     }

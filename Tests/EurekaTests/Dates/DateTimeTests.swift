@@ -124,6 +124,6 @@ import Testing
       row.prompt(in: context).accepts.description
         == "a date and a time from 2026-03-10 09:30 to 2026-03-10 11:30, such as 2026-03-10 09:30, now or +2h, in steps of 15 min"
     )
-    #expect(row.prompt(in: context).placeholder == "YYYY-MM-DD HH:MM")
+    #expect(row.prompt(in: context).range?.description == "YYYY-MM-DD HH:MM")
   }
 }

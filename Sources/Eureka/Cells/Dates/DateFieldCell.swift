@@ -43,6 +43,8 @@ open class DateFieldCell: Cell<Date> {
 
   /// Whether the row asks for minutes, which can have an interval.
   var hasMinutes: Bool { true }
+  /// Whether the row asks for a day.
+  var hasDay: Bool { false }
   /// Whether an answer sets a time on the value's own day.
   var keepsDay: Bool { true }
 
@@ -80,7 +82,9 @@ open class DateFieldCell: Cell<Date> {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.placeholder = prompt.placeholder ?? format(in: context)
+    if prompt.value == nil, prompt.placeholder == nil, prompt.range == nil {
+      prompt.range = Message(template: format(in: context))
+    }
     prompt.completions = words(in: context).filter { (try? read($0, in: context)) != nil }
     return prompt
   }
@@ -130,7 +134,13 @@ open class DateFieldCell: Cell<Date> {
     // Treats `T` as a space, and ignores spaces.
     func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "t" } }
     let said = [shown, self.text(for: value, in: context)].map(plain)
-    return said.contains(plain(text)) ? nil : "taken as \(shown)"
+    if said.contains(plain(text)) { return nil }
+    guard hasDay else { return "taken as \(shown)" }
+    return "taken as \(context.weekday(of: context.clock.local(value).day) + " " + shown)"
+  }
+
+  override package func calendar(in context: ReadingContext) -> [String] {
+    hasDay ? context.monthCalendar : []
   }
 
   /// The row's bounds; `nil` if the maximum is before the minimum.

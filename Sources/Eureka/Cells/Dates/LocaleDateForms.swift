@@ -17,6 +17,12 @@ struct LocaleDateForms: Sendable {
   private(set) var now: String?
   /// The names of the days of the week, 0 for Sunday.
   private(set) var weekdays: [(name: String, weekday: Int)] = []
+  /// The names of the months, 1 for January.
+  private(set) var months: [(name: String, month: Int)] = []
+  /// The short names of the days of the week, Sunday first, and the full names of the months, as a calendar shows them.
+  private(set) var calendarNames: (weekdays: [String], months: [String]) = ([], [])
+  /// The first day of the week, 0 for Sunday.
+  private(set) var firstWeekday = 1
   /// The words for the halves of the day.
   private(set) var halves: [(mark: String, isAfternoon: Bool)] = []
   /// The digit 0, if the locale does not use ASCII digits.
@@ -31,6 +37,9 @@ struct LocaleDateForms: Sendable {
       return made
     }
   }
+
+  /// The forms of English, whose names are always read.
+  static var english: LocaleDateForms { of(Locale(identifier: "en_001")) }
 
   private static let cache = Mutex<[String: LocaleDateForms]>([:])
 
@@ -60,6 +69,15 @@ struct LocaleDateForms: Sendable {
     for case let names? in names {
       weekdays += names.enumerated().map { ($0.element.asWord, $0.offset) }
     }
+    let monthNames = [
+      formatter.monthSymbols, formatter.standaloneMonthSymbols, formatter.shortMonthSymbols,
+      formatter.shortStandaloneMonthSymbols,
+    ]
+    for case let names? in monthNames {
+      months += names.enumerated().map { ($0.element.asWord, $0.offset + 1) }
+    }
+    calendarNames = (formatter.shortStandaloneWeekdaySymbols, formatter.standaloneMonthSymbols)
+    firstWeekday = locale.calendar.firstWeekday - 1
     formatter.dateFormat = "d"
     let first = Date(timeIntervalSince1970: 0)
     if let one = formatter.string(from: first).unicodeScalars.first, one != "1" {

@@ -2,7 +2,7 @@
 ///
 /// ISO 8601, `2026-03-01`, is always read. A prompt also reads `today`, `tomorrow`, `yesterday`; `+3d`, `-2w`, `+1m`,
 /// `+1y`, ending on the last day of a month that is too short; and weekdays: `friday` and `next friday` are the first
-/// Friday after today, `last friday` the last one before it. With a locale, it also reads that language's words for
+/// Friday after today, `last friday` the last one before it; and months by name: `24 Dec 2026`. With a locale, it also reads that language's words for
 /// these days and its short format, such as `1.3.2026`. A two-digit year is in 1969 to 2068 (POSIX, `strptime`, `%y`),
 /// unless only the other century is within the bounds.
 extension ReadingContext {
@@ -23,7 +23,9 @@ extension ReadingContext {
   {
     var days = [try canonicalDay(line)]
     if grammar == .prompt {
-      days += [try localizedDay(line, bounds), shiftedDay(line)] + namedDays(line) + weekdays(line)
+      days +=
+        [try localizedDay(line, bounds), try spelledDay(line), shiftedDay(line)] + namedDays(line)
+        + weekdays(line)
     }
     let distinct = Set(days.compactMap(\.self)).sorted()
     guard distinct.allSatisfy(\.isWritable) else {
@@ -59,6 +61,20 @@ extension ReadingContext {
     }
   }
 
+  /// A day with the name of its month: `24 Dec 2026`, `24. Dezember 2026`, `Dec 24, 2026`.
+  private func spelledDay(_ line: AnswerLine) throws(ReadingError) -> CivilDay? {
+    let dayFirst = line.text.groups(
+      "([0-9]{1,2})(?:\\.|st|nd|rd|th)? (?:de |of )?([^0-9 ]+) (?:de )?([0-9]{4})")
+    let monthFirst = line.text.groups("([^0-9 ]+) ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})")
+    guard let parts = dayFirst ?? monthFirst.map({ [$0[1], $0[0], $0[2]] }),
+      let name = parts[1]?.asWord, let day = parts[0].flatMap({ Int($0) }),
+      let year = parts[2].flatMap({ Int($0) })
+    else { return nil }
+    let months = LocaleDateForms.english.months + (dateForms?.months ?? [])
+    guard let month = months.first(where: { $0.name == name })?.month else { return nil }
+    return try self.day(year: year, month: month, day: day, of: line)
+  }
+
   private func namedDays(_ line: AnswerLine) -> [CivilDay] {
     let word = line.text.asWord
     let english = [("yesterday", -1), ("today", 0), ("tomorrow", 1)].filter {
@@ -72,9 +88,8 @@ extension ReadingContext {
     var name = line.text.asWord[...]
     let isLast = name.hasPrefix("last ")
     if isLast || name.hasPrefix("next ") { name = name.dropFirst(5) }
-    let english = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-    let names = english.enumerated().map { ($0.element, $0.offset) } + (dateForms?.weekdays ?? [])
-    return names.filter { $0.0 == name }.map { _, weekday in
+    let names = LocaleDateForms.english.weekdays + (dateForms?.weekdays ?? [])
+    return names.filter { $0.name == name }.map { _, weekday in
       let daysUntil = (weekday - today.weekday + 6) % 7 + 1
       let daysSince = (today.weekday - weekday + 6) % 7 + 1
       return CivilDay(number: today.number + (isLast ? -daysSince : daysUntil))

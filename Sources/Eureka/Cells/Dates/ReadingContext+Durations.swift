@@ -1,6 +1,6 @@
 /// Durations below 24 hours are read strictly.
 ///
-/// ISO 8601, `PT1H30M`, is always read, in whole hours, minutes and seconds. A prompt also reads `1h30m`, `1 h 30 min`,
+/// ISO 8601, `PT1H30M`, is always read, in whole hours, minutes and seconds. A prompt also reads `1h30m`, `1h30`, `1 h 30 min`,
 /// `2 hours`, `90m`, `45s` and `1:30`.
 extension ReadingContext {
   /// The seconds of a duration, read as `CountDownRow` does: `90s`, `1h30m`, `PT10M`.
@@ -21,7 +21,10 @@ extension ReadingContext {
 
   /// The seconds of a duration in numbers with units; `nil` if the line is not one.
   func spelledDuration(_ line: AnswerLine) -> Int? {
-    Self.sum(
+    if let parts = line.numbers("([0-9]{1,6}) ?(?:h|hrs?|hours?) ?([0-9]{1,2})") {
+      return Self.sum([parts[0], parts[1], nil])
+    }
+    return Self.sum(
       line.numbers(
         "(?:([0-9]{1,6}) ?(?:h|hrs?|hours?))? ?(?:([0-9]{1,6}) ?(?:m|mins?|minutes?))? ?"
           + "(?:([0-9]{1,6}) ?(?:s|secs?|seconds?))?"))

@@ -1,6 +1,6 @@
 /// Times of day are read strictly.
 ///
-/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9:05`, `2:30pm`, `2 pm`, `noon`, `midnight`
+/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9:05`, `9.05`, `2:30pm`, `2 pm`, `noon`, `midnight`
 /// (the start of the day), `now` and distances from now, `+90m`; with a locale, also that language's word for now, its
 /// words for the halves of the day and its separator.
 extension ReadingContext {
@@ -46,7 +46,7 @@ extension ReadingContext {
     if messages.means("midnight", by: line.text) { return ClockTime(hour: 0, minute: 0) }
     if let moment = momentFromNow(line) { return clock.local(moment).time }
     let own = dateForms?.timeSeparator ?? ":"
-    let colon = own == ":" ? ":" : "(?::|\(NSRegularExpression.escapedPattern(for: own)))"
+    let colon = own == ":" ? "[:.]" : "(?:[:.]|\(NSRegularExpression.escapedPattern(for: own)))"
     if let parts = line.numbers("([0-9]{1,2})\(colon)([0-9]{2})(?:\(colon)([0-9]{2}))?") {
       return try time(parts, of: line)
     }

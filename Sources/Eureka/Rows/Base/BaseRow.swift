@@ -189,8 +189,11 @@ extension BaseRow {
 
   /// The name used in messages, in a language.
   public func name(in messages: MessageCatalog) -> String {
+    // The groups of a list have the same title, unless their author numbers them.
+    let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil
     let own =
-      title?.withoutColon ?? fallbackTitle.map(messages.text(of:)) ?? tag ?? numberedName(in: messages)
+      number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon ?? fallbackTitle.map(
+        messages.text(of:)) ?? tag ?? numberedName(in: messages)
       ?? messages.text(of: "untitled row")
     return form?.owner.map { messages.filling("%@: %@", with: $0.name(in: messages), own) } ?? own
   }

@@ -109,6 +109,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.isRequired = own.isRequired
       prompt.help = own.help ?? prompt.help
       prompt.placeholder = own.placeholder ?? prompt.placeholder
+      if own.placeholder != nil || own.range != nil { prompt.range = own.range }
       // The bounds come from the inline row, the rules from this one.
       prompt.accepts = accepts != nil ? own.accepts : required(prompt.accepts)
       if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }

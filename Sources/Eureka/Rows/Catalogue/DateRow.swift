@@ -55,6 +55,7 @@ open class DateCell: DateFieldCell, CellType {
   override func words(in context: ReadingContext) -> [String] { context.dateWords }
 
   override var hasMinutes: Bool { false }
+  override var hasDay: Bool { true }
 }
 
 extension DateFieldCell {

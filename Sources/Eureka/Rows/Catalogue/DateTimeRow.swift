@@ -51,6 +51,7 @@ open class DateTimeCell: DateFieldCell, CellType {
   }
 
   override var noun: Message { "a date and a time" }
+  override var hasDay: Bool { true }
 
   override func format(in context: ReadingContext) -> String { context.dateFormat + " " + context.timeFormat }
 

@@ -29,7 +29,7 @@ open class LocationCell: FieldCell<Location>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.placeholder = prompt.placeholder ?? context.messages.text(of: "latitude, longitude")
+    if prompt.value == nil, prompt.placeholder == nil { prompt.range = "latitude, longitude" }
     return prompt
   }
 

@@ -60,6 +60,16 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     return chosen
   }
 
+  override open func interpretation(
+    of value: Set<Option>, readFrom text: String, in context: ReadingContext
+  ) -> Message? {
+    let list = list(in: context)
+    let chosen = elements(of: value).map { element in
+      list.index(of: element).map { list.names[$0] } ?? OptionList<Option>.name(of: element)
+    }
+    return list.interpretation(of: text, choosing: chosen, in: context)
+  }
+
   override open func text(for value: Set<Option>, in context: ReadingContext) -> String {
     ListText.of(elements(of: value).map { OptionList<Option>.key(of: $0) })
   }

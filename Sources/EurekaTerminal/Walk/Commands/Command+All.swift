@@ -65,12 +65,26 @@ extension Command {
       word: "review", help: (Message(verbatim: ":review"), "show all the answers so far"),
       places: [.question, .review, .confirmation], run: { walk, _, step in walk.review(at: step) }),
     Command(
+      word: "show", help: (":show N", "show the whole answer with a number in the review"),
+      places: [.question, .review, .confirmation], argument: .number(default: nil),
+      usage: ":show needs a number from the review: :show 2",
+      run: { walk, number, step in walk.showAnswer(numbered: number, at: step) }),
+    Command(
       word: "submit",
       help: (Message(verbatim: ":submit"), "keep the values of the remaining questions and go to the end"),
       places: [.question, .review], run: { walk, _, _ in walk.keepRest() }),
     Command(
       word: "quit", help: (Message(verbatim: ":quit"), "quit without submitting"),
       places: [.question, .block, .review, .confirmation], run: { walk, _, step in walk.quit(at: step) }),
+    Command(
+      word: "accessible",
+      help: (Message(verbatim: ":accessible"), "words instead of marks, for a screen reader; again: marks"),
+      places: [.question, .review, .confirmation],
+      run: { walk, _, step in walk.restyle(.accessible, at: step) }),
+    Command(
+      word: "plain", help: (Message(verbatim: ":plain"), "no colours, and marks in ASCII; again: as before"),
+      places: [.question, .review, .confirmation],
+      run: { walk, _, step in walk.restyle(.plain, at: step) }),
     explain,
     Command(
       word: "help",

@@ -55,14 +55,18 @@ extension Walk {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
     events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed))
-    if let text = controller.navigationAccessoryView?.text { events.append(.accessory(text)) }
+    if let text = controller.navigationAccessoryView?.text, !text.isEmpty { events.append(.accessory(text)) }
     resume(step)
   }
 
   /// Explains the question.
   func explain(_ step: any Step) {
     if case .review = step.place { return events.append(.reviewExplained) }
-    events.append(.explanation(step.question))
+    var question = step.question
+    if step.place == .question {
+      question.prompt.calendar = currentRow?.baseCell?.calendar(in: options.context) ?? []
+    }
+    events.append(.explanation(question))
     // The options are still on the screen.
     if step.question.part == .answer { askAgain(after: step.question) } else { resume(step) }
   }
@@ -71,6 +75,26 @@ extension Walk {
   func review(at step: any Step) {
     guard step.place == .question else { return showReview() }
     events.append(.review(review()))
+    resume(step)
+  }
+
+  /// Shows the whole answer with a number in the review.
+  func showAnswer(numbered number: String, at step: any Step) {
+    let items = review().items
+    guard let index = Int(number), items.indices.contains(index - 1) else {
+      return reject(
+        Refusal(
+          ["there is no question with that number"], answer: .string(":show " + number),
+          accepts: "a number from 1 to \(items.count)"),
+        at: step)
+    }
+    events.append(.shown(items[index - 1]))
+    resume(step)
+  }
+
+  /// Changes the style of the screen, and asks again in the new one.
+  func restyle(_ change: ScreenStyle.Change, at step: any Step) {
+    events.append(.restyled(change))
     resume(step)
   }
 
@@ -85,7 +109,7 @@ extension Walk {
 
   /// Shows why the current row, or the row with a tag, is shown, hidden or locked.
   func explainConditions(of tag: String?, at step: any Step) {
-    guard let explanation = explanation(of: tag) else {
+    guard var explanation = explanation(of: tag) else {
       if step.place == .review {
         let line = ":why" + (tag.map { " " + $0 } ?? "")
         return reject(
@@ -99,6 +123,7 @@ extension Walk {
         Refusal([unknown?.reason ?? "there is no question here to explain"], accepts: unknown?.accepts),
         at: step)
     }
+    if options.tellsTags { explanation.tag = (tag.map(reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
     resume(step)
   }
@@ -120,12 +145,17 @@ extension Walk {
 
   /// The page of a long list of options: the one `:options` went to, or else the one with the selection.
   func page(of choices: Choices?) -> Range<Int>? {
-    let size = Choices.pageSize
-    // A last page with only a few options is not worth it.
-    guard let choices, choices.style != .inline, choices.options.count > size + size / 4 else { return nil }
-    let chosen = (choices.options.firstIndex(where: \.isSelected) ?? 0) / size
-    let start = (openRow?.optionsPage ?? chosen) * size
+    guard let choices, choices.style != .inline, let size = pageSize(for: choices) else { return nil }
+    let chosen = choices.options.firstIndex(where: \.isSelected) ?? 0
+    let start = openRow?.firstOption ?? (chosen - chosen % size)
     return start..<min(start + size, choices.options.count)
+  }
+
+  /// The number of options on a page: the window has room for the title, the line about the others, and the prompt as well;
+  /// `nil` if all fit.
+  private func pageSize(for choices: Choices) -> Int? {
+    let size = max(windowHeight() - 4, 5)
+    return choices.options.count > size + 1 ? size : nil
   }
 
   /// Shows the options that contain a text, or the next page of all of them.
@@ -135,15 +165,13 @@ extension Walk {
     }
     if text.isEmpty {
       if let page = choices.page {
-        openRow?.optionsPage =
-          page.upperBound < choices.options.count ? page.lowerBound / Choices.pageSize + 1 : 0
+        openRow?.firstOption = page.upperBound < choices.options.count ? page.upperBound : 0
       }
       return askAgain()
     }
-    choices.options = choices.options.filter { $0.name.localizedCaseInsensitiveContains(text) }
+    choices.options = choices.options.filter { $0.name.folded.contains(text.folded) }
     choices.groups = []
-    choices.page =
-      choices.options.count > Choices.pageSize + Choices.pageSize / 4 ? 0..<Choices.pageSize : nil
+    choices.page = pageSize(for: choices).map { 0..<$0 }
     // Only the prompt is shown again; the question's own list would push these off the screen.
     events.append(.options(choices, matching: text))
   }

@@ -6,10 +6,16 @@ struct SecretAgainStep: Step {
   /// The secret as it was first entered.
   let secret: String
 
+  /// The first entry's question, which a blank line returns to.
+  let first: any Step
+
   var place: Command.Place? { nil }
-  var repetition: Repetition { .renewed }
+  var repetition: Repetition { .same }
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
-    line == secret ? .accept(.text(line)) : .refuse("the two entries differ", at: question)
+    if line == secret { return .accept(.text(line)) }
+    if line.isEmpty { return .resume(first) }
+    return .refuse(
+      Refusal(["the two entries differ"], accepts: "the second again, or a blank line to start over"))
   }
 }
