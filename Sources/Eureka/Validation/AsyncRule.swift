@@ -76,6 +76,8 @@ extension RowOf {
   ///
   /// - Parameters:
   ///   - tags: The tags of the other rows that the rule reads.
+  ///   - id: The rule's name, to remove or replace it by.
+  ///   - severity: Whether a finding rejects the answer or is a warning.
   ///   - asyncRule: Returns the error for a value that breaks the rule.
   public func add(
     reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
