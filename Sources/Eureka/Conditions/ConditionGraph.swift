@@ -97,9 +97,11 @@ struct ConditionGraph {
   }
 
   /// The conditions that read any of the tags, each once, in the order in which they were added.
-  func subjects(reading tags: [String]) -> [(any ConditionSubject, ConditionKind)] {
-    let found = ([readersOfAll] + tags.compactMap { readers[$0] }).filter { !$0.isEmpty }
-    var all = found.first?.all ?? []
+  func subjects(reading first: String?, _ second: String?) -> [(any ConditionSubject, ConditionKind)] {
+    var found: [Readers] = readersOfAll.isEmpty ? [] : [readersOfAll]
+    if let first, let readers = readers[first] { found.append(readers) }
+    if let second, let readers = readers[second] { found.append(readers) }
+    guard var all = found.first?.all else { return [] }
     if found.count > 1 {
       all = found.flatMap(\.all).sorted { $0.serial < $1.serial }
       all = all.enumerated().filter { $0 == 0 || all[$0 - 1].serial != $1.serial }.map(\.element)

@@ -308,8 +308,7 @@ public final class Form {
 
   private func evaluateConditions(reading first: String?, _ second: String? = nil) {
     guard !graph.isEmpty else { return }
-    let tags = [first, second]
-    for (subject, kind) in graph.subjects(reading: tags.compactMap { $0 }) { subject.evaluate(kind) }
+    for (subject, kind) in graph.subjects(reading: first, second) { subject.evaluate(kind) }
   }
 }
 

@@ -94,6 +94,11 @@ extension ValidationError {
 extension Decimal {
   /// A bound that is a number.
   init?(bound: some Comparable) {
+    // The usual case needs none of the casts to protocols, which take longer than to ask the question.
+    if let number = bound as? Int {
+      self.init(number)
+      return
+    }
     switch PredicateValue(bound) {
     case .integer(let value): self.init(value)
     case .number(let value) where value.isFinite: self.init(string: String(describing: bound))

@@ -82,9 +82,8 @@ public struct ScreenStyle: Hashable, Sendable {
   func bytes(of lines: [StyledText]) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in lines {
-      // Marks in ASCII may be wider.
-      let line = line.mapped(marks)
-      for piece in line.wrapped(to: columns) {
+      // Marks in ASCII may be wider. A line for a pipe is never wrapped, so its width does not matter.
+      for piece in columns == .max ? [line] : line.mapped(marks).wrapped(to: columns) {
         append(piece, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
       }

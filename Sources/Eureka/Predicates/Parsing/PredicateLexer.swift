@@ -251,18 +251,30 @@ struct PredicateLexer {
     return .argument(conversion)
   }
 
-  private static let symbols: Set = [
-    "==", "!=", "<", "<=", ">", ">=", "&&", "||", "!", ":=", "(", ")", "{", "}", "[", "]", ",", ".",
-    "+", "-", "*", "/", "**",
-  ]
-  private static let otherSpellings = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="]
-
   private mutating func symbol() throws(PredicateFailure) -> String {
-    for length in [2, 1] {
-      let sign = text(position..<min(position + length, scalars.count))
-      let symbol = Self.otherSpellings[sign] ?? sign
-      guard Self.symbols.contains(symbol) else { continue }
-      position += sign.utf8.count
+    let next = peek(1)
+    let long: String? =
+      switch (scalars[position], next) {
+      case ("=", "="?): "=="
+      case ("!", "="?), ("<", ">"?): "!="
+      case ("<", "="?), ("=", "<"?): "<="
+      case (">", "="?), ("=", ">"?): ">="
+      case ("&", "&"?): "&&"
+      case ("|", "|"?): "||"
+      case (":", "="?): ":="
+      case ("*", "*"?): "**"
+      default: nil
+      }
+    let symbol: String? =
+      switch scalars[position] {
+      case _ where long != nil: long
+      case "=": "=="
+      case "<", ">", "!", "(", ")", "{", "}", "[", "]", ",", ".", "+", "-", "*", "/":
+        String(scalars[position])
+      default: nil
+      }
+    if let symbol {
+      position += long == nil ? 1 : 2
       return symbol
     }
     switch scalars[position] {

@@ -195,7 +195,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
-    try requireVerdicts(on: candidate)
+    if hasAsyncRules { try requireVerdicts(on: candidate) }
     details?.isAnswered = true
     // Setting an expanded inline row sets this row, too.
     if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
@@ -223,7 +223,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     forgetFindings()
     let errors = errorsOfValue
     try close(with: errors)
-    try requireVerdicts(on: value)
+    if hasAsyncRules { try requireVerdicts(on: value) }
     details?.isAnswered = true
     // Errors of a rejected candidate no longer apply.
     if validationOptions != .validatesOnDemand { validationErrors = errors }

@@ -68,9 +68,9 @@ open class RowOf<T: Equatable>: BaseRow {
     return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
   }
 
-  /// Throws the work that brings the verdicts on a candidate if async rules have not judged it yet.
+  /// Throws the work that brings the verdicts on a candidate if async rules, which there are, have not judged it yet.
   func requireVerdicts(on candidate: T?) throws(AnswerRejection) {
-    guard hasAsyncRules, RowWork.isRequired, validationOptions != .validatesOnDemand else { return }
+    guard RowWork.isRequired, validationOptions != .validatesOnDemand else { return }
     let current = storedValue
     storedValue = candidate
     defer { storedValue = current }
@@ -148,6 +148,10 @@ open class RowOf<T: Equatable>: BaseRow {
     var isLasting = true
     for rule in allRules where !rule.isPure && !rule.isAsync { isLasting = false }
     if isLasting || form?.root.unknowns != nil { return findings(.error) }
+    return remembered(trusting: isTrusting)
+  }
+
+  private func remembered(trusting isTrusting: Bool) -> [ValidationError] {
     if isTrusting, ValueReads.current == nil, let found, found.value == storedValue, found.isCurrent {
       return found.errors + findings(.error, async: true)
     }
@@ -158,6 +162,12 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Runs the rules again at the next validation, unless they accepted the value just before async rules judged it.
+  /// Forgets the findings, unless they are about this very value and were made for async rules.
+  func forgetFindings(keepingThoseOf candidate: T?) {
+    if found?.value != candidate { found = nil }
+    forgetFindings()
+  }
+
   func forgetFindings() {
     if found?.isAwaited == true { found?.isAwaited = false } else { found = nil }
   }
@@ -171,8 +181,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The errors that `validate` would find in a candidate value.
   public func errors(for candidate: T?) -> [ValidationError] {
-    if found != nil, found?.value != candidate { found = nil }
-    forgetFindings()
+    if found != nil { forgetFindings(keepingThoseOf: candidate) }
     let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
     isKnownValid = false
