@@ -63,8 +63,8 @@ public struct Prompt: Hashable, Sendable {
   public var takesItems = false
   /// Whether the title is on a line of its own above the question.
   public var isTitleAbove = false
-  /// The paths that the Tab key completes to, if the answer is a path.
-  public var paths: PathFilter?
+  /// The kind of path that the Tab key completes to, beside directories, if the answer is a path.
+  public var paths: PathRequirement?
   /// The title's appearance, if the cell sets it.
   public var titleAppearance = Appearance()
   /// The value's appearance, if the cell sets it.

@@ -2,7 +2,7 @@ import Eureka
 
 /// Completes a path; a directory gets a slash, to go on with its contents.
 struct PathCompletion {
-  let filter: PathFilter
+  let requirement: PathRequirement
   let files: any FileAccess
 
   /// The Tab key's effect after a beginning; candidates are listed without their directory.
@@ -41,7 +41,7 @@ struct PathCompletion {
         name.firstCharacterOutsidePaths == nil
       else { return nil }
       if (try? files.status(of: directory + "/" + name))?.kind == .directory { return name + "/" }
-      return filter.allows(fileNamed: name) ? name : nil
+      return requirement.kind == .regular && requirement.allows(name: name) ? name : nil
     }
   }
 }

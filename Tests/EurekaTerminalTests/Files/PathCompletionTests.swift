@@ -36,9 +36,9 @@ extension Completion {
     #expect(symlink("nothing", root + "/links/dangling") == 0)
   }
 
-  private func insertion(_ typed: String, _ filter: PathFilter = PathFilter()) -> String? {
+  private func insertion(_ typed: String, _ requirement: PathRequirement = PathRequirement(.regular)) -> String? {
     var prompt = Prompt(title: "x", accepts: "x")
-    prompt.paths = filter
+    prompt.paths = requirement
     let question = Question(prompt: prompt, part: .answer)
     return Completion(question, commands: [], files: SystemFiles()).insertion(after: typed)
   }
@@ -57,7 +57,7 @@ extension Completion {
 
   @Test func `where nothing can be added, the names are listed without their directory`() {
     var prompt = Prompt(title: "x", accepts: "x")
-    prompt.paths = PathFilter()
+    prompt.paths = PathRequirement(.regular)
     let completion = Completion(Question(prompt: prompt, part: .answer), commands: [], files: SystemFiles())
     #expect(
       completion.outcome(after: root + "/cert") == .candidates(["cert.pem", "certificate.crt", "certs/"]))
@@ -65,10 +65,11 @@ extension Completion {
   }
 
   @Test func `directories always are among the names, files if they are wanted`() {
-    let directories = PathFilter(directoriesOnly: true)
+    let directories = PathRequirement(.directory)
     #expect(insertion(root + "/c", directories) == "erts/")
     #expect(insertion(root + "/notes", directories) == nil)
-    let extensions = PathFilter(extensions: ["pem"])
+    var extensions = PathRequirement(.regular)
+    extensions.extensions = ["pem"]
     #expect(insertion(root + "/cert.", extensions) == "pem")
     #expect(insertion(root + "/certi", extensions) == nil)
     #expect(insertion(root + "/certs/deep/", extensions) == nil)
@@ -81,7 +82,7 @@ extension Completion {
       "/shut": .directory(access: []), "/shut/x": .file(""),
     ])
     var prompt = Prompt(title: "x", accepts: "x")
-    prompt.paths = PathFilter()
+    prompt.paths = PathRequirement(.regular)
     let completion = Completion(
       Question(prompt: prompt, part: .answer), commands: [LineContext.Command(":quit")], files: files)
     #expect(completion.insertion(after: "~") == "/")

@@ -185,7 +185,7 @@ import Testing
     }
     let shown = row.prompt(in: prompt)
     #expect(shown.accepts.description == phrase)
-    #expect(shown.paths == PathFilter(extensions: extensions))
+    #expect(shown.paths?.extensions == extensions)
   }
 
   @Test func `a prompt says what directory would be right`() {
@@ -193,7 +193,7 @@ import Testing
     let shown = row.prompt(in: prompt)
     #expect(
       shown.accepts.description == "an existing directory that this user can list, write to and search")
-    #expect(shown.paths == PathFilter(directoriesOnly: true))
+    #expect(shown.paths?.kind == .directory)
     row.presence = .new
     #expect(row.prompt(in: prompt).accepts == "a new directory")
   }

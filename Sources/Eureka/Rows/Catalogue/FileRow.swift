@@ -85,9 +85,7 @@ open class PathCell: Cell<String> {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    let requirement = requirement
-    prompt.paths = PathFilter(
-      directoriesOnly: requirement.kind == .directory, extensions: requirement.extensions)
+    prompt.paths = requirement
     return prompt
   }
 

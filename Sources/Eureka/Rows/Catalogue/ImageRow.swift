@@ -89,7 +89,7 @@ open class ImageCell: Cell<Image>, CellType {
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.placeholder = prompt.placeholder ?? (baseRow as? ImageRow)?.placeholderImage?.name
-    prompt.paths = PathFilter()
+    prompt.paths = requirement
     return prompt
   }
 
