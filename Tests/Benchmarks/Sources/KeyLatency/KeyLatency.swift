@@ -3,22 +3,21 @@ import Glibc
 
 /// How long a key takes to its echo: in a questionnaire, and in `read -e` of bash, key by key in turn.
 ///
-/// `taskset -c 0 KeyLatency PROGRAM [COUNT]`; the program is a built questionnaire, such as
+/// `taskset -c 0 KeyLatency PROGRAM [ARGUMENT...]`; the program is a built questionnaire, such as
 /// `.build/release/server-installer`. On one processor (taskset(1)) the two are not told apart by where they run.
 @main
 struct KeyLatency {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
-      FileHandle.standardError.write(Data("usage: KeyLatency PROGRAM [COUNT]\n".utf8))
+      FileHandle.standardError.write(Data("usage: KeyLatency PROGRAM [ARGUMENT...]\n".utf8))
       exit(64)
     }
-    let count = arguments.count > 2 ? Int(arguments[2]) ?? 2000 : 2000
-    let questionnaire = try Line("questionnaire", [arguments[1]])
+    let questionnaire = try Line("questionnaire", Array(arguments.dropFirst()))
     let bash = try Line(
       "bash", ["/bin/bash", "--norc", "--noprofile", "-c", "read -e -p 'Server name › ' line"])
     for line in [questionnaire, bash] { line.settle() }
-    for index in 0..<count {
+    for index in 0..<2000 {
       // The line is begun anew before it is long: a longer one takes longer to draw.
       for line in index.isMultiple(of: 2) ? [questionnaire, bash] : [bash, questionnaire] {
         line.typeKey(index)
