@@ -98,6 +98,10 @@ let package = Package(
         intent: .custom(
           verb: "ship", description: "Make a static program, its manual page and its completions.")),
       path: "Sources/Ship"),
+    // The documentation of all modules. It needs the toolchain's docc, and no network.
+    .plugin(
+      name: "GenerateDocumentation", capability: .command(intent: .documentationGeneration()),
+      path: "Sources/Documentation"),
     .executableTarget(
       name: "ServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
       path: "Questionnaires/ServerInstaller", swiftSettings: strict,
@@ -191,13 +195,14 @@ let package = Package(
         "TestSupport", "RowCatalog", "ReadmeForm", "Examples", "short-intake", "Eureka", "EurekaTesting",
       ],
       path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
-    // The README and the tutorial: their Swift is compiled, their commands run.
+    // The README and the articles: their Swift is compiled, their commands run.
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "ReadmeForm", "Examples", "ServerInstaller", "RowCatalog", "EurekaTesting", "TestSupport",
+        "ReadmeForm", "Examples", "ServerInstaller", "RowCatalog", "Eureka", "EurekaCommand",
+        "EurekaTerminal", "EurekaTesting", "TestSupport",
       ],
-      swiftSettings: formFile),
+      exclude: ["Articles/Sessions"], swiftSettings: formFile),
     // How tests find and run the package's programs.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

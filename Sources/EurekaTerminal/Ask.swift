@@ -25,7 +25,9 @@ public func ask<Value>(_ row: RowOf<Value>) async throws(WalkOutcome) -> Value {
 
 /// Asks a question that is answered with yes or no.
 ///
-/// - Parameter default: what a blank line means; without it, a blank line is refused.
+/// - Parameters:
+///   - question: the title of the question.
+///   - default: what a blank line means; without it, a blank line is refused.
 @MainActor
 public func confirm(_ question: String, default: Bool? = nil) async throws(WalkOutcome) -> Bool {
   try await ask(
@@ -37,7 +39,10 @@ public func confirm(_ question: String, default: Bool? = nil) async throws(WalkO
 
 /// Asks for one of several options, by its number or name.
 ///
-/// - Parameter default: what a blank line chooses; without it, a blank line is refused.
+/// - Parameters:
+///   - title: the title of the question.
+///   - options: the options, in order.
+///   - default: what a blank line chooses; without it, a blank line is refused.
 @MainActor
 public func choose<Value: Equatable>(
   _ title: String, from options: [Value], default: Value? = nil

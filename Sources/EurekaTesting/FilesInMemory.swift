@@ -44,6 +44,8 @@ public struct FilesInMemory: FileAccess {
   /// Files by absolute path; parent directories are created.
   ///
   /// - Parameters:
+  ///   - entries: the files and directories by absolute path.
+  ///   - workingDirectory: the directory of relative paths.
   ///   - homes: home directories by user name; `nil` is the user who runs the program.
   public init(
     _ entries: [String: Entry], workingDirectory: String? = "/work",

@@ -24,11 +24,13 @@ public struct FormTester {
   /// A tester of a form.
   ///
   /// - Parameters:
+  ///   - form: the form.
   ///   - mode: who answers: a person (the default), a pipe, or nobody.
   ///   - reviews: whether a person reviews the answers at the end.
   ///   - given: The supplied answers by tag, as in a file.
   ///   - confirmation: the word that submits the form where nobody types it.
   ///   - context: how lines are read, and when and where.
+  ///   - style: what the screen can show.
   public init(
     _ form: Form, mode: WalkOptions.Mode = .interactive, reviews: Bool = false,
     given: OrderedDictionary<String, AnswerValue> = [:], confirmation: String? = nil,
@@ -71,7 +73,9 @@ public struct FormTester {
   /// Walks the form with lines, then ends the input. The main actor is free while the walk waits, for example for
   /// options.
   ///
-  /// - Parameter edits: the results of the editor that `:edit` opens, in order.
+  /// - Parameters:
+  ///   - lines: the lines that somebody types.
+  ///   - edits: the results of the editor that `:edit` opens, in order.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) async -> Run {
     await run(inputs: lines.map(LineInput.line), edits: edits)
   }
@@ -86,7 +90,9 @@ public struct FormTester {
   ///
   /// Waiting blocks the thread: await a form that needs the main actor.
   ///
-  /// - Parameter edits: the results of the editor that `:edit` opens, in order.
+  /// - Parameters:
+  ///   - lines: the lines that somebody types.
+  ///   - edits: the results of the editor that `:edit` opens, in order.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) -> Run {
     run(inputs: lines.map(LineInput.line), edits: edits)
   }

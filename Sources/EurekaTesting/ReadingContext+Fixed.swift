@@ -10,6 +10,9 @@ extension ReadingContext {
   ///
   /// - Parameters:
   ///   - locale: the locale of numbers and dates, and of the messages if there are translations.
+  ///   - timeZone: the time zone of days and times.
+  ///   - now: the time of the run.
+  ///   - files: the files that rows see.
   ///   - secrets: where references to secrets are looked up; by default, they are refused.
   public static func fixed(
     locale: Locale? = nil, timeZone: TimeZone = .gmt, now: Date = Date(timeIntervalSince1970: 1_773_135_000),

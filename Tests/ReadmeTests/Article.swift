@@ -85,7 +85,7 @@ struct Article {
       BackupSetup() { examples backup-setup "$@"; }
       swift() {
         case "$1" in
-          build | test) ;;
+          build | test | package) ;;
           run)
             shift
             if [ "$1" = --quiet ]; then shift; fi

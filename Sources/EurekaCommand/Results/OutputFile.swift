@@ -14,8 +14,10 @@ public struct OutputFile {
 
   /// A file at a path.
   ///
-  /// - Parameter mode: the permissions (chmod(2)) of a new file, before the process's umask. An existing file loses the
-  ///   read permissions that a new one would not have.
+  /// - Parameters:
+  ///   - path: the path; `-` is standard output.
+  ///   - mode: the permissions (chmod(2)) of a new file, before the process's umask. An existing file loses the read
+  ///     permissions that a new one would not have.
   public init(_ path: String, mode: UInt32 = 0o644) {
     name = path
     permissions = FilePermissions(rawValue: mode)

@@ -95,6 +95,7 @@ public struct Localization: Hashable, Sendable {
   /// The lines that report an outcome; none for a completed walk.
   ///
   /// - Parameters:
+  ///   - outcome: How the walk ended.
   ///   - journal: The file that keeps the answers, if there is one.
   ///   - code: The code that resumes the session, if the person has one.
   public func report(_ outcome: WalkOutcome, journal: String? = nil, code: String? = nil) -> [String] {

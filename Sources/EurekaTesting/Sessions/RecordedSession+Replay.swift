@@ -11,8 +11,10 @@ extension RecordedSession {
 
   /// Replays the session with a form, and compares the result with the recorded one, byte for byte.
   ///
-  /// - Parameter isRecording: whether to rewrite the file if something differs. That throws an error, too, so that a
-  ///   test never passes with a changed file.
+  /// - Parameters:
+  ///   - form: the form.
+  ///   - isRecording: whether to rewrite the file if something differs. That throws an error, too, so that a test never
+  ///     passes with a changed file.
   @discardableResult
   public func replay(
     _ form: Form, isRecording: Bool = Self.isRecording

@@ -67,7 +67,9 @@ public struct RecordedSession {
 
   /// Reads a session from a file.
   ///
-  /// - Parameter path: the path; a relative one begins at the directory of the test's own file.
+  /// - Parameters:
+  ///   - path: the path; a relative one begins at the directory of the test's own file.
+  ///   - testFile: the test's own file.
   public init(contentsOf path: String, testFile: String = #filePath) throws(SessionError) {
     let directory = URL(fileURLWithPath: testFile).deletingLastPathComponent()
     let file = URL(fileURLWithPath: path, relativeTo: directory)

@@ -13,7 +13,10 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The difference of two texts; `nil` if they are the same.
   ///
-  /// - Parameter context: the number of unchanged lines to show around the others.
+  /// - Parameters:
+  ///   - old: the text before.
+  ///   - new: the text after.
+  ///   - context: the number of unchanged lines to show around the others.
   public init?(from old: String, to new: String, context: Int = 3) {
     // As bytes, since different texts may be equal as strings.
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }

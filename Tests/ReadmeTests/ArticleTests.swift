@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The articles of all catalogues: their Swift is compiled, their screens are recorded, and every public name has an example.
+@Suite struct ArticleTests {
+  private static var isRecording: Bool { ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil }
+
+  /// The files below folders of the package that have an extension, by path.
+  private static func files(_ folders: String..., ending: String) throws -> [String] {
+    try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: Article.root.appendingPathComponent(folder).path)
+        .filter { $0.hasSuffix(ending) && !$0.contains(".build") }.map { "\(folder)/\($0)" }
+    }.sorted()
+  }
+
+  private static func articles() throws -> [String] { try files("Sources", ending: ".md") }
+
+  /// Lines without white space around them: an example may be indented otherwise than where it is compiled.
+  private static func lines(of text: String) -> String {
+    "\n"
+      + text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n") + "\n"
+  }
+
+  @Test func `every example in Swift is a part of a file that is compiled`() throws {
+    let compiled = try (Self.files("Questionnaires", "Tests", ending: ".swift"))
+      .filter { !$0.contains("Benchmarks/") && !$0.contains("Fuzzing/") }
+      .map { Self.lines(of: try Article.file($0)) }
+    for path in try Self.articles() where !path.hasSuffix("/FirstForm.md") {
+      for block in try Article(path).blocks(in: "swift") {
+        // The manifest is that of the tutorial; the main program of an example is not the tests'.
+        if block.text.hasPrefix("// swift-tools-version") { continue }
+        let text = Self.lines(of: block.text.replacingOccurrences(of: "@main\n", with: ""))
+          .trimmingCharacters(in: .newlines)
+        #expect(compiled.contains { $0.contains("\n\(text)\n") }, "\(path): \(block.text)")
+      }
+    }
+  }
+
+  private static let shown = [
+    "Conditions", "Rules", "Lists", "LazyOptions", "Presenting", "Swipes",
+  ]
+
+  @Test(arguments: shown)
+  func `its screens are parts of recorded sessions`(name: String) throws {
+    let sessions = try Self.files("Tests/Transcripts/Sessions", ending: "terminal-80.session")
+      .map { Self.lines(of: try Article.file($0)) }
+    let blocks = try Article("Sources/Eureka/Eureka.docc/\(name).md").blocks(in: "text")
+    #expect(!blocks.isEmpty)
+    // The screen of all rules is compared with their form.
+    for block in blocks where !block.text.hasPrefix("── Account") {
+      let text = Self.lines(of: block.text).trimmingCharacters(in: .newlines)
+      #expect(sessions.contains { $0.contains("\n\(text)\n") }, "\(name): \(block.text)")
+    }
+  }
+
+  /// Compares the screen in an article that begins with a line with a part of a transcript, or records it.
+  static func check(_ name: String, shows transcript: String, from first: String, to end: String) throws {
+    var article = try Article("Sources/Eureka/Eureka.docc/\(name).md")
+    let block = try #require(article.blocks(in: "text").first { $0.text.hasPrefix(first) })
+    let start = try #require(transcript.range(of: first)?.lowerBound)
+    let stop = transcript.range(of: "\n\(end)")?.lowerBound ?? transcript.endIndex
+    let text = transcript[start..<stop].split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.reversed().drop(while: \.isWhitespace).reversed()) + "\n" }.joined()
+    if isRecording {
+      try article.record([(block, text)])
+    } else {
+      #expect(block.text == text)
+    }
+  }
+
+  @Test func `each article is on the first page, once`() throws {
+    let page = try Article.file("Sources/Eureka/Eureka.docc/Eureka.md")
+    let listed = page.matches(of: /\n- <doc:(\w+)>/).map { String($0.1) }
+    let names = try Self.articles().map { String($0.split(separator: "/").last?.dropLast(3) ?? "") }
+      .filter { !$0.hasPrefix("Eureka") }
+    #expect(listed.sorted() == names.sorted())
+  }
+
+  @Test func `every public type and function has an example`() throws {
+    let examples =
+      try (["README.md"] + Self.articles()).flatMap { try Article($0).blocks(in: "swift").map(\.text) }
+      + Self.files("Questionnaires", "Tests/EurekaExamples", ending: ".swift").map { try Article.file($0) }
+    let words = Set(examples.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let tables = try Self.articles().map { try Article.file($0) }.joined()
+    var missing: [String] = []
+    for path in try Self.files("Sources", ending: ".swift") {
+      let declaration =
+        /(?m)^(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:final |nonisolated |indirect )*(?:class|struct|enum|protocol|func|var|let|typealias) (\w+)/
+      for match in try Article.file(path).matches(of: declaration) {
+        let name = String(match.1)
+        if !words.contains(name) && !tables.contains("``\(name)``") { missing.append(name) }
+      }
+    }
+    #expect(missing.sorted() == [])
+  }
+}

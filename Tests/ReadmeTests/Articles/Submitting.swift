@@ -1,0 +1,69 @@
+import Eureka
+import EurekaCommand
+import EurekaTesting
+import Testing
+
+/// The code of the article `Submitting`, and of `TestingForms` about whole commands.
+struct Installer: Questionnaire {
+  var form: Form {
+    Section("Disk") {
+      TextRow("disk") {
+        $0.title = "Disk"
+        $0.add(rule: RuleRequired())
+      }.onChange { row in
+        let disk = row.value ?? ""
+        row.form?.confirmation = Confirmation(disk, message: "All data on \(disk) will be lost.")
+      }
+    }
+  }
+
+  func submit(_ form: Form) async throws -> SubmitResult {
+    print("erased \(form.values()["disk"] as? String ?? "")")
+    return .changed
+  }
+}
+
+@MainActor @Test func `a whole command runs in a test`() async throws {
+  let run = try await CommandTester<Installer>().run(["--confirm", "sda"], lines: ["sda"])
+  #expect(run.exitStatus == 0)
+  #expect(run.standardOutput == "erased sda\n")
+  #expect(run.submitted == ["disk": "sda"])
+  #expect(run.submitResult == .changed)
+}
+
+struct Copying: Questionnaire {
+  static var keepsAnswers: Bool { false }
+  static var answersDirectory: String? { "/var/spool/intake" }
+
+  var form: Form { TextRow("from") { $0.title = "From" } }
+  private var files: [String] { ["a", "b"] }
+  private func copy(_ file: String) throws {}
+
+  func submit(_ form: Form) async throws {
+    form.progress.totalUnitCount = Int64(files.count)
+    form.progress.localizedDescription = "Copying files"
+    for file in files {
+      try copy(file)
+      form.progress.completedUnitCount += 1
+    }
+    print("Copied \(files.count) files.")
+  }
+}
+
+struct Configuring: Questionnaire {
+  var form: Form { TextRow("host") { $0.title = "Host" } }
+  @MainActor private func configuration(of form: Form) -> String { form.values()["host"] as? String ?? "" }
+  private func installed() throws -> String { "a.org" }
+  private func install(_ form: Form) -> SubmitResult { .changed }
+
+  func submit(_ form: Form) async throws -> SubmitResult {
+    try configuration(of: form) == installed() ? .unchanged : install(form)
+  }
+}
+
+@MainActor @Test func `submit shows its progress, and reports that nothing was to be changed`() async throws {
+  let copying = try await CommandTester<Copying>().run(lines: ["here"])
+  #expect(copying.standardOutput == "Copied 2 files.\n")
+  let configuring = try await CommandTester<Configuring>().run(lines: ["a.org"])
+  #expect(configuring.submitResult == .unchanged)
+}
