@@ -17,3 +17,36 @@ public struct Appearance: Hashable, Sendable {
     isItalic = font?.isItalic ?? false
   }
 }
+
+/// A colour; the theme maps it to one that the terminal supports.
+public enum Color: Hashable, Sendable, CaseIterable {
+  case black, red, green, yellow, blue, magenta, cyan, white, gray, orange, purple, brown, lightGray, darkGray
+
+  /// The colour's name in UIKit's system palette.
+  public static let systemRed = Color.red
+  /// The colour's name in UIKit's system palette.
+  public static let systemGreen = Color.green
+  /// The colour's name in UIKit's system palette.
+  public static let systemBlue = Color.blue
+  /// The colour's name in UIKit's system palette.
+  public static let systemYellow = Color.yellow
+  /// The colour's name in UIKit's system palette.
+  public static let systemOrange = Color.orange
+  /// The colour's name in UIKit's system palette.
+  public static let systemGray = Color.gray
+}
+
+/// A font at a terminal: bold, italic, both or neither.
+public struct Font: Hashable, Sendable {
+  /// Whether the text is bold.
+  public var isBold: Bool
+  /// Whether the text is italic.
+  public var isItalic: Bool
+
+  /// A bold font; the size is ignored.
+  public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(isBold: true, isItalic: false) }
+  /// An italic font; the size is ignored.
+  public static func italicSystemFont(ofSize size: CGFloat) -> Font { Font(isBold: false, isItalic: true) }
+  /// The regular font; the size is ignored.
+  public static func systemFont(ofSize size: CGFloat) -> Font { Font(isBold: false, isItalic: false) }
+}

@@ -48,7 +48,7 @@ open class BaseCell {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to; `nil` once that is gone.
-  @exclusivity(unchecked) public internal(set) unowned var baseRow: BaseRow! {
+  @exclusivity(unchecked) package internal(set) unowned var baseRow: BaseRow! {
     didSet {
       madeTitleLabel?.row = baseRow
       madeDetailTextLabel?.row = baseRow
@@ -104,7 +104,7 @@ open class BaseCell {
   public func formViewController() -> FormViewController? { baseRow?.form?.root.viewController }
 
   /// The title's appearance.
-  public var titleAppearance: Appearance {
+  package var titleAppearance: Appearance {
     Appearance(
       textColor: madeTitleLabel?.textColor, backgroundColor: backgroundColor,
       font: madeTitleLabel?.font)

@@ -185,3 +185,38 @@ public struct Choices: Hashable, Sendable {
     self.isMultiple = isMultiple
   }
 }
+
+/// How a line is edited, if it can be: its initial text, what it becomes at each key, and what the arrow keys step to.
+public struct LineEditing: Sendable {
+  /// The initial text of the line.
+  public var initialText: String?
+  /// Returns the text and the cursor's offset after a key; `nil` leaves them as they are.
+  public var reformat: (@MainActor (_ text: String, _ cursor: Int) -> (text: String, cursor: Int)?)?
+  /// Returns the text some steps up from a text, or down if the number is negative; `nil` if there is none.
+  public var step: (@MainActor (_ text: String, _ count: Int) -> String?)?
+
+  /// An empty line that is never reformatted and has no steps.
+  public init() {}
+}
+
+/// The paths that the Tab key completes to, for a row answered with a path. Directories are always included.
+public struct PathFilter: Hashable, Sendable {
+  /// Whether files are excluded.
+  public var directoriesOnly: Bool
+  /// The extensions that files may have; empty allows any name.
+  public var extensions: [String]
+
+  /// A filter; by default every path passes.
+  public init(directoriesOnly: Bool = false, extensions: [String] = []) {
+    self.directoriesOnly = directoriesOnly
+    self.extensions = extensions
+  }
+
+  /// Whether a file of this name passes.
+  public func allows(fileNamed name: String) -> Bool {
+    guard !directoriesOnly else { return false }
+    var requirement = PathRequirement(.regular)
+    requirement.extensions = extensions
+    return requirement.allows(name: name)
+  }
+}

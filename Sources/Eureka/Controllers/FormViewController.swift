@@ -48,7 +48,7 @@ open class FormViewController: ViewController, FormDelegate {
   }
 
   /// The number of blank lines above a prompt.
-  public var blankLinesAbovePrompts: Int { rowKeyboardSpacing.lines }
+  package var blankLinesAbovePrompts: Int { rowKeyboardSpacing.lines }
 
   // MARK: FormDelegate
 

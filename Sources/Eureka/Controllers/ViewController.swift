@@ -13,7 +13,7 @@ open class ViewController {
   /// Whether `viewDidLoad()` has run.
   public private(set) var isViewLoaded = false
   /// Whether the controller was dismissed.
-  @exclusivity(unchecked) public internal(set) var isDismissed = false
+  @exclusivity(unchecked) package internal(set) var isDismissed = false
   /// The controller that presented this one.
   public internal(set) weak var presentingViewController: ViewController?
 
@@ -21,7 +21,7 @@ open class ViewController {
   @exclusivity(unchecked) private var presentations: [Presentation] = []
   private var segues: [String: @MainActor () -> ViewController] = [:]
   /// The mistakes found while running the controller.
-  public private(set) var runtimeIssues: [FormIssue] = []
+  package private(set) var runtimeIssues: [FormIssue] = []
 
   /// Creates a controller with a text resource.
   public init(nibName: String?, bundle: Bundle?) {
@@ -111,24 +111,24 @@ open class ViewController {
   }
 
   /// Removes and returns the next requested presentation, if any.
-  public func takePresentation() -> Presentation? {
+  package func takePresentation() -> Presentation? {
     presentations.isEmpty ? nil : presentations.removeFirst()
   }
 }
 
 /// A request to present a controller.
-public struct Presentation {
+package struct Presentation {
   /// The presentation styles.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     case show, modal, popover
   }
 
   /// The controller to present.
-  public let controller: ViewController
+  package let controller: ViewController
   /// The presentation style.
-  public let style: Style
+  package let style: Style
   /// The row that requested it.
-  public let sender: BaseRow?
+  package let sender: BaseRow?
 }
 
 /// Pops and pushes controllers.

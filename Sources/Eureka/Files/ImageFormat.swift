@@ -1,5 +1,5 @@
 /// An image format that is recognized by a file's first bytes.
-public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// PNG (PNG Specification, Third Edition, §5.2).
   case png = "PNG"
   /// JPEG (ITU-T T.81, annex B).
@@ -17,14 +17,14 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A width and a height in pixels, both above zero.
-public struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable {
   /// The width.
-  public let width: Int
+  package let width: Int
   /// The height.
-  public let height: Int
+  package let height: Int
 
   /// A size; `nil` if one of the two is missing or impossible.
-  public init?(width: Int?, height: Int?) {
+  package init?(width: Int?, height: Int?) {
     guard let width, let height, width > 0, height > 0 else { return nil }
     self.width = width
     self.height = height

@@ -1,17 +1,17 @@
 /// The format and size of an image, from the first bytes of its file.
 ///
 /// Any bytes are safe: nothing outside them is read, whatever lengths they claim, and offsets only increase.
-public struct ImageHeader: Hashable, Sendable {
+package struct ImageHeader: Hashable, Sendable {
   /// The format.
-  public let format: ImageFormat
+  package let format: ImageFormat
   /// The size; `nil` if the bytes end before it or it is not valid.
-  public let size: PixelSize?
+  package let size: PixelSize?
 
   /// The number of bytes that is enough for nearly all files: metadata may precede the size.
-  public static let sufficientCount = 1 << 18
+  package static let sufficientCount = 1 << 18
 
   /// The header at the start of a file; `nil` if the file is not an image.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let bytes = HeaderBytes(bytes)
     guard let format = Self.format(of: bytes) else { return nil }
     self.format = format

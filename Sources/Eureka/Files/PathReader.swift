@@ -3,12 +3,12 @@
 /// `~` and `~user` at the start stand for home directories (POSIX, tilde expansion), a relative path starts at the
 /// working directory, and `.`, doubled slashes and a slash at the end are removed. `..` stays: after a symbolic link it
 /// leads elsewhere than the text suggests (POSIX, pathname resolution).
-public struct PathReader: Sendable {
+package struct PathReader: Sendable {
   private let files: any FileAccess
   private let directory: String?
 
   /// A reader of home directories in `files`; relative paths start at `directory`, by default the working directory.
-  public init(_ files: any FileAccess, in directory: String? = nil) {
+  package init(_ files: any FileAccess, in directory: String? = nil) {
     self.files = files
     self.directory = directory
   }
@@ -16,7 +16,7 @@ public struct PathReader: Sendable {
   /// The absolute path that a text stands for.
   ///
   /// - Throws: `ReadingError` if its home directory or the working directory is unknown.
-  public func absolutePath(of text: String) throws(ReadingError) -> String {
+  package func absolutePath(of text: String) throws(ReadingError) -> String {
     if text.utf8.first == UInt8(ascii: "/") { return Self.tidied(text) }
     if text.utf8.first == UInt8(ascii: "~") { return try expanded(text) }
     guard let directory = directory ?? files.workingDirectory else {

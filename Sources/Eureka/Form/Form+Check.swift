@@ -8,7 +8,7 @@ extension Form {
   }
 
   /// The mistakes that keep the form from being run.
-  public var errorsOfDeclaration: [FormIssue] {
+  package var errorsOfDeclaration: [FormIssue] {
     declarationIssues.filter { $0.severity == .error }
   }
 
@@ -70,7 +70,7 @@ extension Form {
   }
 
   /// The mistakes found while running the form, its sections and its controller.
-  public var allRuntimeIssues: [FormIssue] {
+  package var allRuntimeIssues: [FormIssue] {
     runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
   }
 

@@ -43,7 +43,7 @@ extension Form {
   }
 
   /// The tags that answers can have: those of rows, and of sections with a value of their own.
-  public var answerTags: [String] {
+  package var answerTags: [String] {
     answerables.compactMap(\.tag)
   }
 

@@ -13,10 +13,10 @@ public final class Form {
   private var changes = FormChanges()
 
   /// The mistakes found while running the form, such as callbacks that trigger each other endlessly.
-  public private(set) var runtimeIssues: [FormIssue] = []
+  package private(set) var runtimeIssues: [FormIssue] = []
 
   /// Counts the additions and removals of rows and sections, so that a walk notices when its position may have changed.
-  @exclusivity(unchecked) public internal(set) var structureVersion = 0 {
+  @exclusivity(unchecked) package internal(set) var structureVersion = 0 {
     didSet { ValueReads.invalidate(&readers) }
   }
   /// The rules that have read the form, and not only values of its rows.
@@ -72,7 +72,7 @@ public final class Form {
     return sections.all
   }
   /// The visible sections.
-  public var shownSections: [Section] {
+  package var shownSections: [Section] {
     noteReading()
     return sections.shown
   }
@@ -178,7 +178,7 @@ public final class Form {
   }
 
   /// Collapses every inline row.
-  public func hideInlineRows() {
+  package func hideInlineRows() {
     for row in allRows { row.asInlineRow?.collapseInlineRow() }
   }
 

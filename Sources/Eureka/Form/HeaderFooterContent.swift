@@ -20,7 +20,7 @@ extension Section {
   public func headerContent() -> HeaderFooterContent? { content(of: header, type: .header) }
 
   /// The footer to show now; creates and sets up its view.
-  public func footerContent() -> HeaderFooterContent? { content(of: footer, type: .footer) }
+  package func footerContent() -> HeaderFooterContent? { content(of: footer, type: .footer) }
 
   private func content(
     of part: (any HeaderFooterViewRepresentable)?, type: HeaderFooterType

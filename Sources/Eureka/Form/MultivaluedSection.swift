@@ -67,7 +67,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   /// Whether a row can be added now.
-  public var canInsert: Bool {
+  package var canInsert: Bool {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
   }
 
@@ -89,7 +89,7 @@ open class BaseMultivaluedSection: Section {
   ///
   /// - Returns: The row; `nil` if none can be added.
   @discardableResult
-  public func insertRow() -> BaseRow? {
+  package func insertRow() -> BaseRow? {
     guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count) else { return nil }
     // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
@@ -113,7 +113,7 @@ open class BaseMultivaluedSection: Section {
   }
 
   /// Moves a row to another position among the items, from 0.
-  public func moveRow(_ row: BaseRow, to position: Int) {
+  package func moveRow(_ row: BaseRow, to position: Int) {
     let others = itemRows.filter { $0 !== row }
     guard row.section === self, (0...others.count).contains(position) else { return }
     let next = position < others.count ? others[position] : addButton
@@ -211,4 +211,24 @@ extension GenericMultivaluedSection {
     setUp { initializer(self) }
     placeAddButton()
   }
+}
+
+/// How the rows of a multivalued section can be edited.
+public struct MultivaluedOptions: OptionSet, Sendable {
+  /// The raw bits.
+  public let rawValue: Int
+
+  /// Creates options from raw bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// No editing.
+  public static let none: MultivaluedOptions = []
+  /// Rows can be added: the section ends by asking for one more.
+  public static let insert = MultivaluedOptions(rawValue: 1 << 0)
+  /// Rows can be deleted: enter `:delete` at their question.
+  public static let delete = MultivaluedOptions(rawValue: 1 << 1)
+  /// Rows can be moved: enter `:move 2` at their question.
+  public static let reorder = MultivaluedOptions(rawValue: 1 << 2)
 }

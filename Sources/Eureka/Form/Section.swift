@@ -32,7 +32,7 @@ open class Section {
   /// The form that contains the section.
   @exclusivity(unchecked) public internal(set) unowned var form: Form?
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
-  @exclusivity(unchecked) public private(set) var reloadCount = 0
+  @exclusivity(unchecked) package private(set) var reloadCount = 0
 
   /// Whether the condition is being evaluated; guards against recursion.
   private var isEvaluating = false
@@ -75,7 +75,7 @@ open class Section {
     return rows.all
   }
   /// The visible rows.
-  public var shownRows: [BaseRow] {
+  package var shownRows: [BaseRow] {
     if ValueReads.current != nil { form?.noteReading() }
     return rows.shown
   }

@@ -17,7 +17,7 @@ public struct MessageCatalog: Hashable, Sendable {
   /// The words for no, in lowercase. The first is shown; the last is its short form.
   public var negatives: [String]
   /// Whether to wrap arguments in first strong isolates (Unicode Standard Annex #9), as right-to-left languages need.
-  public var isolatesArguments: Bool
+  package var isolatesArguments: Bool
 
   /// Creates a catalog for a language.
   public init(
@@ -46,7 +46,7 @@ public struct MessageCatalog: Hashable, Sendable {
   }
 
   /// Returns a template in this language, filled with already translated text.
-  public func filling(_ template: String, with words: String...) -> String {
+  package func filling(_ template: String, with words: String...) -> String {
     filled(self.template(template), with: words)
   }
 
@@ -56,7 +56,7 @@ public struct MessageCatalog: Hashable, Sendable {
   }
 
   /// Returns untranslated text for use in a sentence of this language, isolated if needed.
-  public func isolated(_ text: String) -> String {
+  package func isolated(_ text: String) -> String {
     guard isolatesArguments, text.contains(where: { !$0.isNumber }) else { return text }
     return "\u{2068}\(text)\u{2069}"
   }

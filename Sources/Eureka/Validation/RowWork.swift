@@ -1,6 +1,6 @@
 /// Work that a row waits for: async rules that judge a value, or the lookup of a default.
 @MainActor
-public final class RowWork {
+package final class RowWork {
   /// The row.
   package let row: BaseRow
   /// Whether the work has ended.
@@ -53,9 +53,9 @@ public final class RowWork {
 
 extension RowWork: Hashable {
   /// Whether two are the same work.
-  nonisolated public static func == (left: RowWork, right: RowWork) -> Bool { left === right }
+  nonisolated package static func == (left: RowWork, right: RowWork) -> Bool { left === right }
   /// Hashes the identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Message {

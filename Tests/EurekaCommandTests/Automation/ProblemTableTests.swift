@@ -115,7 +115,7 @@ import Testing
   @Test func `the documentation lists every code`() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
     let text = try String(
-      contentsOfFile: root.dropFirst() + "/Sources/Eureka/Eureka.docc/Automation.md", encoding: .utf8)
+      contentsOfFile: root.dropFirst() + "/Sources/Eureka/Eureka.docc/Problems.md", encoding: .utf8)
     for kind in Problem.Kind.allCases where kind != .undecodable {
       #expect(text.contains("| `\(kind.rawValue)` |"), "\(kind.rawValue)")
     }

@@ -36,3 +36,16 @@ final class ColorRow: Row<ColorCell>, RowType {}
   let schema = (Form() +++ ColorRow("color")).answerSchema()
   #expect(schema.properties["color"]?.pattern == "^#[0-9a-f]{6}$")
 }
+
+final class ArticleNumberCell: TextCell {
+  override var accepts: Message { "an article number such as B-204" }
+}
+
+final class ArticleNumberRow: FieldRow<ArticleNumberCell>, RowType {}
+
+@MainActor @Test func `a cell of the catalogue is subclassed`() {
+  let form = Form() +++ ArticleNumberRow("article") { $0.add(rule: RuleRequired()) }
+  let run = FormTester(form).run(["", "B-204"])
+  #expect(run.problems.first?.accepts?.description == "an article number such as B-204")
+  #expect(run.answers == ["article": "B-204"])
+}

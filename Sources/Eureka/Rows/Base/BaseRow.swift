@@ -92,9 +92,9 @@ open class BaseRow {
     valueDomain.map { .common($0.filter { $0 != .null }.map(PredicateType.init)) } ?? .unknown
   }
   /// The errors that the rules find in the current value, without storing them.
-  public var errorsOfValue: [ValidationError] { [] }
+  package var errorsOfValue: [ValidationError] { [] }
   /// The warnings that the rules find in the current value.
-  public var warningsOfValue: [ValidationError] { [] }
+  package var warningsOfValue: [ValidationError] { [] }
   /// The async rules that have not judged the current value yet, as work to wait for.
   package var pendingVerdicts: RowWork? { nil }
   /// Whether any row ever had an async rule; most forms need not be searched for one.
@@ -102,7 +102,7 @@ open class BaseRow {
   /// Whether an async rule judges the values.
   var hasAsyncRules: Bool { false }
   /// The form whose answers make up the row's value, if the row is a group.
-  public var subform: Form? { nil }
+  package var subform: Form? { nil }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
   /// The field's formatter, unless nobody has read or set it yet.
@@ -135,17 +135,17 @@ open class BaseRow {
   /// Reads an answer and runs the rules on it, without changing anything.
   ///
   /// - Throws: `AnswerRejection` if the answer is unreadable or invalid.
-  public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
   /// Reads an answer, runs the rules on it, and sets the value if they accept it.
   ///
   /// - Throws: `AnswerRejection`; the value is unchanged then.
-  public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
   /// Whether an answer stands for the row's current value.
-  public func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+  package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { self.answer(in: context) == answer } else { false }
   }
   /// What an accepted line was read as, if the line does not say it in full.
-  public func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
+  package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// A problem with the current value that lies outside the form, such as a file that does not exist.
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   /// Sets the value without running the rules; an unreadable answer clears it.
@@ -153,7 +153,7 @@ open class BaseRow {
   /// Closes the prompt and keeps the value, as a blank line does.
   ///
   /// - Throws: `AnswerRejection` if the rules reject the value.
-  public func keepValue() throws(AnswerRejection) {}
+  package func keepValue() throws(AnswerRejection) {}
 
   /// Runs the rules on the value and stores their errors in `validationErrors`.
   @discardableResult

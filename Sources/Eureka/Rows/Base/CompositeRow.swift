@@ -14,7 +14,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     partsForm.compositeRow = self
   }
 
-  override public var subform: Form? { partsForm }
+  override package var subform: Form? { partsForm }
 
   /// The value made of the parts' answers; `nil` if they make none.
   open var valueOfParts: Cell.Value? { nil }
@@ -43,7 +43,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     setParts(to: value)
   }
 
-  override public var errorsOfValue: [ValidationError] {
+  override package var errorsOfValue: [ValidationError] {
     partsForm.questions(ofGroups: false).flatMap { row in
       row.errorsOfValue.map { $0.placed(at: row.nameInMessages) }
     }
@@ -89,7 +89,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
     return texts.isEmpty ? nil : context.messages.list(texts)
   }
 
-  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
     for (row, answer) in try parts(of: input) {
       do throws(AnswerRejection) {
@@ -101,7 +101,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   }
 
   /// Answers the parts in order; if one is rejected, all keep their values.
-  override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
     let before = value
     do throws(AnswerRejection) {

@@ -130,5 +130,5 @@ public struct InlineRowHideOptions: OptionSet, Sendable {
   /// When another inline row expands.
   public static let anotherInlineRowIsShown = InlineRowHideOptions(rawValue: 1 << 1)
   /// When its prompt closes.
-  public static let firstResponderChanges = InlineRowHideOptions(rawValue: 1 << 2)
+  package static let firstResponderChanges = InlineRowHideOptions(rawValue: 1 << 2)
 }

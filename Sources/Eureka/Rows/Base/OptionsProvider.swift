@@ -21,7 +21,7 @@ extension OptionsProvider: ExpressibleByArrayLiteral {
 }
 
 /// The loading state of a row's options.
-public enum OptionsState: Hashable, Sendable {
+package enum OptionsState: Hashable, Sendable {
   /// Available, or the row has none.
   case ready
   /// Not loaded yet.

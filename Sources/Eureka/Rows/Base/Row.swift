@@ -186,12 +186,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     inlineRowOfValue?.schemaOfValues(in: context) ?? madeCell().answerSchema(in: context)
   }
 
-  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     let errors = errors(for: try readValue(input, in: context))
     if mustRefuse(errors) { throw .invalid(errors) }
   }
 
-  override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
@@ -204,12 +204,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     validationErrors = errors
   }
 
-  override public func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
+  override package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     guard subform == nil else { return super.isCurrentAnswer(input, in: context) }
     return (try? readValue(input, in: context) == value) ?? false
   }
 
-  override public func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
+  override package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
     guard case .text(let text) = input, !isSecret, let value else { return nil }
     return inlineRowOfValue?.interpretation(of: input, in: context)
       ?? madeCell().interpretation(of: value, readFrom: text, in: context)
@@ -219,7 +219,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if let value { madeCell().externalIssue(to: value, in: context) } else { nil }
   }
 
-  override public func keepValue() throws(AnswerRejection) {
+  override package func keepValue() throws(AnswerRejection) {
     forgetFindings()
     let errors = errorsOfValue
     try close(with: errors)

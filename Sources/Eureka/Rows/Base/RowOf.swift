@@ -59,8 +59,8 @@ open class RowOf<T: Equatable>: BaseRow {
     return false
   }
 
-  override public var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
-  override public var warningsOfValue: [ValidationError] { findings(.warning) }
+  override package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
+  override package var warningsOfValue: [ValidationError] { findings(.warning) }
 
   override var hasAsyncRules: Bool { Self.someHaveAsyncRules && allRules.contains(where: \.isAsync) }
   override package var pendingVerdicts: RowWork? {

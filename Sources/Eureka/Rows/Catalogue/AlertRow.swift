@@ -11,3 +11,25 @@ open class AlertSelectorCell<T: Equatable>: SelectorCell<T>, CellType {
     return prompt
   }
 }
+
+/// Asks for one of a few options, in a sheet that can be cancelled.
+public final class ActionSheetRow<T: Equatable>: AlertOptionsRow<ActionSheetCell<T>>, RowType {
+  /// The option that is destructive; it is shown in red, or with a mark where there are no colours.
+  public var destructiveOption: T?
+}
+
+/// Shows options in a sheet; a blank line cancels.
+open class ActionSheetCell<T: Equatable>: AlertSelectorCell<T> {
+  override open func style(title: String?) -> Choices.Style { .sheet(message: title) }
+
+  override open func prompt(in context: ReadingContext) -> Prompt {
+    var prompt = super.prompt(in: context)
+    let row = baseRow as? ActionSheetRow<T>
+    if let index = row?.destructiveOption.flatMap({ row?.options?.firstIndex(of: $0) }),
+      prompt.choices?.options.indices.contains(index) == true
+    {
+      prompt.choices?.options[index].isDestructive = true
+    }
+    return prompt
+  }
+}

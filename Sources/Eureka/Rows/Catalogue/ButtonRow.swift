@@ -1,11 +1,11 @@
 /// A row that runs its `onCellSelection` when you answer yes.
 open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
 
-  override public func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if try isPressed(by: input, in: context) { didSelect() }
   }
 
-  override public func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     _ = try isPressed(by: input, in: context)
   }
 

@@ -14,3 +14,17 @@ open class _PushRow<Cell: CellType>: SelectorRow<Cell> {
 
 /// Shows options in a list.
 open class PushSelectorCell<T: Equatable>: SelectorCell<T>, CellType {}
+
+/// Asks for one of several options, in a list beside the row.
+public final class PopoverSelectorRow<T: Equatable>: _PopoverSelectorRow<PushSelectorCell<T>>, RowType {}
+
+/// The base class of rows that ask for one of several options in a list beside the row.
+open class _PopoverSelectorRow<Cell: CellType>: SelectorRow<Cell> {
+  /// A row with a tag.
+  public required init(tag: String?) {
+    super.init(tag: tag)
+    presentationMode = .popover(
+      controllerProvider: ControllerProvider.callback { SelectorViewController() },
+      onDismiss: { $0.dismiss(animated: true) })
+  }
+}

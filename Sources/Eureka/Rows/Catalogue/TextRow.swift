@@ -31,3 +31,42 @@ open class TwitterCell: FieldCell<String>, CellType {
   override open var accepts: Message { "\("a name" as Message) such as \("@example")" }
   override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
 }
+
+/// Asks for an e-mail address; add `RuleEmail` to check its format.
+public final class EmailRow: FieldRow<EmailCell>, RowType {}
+
+/// Reads an e-mail address.
+open class EmailCell: FieldCell<String>, CellType {
+  override open var accepts: Message { "\("an e-mail address" as Message) such as \("name@example.org")" }
+  override open func allows(_ character: Character) -> Bool { !character.isWhitespace }
+}
+
+/// Asks for a telephone number.
+public final class PhoneRow: FieldRow<PhoneCell>, RowType {}
+
+/// Reads a telephone number: digits and separators.
+open class PhoneCell: FieldCell<String>, CellType {
+  override open var accepts: Message { "a telephone number of digits, spaces and + - ( ) . / * # , ;" }
+  override open func allows(_ character: Character) -> Bool {
+    character.isASCII && (character.isNumber || "+-() ./*#,;".contains(character))
+  }
+
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    AnswerSchema(matching: CharacterPattern.line(ofASCII: allows))
+  }
+}
+
+/// Asks for a postal code.
+public final class ZipCodeRow: FieldRow<ZipCodeCell>, RowType {}
+
+/// Reads a postal code of any country.
+open class ZipCodeCell: FieldCell<String>, CellType {
+  override open var accepts: Message { "a postal code of letters, digits, spaces and hyphens" }
+  override open func allows(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == " " || character == "-")
+  }
+
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    AnswerSchema(matching: CharacterPattern.line(ofASCII: allows))
+  }
+}
