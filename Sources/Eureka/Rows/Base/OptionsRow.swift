@@ -131,3 +131,10 @@ package protocol OptionsHolder<Option>: BaseRow {
   /// The list presented for the row.
   var presentedOptions: (any OptionsController)? { get set }
 }
+
+/// A row that shows a text while it has no value.
+@MainActor
+public protocol NoValueDisplayTextConformance: BaseRow {
+  /// The text shown while the row has no value; in a question it is a hint, never the answer.
+  var noValueDisplayText: String? { get set }
+}

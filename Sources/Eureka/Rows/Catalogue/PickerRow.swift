@@ -30,3 +30,11 @@ public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>
 
 /// Shows the chosen option.
 open class PickerInlineCell<T: Equatable>: SelectorCell<T>, CellType {}
+
+/// Asks for one of a few options, all on one line.
+public final class SegmentedRow<T: Equatable>: OptionsRow<SegmentedCell<T>>, RowType {}
+
+/// Shows options on the question's own line.
+open class SegmentedCell<T: Equatable>: SelectorCell<T>, CellType {
+  override open func style(title: String?) -> Choices.Style { .inline }
+}
