@@ -21,6 +21,8 @@ public final class Form {
   }
   /// The rules that have read the form, and not only values of its rows.
   @exclusivity(unchecked) var readers: [ValueReads] = []
+  /// The questions whose answers may have changed, if a journal keeps the answers.
+  @exclusivity(unchecked) package var changedQuestions: ChangedQuestions?
 
   /// Receives the form's changes.
   public weak var delegate: (any FormDelegate)?
@@ -241,6 +243,7 @@ public final class Form {
       graph.insert(dependency)
       dependency.evaluate(.hidden)
     }
+    noteChange(of: row, isWhole: true)
     // Conditions of earlier rows can read this one.
     evaluateConditions(readingValueOf: row)
   }
@@ -250,6 +253,8 @@ public final class Form {
     tags.remove(row, tag: row.tag)
     graph.remove(row)
     for dependency in row.dependencies { graph.remove(dependency) }
+    // The paths of the items after it change.
+    if let section = row.section, section.ownQuestion != nil { noteChange(of: section) }
     evaluateConditions(readingValueOf: row)
   }
 
@@ -259,6 +264,7 @@ public final class Form {
       snapshotShown()
       change()
       sections.visibilityDidChange(of: section)
+      noteChange(of: section)
       ValueReads.invalidate(&readers)
     }
   }
@@ -274,6 +280,7 @@ public final class Form {
   func valueDidChange(of row: BaseRow, from oldValue: @autoclosure () -> Any?, callback: () -> Void) {
     nesting(row.name) {
       ValueReads.invalidate(&readers, changing: row)
+      noteChange(of: row)
       delegate?.valueHasBeenChanged(for: row, oldValue: oldValue(), newValue: row.baseValue)
       callback()
       evaluateConditions(readingValueOf: row)

@@ -159,6 +159,7 @@ open class Section {
     newRow.section?.remove(newRow)
     let position = allRows.firstIndex { $0 === previousRow }.map { $0 + 1 } ?? allRows.count
     insert(newRow, atPositionOfAll: position)
+    form?.noteChange(of: self)
   }
 
   /// Removes a row, hidden or not, if it is in the section.
@@ -199,6 +200,7 @@ open class Section {
       let elements = newElements.filter { $0 !== next }
       for row in rows.replaceShown(lower..<upper, with: elements) { detach(row) }
       for row in elements { attach(row) }
+      form?.noteChange(of: self)
     }
   }
 
@@ -208,6 +210,7 @@ open class Section {
       rows.exchange(first, second)
       rowsDidChange()
       form?.structureVersion += 1
+      form?.noteChange(of: self)
       form?.valueDidChange(of: self)
     }
   }

@@ -206,10 +206,11 @@ final class Journal {
   ///
   /// - Parameters:
   ///   - secrets: The paths of the secrets that have an answer.
+  ///   - scopes: The paths at and below which an answer that is not among the new ones is none any more; `nil` for all.
   ///   - isPending: Whether an answer in the file stays, though it is not among the new ones.
   ///   - origin: How an answer was given.
   func record(
-    _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [],
+    _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [], within scopes: Set<String>? = nil,
     keeping isPending: (String) -> Bool = { _ in false }, origin: (String) -> String = { _ in "typed" }
   ) throws(RunError) {
     guard !isBroken else { return }
@@ -228,7 +229,8 @@ final class Journal {
       add(tag, ["secret": true], origin: origin(tag))
     }
     // After what replaces them: of lines that are not all written, the first ones still are one state of the answers.
-    for tag in content.answers.keys where new[tag] == nil && !isPending(tag) { add(tag, [:]) }
+    let old = scopes.map(content.paths) ?? Array(content.answers.keys)
+    for tag in old where new[tag] == nil && content.answers[tag] != nil && !isPending(tag) { add(tag, [:]) }
     try write(lines)
   }
 

@@ -7,6 +7,8 @@ struct JournalContent {
   private(set) var command: AnswerValue?
   /// The answers, by path.
   private(set) var answers: OrderedDictionary<String, AnswerValue> = [:]
+  /// The paths of the answers at and below each path.
+  private var pathsBelow: [String: Set<String>] = [:]
   /// How each was given: `typed`, `line 3`, `--set name`.
   private(set) var origins: [String: String] = [:]
   /// The paths of the secrets that were answered.
@@ -41,6 +43,24 @@ struct JournalContent {
     }
   }
 
+  /// The paths of the answers at and below paths.
+  func paths(within scopes: Set<String>) -> [String] {
+    scopes.flatMap { pathsBelow[$0] ?? [] }.sorted()
+  }
+
+  private mutating func setAnswer(_ answer: AnswerValue?, at path: String) {
+    answers[path] = answer
+    for scope in path.indices.filter({ path[$0] == "." || path[$0] == "[" }).map({ path[..<$0] }) + [
+      path[...]
+    ] {
+      if answer != nil {
+        pathsBelow[String(scope), default: []].insert(path)
+      } else {
+        pathsBelow[String(scope)]?.remove(path)
+      }
+    }
+  }
+
   /// Applies a line; false if it is not one of a journal.
   @discardableResult
   mutating func apply(_ members: OrderedDictionary<String, AnswerValue>) -> Bool {
@@ -53,13 +73,13 @@ struct JournalContent {
       if entry.isSecret {
         secrets.insert(tag)
       } else {
-        answers[tag] = entry.answer
+        setAnswer(entry.answer, at: tag)
         origins[tag] = entry.answer == nil ? nil : entry.origin
       }
     } else {
       isSubmitting = entry.event == "submitting"
       if entry.event == "submitted" {
-        (answers, origins, secrets) = ([:], [:], [])
+        (answers, origins, secrets, pathsBelow) = ([:], [:], [], [:])
         (recordID, submittedID) = (nil, entry.record ?? recordID ?? submittedID)
       }
       if entry.event == "began" || entry.event == "resumed" {

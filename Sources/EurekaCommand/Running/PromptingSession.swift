@@ -98,7 +98,7 @@ final class PromptingSession {
   func say(_ lines: [String]) { prompter.say(lines) }
 
   /// Writes the answers to disk before a person is asked the next question. A pipe's are written ten times a second, as
-  /// each time takes all of them.
+  /// each time waits for the disk.
   private func recordBeforeQuestion() {
     guard journal != nil else { return }
     let now = ContinuousClock.now
@@ -110,14 +110,15 @@ final class PromptingSession {
   /// Writes the answers so far to the journal; a failure is reported, and the run goes on.
   private func record() {
     guard let journal else { return }
-    let answers = walk.answersSoFar(hasUnreached: false)
+    let changes = walk.takeChanges()
     if walk.options.mode == .piped, otherInput == nil {
-      otherInput = difference(of: answers, from: journal.content)
+      otherInput = difference(of: changes.answers, from: journal.content)
     }
     guard otherInput == nil else { return }
     do throws(RunError) {
       try journal.record(
-        answers, secrets: walk.answeredSecrets, keeping: { walk.isPending($0) },
+        changes.answers, secrets: changes.secrets, within: changes.scopes,
+        keeping: { walk.isPending($0, apartFrom: changes) },
         origin: { walk.origin(ofAnswerAt: $0) })
     } catch {
       say([words.warning(words.text(of: error.message))])

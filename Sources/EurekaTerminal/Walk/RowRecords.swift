@@ -21,6 +21,8 @@ struct RowRecords {
 
   /// The records by row number, starting at `first`: the numbers of a form's rows are mostly consecutive.
   private var records: [Record] = []
+  /// Learns of changes, if a journal keeps the answers.
+  var changed: ChangedQuestions?
   private var first = 0
 
   /// The record of a row.
@@ -30,6 +32,7 @@ struct RowRecords {
       return records.indices.contains(index) ? records[index] : Record()
     }
     set {
+      changed?.note(row)
       let index = place(of: row)
       records[index] = newValue
     }

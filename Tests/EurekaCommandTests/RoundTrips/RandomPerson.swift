@@ -53,9 +53,14 @@ struct RandomPerson {
 
   /// Answers the questions of a walk from its beginning, until it is over or a number of lines was given.
   ///
+  /// - Parameters:
+  ///   - commands: what is typed instead of an answer now and then.
+  ///   - look: runs before each line.
   /// - Returns: what has happened.
   @MainActor
-  mutating func go(along walk: Walk, lineCount: Int = 6000) async -> [WalkEvent] {
+  mutating func go(
+    along walk: Walk, lineCount: Int = 6000, commands: [String] = [], look: () -> Void = {}
+  ) async -> [WalkEvent] {
     var events = walk.start()
     var attempt = 0
     var last: String?
@@ -69,7 +74,9 @@ struct RandomPerson {
       case .asking(let question):
         attempt = question.tag == last ? attempt + 1 : 0
         last = question.tag
-        let line = line(for: question, attempt: attempt)
+        look()
+        let isCommand = !commands.isEmpty && below(6) == 0
+        let line = isCommand ? commands[below(commands.count)] : line(for: question, attempt: attempt)
         if question.prompt.confirmsSecret {
           // The same twice.
           events += walk.send(.line(line))

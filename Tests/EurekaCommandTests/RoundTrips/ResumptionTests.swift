@@ -59,6 +59,74 @@ import Testing
     return true
   }
 
+  /// Answers of which only what may have changed is looked at, beside all of them each time.
+  @MainActor
+  private struct KeptAnswers {
+    private(set) var changed: [String: AnswerValue] = [:]
+    private(set) var all: [String: AnswerValue] = [:]
+    private(set) var changeCounts: [Int] = []
+
+    mutating func take(from walk: Walk) {
+      let changes = walk.takeChanges()
+      changeCounts.append(changes.answers.count)
+      for (path, answer) in changes.answers { changed[path] = answer }
+      for path in changed.keys where changes.answers[path] == nil && !walk.isPending(path, apartFrom: changes)
+      {
+        let isNear =
+          changes.scopes?.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
+          ?? true
+        if isNear { changed[path] = nil }
+      }
+      let answers = walk.answersSoFar(hasUnreached: false)
+      for (path, answer) in answers { all[path] = answer }
+      for path in all.keys where answers[path] == nil && !walk.isPending(path) { all[path] = nil }
+    }
+  }
+
+  private static let commands = [
+    ":back", ":back 3", ":next", ":goto r1", ":goto list", ":goto group", ":goto choice", ":clear", ":delete",
+    ":move 1", ":submit", ":review",
+  ]
+
+  @Test(arguments: 0..<4)
+  func `a journal that looks only at what may have changed misses nothing`(part: UInt64) async throws {
+    var answered = 0
+    for seed in part * 100..<part * 100 + UInt64(Extent.times(15, thoroughly: 100)) {
+      let isReviewed = seed % 3 == 0
+      let walk = Walk(
+        RandomForms.form(seed),
+        options: WalkOptions(mode: .interactive, reviews: isReviewed, context: context))
+      var person = RandomPerson(seed: seed)
+      var kept = KeptAnswers()
+      _ = await person.go(along: walk, lineCount: 120, commands: Self.commands) {
+        kept.take(from: walk)
+        if kept.changed != kept.all { Issue.record("\(seed): \(kept.changed)\n\(kept.all)") }
+      }
+      answered += kept.all.count
+    }
+    #expect(answered > 50, "\(answered)")
+  }
+
+  @Test func `an answer to a long form, or to a long list, is one change`() async throws {
+    let rows = Section()
+    for number in 0..<300 { rows <<< TextRow("r\(number)") }
+    let list = MultivaluedSection(multivaluedOptions: .insert) { section in
+      section.tag = "list"
+      section.multivaluedRowToInsertAt = { _ in TextRow() }
+    }
+    let walk = Walk(
+      Form() +++ rows +++ list, options: WalkOptions(mode: .interactive, reviews: false, context: context))
+    _ = walk.start()
+    var kept = KeptAnswers()
+    kept.take(from: walk)
+    for number in 0..<600 {
+      _ = walk.send(.line("x\(number)"))
+      kept.take(from: walk)
+    }
+    #expect(kept.all.count == 600 && kept.changed == kept.all)
+    #expect(kept.changeCounts.max() == 1, "\(kept.changeCounts)")
+  }
+
   @Test(arguments: 0..<4)
   func `random answers to random forms survive`(part: UInt64) async throws {
     let directory = try TemporaryDirectory()

@@ -213,6 +213,7 @@ extension BaseRow {
   public func evaluateDisabled() {
     guard let holds = evaluate(disabled, .disabled), holds != isDisabled else { return }
     isDisabled = holds
+    form?.noteChange(of: self, isWhole: true)
     updateCell()
   }
 
@@ -244,7 +245,12 @@ extension BaseRow {
 
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
-    defer { if let form { ValueReads.invalidate(&form.readers) } }
+    defer {
+      if let form {
+        ValueReads.invalidate(&form.readers)
+        form.noteChange(of: self, isWhole: true)
+      }
+    }
     if hidden { asInlineRow?.collapseInlineRow() }
     guard let section else { return isHidden = hidden }
     guard let form = section.form else { return section.changeVisibility(of: self) { isHidden = hidden } }

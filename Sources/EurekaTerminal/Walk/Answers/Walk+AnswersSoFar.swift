@@ -31,7 +31,9 @@ extension Walk {
 
   /// Whether the walk has not passed the question at a path, or the form has none, so that an earlier answer to it is not
   /// replaced yet.
-  package func isPending(_ path: String) -> Bool {
+  package func isPending(_ path: String, apartFrom changes: AnswerChanges? = nil) -> Bool {
+    // A tag can look like a path below another.
+    if let scopes = changes?.scopes, !scopes.contains(path), form.answerable(tag: path) != nil { return true }
     if let current, form.answerable(path: path) === current { return true }
     guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
       let subject = form.answerable(tag: path) ?? form.answerable(tag: tag)
@@ -68,11 +70,14 @@ extension Walk {
     return subject.node.children.lazy.reversed().compactMap { self.lastSource(of: $0.subject) }.first
   }
 
-  private func collect(
+  func collect(
     _ subject: any Answerable, into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
+    // While it is asked again, its earlier answer stays.
+    if subject !== current { journaled.wholes.remove(ObjectIdentifier(subject)) }
     guard subject.isVisible, subject.isQuestion else { return }
     if isFinished(subject) {
+      if subject.isContainer { journaled.wholes.insert(ObjectIdentifier(subject)) }
       if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }
     } else {
       for part in subject.node.children { collect(part.subject, into: &answers) }
@@ -80,7 +85,7 @@ extension Walk {
   }
 
   /// Whether a question, and everything in it, is settled.
-  private func isFinished(_ subject: any Answerable) -> Bool {
+  func isFinished(_ subject: any Answerable) -> Bool {
     guard subject.isVisible, canBeAsked(subject) else { return subject.subform == nil }
     let isReplaced = subject === current && !hasAnswer(subject)
     return records[subject].isSettled && !isReplaced

@@ -74,7 +74,7 @@ extension Walk {
   /// - Returns: Whether anything was taken.
   @discardableResult
   private func give(_ answer: Answers, to subject: any Answerable) -> Bool {
-    taken[ObjectIdentifier(subject)] = (subject, answer, false)
+    setTaken(answer, for: subject)
     switch (answer.content, subject.node) {
     case (.unknown, _):
       markUnknown(subject)
@@ -165,14 +165,20 @@ extension Walk {
     if policy.asksForCorrections, let place = subject.answerPath, let before = options.resumed[place],
       (try? accept(before.input, for: subject)) != nil
     {
-      taken[ObjectIdentifier(subject)] = (subject, before, false)
+      setTaken(before, for: subject)
       settle(subject)
       return true
     }
     report(rejection(of: error, of: answer, to: subject))
     taken[ObjectIdentifier(subject)]?.isRefused = true
+    records.changed?.note(subject)
     markUnknown(subject)
     return false
+  }
+
+  private func setTaken(_ answer: Answers, for subject: any Answerable) {
+    taken[ObjectIdentifier(subject)] = (subject, answer, false)
+    records.changed?.note(subject, isWhole: true)
   }
 
   private func report(_ problem: Problem) {
