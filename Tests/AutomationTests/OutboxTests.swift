@@ -106,6 +106,22 @@ import Testing
     #expect(try waiting().count == 1)
   }
 
+  @Test func `the log says which record was not sent and why, and has no answer`() throws {
+    let options = " --restricted --no-input --log log --set disk=sda"
+    let failed = try shell(run("echo secret >&2; exit 3") + options)
+    let id = try #require(failed.recordID)
+    #expect(failed.status == 0)
+    let line = try #require(directory.text("log").split(separator: "\n").first { $0.contains("unsent") })
+    #expect(
+      line.hasSuffix(#""event": "unsent", "record": "\#(id)", "why": "the program failed with status 3"}"#),
+      "\(line)")
+    // What is sent in the end was not left.
+    _ = try shell(run("echo >> count; [ $(wc -l < count) = 2 ]") + options)
+    let log = try directory.text("log")
+    #expect(
+      log.components(separatedBy: "unsent").count == 2 && !log.contains("sda") && !log.contains("secret"))
+  }
+
   @Test(.enabled(if: Extent.has("strace") && Extent.isThorough, "it takes minutes"), .timeLimit(.minutes(20)))
   func `a kill at any system call loses no record, and sends each by one id`() throws {
     let line = run("cat >> delivered")

@@ -43,8 +43,10 @@ extension QuestionnaireRun {
   /// Sends the record on. The person knows already that it is safe.
   func send(_ session: PromptingSession) async {
     guard let submission = session.submission,
-      let reason = await submission.store.send([submission.id]).reason, !restriction.isOn, !options.quiet
+      case let (left, reason?) = await submission.store.send([submission.id]), !left.isEmpty
     else { return }
+    submission.log?.write(unsent: submission.id, why: reason)
+    guard !restriction.isOn, !options.quiet else { return }
     Report.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
   }
 

@@ -84,6 +84,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return leave(error, mode, words)
     }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
+    submission?.log = log
     log?.write(journal?.content.answers.isEmpty == false ? "resumed" : "began")
     let exit = await answer(form, names, files, prompter, mode, journal, submission, keep)
     log?.write(end: exit)

@@ -4,7 +4,7 @@ import Glibc
 import OrderedCollections
 import SystemPackage
 
-/// Writes a line of JSON when a session begins and when it ends, and never an answer.
+/// Writes a line of JSON when a session begins, when its record could not be sent and when it ends, and never an answer.
 ///
 /// A session that is killed leaves the first line. The lines of many sessions can share a file: each is one write(2) at
 /// its end. A logging library would have nothing to add to that.
@@ -36,6 +36,11 @@ struct SessionLog {
 
   /// Writes that the session began or was resumed.
   func write(_ event: String) { write(["event": .string(event)]) }
+
+  /// Writes that a record stays in the outbox, and why.
+  func write(unsent record: String, why reason: String) {
+    write(["event": "unsent", "record": .string(record), "why": .string(reason)])
+  }
 
   /// Writes how the session ended, and why.
   func write(end: ProcessExit) {

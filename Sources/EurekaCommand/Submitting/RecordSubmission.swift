@@ -26,6 +26,8 @@ final class RecordSubmission {
   private let start: Date
   /// Whether the record may have been stored before.
   private var mayExist: Bool
+  /// Where a record that is not sent on is reported to the operator.
+  var log: SessionLog?
   /// The answers that the form's own `submit` has acted on, and its result: storing them may fail and be tried again.
   var handled: (answers: OrderedDictionary<String, AnswerValue>, result: SubmitResult?)?
 
