@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -58,16 +60,23 @@ struct SecureShellTests {
     let shell = try documented()
     let canary = try account.write("the canary sings", to: "canary")
     let copy = account.path + "/copy"
-    for arguments in [["HOST:\(canary)", copy], [canary, "HOST:\(copy)"]] {
-      for options in [[], ["-O"]] {
-        // They wait for an answer of their own kind, and the form for one of its.
-        #expect(try shell.run("scp", options + arguments, seconds: 2).status != 0)
-        #expect(!FileManager.default.fileExists(atPath: copy))
-      }
+    let batch = "get \(canary) \(copy)\nput \(canary) \(copy)\n"
+    let attempts: [(program: String, arguments: [String])] = [
+      ("scp", ["HOST:\(canary)", copy]), ("scp", ["-O", "HOST:\(canary)", copy]),
+      ("scp", [canary, "HOST:\(copy)"]), ("scp", ["-O", canary, "HOST:\(copy)"]),
+      ("sftp", ["-b", "-", "HOST"]),
+    ]
+    let statuses = Mutex<[Int32?]>([])
+    // Nothing changes it.
+    nonisolated(unsafe) let server = shell
+    // They wait for an answer of their own kind, and the form for one of its.
+    DispatchQueue.concurrentPerform(iterations: attempts.count) { number in
+      let attempt = attempts[number]
+      let run = try? server.run(attempt.program, attempt.arguments, input: batch, seconds: 2)
+      statuses.withLock { $0.append(run?.status) }
     }
-    let transfer = try shell.run(
-      "sftp", ["-b", "-", "HOST"], input: "get \(canary) \(copy)\nput \(canary) \(copy)\n", seconds: 2)
-    #expect(transfer.status != 0 && !FileManager.default.fileExists(atPath: copy))
+    #expect(statuses.withLock { $0.count { $0 != nil && $0 != 0 } } == attempts.count)
+    #expect(!FileManager.default.fileExists(atPath: copy))
     #expect(try shell.run("ssh", ["-s", "HOST", "sftp"]).output.isEmpty)
   }
 
@@ -97,11 +106,13 @@ struct SecureShellTests {
     let before = try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter {
       $0.hasPrefix("failing-form-answers")
     }
-    let terminal = try SecureShell(forcing: "exec \(form) --hurried").session(environment: ["NO_COLOR": "1"])
+    let shell = try SecureShell(forcing: "echo $$ > \(account.path)/process; exec \(form) --hurried")
+    let terminal = try shell.session(environment: ["NO_COLOR": "1"])
     try terminal.answer("Disk", "sda")
     try terminal.expect("Key")
+    let process = try #require(pid_t(account.text("process").filter(\.isNumber)))
     kill(terminal.process, SIGKILL)
-    usleep(1_500_000)
+    try terminal.wait { kill(process, 0) != 0 }
     let after = try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter {
       $0.hasPrefix("failing-form-answers")
     }
@@ -208,12 +219,14 @@ struct SecureShellTests {
   }
 
   @Test func `a window of any size takes little memory, from the start and later`() throws {
-    let terminal = try start([], rows: 65535, columns: 65535)
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "stty rows 65535 columns 65535; exec \"$0\"", form], columns: 65535,
+      environment: ["NO_COLOR": "1"])
     try terminal.expect("Disk * › ")
     #expect(try peakMemory(of: terminal.process) < 500_000)
-    terminal.resize(columns: 80)
+    terminal.resize(columns: 80, rows: 24)
     terminal.settle()
-    terminal.resize(columns: 65535)
+    terminal.resize(columns: 65535, rows: 65535)
     terminal.settle()
     terminal.type("sda\r")
     try terminal.expect("Submit [Enter, or a number] ")
@@ -239,6 +252,14 @@ struct SecureShellTests {
     try terminal.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     try terminal.expect("Practice * › ")
     try leave(terminal)
+  }
+
+  @Test(arguments: ["aaaaaaaaaaaa", "../../x"])
+  func `a language that is none is English without a terminal, too`(name: String) throws {
+    for option in ["--questions", "--schema", "--check"] {
+      let run = try Program("row-catalog").shell("LC_ALL=\(name) LANG=\(name) \"$PROGRAM\" \(option)")
+      #expect(run.status == 0, "\(option): \(run.error)")
+    }
   }
 
   @Test func `a crash at a terminal waits for no key, and SIGQUIT prints no registers`() throws {

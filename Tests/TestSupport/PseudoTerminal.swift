@@ -33,6 +33,9 @@ public final class PseudoTerminal {
   private var widths: [(start: Int, columns: Int)]
   private let rows: Int
   private let foundModes: termios
+  /// The screen up to the last line that was ended in its first width, so that these lines are drawn once.
+  private var drawn: ScreenEmulator
+  private var drawnCount = 0
 
   /// Starts a program on a new terminal.
   ///
@@ -45,6 +48,7 @@ public final class PseudoTerminal {
     widths = [(0, columns)]
     temporary = try TemporaryDirectory()
     self.rows = rows
+    drawn = ScreenEmulator(columns: columns, rows: rows)
     var master: Int32 = -1
     var slave: Int32 = -1
     var size = winsize(ws_row: UInt16(min(rows, 50)), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -95,20 +99,29 @@ public final class PseudoTerminal {
 
   /// The screen.
   public var emulator: ScreenEmulator {
-    var screen = ScreenEmulator(columns: widths[0].columns, rows: rows)
+    if widths.count == 1, let end = output[drawnCount...].lastIndex(of: UInt8(ascii: "\n")) {
+      drawn.write(output[drawnCount...end])
+      drawnCount = end + 1
+    }
+    var screen = drawn
+    var start = drawnCount
     for (index, width) in widths.enumerated() {
       if index > 0 { screen.resize(columns: width.columns) }
       let end = index + 1 < widths.count ? widths[index + 1].start : output.count
-      screen.write(output[width.start..<end])
+      if start < end { screen.write(output[start..<end]) }
+      start = max(start, end)
     }
     return screen
   }
 
   /// Makes the screen wider or narrower, which the program is told (SIGWINCH).
-  public func resize(columns: Int) {
+  ///
+  /// - Parameter rows: The height that the program is told.
+  public func resize(columns: Int, rows: Int? = nil) {
     readAvailable(milliseconds: 100)
     widths.append((output.count, columns))
-    var size = winsize(ws_row: UInt16(min(rows, 50)), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows ?? min(self.rows, 50)), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
   }
 
@@ -218,12 +231,18 @@ public final class PseudoTerminal {
   private var seen = 0
 
   private func firstRange(of wanted: [UInt8], from start: Int) -> Int? {
-    guard output.count - start >= wanted.count else { return nil }
-    for index in start...(output.count - wanted.count)
-    where output[index..<index + wanted.count].elementsEqual(wanted) {
-      return index + wanted.count
+    output.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, let first = wanted.first else { return nil }
+      var start = start
+      while start <= bytes.count - wanted.count {
+        guard let found = memchr(base + start, Int32(first), bytes.count - start) else { return nil }
+        start = UnsafeRawPointer(found) - base
+        guard start <= bytes.count - wanted.count else { return nil }
+        if memcmp(found, wanted, wanted.count) == 0 { return start + wanted.count }
+        start += 1
+      }
+      return nil
     }
-    return nil
   }
 
   private func wait(_ seconds: Double, failure: (String) -> Failure, until isDone: () -> Bool) throws {

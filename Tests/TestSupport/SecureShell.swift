@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// An sshd of a test's own. Its keys and its configuration are in a directory of the test's; it listens on no port, as
-/// ssh starts it and speaks to it through a pipe (`ProxyCommand`), and what it writes of logins elsewhere, in `/run` and
-/// `/var/log`, is in a mount namespace of its own.
+/// An sshd of a test's own. Its keys and its configuration are in a directory of the test's; it listens on no port of the
+/// machine, as ssh starts it and speaks to it through a pipe (`ProxyCommand`), or both are in a network of their own. What it
+/// writes of logins elsewhere, in `/run` and `/var/log`, is in a mount namespace of its own.
 public final class SecureShell {
   /// Whether there is an sshd, and a client, to test with.
   public static let isInstalled = Extent.has("sshd") && Extent.has("ssh")
@@ -11,13 +11,20 @@ public final class SecureShell {
   /// Everything that belongs to it.
   public let directory: TemporaryDirectory
   private let user: String
+  private let network: TestNetwork?
+  /// The sshd that listens in the network.
+  private var listener: pid_t?
 
   /// An sshd that whoever has the key is let into by, for a command.
   ///
   /// - Parameters:
   ///   - command: what is run, whatever the client asks for; a line of shell. Without it, `settings` say it.
   ///   - settings: lines of sshd_config(5).
-  public init(forcing command: String?, settings: [String] = ["AcceptEnv *"]) throws {
+  ///   - network: where the client reaches it; without one, they speak through a pipe.
+  public init(
+    forcing command: String?, settings: [String] = ["AcceptEnv *"], network: TestNetwork? = nil
+  ) throws {
+    self.network = network
     directory = try TemporaryDirectory()
     let path = directory.path
     guard let account = getpwuid(getuid()) else { throw CannotStart(status: errno) }
@@ -39,17 +46,24 @@ public final class SecureShell {
       PrintMotd no
       PrintLastLog no
       Subsystem sftp internal-sftp
+      SetEnv HOME=\(path)
       \(settings.map { $0.replacingOccurrences(of: "Match User intake", with: "Match User \(user)") }.joined(separator: "\n"))
 
       """, to: "sshd_config")
     // sshd insists on its directory in /run where it is root.
     let isolation =
-      "mount -t tmpfs none /run && mount -t tmpfs none /var/log && touch /var/log/lastlog && mkdir /run/sshd && "
+      "mount -t tmpfs none /run && mount -t tmpfs none /var/log && : > /var/log/lastlog && mkdir /run/sshd && "
     let start = "exec /usr/sbin/sshd -i -e -f \(path)/sshd_config 2>>\(path)/log"
+    // bash, which knows sshd, would run what the account has set up (in HOME above), and the key exchange that withstands
+    // quantum computers takes longer than all the rest.
+    let transport =
+      network == nil
+      ? "ProxyCommand \(getuid() == 0 ? "unshare --mount sh -c '\(isolation)\(start)'" : start)" : "Port 22"
     _ = try directory.write(
       """
       Host *
-        ProxyCommand \(getuid() == 0 ? "unshare --mount sh -c '\(isolation)\(start)'" : start)
+        \(transport)
+        KexAlgorithms curve25519-sha256
         IdentityFile \(path)/key
         IdentitiesOnly yes
         StrictHostKeyChecking no
@@ -57,6 +71,27 @@ public final class SecureShell {
         LogLevel ERROR
 
       """, to: "ssh_config")
+    if let network { try listen(in: network, isolation) }
+  }
+
+  deinit {
+    guard let listener else { return }
+    kill(listener, SIGTERM)
+    var status: Int32 = 0
+    waitpid(listener, &status, 0)
+  }
+
+  /// Starts an sshd for many connections.
+  private func listen(in network: TestNetwork, _ isolation: String) throws {
+    let path = directory.path
+    listener = try network.start(
+      "exec unshare --mount sh -c '\(isolation)exec /usr/sbin/sshd -D -e -p 22 -f \(path)/sshd_config 2>>\(path)/log'"
+    )
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while (try? directory.text("log").contains("Server listening")) != true {
+      guard Date() < deadline else { throw CannotStart(status: ETIMEDOUT) }
+      usleep(5000)
+    }
   }
 
   /// A session on a terminal; `-tt` asks for one whatever the command.
@@ -68,10 +103,11 @@ public final class SecureShell {
     _ command: [String] = [], arguments: [String] = [], environment: [String: String] = [:],
     type: String = "xterm-256color", columns: Int = 80, rows: Int = 50
   ) throws -> PseudoTerminal {
+    var line = ["/usr/bin/ssh", "-F", directory.path + "/ssh_config", "-tt"]
+    if let network { line = network.clientCommand + line + ["-o", "HostName=\(network.server)"] }
+    line += sent(environment) + arguments + [user + "@host"] + (command.isEmpty ? [] : ["--"] + command)
     let terminal = try PseudoTerminal(
-      "/usr/bin/ssh",
-      ["-F", directory.path + "/ssh_config", "-tt"] + sent(environment) + arguments
-        + [user + "@host"] + (command.isEmpty ? [] : ["--"] + command),
+      line[0], Array(line.dropFirst()),
       columns: columns, rows: rows, environment: ["TERM": type])
     terminal.belongings = self
     return terminal
