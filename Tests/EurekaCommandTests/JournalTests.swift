@@ -343,6 +343,28 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: (try? Program(path: "").shell("unshare -m true").status) == 0, "nothing can be mounted"))
+  func `a full disk is reported once, and what could not be written is written once there is room`() throws {
+    let run = try Program("short-intake").shell(
+      """
+      export PROGRAM; cd '\(directory.path)'; unshare -m bash -c '
+        mkdir disk; mount -t tmpfs -o size=16k none disk
+        has() { for i in $(seq 200); do grep -q "$1" $2 2>/dev/null && return; sleep 0.02; done; }
+        {
+          echo Ada; has Ada disk/journal; head -c 20000 /dev/zero > disk/filler 2>/dev/null
+          echo :back; printf "%5000s\\n" x | tr " " x; has "No space" error; echo 1980-01-01; sleep 0.2
+          rm disk/filler; echo 2
+        } | "$PROGRAM" --journal disk/journal 2> error; echo $?; cp disk/journal .'; cat error
+      """)
+    #expect(run.output.hasPrefix("66\n"), "\(run)")
+    let warning = "warning: cannot keep the journal disk/journal: No space left on device\n"
+    #expect(run.output.components(separatedBy: warning).count == 2, "\(run)")
+    let answers = try Journal(path, of: "short-intake").content.answers
+    #expect(answers["born"] == "1980-01-01" && answers["practice"] == "South", "\(answers)")
+    #expect(answers["name"] == .string(String(repeating: "x", count: 5000)))
+  }
+
   // MARK: Sessions
 
   private func session(_ lines: [String], _ arguments: [String] = []) throws -> Program.Run {

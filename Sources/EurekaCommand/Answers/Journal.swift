@@ -21,8 +21,8 @@ final class Journal {
 
   private let file: FileDescriptor?
   private let command: String
-  /// Set after a failed write: later changes would not fit what is in the file.
-  private var isBroken = false
+  /// Lines that could not be written, and are written with the next ones: a full disk may have room then.
+  private var unwritten = ""
 
   /// Opens or creates a journal for this run alone.
   ///
@@ -202,7 +202,7 @@ final class Journal {
 
   // MARK: Writing
 
-  /// Writes what has changed, and waits until it is on disk; a failure is thrown once.
+  /// Writes what has changed, and waits until it is on disk; a failure is thrown, but those that follow it are not.
   ///
   /// - Parameters:
   ///   - secrets: The paths of the secrets that have an answer.
@@ -213,7 +213,6 @@ final class Journal {
     _ new: OrderedDictionary<String, AnswerValue>, secrets: [String] = [], within scopes: Set<String>? = nil,
     keeping isPending: (String) -> Bool = { _ in false }, origin: (String) -> String = { _ in "typed" }
   ) throws(RunError) {
-    guard !isBroken else { return }
     var lines = ""
     func add(_ tag: String, _ change: OrderedDictionary<String, AnswerValue>, origin: String? = nil) {
       var members: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "tag": .string(tag)]
@@ -242,7 +241,6 @@ final class Journal {
 
   /// Writes an event: after `submitted`, the next run begins anew; while `submitting`, no other run takes over.
   func record(event: String) throws(RunError) {
-    guard !isBroken else { return }
     try write(Self.line(["time": Self.time(), "event": .string(event)]))
   }
 
@@ -278,18 +276,28 @@ final class Journal {
   }
 
   private func write(_ lines: String) throws(RunError) {
-    guard !lines.isEmpty else { return }
+    let hasFailed = !unwritten.isEmpty
+    unwritten += lines
+    guard !unwritten.isEmpty else { return }
     do {
-      try append(lines)
+      try append(unwritten)
+      unwritten = ""
     } catch {
-      isBroken = true
+      guard !hasFailed else { return }
       throw Self.unusable(name, Message(verbatim: String(describing: error)))
     }
   }
 
   private func append(_ lines: String) throws {
-    try file?.writeBlocking(lines.utf8)
-    try file?.sync()
+    guard let file else { return }
+    let size = try file.stat().size
+    do {
+      try file.writeBlocking(lines.utf8)
+      try file.sync()
+    } catch {
+      try? file.resize(to: size)
+      throw error
+    }
   }
 
   private static func header(_ command: String) -> String { line(["questionnaire": .string(command)]) }
