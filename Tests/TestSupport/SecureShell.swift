@@ -8,6 +8,18 @@ public final class SecureShell {
   /// Whether there is an sshd, and a client, to test with.
   public static let isInstalled = Extent.has("sshd") && Extent.has("ssh")
 
+  /// The keys of the host and of the client, and their public parts, by the names of their files.
+  private static let keys = Result {
+    let directory = try TemporaryDirectory()
+    for key in ["host", "key"] {
+      let run = try Program(path: "/usr/bin/ssh-keygen").run([
+        "-q", "-t", "ed25519", "-N", "", "-f", "\(directory.path)/\(key)",
+      ])
+      guard run.status == 0 else { throw CannotWrite(reason: run.error) }
+    }
+    return try Dictionary(uniqueKeysWithValues: directory.names().map { ($0, try directory.text($0)) })
+  }
+
   /// Everything that belongs to it.
   public let directory: TemporaryDirectory
   private let user: String
@@ -29,11 +41,8 @@ public final class SecureShell {
     let path = directory.path
     guard let account = getpwuid(getuid()) else { throw CannotStart(status: errno) }
     user = String(cString: account.pointee.pw_name)
-    for key in ["host", "key"] {
-      let run = try Program(path: "/usr/bin/ssh-keygen").run([
-        "-q", "-t", "ed25519", "-N", "", "-f", "\(path)/\(key)",
-      ])
-      guard run.status == 0 else { throw CannotWrite(reason: run.error) }
+    for (name, text) in try Self.keys.get() {
+      chmod(try directory.write(text, to: name), 0o600)
     }
     let option = command.map { "command=\"\($0.replacingOccurrences(of: "\"", with: "\\\""))\" " } ?? ""
     _ = try directory.write(option + directory.text("key.pub"), to: "authorized_keys")
