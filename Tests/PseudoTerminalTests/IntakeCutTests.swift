@@ -194,7 +194,9 @@ private struct Intake: Sendable {
         var left = ways.isEmpty ? .max : Int.random(in: 1...6, using: &random)
         while true {
           switch try patient.wait(at: terminal) {
-          case .isStored: break walk
+          case .isStored:
+            _ = try terminal.waitForEnd()
+            break walk
           case .isBusy: continue walk
           case .question: patient.answer(at: terminal)
           }
@@ -234,7 +236,7 @@ struct IntakeCutTests {
     let people = try FileManager.default.contentsOfDirectory(atPath: intake.sessions)
     #expect(ids.count == people.count && Set(ids).count == people.count, "\(ids) \(people)")
     let log = try directory.text("log")
-    #expect(log.contains("\"submitted\"") && !log.contains("Lovelace") && !log.contains("hunter22"))
+    #expect(log.contains("\"began\"") && !log.contains("Lovelace") && !log.contains("hunter22"))
   }
 
   @Test(.timeLimit(.minutes(20)))

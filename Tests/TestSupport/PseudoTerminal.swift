@@ -232,7 +232,8 @@ public final class PseudoTerminal {
 
   private func firstRange(of wanted: [UInt8], from start: Int) -> Int? {
     output.withUnsafeBytes { bytes -> Int? in
-      guard let base = bytes.baseAddress, let first = wanted.first else { return nil }
+      guard let base = bytes.baseAddress else { return nil }
+      guard let first = wanted.first else { return start }
       var start = start
       while start <= bytes.count - wanted.count {
         guard let found = memchr(base + start, Int32(first), bytes.count - start) else { return nil }
