@@ -110,13 +110,19 @@ struct OptionList<Option: Equatable> {
     }
   }
 
-  /// The indexes of the options whose name or key begins with a text; else of those that contain it. An option that cannot
-  /// be chosen counts only if no other does.
+  /// The indexes of the options whose name or key begins with a text; else of those that contain it, a single letter only
+  /// at the start of a word. An option that cannot be chosen counts only if no other does.
   private func candidates(for text: String) -> [Int] {
     guard !text.isEmpty else { return [] }
     let words = options.indices.map { (names[$0].folded, keys[$0].folded) }
     var found: [Int] = []
-    for matches in [{ $0.hasPrefix(text) }, { $0.contains(text) }] as [(String) -> Bool] where found.isEmpty {
+    let isLetter = text.count == 1 && text.isPrintableASCII
+    let begins: (String) -> Bool = { $0.hasPrefix(text) }
+    let contains: (String) -> Bool = { name in
+      isLetter
+        ? name.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(text) } : name.contains(text)
+    }
+    for matches in [begins, contains] where found.isEmpty {
       found = words.indices.filter { matches(words[$0].0) || matches(words[$0].1) }
     }
     let available = found.filter { !unavailable.contains($0) }
