@@ -195,7 +195,7 @@ import Testing
          TLS
           3) Use TLS    no
           4) Zone       local (locked)
-         Login
+
           5) Password   ••••
         Submit [Enter, or a number] ›\u{20}
 

@@ -6,13 +6,10 @@ extension Renderer {
     let digits = String(review.items.count).count
     let titleWidth = min(review.items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
     let room = style.columns - digits - titleWidth - 6
-    let isGrouped = Set(review.items.map(\.section)).count > 1
-    var section: String?
+    let headers = headers(in: review)
     let rows = review.items.enumerated().flatMap { index, item -> [StyledText] in
-      defer { section = item.section }
-      let header: [StyledText] =
-        isGrouped && item.section != section ? [header(of: item)] : []
-      return header + lines(of: item, number: String(index + 1), digits, titleWidth, room)
+      (headers[index].map { [$0] } ?? [])
+        + lines(of: item, number: String(index + 1), digits, titleWidth, room)
     }
     return rows
       + review.notes.map { StyledText(words.messages.filling("note: %@", with: words.located($0)), .hint) }
@@ -31,8 +28,10 @@ extension Renderer {
       return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]
     }
     let indent = String(repeating: " ", count: label.count + 2)
+    var title = StyledText(label) + StyledText(item.title, .title)
+    title.hang = label.count
     return [
-      StyledText(label) + StyledText(item.title, .title),
+      title,
       StyledText(indent) + value(of: item, columns: style.columns - indent.count),
     ]
   }
@@ -51,10 +50,27 @@ extension Renderer {
       }
   }
 
-  /// The title of the item's section; blank if it has none, or is the item itself.
-  private func header(of item: Review.Item) -> StyledText {
-    guard let title = item.section, title != item.title else { return "" }
-    return StyledText((style.isAccessible ? "" : " ") + title, .heading)
+  /// The lines above items: the title of a section with several questions, or with one whose title is not unique; a blank
+  /// line after such a section.
+  private func headers(in review: Review) -> [Int: StyledText] {
+    let items = review.items
+    guard Set(items.map(\.section)).count > 1 else { return [:] }
+    let counts = Dictionary(grouping: items, by: \.title).mapValues(\.count)
+    var headers: [Int: StyledText] = [:]
+    var isInSection = false
+    var start = 0
+    while start < items.count {
+      let end = items[start...].firstIndex { $0.section != items[start].section } ?? items.count
+      if let title = items[start].section, end - start > 1 || counts[items[start].title] != 1 {
+        headers[start] = StyledText((style.isAccessible ? "" : " ") + title, .heading)
+        isInSection = true
+      } else {
+        if isInSection { headers[start] = "" }
+        isInSection = false
+      }
+      start = end
+    }
+    return headers
   }
 
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {

@@ -67,23 +67,25 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     var lines: [StyledText] = []
     var line = StyledText()
     var width = 0
+    // An indented word is not moved away from its indentation.
+    var isBlank = true
     let hang = hang < columns / 2 ? hang : 0
     for run in runs {
       for (index, word) in run.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
         for (position, segment) in Self.segments(of: word).enumerated() {
           let space = index > 0 && position == 0 ? " " : ""
           let isBreakable = index > 0 || position > 0
-          if isBreakable, width > (lines.isEmpty ? 0 : hang),
-            width + space.count + segment.displayWidth > columns
-          {
+          if isBreakable, !isBlank, width + space.count + segment.displayWidth > columns {
             lines.append(line)
             line =
               StyledText(String(repeating: " ", count: hang)) + StyledText(segment, run.role, run.appearance)
             width = hang + segment.displayWidth
+            isBlank = true
           } else {
             line = line + StyledText(space + segment, run.role, run.appearance)
             width += space.count + segment.displayWidth
           }
+          isBlank = isBlank && segment.isEmpty
         }
       }
     }

@@ -6,7 +6,7 @@ extension Walk {
   package func review(isComplete: Bool = false) -> Review {
     let items = reviewedRows.map { row in
       let given = records[row].isSettled ? nil : untakenAnswer(for: row)
-      var value = given.map { row.shown($0.input, in: options.context) }
+      var value = given.flatMap { $0.isNull ? nil : row.shown($0.input, in: options.context) }
       if given == nil, case .list(let list) = row.node {
         // The items have numbers of their own; the list's is for adding one.
         let count = list.itemRows.count
@@ -16,10 +16,17 @@ extension Walk {
       }
       return Review.Item(
         section: (row.ancestors.last?.section ?? row.section)?.header?.title,
-        title: row.name(in: messages), value: value,
+        title: reviewedTitle(of: row), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row), isChanged: isChanged(row))
     }
     return Review(items: items, notes: problems + warnings())
+  }
+
+  /// The row's name; an item of a list is numbered.
+  private func reviewedTitle(of row: any Answerable) -> String {
+    let name = row.name(in: messages)
+    guard let number = row.itemNumber, row.title != nil, name.last?.isNumber == false else { return name }
+    return "\(name) \(number)"
   }
 
   /// Whether the answer is another than when the review was first shown.
