@@ -42,6 +42,8 @@ extension RowCatalog {
       PasswordRow("password") {
         $0.title = "Password"
         $0.confirms = true
+        $0.showsBullets = true
+        $0.warnsIfWeak = true
       }
       TextAreaRow("textArea") { $0.title = "Notes" }
     }

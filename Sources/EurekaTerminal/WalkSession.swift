@@ -253,11 +253,17 @@ package struct WalkSession {
     var renderer = Renderer(style: screen.style, messages: walk.messages)
     var lines: [StyledText] = []
     for event in events {
-      lines += renderer.lines(for: event)
-      if case .rejected = event, afterLine, source.recallsLines, walk.lineContext.refused != nil,
-        let last = lines.popLast()
+      if case .question(var question) = event, question.prompt.showsBullets {
+        question.prompt.showsBullets = question.showsBullets(on: screen)
+        lines += renderer.lines(for: .question(question))
+      } else {
+        lines += renderer.lines(for: event)
+      }
+      if case .rejected = event, afterLine, !walk.hasNamedTab, source.recallsLines,
+        walk.lineContext.refused != nil
       {
-        lines.append(last + StyledText(" " + walk.messages.text(of: "Tab brings it back."), .hint))
+        walk.hasNamedTab = true
+        lines.append(StyledText(walk.messages.text(of: "Tab brings it back."), .hint))
       }
       switch event {
       case .illustrated(let image):

@@ -48,11 +48,11 @@ import Testing
         Tag Name (blank when done) › c
         Tag Name (blank when done) › d
         Tag Name (blank when done) › :delete 4
-        d is taken away.
+        Deleted d.
         Tag Name (blank when done) › :goto tags[2]
         Going to Multivalued TextField 3.
         3. [c] › :move 1
-        c is number 1 now.
+        Moved c to 1.
         1. [c] ›\u{20}
         Tag Name (blank when done) ›\u{20}
         .Insert adds a 'Add Item' (Add New Tag) button row as last cell.

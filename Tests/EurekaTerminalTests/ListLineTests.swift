@@ -88,8 +88,8 @@ import Testing
     let run = run(list(), lines)
     #expect(run.outcome == .completed)
     #expect(run.answers["databases"] == texts("c", "a", "d"))
-    #expect(run.transcript.contains("b is taken away.\n"))
-    #expect(run.transcript.contains("a is number 3 now.\n"))
+    #expect(run.transcript.contains("Deleted b.\n"))
+    #expect(run.transcript.contains("Moved a to 3.\n"))
   }
 
   @Test func `a number that no item has is refused, and so is none at all`() {

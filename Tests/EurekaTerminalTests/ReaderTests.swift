@@ -171,7 +171,7 @@ import Testing
         -- Your answers
          You
           1) The name that other people know you
-        by
+             by
                Ada
           2) Day
                2026-11-27
@@ -206,7 +206,7 @@ import Testing
         -- Your answers
          You
           1) The name that other people know you
-        by
+             by
                Ada
           2) Day
                2026-11-27
@@ -276,5 +276,180 @@ import Testing
       let run = FormTester(form, options: .fixed(.interactive), style: style).run([""])
       #expect(run.transcript.contains(shown), "\(run.transcript)")
     }
+  }
+
+  @Test func `a single letter chooses an option only at the start of a word`() {
+    for (line, value) in [("y", nil), ("s", "statutory"), ("p", "by post"), ("b", "by post")]
+      as [(String, String?)]
+    {
+      let row = SegmentedRow<String>("x") { $0.options = ["statutory", "by post", "none"] }
+      _ = FormTester(Form() +++ row, options: .fixed(.interactive)).run([line])
+      #expect(row.value == value, "\(line)")
+    }
+  }
+
+  @Test func `the review titles sections of several questions, and those that tell two questions apart`() {
+    @FormBuilder func build() -> Form {
+      Section("Sender") { NameRow("from") { $0.title = "Name" } }
+      Section("Parcel") {
+        IntRow("weight") { $0.title = "Weight" }
+        SwitchRow("express") { $0.title = "Express" }
+      }
+      Section("Payment") { TextRow("iban") { $0.title = "Account" } }
+      Section("Note") { TextRow("note") { $0.title = "Note" } }
+      Section("Receiver") { NameRow("to") { $0.title = "Name" } }
+    }
+    let lines = ["", "", "", "", "", ""]
+    let run = FormTester(build(), options: .fixed(.interactive, reviews: true)).run(lines)
+    #expect(
+      run.transcript.contains(
+        """
+        ── Your answers
+         Sender
+          1) Name     —
+         Parcel
+          2) Weight   —
+          3) Express  —
+
+          4) Account  —
+          5) Note     —
+         Receiver
+          6) Name     —
+        Submit
+        """), "\(run.transcript)")
+  }
+
+  @Test func `the items of a list are numbered in the review`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert], header: "Folders") {
+        $0.tag = "folders"
+        $0.multivaluedRowToInsertAt = { _ in TextRow { $0.title = "Folder" } }
+      }
+    let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["/home", "/etc", "", ""])
+    #expect(
+      run.transcript.contains("  1) Folder 1  /home\n  2) Folder 2  /etc\n  3) Folders   2\n"),
+      "\(run.transcript)")
+  }
+
+  @Test func `a placeholder is an example, unless it tells what to do or could not be an answer`() {
+    for (placeholder, shown) in [
+      ("Ada Lovelace", "(e.g. Ada Lovelace)"), ("Enter your name", "(Enter your name)"),
+      ("Choose…", "(Choose…)"),
+    ] {
+      let row = TextRow("x") { $0.placeholder = placeholder }
+      let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run([""])
+      #expect(run.transcript == "\nx \(shown) › \n")
+    }
+    for (placeholder, shown) in [("36", "(e.g. 36)"), ("in years", "(in years)")] {
+      let row = IntRow("x") { $0.placeholder = placeholder }
+      let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run([""])
+      #expect(run.transcript == "\nx \(shown) › \n")
+    }
+  }
+
+  @Test func `a default is shortened only where a line has no room for it`() {
+    let path = "/var/log/nginx/shop.example.org.access.log"
+    for (columns, shown) in [
+      (80, "Log file [\(path)] › "), (60, "Log file\n[\(path)] › "),
+      (40, "Log file\n[/var/log/nginx/shop.example…] › "),
+    ] {
+      let row = TextRow("x") { row in
+        row.title = "Log file"
+        row.value = path
+      }
+      let run = FormTester(
+        Form() +++ row, options: .fixed(.interactive), style: ScreenStyle(columns: columns)
+      ).run([""])
+      #expect(run.transcript == "\n\(shown)\n", "\(run.transcript)")
+    }
+  }
+
+  @Test func `lines of a text that were typed before are shown without the words about a blank first line`() {
+    let form = Form() +++ TextRow("a") <<< TextAreaRow("b") { $0.value = "old" }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["", "new", ":back", "", "er", "."])
+    #expect(
+      run.transcript.hasSuffix(
+        """
+        a ›\u{20}
+        b
+        Lines of text; a lone . or Ctrl-D ends them. Commands here: :edit, :back and
+        :quit.
+          new
+        | er
+        | .
+
+        """), "\(run.transcript)")
+    #expect(form.answers()["b"] == "new\ner")
+  }
+
+  @Test func `Tab is named with the commands of a question, not in a pipe`() {
+    let help = "  Tab             on an empty line: bring back the rejected answer or the value\n"
+    for (mode, isNamed) in [(WalkOptions.Mode.interactive, true), (.piped, false)] {
+      let run = FormTester(Form() +++ TextRow("a"), options: .fixed(mode)).run([":help", ""])
+      #expect(run.transcript.contains(help) == isNamed, "\(run.transcript)")
+    }
+  }
+
+  @Test func `a supplied answer that means none is shown as none in the review`() {
+    let form = Form() +++ TextRow("a") <<< TextRow("b") { $0.title = "B" }
+    let given = ["b": Answers(.value(.null), from: .file("f"))]
+    let run = FormTester(form, options: .fixed(.interactive, given: given)).run([":review"])
+    #expect(run.transcript.contains("  2) B  — (from f)\n"), "\(run.transcript)")
+  }
+
+  // MARK: Passwords
+
+  private func password(_ row: PasswordRow, _ lines: [String]) -> FormTester.Run {
+    FormTester(Form() +++ row, options: .fixed(.interactive, reviews: true)).run(lines)
+  }
+
+  @Test func `a weak password gets a warning after its first entry, and is accepted`() {
+    let row = PasswordRow("p") { row in
+      row.title = "Password"
+      row.confirms = true
+      row.warnsIfWeak = true
+    }
+    let run = password(row, ["abcdefgh", "abcdefgh", ""])
+    #expect(run.outcome == .completed)
+    #expect(row.value == "abcdefgh")
+    #expect(
+      run.transcript.contains(
+        """
+        Password › ••••
+        warning: This password is easy to guess: make it longer, or mix letters, digits
+        and other characters.
+        Password (again) › ••••
+        """), "\(run.transcript)")
+    #expect(run.transcript.components(separatedBy: "warning:").count == 2, "\(run.transcript)")
+    #expect(run.transcript.contains("note: Password (p): This password"), "\(run.transcript)")
+  }
+
+  @Test func `a password's strength is its length and variety, if its author asks`() {
+    let weak = ["Abc1!", "12345678", "abcdefghijkl", "Abcdefg1", "aaaaaaaaaaaaaaaaaaaa", "Ab1!Ab1!Ab1!"]
+    let strong = ["correct horse battery", "abcdefghijklmn", "Tr0ub4dor&3", "pässwört-9ä"]
+    for (text, isWeak) in weak.map({ ($0, true) }) + strong.map({ ($0, false) }) {
+      for asks in [true, false] {
+        let row = PasswordRow("p") { $0.warnsIfWeak = asks }
+        let run = password(row, [text, ""])
+        #expect(run.transcript.contains("warning:") == (isWeak && asks), "\(text): \(run.transcript)")
+        #expect(row.value == text)
+      }
+    }
+  }
+
+  @Test func `two entries that differ are asked for again one at a time`() {
+    let row = PasswordRow("p") { $0.confirms = true }
+    let run = password(row, ["first entry", "other", "first entry", ""])
+    #expect(row.value == "first entry")
+    #expect(
+      run.transcript.contains(
+        """
+        error: the two entries differ: enter the second again, or a blank line to start
+        over.
+        p (again) ›
+        """), "\(run.transcript)")
+    let again = password(row, ["first entry", "other", "", "second entry", "second entry", ""])
+    #expect(row.value == "second entry" && again.outcome == .completed)
   }
 }

@@ -116,7 +116,7 @@ import Testing
       commands == [
         [
           ":back", ":next", ":goto", ":clear", ":edit", ":why", ":review", ":show", ":submit",
-          ":quit", ":accessible", ":plain", "?", ":help",
+          ":quit", ":accessible", ":plain", "?", ":help", "Tab",
         ],
         [
           ":back", ":goto", ":why", ":review", ":show", ":submit", ":quit", ":accessible", ":plain", "?",

@@ -161,8 +161,8 @@ import Testing
           .object(["name": .string("C"), "daily": .bool(true), "dose": .null]),
           .object(["name": .string("A"), "daily": .bool(true), "dose": .number(7)]),
         ]))
-    #expect(run.transcript.contains("C, yes is number 1 now.\n"))
-    #expect(run.transcript.contains("B, yes is taken away.\n"))
+    #expect(run.transcript.contains("Moved C, yes to 1.\n"))
+    #expect(run.transcript.contains("Deleted B, yes.\n"))
   }
 
   @Test func `input that ends early names the rows of a group by their places`() {
@@ -230,7 +230,6 @@ import Testing
       run.transcript.contains(
         """
         ── Your answers
-
           1) Oceans               Arctic, Atlantic
          Medications
           2) Medication 1: Name   Aspirin

@@ -73,8 +73,8 @@ import Testing
     let error =
       setting.columns == 80
       ? """
-      error: "a_b": A host name has letters, digits, hyphens and dots, but no "_". Tab
-      brings it back.
+      error: "a_b": A host name has letters, digits, hyphens and dots, but no "_".
+      Tab brings it back.
       """
       : """
       error: "a_b": A host name has letters,

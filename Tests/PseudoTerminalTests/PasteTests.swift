@@ -134,7 +134,9 @@ import Testing
           10) line 10 xxxxxxxxxxxxxxxxxxxxxxxxx…
               and 5 more
         """), "\(terminal.screen)")
-    #expect(terminal.screen.contains("[y/n] › n\n(e.g. www.example.org) › a.erg\n"), "\(terminal.screen)")
+    #expect(
+      terminal.screen.contains("[y/n] › n\nServer name *\n(e.g. www.example.org) › a.erg\n"),
+      "\(terminal.screen)")
     try interrupt(terminal)
   }
 
@@ -150,7 +152,8 @@ import Testing
       terminal.screen.hasSuffix(
         """
         It serves [static files] › nothing
-        error: "nothing" is not an option: enter 1 to 3, or a name. Tab brings it back.
+        error: "nothing" is not an option: enter 1 to 3, or a name.
+        Tab brings it back.
         The rest of the paste was discarded.
         It serves [static files] ›
         """), "\(terminal.screen)")

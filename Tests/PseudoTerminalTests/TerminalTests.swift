@@ -66,8 +66,8 @@ import Testing
           2) reverse proxy
           3) redirect
         It serves [static files] › re
-        error: "re" matches several options: enter 2) reverse proxy or 3) redirect. Tab
-        brings it back.
+        error: "re" matches several options: enter 2) reverse proxy or 3) redirect.
+        Tab brings it back.
         It serves [static files] › redirect
         HTTP port [80] › :back
         Going to It serves.
@@ -77,8 +77,7 @@ import Testing
           3) redirect
         It serves [redirect] › proxy
         HTTP port [80] › 99999
-        error: 99999 is too large: enter a whole number from 1 to 65535. Tab brings it
-        back.
+        error: 99999 is too large: enter a whole number from 1 to 65535.
         HTTP port [80] › 80
 
         ── Content · 2 of 7
@@ -103,7 +102,7 @@ import Testing
            1) Server name                  example.org
            2) It serves                    reverse proxy
            3) HTTP port                    80
-         Content
+
            4) Upstream URL                 http://127.0.0.1:3000
          Encryption
            5) Serve over TLS               yes (changed)
@@ -113,9 +112,8 @@ import Testing
            9) HTTP/2                       yes
           10) Redirect HTTP to HTTPS       yes
           11) HSTS max-age                 0
-         Compression
+
           12) Compress with gzip           no
-         Log
           13) Keep an access log           no
          Access
           14) Largest upload in MB         10

@@ -39,8 +39,10 @@ public struct Prompt: Hashable, Sendable {
   public var title: String
   /// The value that a blank line keeps, as people read it; `nil` if there is none.
   public var value: String?
-  /// An example of an answer, shown as a hint.
+  /// An example of an answer, or what to do, shown as a hint.
   public var placeholder: String?
+  /// Whether the placeholder is a possible answer, not an instruction such as `Enter your name`.
+  package var isPlaceholderExample = true
   /// What is accepted, as a noun phrase: `a whole number from 1 to 65535`.
   public var accepts: Message
   /// The yes-or-no question; it shows the answer that a blank line keeps, instead of the value.
@@ -49,6 +51,8 @@ public struct Prompt: Hashable, Sendable {
   public var choices: Choices?
   /// How the answer is typed.
   public var input: Input
+  /// Whether a terminal shows a `•` for each character of a secret.
+  public var showsBullets = false
   /// The help that `?` shows with `accepts`.
   public var help: String?
   /// Whether a blank line is refused while there is no value.

@@ -17,6 +17,12 @@ extension String {
     return folded.reduce(into: "") { $0 += plain[$1] ?? String($1) }
   }
 
+  /// Whether the text tells you what to do, as a placeholder may: `Enter your name`, `Choose…`.
+  var isInstruction: Bool {
+    let starts: Set = ["enter", "type", "your", "please", "choose", "select", "pick", "e.g."]
+    return starts.contains(prefix { !$0.isWhitespace }.lowercased()) || hasSuffix("…") || hasSuffix("...")
+  }
+
   /// The first character that a line must not have: a control character other than a tab.
   var firstControlCharacter: Unicode.Scalar? {
     if isPrintableASCII { return nil }

@@ -56,13 +56,13 @@ extension TerminalLineSource {
       part: .leaving)
     let renderer = Renderer(style: screen.style, messages: context.messages)
     let (above, prompt) = renderer.promptLines(for: question)
-    screen.show(above)
     editor.completer = nil
     editor.arrows = nil
     editor.suggester = nil
     editor.reformatter = nil
     editor.pastesSingleLines = false
     while true {
+      screen.show(above)
       let result = editor.readLine(
         prompt: screen.style.encodePrompt(prompt), beginning: Editline.TypedText(), keepsHistory: false,
         before: deadline)

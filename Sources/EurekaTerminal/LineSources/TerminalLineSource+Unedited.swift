@@ -32,7 +32,7 @@ extension TerminalLineSource {
       switch key == .bytes([9]) ? completion.outcome(after: before) : nil {
       case .replacement(let count, let text): line.append(text, inPlaceOf: count)
       case .candidates(let candidates):
-        screen.show([""] + lines(of: candidates, context))
+        screen.show([""] + lines(of: candidates, context) + above(question, context))
         screen.showPartial(prompt + StyledText(before))
       case nil: step = line.handle(key)
       }
@@ -85,10 +85,11 @@ extension TerminalLineSource {
     }
   }
 
-  /// Reads a line without showing it.
-  func readSecret(_ prompt: StyledText, _ words: Localization, before deadline: ContinuousClock.Instant?)
-    -> LineInput
-  {
+  /// Reads a line without showing it, or with a bullet for each character.
+  func readSecret(
+    _ question: Question, _ prompt: StyledText, _ words: Localization,
+    before deadline: ContinuousClock.Instant?
+  ) -> LineInput {
     // Echo goes off before the prompt shows, in case someone types at once.
     modes?.set(.secret)
     input.noteTypedAhead()
@@ -99,7 +100,10 @@ extension TerminalLineSource {
       modes?.set(.silent)
       screen.show([""])
     }
+    // As many as fit in the prompt's row, so that all can be erased.
+    let room = question.showsBullets(on: screen) ? max(screen.style.columns - prompt.displayWidth - 1, 0) : 0
     var secret = TypedLine()
+    var bulletCount = 0
     var decoder = KeyDecoder()
     while true {
       let event = input.nextKey(&decoder, before: deadline)
@@ -114,11 +118,19 @@ extension TerminalLineSource {
           screen.show(["", StyledText(words.text(of: "Your input was discarded; type it again."), .hint)])
         }
         secret = TypedLine()
+        bulletCount = 0
         modes?.set(.secret, discardingInput: true)
         showSecretPrompt(prompt)
         continue
       }
-      switch secret.handle(key) {
+      let step = secret.handle(key)
+      let wanted = min(room > 0 ? secret.text.count : 0, room)
+      if wanted < bulletCount { screen.rubOut(columns: bulletCount - wanted) }
+      if wanted > bulletCount {
+        screen.showPartial(StyledText(String(repeating: "•", count: wanted - bulletCount)))
+      }
+      bulletCount = wanted
+      switch step {
       case .more: continue
       case .ended: return LineDecoder.decode(secret.bytes)
       case .endOfInput: return .endOfInput

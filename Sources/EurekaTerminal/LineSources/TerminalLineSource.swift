@@ -83,7 +83,7 @@ package actor TerminalLineSource: LineSource {
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
     if question.prompt.isSecret {
-      return readSecret(prompt, Localization(context.messages), before: deadline)
+      return readSecret(question, prompt, Localization(context.messages), before: deadline)
     }
     guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
     return modes?.echoes == false
@@ -122,7 +122,7 @@ package actor TerminalLineSource: LineSource {
         if isAnswer { remember(line, question, context) }
         return LineDecoder.decode(line.utf8)
       case .listed(let text, let candidates):
-        screen.show([""] + lines(of: candidates, context))
+        screen.show([""] + lines(of: candidates, context) + above(question, context))
         typed = text
       case .pasted(let text, let lines) where isBlock:
         pasted = lines.inside(text).escaped(atStart: question.part == .answer)
@@ -137,7 +137,7 @@ package actor TerminalLineSource: LineSource {
         lastWasPasted = true
         return LineDecoder.decode(line.utf8)
       case .pasted(let text, let lines) where question.prompt.takesItems:
-        screen.show([""])
+        screen.show([""] + above(question, context))
         pasted = lines.inside(text).items
         pastedAreItems = true
         if let line = takePasted(at: question, prompt, context) { return line }
@@ -149,21 +149,29 @@ package actor TerminalLineSource: LineSource {
         pastedAreItems = false
         switch confirm(whole, editor, context, before: deadline) {
         case .ended(let end): return end
-        case .refused: typed = text
+        case .refused:
+          screen.show(above(question, context))
+          typed = text
         case .taken:
+          screen.show(above(question, context))
           pasted = whole
           if let line = takePasted(at: question, prompt, context) { return line }
         }
       case .undecodable(let text):
         // An Enter typed ahead would end the line without what is missing.
         modes?.discardInput()
-        screen.show(["", undecodable(context)])
+        screen.show(["", undecodable(context)] + above(question, context))
         typed = text
       case .ended(let event):
         screen.show([""])
         return Self.input(event)
       }
     }
+  }
+
+  /// The lines of a long prompt above its last, to show it once more.
+  func above(_ question: Question, _ context: LineContext) -> [StyledText] {
+    Renderer(style: screen.style, messages: context.messages).promptLines(for: question).above
   }
 
   /// What the Tab key completes a line to.

@@ -94,6 +94,10 @@ extension Renderer {
     if prompt.isBlock {
       let keys: Message =
         switch (prompt.value == nil, question.offersEditor) {
+        case (_, true) where question.isBegun:
+          "Lines of text; a lone . or Ctrl-D ends them. Commands here: :edit, :back and :quit."
+        case (_, false) where question.isBegun:
+          "Lines of text; a lone . or Ctrl-D ends them. Commands here: :back and :quit."
         case (true, true):
           "Lines of text; a lone . or Ctrl-D ends them, a blank first line leaves it empty. Commands here: :edit, :back and :quit."
         case (false, true):
@@ -103,9 +107,13 @@ extension Renderer {
         case (false, false):
           "Lines of text; a lone . or Ctrl-D ends them, a blank first line keeps the text. Commands here: :back and :quit."
         }
-      let current = prompt.value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      let value = question.isBegun ? nil : prompt.value
+      let current = value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
       return [titleAbove(prompt), hint(keys)] + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
+    }
+    if prompt.showsBullets, !isSpoken {
+      return [hint("What you type is shown as •, and no commands are read.")]
     }
     if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
     guard let choices = prompt.choices else { return [] }
@@ -154,16 +162,18 @@ extension Renderer {
     if let question = prompt.yesOrNo {
       details.append(yesOrNo(question))
     } else if let value = prompt.value {
-      let room = style.columns < 60 ? max(style.columns - 12, 10) : max(40, style.columns / 2)
+      // The list above shows which options are chosen.
+      let isShortened = style.columns >= 60 && prompt.choices != nil
+      let room = isShortened ? max(40, style.columns / 2) : max(style.columns - 12, 10)
       let shown = self.value(value, columns: room)
       details.append(
         isSpoken
           ? StyledText(text("default: \(shown)"))
           : "[" + StyledText(shown, .value, prompt.valueAppearance) + "]")
-    } else if let example = prompt.placeholder {
+    } else if let placeholder = prompt.placeholder {
+      let example = prompt.isPlaceholderExample ? text("e.g. \(placeholder)") : placeholder
       details.append(
-        isSpoken
-          ? StyledText(text("hint: \(example)")) : StyledText("(" + text("e.g. \(example)") + ")", .hint))
+        isSpoken ? StyledText(text("hint: \(placeholder)")) : StyledText("(" + example + ")", .hint))
     }
     if let range = prompt.range {
       details.append(isSpoken ? StyledText(text(range)) : StyledText("(" + text(range) + ")", .hint))

@@ -66,9 +66,9 @@ public struct Renderer: Sendable {
     case .returned(let title):
       [StyledText(words.ended(text("Back to \(title), which was not asked yet")), .hint)]
     case .deleted(let name):
-      [hint("\(name) is taken away.")]
+      [hint("Deleted \(name).")]
     case .reordered(let name, let position):
-      [hint("\(name) is number \(position) now.")]
+      [hint("Moved \(name) to \(position).")]
     case .explanation(let question):
       explanation(question)
     case .edited(let text):

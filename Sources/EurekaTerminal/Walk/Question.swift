@@ -40,8 +40,15 @@ public struct Question: Hashable, Sendable {
 
   /// Whether it is asked again after a refused answer.
   public var isRepeated = false
+  /// Whether it goes on with lines that were typed before.
+  package var isBegun = false
   /// Whether the answer can be written in an editor.
   package var offersEditor = true
+
+  /// Whether a screen shows a `•` for each character of the answer.
+  func showsBullets(on screen: any Screen) -> Bool {
+    prompt.showsBullets && screen.canOverwrite && !screen.style.isAccessible
+  }
 
   /// The row as messages name it.
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }

@@ -7,6 +7,10 @@ extension Walk {
     guard let row = current else { return }
     do {
       try row.check(.text(secret), in: options.context)
+      let warnings = currentRow?.warnings(about: .text(secret), in: options.context) ?? []
+      if let warning = warning(about: row, warnings, source: .line(lineNumber)) {
+        events.append(.warned(warning))
+      }
       show(
         SecretAgainStep(
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
@@ -44,7 +48,8 @@ extension Walk {
       if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
-      warn(about: item ?? row, source: .line(lineNumber))
+      // A secret's warnings were shown after its first entry.
+      if !(step is SecretAgainStep) { warn(about: item ?? row, source: .line(lineNumber)) }
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
@@ -127,7 +132,12 @@ extension Walk {
   }
 
   func warning(about row: any Answerable, source: Answers.Source?) -> Problem? {
-    let warnings = row.warningsOfValue
+    warning(about: row, row.warningsOfValue, source: source)
+  }
+
+  private func warning(
+    about row: any Answerable, _ warnings: [ValidationError], source: Answers.Source?
+  ) -> Problem? {
     guard !warnings.isEmpty else { return nil }
     var problem = Problem(
       .refused, title: row.name(in: messages), path: row.path, source: source,

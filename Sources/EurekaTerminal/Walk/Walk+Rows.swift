@@ -196,9 +196,10 @@ extension Walk {
     question.offersEditor = !options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.isBlock {
+      let lines = records[row].unendedLines
+      question.isBegun = !lines.isEmpty
       let step = TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max)
       show(step)
-      let lines = records[row].unendedLines
       guard !lines.isEmpty else { return }
       records[row].unendedLines = []
       events.append(.edited(lines.joined(separator: "\n")))

@@ -67,6 +67,8 @@ public final class Walk {
   var reviewedAnswers: [ObjectIdentifier: (subject: any Answerable, answer: AnswerValue)] = [:]
   /// Whether a person was told that the walk resumes another.
   var hasWelcomed = false
+  /// Whether a person was told that the Tab key brings a refused line back.
+  var hasNamedTab = false
 
   /// The supplied answers, placed in the form, and the problems found in placing them.
   var given: Answers

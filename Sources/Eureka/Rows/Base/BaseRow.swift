@@ -95,6 +95,8 @@ open class BaseRow {
   package var errorsOfValue: [ValidationError] { [] }
   /// The warnings that the rules find in the current value.
   package var warningsOfValue: [ValidationError] { [] }
+  /// The warnings about an answer that is not accepted yet.
+  package func warnings(about input: AnswerInput, in context: ReadingContext) -> [ValidationError] { [] }
   /// The async rules that have not judged the current value yet, as work to wait for.
   package var pendingVerdicts: RowWork? { nil }
   /// Whether any row ever had an async rule; most forms need not be searched for one.

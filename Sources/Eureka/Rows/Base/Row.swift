@@ -115,12 +115,22 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     }
     switch prompt.input {
-    case .line where isSecret: prompt.input = .secret(confirms: confirms)
+    case .line where isSecret:
+      prompt.input = .secret(confirms: confirms)
+      prompt.showsBullets = showsBullets
     case .block where isSecret: prompt.input = .secretBlock
     default: break
     }
     prompt.timeout = timeout
+    if prompt.value == nil, let placeholder = prompt.placeholder {
+      prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
+    }
     return prompt
+  }
+
+  /// Whether the cell reads a text as an answer; rows that expand leave that to others.
+  private func canRead(_ text: String, in context: ReadingContext) -> Bool {
+    asInlineRow != nil || (try? madeCell().read(text, in: context)) != nil
   }
 
   override public func displayText(in context: ReadingContext) -> String? {
@@ -189,6 +199,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     let errors = errors(for: try readValue(input, in: context))
     if mustRefuse(errors) { throw .invalid(errors) }
+  }
+
+  override package func warnings(
+    about input: AnswerInput, in context: ReadingContext
+  ) -> [ValidationError] {
+    (try? readValue(input, in: context)).map(warnings(about:)) ?? []
   }
 
   override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {

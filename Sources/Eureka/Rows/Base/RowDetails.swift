@@ -32,6 +32,7 @@ final class RowDetails {
   var accepts: String?
   var maximumLength = 1 << 20
   var confirms = false
+  var showsBullets = false
   var environmentName: String?
   var formerTags: [String] = []
   var timeout: TimeInterval?
@@ -50,7 +51,7 @@ final class RowDetails {
 }
 
 extension BaseRow {
-  /// An example of an answer, shown as a hint.
+  /// An example of an answer, or what to do, shown as a hint.
   public var placeholder: String? {
     get { details?.placeholder }
     set { ownDetails.placeholder = newValue }
@@ -74,6 +75,11 @@ extension BaseRow {
   public var confirms: Bool {
     get { details?.confirms ?? false }
     set { ownDetails.confirms = newValue }
+  }
+  /// Whether a terminal shows a `•` for each character of a secret; by default it shows nothing. Not for screen readers.
+  public var showsBullets: Bool {
+    get { details?.showsBullets ?? false }
+    set { ownDetails.showsBullets = newValue }
   }
   /// The environment variable that answers the row, if it is set: `DEPLOY_TOKEN`. An empty one clears the answer.
   public var environmentName: String? {

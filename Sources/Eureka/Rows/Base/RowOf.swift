@@ -192,6 +192,14 @@ open class RowOf<T: Equatable>: BaseRow {
     return revalidate(quietly: true)
   }
 
+  /// The warnings about a candidate value.
+  func warnings(about candidate: T) -> [ValidationError] {
+    let current = storedValue
+    storedValue = candidate
+    defer { storedValue = current }
+    return findings(.warning)
+  }
+
   /// Sets a value that the rules have just accepted.
   func setAccepted(_ newValue: T?) {
     var isLasting = true

@@ -32,3 +32,34 @@ open class PasswordCell: FieldCell<String>, CellType {
     return try read(text, in: context)
   }
 }
+
+extension FieldRow where Cell == PasswordCell {
+  private static var strengthRule: String { "eureka.passwordStrength" }
+
+  /// Whether a password that its length and variety make easy to guess gets a warning; it is accepted all the same.
+  public var warnsIfWeak: Bool {
+    get { rules.contains { $0.rule.id == Self.strengthRule } }
+    set {
+      remove(ruleWithIdentifier: Self.strengthRule)
+      guard newValue else { return }
+      let rule = RuleClosure<String>(id: Self.strengthRule) { password in
+        password.flatMap(\.weakness).map(ValidationError.init(message:))
+      }
+      add(rule: rule, severity: .warning)
+    }
+  }
+}
+
+extension String {
+  /// Why the text is easy to guess as a password. A character counts one, and each further kind of characters two: 14 are
+  /// enough, if five characters differ.
+  fileprivate var weakness: Message? {
+    guard !isEmpty else { return nil }
+    guard Set(self).count >= 5 else { return "This password is easy to guess: it repeats few characters." }
+    let kinds =
+      [\.isLowercase, \.isUppercase, \.isNumber, { !$0.isCased && !$0.isNumber }] as [(Character) -> Bool]
+    let isStrong = count + 2 * (kinds.count { contains(where: $0) } - 1) >= 14
+    return isStrong
+      ? nil : "This password is easy to guess: make it longer, or mix letters, digits and other characters."
+  }
+}

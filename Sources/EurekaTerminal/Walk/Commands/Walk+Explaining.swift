@@ -54,7 +54,12 @@ extension Walk {
   func showCommands(at step: any Step) {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
-    events.append(.commands(own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed))
+    var texts = own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
+    if policy.asksAgain, step.place == .question {
+      let summary = messages.text(of: "on an empty line: bring back the rejected answer or the value")
+      texts.append(CommandText(usage: messages.text(of: "Tab"), summary: summary))
+    }
+    events.append(.commands(texts))
     if let text = controller.navigationAccessoryView?.text, !text.isEmpty { events.append(.accessory(text)) }
     resume(step)
   }
