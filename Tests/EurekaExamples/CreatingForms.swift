@@ -71,8 +71,8 @@ private class AccessoryViewController: FormViewController {
       run.transcript == """
 
         ── Section1 · 1 of 2
-        Text Row (e.g. Enter text here) › one
-        Phone Row (e.g. And numbers here) › +1 555
+        Text Row (Enter text here) › one
+        Phone Row (And numbers here) › +1 555
 
         ── Section2 · 2 of 2
         Date Row [2001-01-01] ›\u{20}
