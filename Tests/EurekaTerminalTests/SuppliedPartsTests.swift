@@ -221,8 +221,7 @@ import Testing
           2) manager: Name    Ada (from a.json)
           3) manager: E-mail  ada@example.org (from a.json)
 
-          4) Changes          … (from a.json)
-
+          4) Changes          — (from a.json)
           5) Publish          no (from a.json)
         Product › Aurora
 
@@ -241,7 +240,6 @@ import Testing
           3) manager: E-mail  ada@example.org
 
           4) Changes          —
-
           5) Publish          no
         Submit [Enter, or a number] ›\u{20}
 
