@@ -45,6 +45,13 @@ import Testing
     ).run(["n", ""])
     #expect(noted.outcome == .completed)
     #expect(noted.transcript.contains("note: f: unknown tag"))
+    let option = ["twitter": Answers(.text("@a"), from: .option("--set twitter"))]
+    let refused = FormTester(growing(), options: .fixed(.interactive, given: option)).run([])
+    #expect(
+      Localization.english.report(refused.outcome) == [
+        #"error: --set twitter: unknown tag "twitter": enter one of the tags talk."#
+      ])
+    #expect(refused.transcript.isEmpty)
     let slip = FormTester(
       growing(), options: .fixed(.interactive, given: given(["tlak": .value(.bool(true))]))
     ).run([])

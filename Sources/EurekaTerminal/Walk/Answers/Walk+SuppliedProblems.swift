@@ -3,9 +3,13 @@ import OrderedCollections
 
 /// The problems of supplied answers.
 extension Walk {
-  /// Unknown tags close to a known one. A callback may still add a row with any other.
+  /// Unknown tags close to a known one, and those that a person at a terminal gave by an option. A callback may still add
+  /// a row with any other.
   var misspelledTags: [Problem] {
-    options.ignoresUnknownTags ? [] : unknownTags().filter { $0.accepts == nil }
+    if options.ignoresUnknownTags { return [] }
+    return unknownTags().filter {
+      $0.accepts == nil || policy.asksForCorrections && $0.source?.isOption == true
+    }
   }
 
   /// The problems of supplied answers that are known before the end.
@@ -158,4 +162,9 @@ extension Walk {
         .locked, subject.reasonsForLocking(in: canonical), accepts: subject.acceptedWhenLocked(in: canonical))
     }
   }
+}
+
+extension Answers.Source {
+  /// Whether the person who answers can just leave it out.
+  fileprivate var isOption: Bool { if case .option = self { true } else { false } }
 }
