@@ -79,7 +79,7 @@ private struct Hands {
       // Asked in a narrow window, where it took several lines.
       case "[y/n] ›", "[y/N] ›", "[y/n] >", "[y/N] >": terminal.type("n\r")
       case _ where line.hasPrefix("|"): terminal.type(":back\r")
-      case _ where line.hasPrefix("Password (again)") && !isConfirming: terminal.type("\r")
+      case _ where line.contains("(again)") && !isConfirming: terminal.type("\r")
       case _ where line.hasPrefix("Password"): terminal.type("correct horse\r")
       case _ where line.hasSuffix("›") || line.hasSuffix(">"): return true
       default: continue
