@@ -403,6 +403,56 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     #expect(run.asked == ["first", "more", "inner", "more", "last"])
   }
 
+  private final class Mirror: FormViewController {
+    nonisolated(unsafe) static var count = 0
+    var makesOthers = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      form +++ TextRow("inner")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      Self.count += 1
+      present(makesOthers ? other() : self, animated: true)
+    }
+
+    private func other() -> Mirror {
+      let other = Mirror()
+      other.makesOthers = true
+      return other
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a controller that presents itself, or others without end, is a mistake of the form`(others: Bool) {
+    Mirror.count = 0
+    let controller = Mirror()
+    controller.makesOthers = others
+    let run = FormTester(controller).run(Array(repeating: "x", count: 100))
+    guard case .misdeclared(let issues) = run.outcome else {
+      Issue.record("\(run.outcome)")
+      return
+    }
+    #expect(issues.map(\.kind) == [.containsItself])
+    #expect(Mirror.count <= 51)
+  }
+
+  @Test func `a row that presents the form it is in is a mistake of the form, and the form is asked once`() {
+    let form = Form()
+    form +++ TextRow("first")
+      <<< ButtonRow("more") {
+        $0.title = "More"
+        $0.presentationMode = .show(
+          controllerProvider: .callback { FormViewController(form: form) }, onDismiss: nil)
+      } <<< TextRow("last")
+    let run = FormTester(form).run(["a", "y", "b"])
+    #expect(run.asked == ["first", "more", "last"])
+    #expect(
+      run.outcome == .misdeclared([FormIssue(kind: .containsItself, subject: "More (more)")]),
+      "\(run.outcome)")
+  }
+
   @Test func `an answered question that was gone back to stays answered when it is left`() {
     let form = Form() +++ TextRow("a") <<< TextRow("b") <<< TextRow("c")
     let run = FormTester(form).run(["1", "2", ":goto a", ":goto c", "3"])

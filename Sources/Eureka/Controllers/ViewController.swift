@@ -85,9 +85,8 @@ open class ViewController {
   /// Performs a registered segue; an unknown name is reported as a mistake in the form.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let destination = segues[identifier] else {
-      runtimeIssues.append(
-        FormIssue(kind: .unknownSegue(identifier), subject: (sender as? BaseRow)?.name ?? "form"))
-      return
+      let name = (sender as? BaseRow)?.name ?? "form"
+      return note(FormIssue(kind: .unknownSegue(identifier), subject: name))
     }
     let segue = Segue(identifier: identifier, source: self, destination: destination())
     follow(segue, sender: sender)
@@ -104,10 +103,40 @@ open class ViewController {
     segue.perform()
   }
 
+  /// The maximum number of controllers that present one another.
+  private static let maximumDepth = 50
+
+  /// Whether a controller can be presented on top of this one and of those that have presented it; if it or its form is
+  /// shown there already, that is a mistake of the form.
+  package func canPresent(_ presentation: Presentation) -> Bool {
+    let presented = presentation.controller
+    let form = (presented as? FormViewController)?.form.root
+    var depth = 0
+    var shown: ViewController? = self
+    while let controller = shown {
+      depth += 1
+      let showsForm = form != nil && (controller as? FormViewController)?.form.root === form
+      if controller === presented || showsForm || depth > Self.maximumDepth {
+        // The form may have another controller by now.
+        let name = presentation.sender?.label ?? presented.title ?? "form"
+        let issue = FormIssue(kind: .containsItself, subject: name)
+        if let form = (self as? FormViewController)?.form { form.note(issue) } else { note(issue) }
+        return false
+      }
+      shown = controller.isDismissed ? nil : controller.presentingViewController
+    }
+    return true
+  }
+
   func request(_ presentation: Presentation) {
+    guard canPresent(presentation) else { return }
     presentation.controller.presentingViewController = self
     presentation.controller.isDismissed = false
     presentations.append(presentation)
+  }
+
+  private func note(_ issue: FormIssue) {
+    if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 
   /// Removes and returns the next requested presentation, if any.

@@ -63,7 +63,12 @@ extension Form {
       if list.multivaluedOptions.contains(.insert), list.multivaluedRowToInsertAt == nil {
         issues.append(FormIssue(kind: .listWithoutTemplate, subject: section.label))
       }
-      if let row = list.template { issues += check(row).map { $0.placed(inItemsOf: section) } }
+      if let row = list.template {
+        let found = check(row)
+        // A list in its own items would be reported once for every level.
+        let own = found.first { $0.kind == .containsItself && $0.subject == section.label }
+        issues += own.map { [$0] } ?? found.map { $0.placed(inItemsOf: section) }
+      }
     }
     if let timeout, timeout <= 0 { issues.append(FormIssue(kind: .timeoutNotPositive, subject: "form")) }
     return issues + allRuntimeIssues
@@ -150,12 +155,15 @@ extension FormIssue {
   /// The same issue, located in a group.
   @MainActor
   fileprivate func placed(in group: BaseRow) -> FormIssue {
-    FormIssue(kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
+    if kind == .containsItself { return self }
+    return FormIssue(
+      kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
   }
 
   /// The same issue, located in every item of a section.
   @MainActor
   fileprivate func placed(inItemsOf section: Section) -> FormIssue {
+    if kind == .containsItself { return self }
     let untitled = "untitled row: "
     let subject = subject.hasPrefix(untitled) ? String(subject.dropFirst(untitled.count)) : subject
     return FormIssue(kind: kind, subject: "\(section.label), items: \(subject)")

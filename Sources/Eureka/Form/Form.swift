@@ -85,6 +85,7 @@ public final class Form {
 
   /// Adds a section at the end, removing it from its current form.
   public func append(_ section: Section) {
+    guard canContain(section) else { return }
     changing {
       section.form?.remove(section)
       sections.append(section)
@@ -101,7 +102,7 @@ public final class Form {
   /// Adds the sections of a builder; those already in the form move to where they are written.
   func append(built newSections: [Section]) {
     append(contentsOf: newSections.filter { $0.form !== self })
-    sections.moveToEnd(newSections)
+    sections.moveToEnd(newSections.filter { $0.form === self })
   }
 
   /// Removes a section, hidden or not, if it is in the form.
@@ -130,6 +131,7 @@ public final class Form {
   /// Replaces visible sections; hidden ones between them stay where they are.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Section>) {
     let subrange = existing(subrange)
+    let newElements = newElements.filter(canContain).uniqued
     changing {
       let leaving = Set(shownSections[subrange].map(ObjectIdentifier.init))
       // The section after the range stays the same, even if new elements come from before it.
@@ -156,6 +158,7 @@ public final class Form {
       note(FormIssue(kind: .indexOutOfBounds(position, count: allSections.count), subject: "form"))
     }
     let subrange = subrange.clamped(to: 0..<allSections.count)
+    let newElements = newElements.filter(canContain).uniqued
     changing {
       snapshotShown()
       let next = allSections[subrange.upperBound...].first { section in

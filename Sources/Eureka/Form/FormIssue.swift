@@ -64,6 +64,8 @@ public struct FormIssue: Hashable, Sendable {
     case followsUnknownTag(String, nearest: String?)
     /// A section is inside another section or a group.
     case sectionInSection
+    /// A row, section or list is inside itself, directly or through others.
+    case containsItself
     /// A time limit is not positive.
     case timeoutNotPositive
     /// No controller is registered for a segue.
@@ -167,6 +169,7 @@ public struct FormIssue: Hashable, Sendable {
       }
       return "a rule compares it with \(tag.quoted), but no row of this value type has that tag"
     case .sectionInSection: return "a section cannot be inside another section or a group"
+    case .containsItself: return "it cannot contain itself, directly or through other rows"
     case .timeoutNotPositive: return "the timeout must be greater than 0"
     case .unusableFormatter(let type):
       return "\(type) cannot write values on Linux; use a subclass of Formatter that overrides string(for:)"

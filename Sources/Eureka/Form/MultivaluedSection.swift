@@ -30,7 +30,8 @@ open class BaseMultivaluedSection: Section {
     let position = itemRows.count
     // The closure can return a row that is already in a section.
     if let (row, made) = madeTemplate, made == position, row.section == nil { return row }
-    guard let row = multivaluedRowToInsertAt?(position), row.section == nil else { return nil }
+    guard let row = multivaluedRowToInsertAt?(position), row.section == nil, place(template: row)
+    else { return nil }
     madeTemplate = (row, position)
     return row
   }
@@ -90,7 +91,7 @@ open class BaseMultivaluedSection: Section {
   /// - Returns: The row; `nil` if none can be added.
   @discardableResult
   package func insertRow() -> BaseRow? {
-    guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count) else { return nil }
+    guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count), canContain(row) else { return nil }
     // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
     knownItems = nil

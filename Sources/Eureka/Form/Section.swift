@@ -119,6 +119,7 @@ open class Section {
 
   /// Adds a row at the end, removing it from its current section.
   public func append(_ row: BaseRow) {
+    guard canContain(row) else { return }
     changing {
       row.section?.remove(row)
       rows.append(row)
@@ -141,7 +142,7 @@ open class Section {
       note(FormIssue(kind: .sectionInSection, subject: section.label))
     }
     append(contentsOf: newRows.filter { $0.section !== self })
-    rows.moveToEnd(newRows)
+    rows.moveToEnd(newRows.filter { $0.section === self })
     rowsDidChange()
   }
 
@@ -155,7 +156,7 @@ open class Section {
   /// - Throws: `EurekaError.rowNotInSection` if the other is not in the section.
   public func insert(row newRow: BaseRow, after previousRow: BaseRow) throws(EurekaError) {
     guard previousRow.section === self else { throw .rowNotInSection(row: previousRow.description) }
-    guard newRow !== previousRow else { return }
+    guard newRow !== previousRow, canContain(newRow) else { return }
     newRow.section?.remove(newRow)
     let position = allRows.firstIndex { $0 === previousRow }.map { $0 + 1 } ?? allRows.count
     insert(newRow, atPositionOfAll: position)
@@ -186,6 +187,7 @@ open class Section {
   /// Replaces visible rows; hidden ones between them stay where they are.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<BaseRow>) {
     let subrange = existing(subrange)
+    let newElements = newElements.filter(canContain).uniqued
     changingRows {
       let leaving = Set(shownRows[subrange].map(ObjectIdentifier.init))
       // The row after the range stays the same, even if new elements come from before it.
@@ -343,7 +345,7 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
     note(FormIssue(kind: .indexOutOfBounds(index, count: count), subject: name))
   }
 
-  private func note(_ issue: FormIssue) {
+  func note(_ issue: FormIssue) {
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 }

@@ -36,6 +36,8 @@ extension Walk {
   private func present(_ presentation: Presentation, for row: BaseRow?) -> Bool {
     let presented = presentation.controller
     presented.loadViewIfNeeded()
+    // Only now is its form known.
+    guard controller.canPresent(presentation) else { return false }
     var introduction: [String] = []
     if let name = presented.nibName, let text = options.resources.text(name, presented.nibBundle) {
       introduction = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -98,7 +100,7 @@ extension Walk {
       }
     case .endedEarly(let rows, let problems):
       finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), problems))
-    case .quit, .rejected, .misdeclared, .signal, .hungUp, .timedOut:
+    case .quit, .rejected, .misdeclared, .signal, .hungUp, .cancelled, .timedOut:
       finish(outcome)
     }
   }

@@ -47,7 +47,11 @@ public final class GroupRow: CompositeRow<GroupCell>, RowType {
     self.title = title ?? self.title
     self.hidden = hidden ?? self.hidden
     let rows = rows(self)
-    if !rows.isEmpty { partsForm.append(Section { rows }) }
+    if !rows.isEmpty {
+      let section = Section()
+      partsForm.append(section)
+      section.append(built: rows)
+    }
     partsDidChange()
   }
 
