@@ -60,7 +60,7 @@ import Testing
         2026-10-25T02:30+01:00: enter a date and a time such as 25.10.2026 08:30,
         tomorrow 2:30pm, now or +2h.
         Departure (DD.MM.YYYY HH:MM) › 2026-10-25T02:30+01:00
-        Stay [2 h 15 min] ›\u{20}
+        Stay [2h15m] ›\u{20}
 
         """)
   }
@@ -83,7 +83,7 @@ import Testing
         (taken as 12:00)
         Departure (YYYY-MM-DD HH:MM) › +90m
         (taken as Sun 2026-10-25 10:00)
-        Stay [2 h 15 min] › 2h
+        Stay [2h15m] › 2h
 
         """)
   }

@@ -60,9 +60,9 @@ extension ClockTime {
     return "PT" + (parts.isEmpty ? "0S" : parts.map { "\($0.0)\($0.1)" }.joined())
   }
 
-  /// A duration as people read it: `1 h 30 min`.
-  var spokenDuration: String {
-    let parts = [(hour, "h"), (minute, "min"), (second, "s")].filter { $0.0 != 0 }
-    return parts.isEmpty ? "0 min" : parts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+  /// A duration as people type it: `1h30m`.
+  var typedDuration: String {
+    let parts = [(hour, "h"), (minute, "m"), (second, "s")].filter { $0.0 != 0 }
+    return parts.isEmpty ? "0m" : parts.map { "\($0.0)\($0.1)" }.joined()
   }
 }

@@ -65,7 +65,7 @@ open class CountDownCell: DateFieldCell, CellType {
 
   override func typedText(for value: Date, in context: ReadingContext) -> String {
     if context.grammar == .canonical { return text(for: value, in: context) }
-    return context.clock.local(value).time.spokenDuration
+    return context.clock.local(value).time.typedDuration
   }
 
   override func format(in context: ReadingContext) -> String { "1h30m" }
