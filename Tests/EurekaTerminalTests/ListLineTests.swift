@@ -31,6 +31,14 @@ import Testing
     return FormTester(form, mode: mode, reviews: reviews).run(lines)
   }
 
+  @Test func `each item is asked by its own path`() {
+    var paths: [String?] = []
+    let run = run(list(), ["main", "other", "", "ok"])
+    for case .question(let question) in run.events { paths.append(question.tag) }
+    #expect(paths == ["databases[0]", "databases[1]", "databases[2]", "note"])
+    #expect(run.asked == paths)
+  }
+
   private func texts(_ items: String...) -> AnswerValue { .array(items.map(AnswerValue.string)) }
 
   @Test(arguments: [WalkOptions.Mode.interactive, .piped])

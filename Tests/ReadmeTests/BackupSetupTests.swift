@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Test func `a backup on this machine needs no host name`() {
   let run = FormTester(BackupSetup().form).run(["nightly", "", "no", "home", "/home", ""])
-  #expect(run.asked == ["name", "days", "remote", "folders", "folders", "folders"])
+  #expect(run.asked == ["name", "days", "remote", "folders[0]", "folders[0]", "folders[1]"])
   #expect(run.answers == ["name": "nightly", "days": 14, "remote": false, "folders": ["/home"]])
 }
 

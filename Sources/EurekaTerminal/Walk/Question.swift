@@ -24,6 +24,10 @@ public struct Question: Hashable, Sendable {
 
   /// The row's path: `name`, `phones[0]`, `address.city`.
   public var tag: String?
+  /// The path under which answers are recalled: a list's is that of all its items.
+  package var recallPath: String? {
+    prompt.takesItems ? tag?.lastIndex(of: "[").flatMap { tag?[..<$0] }.map(String.init) ?? tag : tag
+  }
   /// What it asks.
   public var prompt: Prompt {
     _read { yield boxed.prompt }

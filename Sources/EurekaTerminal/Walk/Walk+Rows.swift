@@ -185,6 +185,12 @@ extension Walk {
     }
   }
 
+  /// The path of what a line answers: of the next item, if a line is an item of the list.
+  private func path(of row: any Answerable, _ prompt: Prompt) -> String? {
+    guard prompt.takesItems, let list = row as? BaseMultivaluedSection else { return row.path }
+    return row.path.map { "\($0)[\(list.itemRows.count)]" }
+  }
+
   /// Asks the current row. After a refused answer, the lines above the prompt are not repeated.
   func askAgain(after refused: Question? = nil) {
     guard let row = current else { return advance() }
@@ -192,7 +198,8 @@ extension Walk {
     let page = page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
-    var question = Question(tag: options.tellsTags ? row.path : nil, prompt: prompt, part: .answer)
+    var question = Question(
+      tag: options.tellsTags ? path(of: row, prompt) : nil, prompt: prompt, part: .answer)
     question.offersEditor = !options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.isBlock {

@@ -27,7 +27,7 @@ import Testing
       ["flour", "milk", "eggs", "", "main", "y", "dessert", "", "sieve", "y", "oven", ""])
     #expect(
       run.asked == [
-        "ingredients[0]", "ingredients", "ingredients", "ingredients",
+        "ingredients[0]", "ingredients[1]", "ingredients[2]", "ingredients[3]",
         "courses[0]", "courses", "courses[1]", "courses", "tools[0]", "tools", "tools[1]", "tools",
       ])
     #expect(
