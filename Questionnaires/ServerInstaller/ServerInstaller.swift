@@ -19,12 +19,10 @@ struct ServerInstaller: Questionnaire {
   var salt: String?
 
   func validate() throws {
+    guard !destination.isEmpty else { throw ValidationError("name a directory with --destination") }
     guard !destination.contains("$") else {
       throw ValidationError(
         "nginx would take the $ in '\(destination)' for a variable; name another directory")
-    }
-    guard !destination.isEmpty, Installation.canWrite(to: destination) else {
-      throw ValidationError("cannot write to \(destination); name another directory with --destination")
     }
     if let salt, !PasswordHash.isSalt(salt) {
       throw ValidationError("'\(salt)' is not a salt: 1 to 16 letters, digits, dots and slashes")
@@ -39,6 +37,12 @@ struct ServerInstaller: Questionnaire {
     loggingSection
     accessSection
     operationSection
+  }
+
+  func prepare() throws {
+    guard Installation.canWrite(to: destination) else {
+      throw RunError.cannotCreate(path: destination, reason: "name another directory with --destination")
+    }
   }
 
   func submit(_ form: Form) async throws -> SubmitResult {

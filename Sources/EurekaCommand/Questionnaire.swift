@@ -39,6 +39,12 @@ public protocol Questionnaire: ParsableArguments {
   @MainActor
   var viewController: FormViewController? { get }
 
+  /// Checks what `submit` will need, before the first question. Options that only describe the form or make a plan, such as
+  /// `--schema` and `--dry-run`, do not call it.
+  ///
+  /// - Throws: an `ExitCode` to exit with it; any other error is reported as one of `submit`, and nobody is asked.
+  @MainActor func prepare() async throws
+
   /// The prefix of environment variables that answer questions: with `SERVER_INSTALLER_`, the default for
   /// `server-installer`, `SERVER_INSTALLER_PORT` answers `port`. With `nil`, variables answer only rows that have an
   /// `environmentName`.
@@ -92,6 +98,10 @@ extension Questionnaire {
   /// Returns `form`.
   @MainActor
   public func makeForm() async throws -> Form { form }
+
+  /// Checks nothing.
+  @MainActor
+  public func prepare() async throws {}
 
   /// No controller: `form` is used.
   @MainActor

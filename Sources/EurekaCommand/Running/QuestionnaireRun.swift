@@ -76,7 +76,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let journal: Journal?
     let submission: RecordSubmission?
     do throws(FailureReport) {
-      try prepare(files)
+      try await prepare(files)
       journal = try await openJournal(prompter, mode, form.version)
       submission = isPlanning ? nil : recordStore.map { RecordSubmission(to: $0, journal) }
       if try await wasSubmitted(journal, submission, mode, words) { return .status(.success) }
@@ -195,14 +195,20 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// Checks the files that will be written, before anybody answers a question.
-  private func prepare(_ files: ResultFiles) throws(FailureReport) {
+  /// Checks the files that will be written, and what `submit` needs, before anybody answers a question.
+  private func prepare(_ files: ResultFiles) async throws(FailureReport) {
     guard !isPlanning else { return }
-    do throws(RunError) {
+    do {
       try files.prepare()
       try recordStore?.prepare()
-    } catch {
+      try await questionnaire.prepare()
+    } catch let code as ExitCode {
+      throw FailureReport(code: ExitStatus(rawValue: code.rawValue))
+    } catch let error as RunError {
       throw FailureReport(error: error.named(by: restriction))
+    } catch {
+      let reason = Message(verbatim: text(of: error))
+      throw FailureReport(error: RunError(kind: .submission, message: reason, status: .submitFailed))
     }
   }
 
