@@ -109,6 +109,73 @@ import Testing
     #expect(refusal(weight, "x") == #""x" is too short: enter a weight such as 72.5 kg."#)
   }
 
+  private struct Euros: Comparable, CustomStringConvertible {
+    let cents: Int
+    var description: String { "Euros(cents: \(cents))" }
+    static func < (left: Euros, right: Euros) -> Bool { left.cents < right.cents }
+  }
+
+  private final class EuroCell: Cell<Euros>, CellType {
+    override var accepts: Message { "a price" }
+    override func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Euros {
+      guard let cents = Int(text) else { throw ReadingError("\(text.quoted) is not a price") }
+      return Euros(cents: cents)
+    }
+    override func text(for value: Euros, in context: ReadingContext) -> String { "\(value.cents)" }
+    override func displayText(for value: Euros, in context: ReadingContext) -> String {
+      "\(value.cents / 100) €"
+    }
+  }
+
+  private final class EuroRow: Row<EuroCell>, RowType {}
+
+  @Test func `bounds are written as the row writes its values`() {
+    let own = EuroRow("price") {
+      $0.add(rule: RuleGreaterOrEqualThan(min: Euros(cents: 500)))
+      $0.add(rule: RuleSmallerThan(max: Euros(cents: 2000)))
+    }
+    #expect(refusal(own, "100") == #""100" is too small: enter a price of at least 5 € and less than 20 €."#)
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.numberStyle = .currency
+    let formatted = DecimalRow("price") {
+      $0.formatter = formatter
+      $0.add(rule: RuleGreaterThan(min: 1000))
+    }
+    #expect(refusal(formatted, "100")?.hasSuffix("enter a number greater than $1,000.00.") == true)
+    let day = DateRow("day") {
+      $0.add(rule: RuleGreaterOrEqualThan(min: Date(timeIntervalSince1970: 1_800_000_000)))
+    }
+    #expect(refusal(day, "2026-01-01")?.contains("of at least 2027-01-15") == true)
+  }
+
+  @Test func `a rule's words that say what to enter are said so`() {
+    let name = TextRow("name") {
+      $0.add(rule: RuleRegExp(regExpr: "[a-z0-9-]+", msg: "small letters, digits and hyphens"))
+    }
+    #expect(refusal(name, "A b") == #""A b" is not valid: enter small letters, digits and hyphens."#)
+    let mail = EmailRow("mail") {
+      $0.add(rule: RuleRegExp(regExpr: ".*@a[.]org", msg: "an address at a.org"))
+    }
+    #expect(
+      refusal(mail, "x@b.org")
+        == #""x@b.org" is not valid: enter an e-mail address such as name@example.org (an address at a.org)."#
+    )
+    let sentence = TextRow("code") { $0.add(rule: RuleRegExp(regExpr: "[0-9]+", msg: "Use digits only.")) }
+    #expect(refusal(sentence, "x") == #""x": Use digits only."#)
+  }
+
+  @Test func `an answer that differs from another row's is told which row's it must equal`() {
+    let mail = EmailRow("mail") { $0.title = "E-mail" }
+    let again = EmailRow("again") { $0.add(rule: RuleEqualsToRow(row: mail)) }
+    let form = Form() +++ mail <<< again
+    let run = FormTester(form).run(["a@a.org", "b@a.org", "a@a.org"])
+    #expect(
+      run.problems.map(Localization.english.sentence)
+        == ["The answers differ: enter the same answer as for E-mail."])
+    #expect(run.outcome == .completed)
+  }
+
   @Test(arguments: [
     ("de", #""forty" ist keine ganze Zahl: Geben Sie einen Wert von 0 bis 149 ein."#),
     ("es", #""forty" no es un número entero: introduzca un valor de 0 a 149."#),

@@ -58,7 +58,8 @@ open class Cell<Value: Equatable>: BaseCell {
       title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
       value: row?.value.map { shown($0, in: context) },
       placeholder: row?.placeholder,
-      accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context)) ?? accepts,
+      accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context), in: context)
+        ?? accepts,
       help: row?.help,
       isRequired: row?.isRequired ?? false)
     if prompt.value == nil, prompt.placeholder == nil {

@@ -20,6 +20,16 @@ final class AsyncRule<T: Equatable>: AnyRule {
   override var id: String? { ownID }
   override var errorMessage: String { "The value is not valid." }
 
+  /// A copy without verdicts, for one more row.
+  func copy() -> AsyncRule { AsyncRule(id: ownID, reading: tags, severity: severity, check) }
+
+  /// Adds the rule to a row.
+  func attach(to row: RowOf<T>) {
+    RowOf<T>.someHaveAsyncRules = true
+    row.allRules.append(self)
+    if !tags.isEmpty { row.follow(tags) { _ in self.reset() } }
+  }
+
   /// Drops the verdicts, also one that is on its way.
   func reset() {
     verdicts = []
@@ -83,9 +93,7 @@ extension RowOf {
     reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
     asyncRule: @escaping @MainActor (T?, Form) async throws -> ValidationError?
   ) {
-    let rule = AsyncRule(id: id, reading: tags, severity: severity, asyncRule)
-    add(asyncRule: rule)
-    if !tags.isEmpty { follow(tags) { _ in rule.reset() } }
+    AsyncRule(id: id, reading: tags, severity: severity, asyncRule).attach(to: self)
   }
 }
 

@@ -16,6 +16,7 @@ extension Message {
       case .minLength: shortest = requirement
       case .maxLength: longest = requirement
       case .exactLength: (shortest, longest) = (requirement, requirement)
+      case .equalsRow: continue
       default: requirement.phrase.map { others.append($0) }
       }
     }
@@ -54,6 +55,16 @@ extension Message {
     }
   }
 
+  /// What to enter instead of a refused answer; only the author's words if they are all that limits a line.
+  package var advice: Message? {
+    if template == "%@ (%@)", case .message(let noun)? = arguments.first, noun.isAnyLine,
+      case .message(let phrase)? = arguments.last
+    {
+      return phrase
+    }
+    return isAnyLine ? nil : self
+  }
+
   /// The message without the example that bounds replace.
   private var withoutExample: Message {
     if template == "%@ such as %@", case .message(let noun)? = arguments.first { noun } else { self }
@@ -79,6 +90,10 @@ extension Message {
 
 extension Requirement {
   fileprivate func inclusive(_ code: Code, by step: Decimal) -> Requirement {
-    if case .number(let number)? = limit { Requirement(code, limit: .number(number + step)) } else { self }
+    if case .number(let number)? = limit, writtenLimit == nil {
+      Requirement(code, limit: .number(number + step))
+    } else {
+      self
+    }
   }
 }

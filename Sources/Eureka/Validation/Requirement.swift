@@ -36,6 +36,8 @@ public struct Requirement: Hashable, Sendable {
   public var limit: AnswerValue?
   /// What a custom rule adds to what a row accepts, such as `divisible by 3`.
   public var phrase: Message?
+  /// The limit as the row writes its values, if it does so in its own way.
+  var writtenLimit: String?
 
   /// A requirement from its parts.
   public init(_ code: Code, limit: AnswerValue? = nil, phrase: Message? = nil) {
@@ -62,15 +64,25 @@ public struct Requirement: Hashable, Sendable {
     self.init(code, limit: .number(Decimal(count)))
   }
 
+  /// Whether it limits values, and not their length or form.
+  var isBound: Bool {
+    switch code {
+    case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum: true
+    default: false
+    }
+  }
+
   /// The limit as messages show it.
   var shownLimit: String {
-    if case .string(let text)? = limit { text } else { limit?.quoted ?? "" }
+    if let writtenLimit { return writtenLimit }
+    return if case .string(let text)? = limit { text } else { limit?.quoted ?? "" }
   }
 }
 
 extension ValidationError {
   /// The reason as a clause about an answer, such as `99999 is too large`; a form author's own words stay as they are.
   package func reason(about answer: Message, to title: String) -> Message {
+    if isPhrase { return "\(answer) is not valid" }
     guard !isAuthored, let requirement else { return message }
     let isDate =
       if case .string(let text)? = requirement.limit { (try? Date(text, strategy: .iso8601)) != nil } else {

@@ -17,6 +17,14 @@ public struct RuleSet<T: Equatable> {
     rules.append(RuleOf(rule, severity: severity))
   }
 
+  /// Adds a rule that waits, as a row's own `add(reading:id:severity:asyncRule:)` does.
+  public mutating func add(
+    reading tags: [String] = [], id: String? = nil, severity: RuleSeverity = .error,
+    asyncRule: @escaping @MainActor (T?, Form) async throws -> ValidationError?
+  ) {
+    rules.append(AsyncRule(id: id, reading: tags, severity: severity, asyncRule))
+  }
+
   /// Removes the first rule with an identifier.
   public mutating func remove(ruleWithIdentifier identifier: String) {
     rules.remove(ruleWithIdentifier: identifier)

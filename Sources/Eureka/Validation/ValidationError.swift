@@ -9,6 +9,12 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// Whether the words are a form author's, which are shown as written.
   package private(set) var isAuthored = true
 
+  /// Whether the words, a form author's, say what to enter instead of what is wrong: `small letters and digits`.
+  package var isPhrase: Bool {
+    isAuthored && requirement?.code == .pattern && msg.first?.isLowercase == true
+      && msg.last?.isPunctuation == false
+  }
+
   /// The reason, in English or in its author's language.
   public var msg: String { message.description }
 

@@ -217,7 +217,10 @@ extension Walk {
     let answer: Message = isShown ? shown.map(Message.init(verbatim:)) ?? "the answer" : "the answer"
     problem.reasons = errors.map { $0.reason(about: answer, to: row.name(in: messages)) }
     problem.rules = errors.compactMap(\.requirement)
-    problem.isAuthored = errors.first?.isAuthored == true
+    problem.isAuthored = errors.first?.isAuthored == true && errors.first?.isPhrase == false
+    if let requirement = errors.first?.requirement, requirement.code == .equalsRow {
+      problem.accepts = requirement.phrase
+    }
   }
 
   /// Refuses a line, with what the question accepts.

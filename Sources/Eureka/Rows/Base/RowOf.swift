@@ -30,7 +30,7 @@ open class RowOf<T: Equatable>: BaseRow {
     return rules
   }
 
-  @exclusivity(unchecked) private var allRules: [AnyRule] = [] {
+  @exclusivity(unchecked) var allRules: [AnyRule] = [] {
     didSet {
       isKnownValid = false
       found = nil
@@ -173,10 +173,28 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// What is accepted, including what the rules require; the author's own words are in parentheses.
-  func required(_ accepts: Message) -> Message {
+  func required(_ accepts: Message, in context: ReadingContext) -> Message {
     if allRules.isEmpty { return accepts }
     return accepts.narrowed(
-      by: allRules.compactMap(\.requirement), countsWholes: T.self is any BinaryInteger.Type)
+      by: allRules.compactMap { requirement(of: $0, in: context) },
+      countsWholes: T.self is any BinaryInteger.Type)
+  }
+
+  /// What a rule requires, with a bound as the row writes its values.
+  private func requirement(of rule: AnyRule, in context: ReadingContext) -> Requirement? {
+    guard var requirement = rule.requirement, requirement.isBound, !writesPlainNumbers,
+      let bound = (rule.any as? any BoundRule)?.bound as? T
+    else { return rule.requirement }
+    if displayText(for: bound, in: context.canonical) != requirement.shownLimit {
+      requirement.writtenLimit = displayText(for: bound, in: context)
+    }
+    return requirement
+  }
+
+  /// Whether the row writes numbers like everybody else. Others are compared with what they write, which takes time.
+  private var writesPlainNumbers: Bool {
+    guard formatterInUse == nil, let cell = baseCell else { return false }
+    return type(of: cell) == IntCell.self || type(of: cell) == DecimalCell.self
   }
 
   /// The errors that `validate` would find in a candidate value.
@@ -226,14 +244,11 @@ open class RowOf<T: Equatable>: BaseRow {
     allRules.append(RuleOf(rule, severity: severity))
   }
 
-  func add(asyncRule rule: AsyncRule<T>) {
-    Self.someHaveAsyncRules = true
-    allRules.append(rule)
-  }
-
   /// Adds the rules of a set.
   public func add(ruleSet: RuleSet<T>) {
-    allRules += ruleSet.rules
+    for rule in ruleSet.rules {
+      if let rule = rule as? AsyncRule<T> { rule.copy().attach(to: self) } else { allRules.append(rule) }
+    }
   }
 
   /// Removes the first rule with an identifier.

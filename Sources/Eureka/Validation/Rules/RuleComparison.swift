@@ -1,5 +1,5 @@
 /// Requires values greater than a bound. `nil` is accepted.
-public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
+public struct RuleGreaterThan<T: Comparable>: RuleType, BoundRule {
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// The error for a value that breaks the rule.
@@ -12,6 +12,7 @@ public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
   }
   private var ownError: ValidationError?
   private let min: T
+  var bound: any Comparable { min }
   /// The bound.
   public var requirement: Requirement { Requirement(.exclusiveMinimum, bound: min) }
 
@@ -32,7 +33,7 @@ public struct RuleGreaterThan<T: Comparable>: RuleType, PureRule {
 }
 
 /// Requires values greater than or equal to a bound. `nil` is accepted.
-public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
+public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, BoundRule {
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// The error for a value that breaks the rule.
@@ -44,6 +45,7 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
   }
   private var ownError: ValidationError?
   private let min: T
+  var bound: any Comparable { min }
   /// The bound.
   public var requirement: Requirement { Requirement(.minimum, bound: min) }
 
@@ -64,7 +66,7 @@ public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType, PureRule {
 }
 
 /// Requires values less than a bound. `nil` is accepted.
-public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
+public struct RuleSmallerThan<T: Comparable>: RuleType, BoundRule {
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// The error for a value that breaks the rule.
@@ -76,6 +78,7 @@ public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
   }
   private var ownError: ValidationError?
   private let max: T
+  var bound: any Comparable { max }
   /// The bound.
   public var requirement: Requirement { Requirement(.exclusiveMaximum, bound: max) }
 
@@ -96,7 +99,7 @@ public struct RuleSmallerThan<T: Comparable>: RuleType, PureRule {
 }
 
 /// Requires values less than or equal to a bound. `nil` is accepted.
-public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
+public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, BoundRule {
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
   /// The error for a value that breaks the rule.
@@ -108,6 +111,7 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
   }
   private var ownError: ValidationError?
   private let max: T
+  var bound: any Comparable { max }
   /// The bound.
   public var requirement: Requirement { Requirement(.maximum, bound: max) }
 
@@ -125,6 +129,12 @@ public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType, PureRule {
   public func isValid(value: T?) -> ValidationError? {
     if let value, !(value <= max) { validationError } else { nil }
   }
+}
+
+/// A rule that compares the value with a bound.
+@MainActor
+protocol BoundRule: PureRule {
+  var bound: any Comparable { get }
 }
 
 extension AnswerSchema {

@@ -28,7 +28,12 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
   }
 
   /// The other row's value.
-  public var requirement: Requirement { Requirement(.equalsRow) }
+  public var requirement: Requirement {
+    Requirement(
+      .equalsRow, phrase: other.map { "the same answer as for \($0.name(in: MessageCatalog.current))" })
+  }
+
+  private var other: RowOf<T>? { row ?? tag.flatMap { form?.rowBy(tag: $0) } }
 
   var missingTag: String? {
     guard let tag else { return nil }
@@ -39,8 +44,9 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
   /// The error if the value differs from the other row's. Every value is accepted if there is no other row, or its
   /// answer is unknown.
   public func isValid(value: T?) -> ValidationError? {
-    let other: RowOf<T>? = row ?? tag.flatMap { form?.rowBy(tag: $0) }
-    guard let other, !other.isUnknown else { return nil }
-    return other.value == value ? nil : validationError
+    guard let other, !other.isUnknown, other.value != value else { return nil }
+    var error = validationError
+    error.requirement = requirement
+    return error
   }
 }
