@@ -218,6 +218,10 @@ void ceditline_release_signals(void) {
 
 int ceditline_signal_pipe(void) { return wake[0]; }
 
+void ceditline_wake(void) {
+  if (wake[1] >= 0) (void)!write(wake[1], "", 1);
+}
+
 bool ceditline_take_signal(int number) {
   struct handled *signal = find(caught, COUNT(caught), number);
   if (!signal || !signal->has_arrived) return false;

@@ -15,7 +15,7 @@ extension FormViewController {
   /// ```
   ///
   /// The questions go to standard error, or to the terminal itself. The main actor is free while an answer is waited
-  /// for. For options, answers files, results and exit statuses, make the form a `Questionnaire`.
+  /// for; cancelling the task ends the questions with `.cancelled`. For options, answers files, results and exit statuses, make the form a `Questionnaire`.
   ///
   /// - Parameters:
   ///   - program: the name by which `~/.editrc` knows the program.

@@ -32,6 +32,8 @@ package enum ProcessExit: Hashable, Sendable {
   case status(ExitStatus)
   /// It dies of the signal that ended the walk, so that a shell's loop ends, too.
   case signal(Int32)
+  /// The task that asked was cancelled: a command throws `CancellationError`.
+  case cancelled
 
   /// The end of a process after a walk; after a completed one, if `submit` succeeds.
   package init(_ outcome: WalkOutcome) {
@@ -44,6 +46,7 @@ package enum ProcessExit: Hashable, Sendable {
     case .timedOut: self = .status(.timedOut)
     case .signal(let number): self = .signal(number)
     case .hungUp: self = .signal(SIGHUP)
+    case .cancelled: self = .cancelled
     }
   }
 
@@ -51,6 +54,7 @@ package enum ProcessExit: Hashable, Sendable {
   package func exit() -> Never {
     switch self {
     case .status(let status): Glibc.exit(status.rawValue)
+    case .cancelled: Glibc.exit(ExitStatus.declined.rawValue)
     case .signal(let number):
       Glibc.signal(number, SIG_DFL)
       // Task threads block signals.

@@ -25,7 +25,7 @@ package struct WalkSession {
     walk.windowHeight = { screen.style.rows }
   }
 
-  /// Asks until the walk ends.
+  /// Asks until the walk ends, or the task is cancelled.
   package func run() async -> WalkOutcome { await proceed(with: walk.start()) }
 
   /// Reopens the review of a completed walk, and asks until it ends again.
@@ -51,7 +51,7 @@ package struct WalkSession {
         // The rest of the line would count as more lines.
         if input == LineDecoder.tooLong { return .rejected(problems) }
       case .endOfInput: return problems.isEmpty ? nil : .rejected(problems)
-      case .failed, .timedOut, .signal, .hungUp:
+      case .failed, .timedOut, .signal, .hungUp, .cancelled:
         return Self.end(of: input) ?? (problems.isEmpty ? nil : .rejected(problems))
       }
     }
@@ -66,6 +66,7 @@ package struct WalkSession {
       switch walk.state {
       case .finished(let outcome): return end(of: outcome)
       case .asking(let question):
+        if Task.isCancelled { return .cancelled }
         guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
@@ -95,6 +96,7 @@ package struct WalkSession {
       case .editing(let text):
         if let end = take(edit(text)) { return end }
       case .waiting(let waiting):
+        if walk.needsMainActor(for: waiting) { return .rejected([.needsMainActor(waiting)]) }
         var wait = Wait(for: waiting, on: screen)
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
@@ -131,6 +133,7 @@ package struct WalkSession {
   }
 
   private func end(of wait: inout Wait) -> WalkOutcome? {
+    if Task.isCancelled { return .cancelled }
     if let input = source.takePendingEnd(), let end = Self.end(of: input) {
       guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.policy.asksAgain else { return end }
       wait.spinner.stop()
@@ -181,6 +184,7 @@ package struct WalkSession {
     switch input {
     case .signal(let number): .signal(number)
     case .hungUp: .hungUp
+    case .cancelled: .cancelled
     case .timedOut: .timedOut(row: nil)
     case .line, .unreadable, .endOfInput, .failed: nil
     }
@@ -210,7 +214,11 @@ package struct WalkSession {
   private func readLine(_ question: Question, prompt: StyledText) async -> LineInput {
     if let input = source.readyLine(for: question) { return input }
     screen.flush()
-    return await source.readLine(question, prompt: prompt, context: walk.lineContext)
+    return await withTaskCancellationHandler {
+      await source.readLine(question, prompt: prompt, context: walk.lineContext)
+    } onCancel: {
+      source.wake()
+    }
   }
 
   /// Passes an input to the walk.
@@ -227,7 +235,7 @@ package struct WalkSession {
     case .timedOut:
       let isOwn = [question.prompt.timeout, timeLimit?.idle].contains(asked.prompt.timeout)
       return .timedOut(row: isOwn ? question.name : nil)
-    case .signal, .hungUp: return Self.end(of: input)
+    case .signal, .hungUp, .cancelled: return Self.end(of: input)
     }
     return nil
   }
@@ -278,5 +286,21 @@ package struct WalkSession {
       lines = []
     }
     screen.show(lines)
+  }
+}
+
+extension Walk {
+  /// Whether what is waited for never comes while the main actor is blocked.
+  fileprivate func needsMainActor(for waiting: Waiting) -> Bool {
+    waiting.isQuiet
+      || form.questions.contains { ($0 as? BaseRow)?.optionsLoading?.isLoadedByTask == true }
+  }
+}
+
+extension Problem {
+  /// The end of a blocking walk at an async rule, or at a default or options that are looked up.
+  fileprivate static func needsMainActor(_ waiting: Waiting) -> Problem {
+    let reason = "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
+    return Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])
   }
 }

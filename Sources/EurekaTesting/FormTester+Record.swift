@@ -72,6 +72,7 @@ extension WalkOutcome {
     case .misdeclared: "invalid form"
     case .signal(let number): "signal \(number)"
     case .hungUp: "hung up"
+    case .cancelled: "cancelled"
     case .timedOut: "timed out"
     }
   }

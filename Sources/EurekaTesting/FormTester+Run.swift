@@ -47,7 +47,7 @@ extension FormTester.Run {
   var rejectionsAtEnd: [Problem] {
     switch outcome {
     case .rejected(let problems), .endedEarly(_, let problems): problems
-    case .completed, .quit, .misdeclared, .signal, .hungUp, .timedOut: []
+    case .completed, .quit, .misdeclared, .signal, .hungUp, .cancelled, .timedOut: []
     }
   }
 
@@ -81,6 +81,7 @@ extension ProcessExit {
   var shellStatus: Int32 {
     switch self {
     case .status(let status): status.rawValue
+    case .cancelled: ExitStatus.declined.rawValue
     case .signal(let number): 128 + number
     }
   }

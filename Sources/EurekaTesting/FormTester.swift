@@ -88,7 +88,7 @@ public struct FormTester {
 
   /// Walks the form with lines, then ends the input, without suspending.
   ///
-  /// Waiting blocks the thread: await a form that needs the main actor.
+  /// A form with async rules, defaults or options must be awaited: this run is rejected where it would wait for them.
   ///
   /// - Parameters:
   ///   - lines: the lines that somebody types.

@@ -63,6 +63,14 @@ import Testing
     #expect(misused.error.contains("Usage: sample-tool add"))
   }
 
+  @Test func `a form that is cancelled keeps its answers, and the rest of the input`() throws {
+    let run = try tool.shell(
+      "{ echo Ada; sleep 2; echo n; } | TMPDIR=\"$TMPDIR\" \"$PROGRAM\" survey; cat \"$TMPDIR\"/survey*")
+    #expect(run.output.hasPrefix("never\n"), "\(run.output)")
+    #expect(run.output.contains("\"name\": \"Ada\""))
+    #expect(run.error.contains("Cancelled: nothing was submitted.\n"))
+  }
+
   @Test func `arguments that are neither a command nor a questionnaire are reported`() throws {
     let run = try tool.run(["clean"])
     #expect(run.status == 64)

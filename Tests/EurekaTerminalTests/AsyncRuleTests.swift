@@ -91,6 +91,38 @@ import Testing
     #expect(walk.send(.timeout) == [])
   }
 
+  @Test func `rows of a rule set have async rules of their own`() async {
+    var rules = RuleSet<String>()
+    rules.add(rule: RuleMinLength(minLength: 2))
+    rules.add(reading: ["suffix"], id: "free") { value, form in
+      await Task.yield()
+      let suffix = form.values()["suffix"] as? String ?? ""
+      return value?.hasSuffix(suffix) == true ? ValidationError(msg: "Taken.") : nil
+    }
+    let (first, second) = (TextRow("first"), TextRow("second"))
+    for row in [first, second] { row.add(ruleSet: rules) }
+    let form = Form() +++ TextRow("suffix") { $0.value = "x" } <<< first <<< second
+    let run = await FormTester(form).run(["", "ax", "ay", "ay"])
+    #expect(run.problems.map(\.path) == ["first"])
+    #expect(run.answers == ["suffix": "x", "first": "ay", "second": "ay"])
+    form.setValues(["suffix": "y"])
+    second.remove(ruleWithIdentifier: "free")
+    #expect(await form.validateAsync().map(\.msg) == ["Taken."])
+  }
+
+  @Test func `a test that blocks is told to await a form that waits`() {
+    func problems(_ row: BaseRow) -> [String] {
+      FormTester(Form() +++ row).run(["x"]).problems.map(Localization.english.sentence)
+    }
+    let message =
+      "the form has async rules, defaults or options: write `await tester.run(…)` in an async test."
+    #expect(problems(TextRow("a") { $0.add(asyncRule: { _, _ in nil }) }) == [message])
+    #expect(problems(TextRow("a") { $0.defaultValue { _ in await Self.later() } }) == [message])
+    #expect(problems(PickerRow<String>("a") { $0.options { _ in await [Self.later()] } }) == [message])
+  }
+
+  private static func later() async -> String { "x" }
+
   @Test func `an answer that code sets before its verdict comes is judged by itself`() async throws {
     let row = TextRow("name")
     row.add(asyncRule: { value, _ in value == "bad" ? ValidationError(msg: "No.") : nil })

@@ -27,6 +27,27 @@ import Testing
     #expect(terminal.screen.hasSuffix("Hello Ada, user of vi"))
   }
 
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `a form that is cancelled leaves the terminal to the next question`(kind: String) throws {
+    let terminal = try PseudoTerminal(
+      Program("sample-tool").path, ["survey"], environment: ["NO_COLOR": "1", "TERM": kind])
+    try terminal.answer("Name › ", "Ada")
+    try terminal.expect("Note › ")
+    terminal.type("half a no")
+    try terminal.expect("Cancelled: nothing was submitted.")
+    try terminal.answer("Try later? [Y/n] › ", "n")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.hasSuffix("never"))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test func `a pipe that script(1) types ends where its lines end`() throws {
+    let run = try Program("sample-tool").shell(
+      "printf 'example.org\n' | timeout 60 script -qec \"'$PROGRAM' add\" /dev/null")
+    #expect(run.status == 66, "\(run.output)")
+    #expect(run.output.contains("The input ended: nothing was submitted"))
+  }
+
   @Test func `a questionnaire and a form run as subcommands`() throws {
     let add = try start(["add"])
     try add.answer("Host * › ", "example.org")

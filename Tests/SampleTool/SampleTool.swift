@@ -9,7 +9,7 @@ struct SampleTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample-tool", abstract: "Does a few things.",
     subcommands: [
-      Init.self, Add.self, Claim.self, Greet.self, Settings.self, Deploy.self, Clean.self,
+      Init.self, Add.self, Claim.self, Greet.self, Settings.self, Deploy.self, Survey.self, Clean.self,
     ])
 }
 
@@ -161,6 +161,35 @@ struct Deploy: AsyncParsableCommand {
     let answers = try await form.ask(options, as: "deploy")
     guard case .string(let target)? = answers["target"] else { throw ExitCode.failure }
     print("deploying to \(target), \(answers.count) answers")
+  }
+}
+
+/// A plain command that cancels a form a moment after the first answer, and asks something else.
+struct Survey: AsyncParsableCommand {
+  @OptionGroup(title: "Answering") var options: StandardOptions
+
+  @MainActor
+  func run() async throws {
+    var survey: Task<Void, any Error>?
+    let form = Form {
+      Section("Survey") {
+        TextRow("name") { $0.title = "Name" }.onChange { _ in
+          Task {
+            try await Task.sleep(for: .milliseconds(200))
+            survey?.cancel()
+          }
+        }
+        TextRow("note") { $0.title = "Note" }
+      }
+    }
+    let asking = Task { _ = try await form.ask(options, as: "survey") }
+    survey = asking
+    do {
+      try await asking.value
+      print("answered")
+    } catch is CancellationError {
+      print(try await confirm("Try later?", default: true) ? "later" : "never")
+    }
   }
 }
 

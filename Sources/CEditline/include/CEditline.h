@@ -71,6 +71,9 @@ void ceditline_release_signals(void);
 /// The read end of the signal pipe; -1 before signals are caught.
 int ceditline_signal_pipe(void);
 
+/// Makes the signal pipe readable, as a signal does.
+void ceditline_wake(void);
+
 /// Whether a caught signal has arrived since the last call.
 bool ceditline_take_signal(int number);
 

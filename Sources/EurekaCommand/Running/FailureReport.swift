@@ -74,13 +74,14 @@ struct FailureReport: Error {
     case .misdeclared: "misdeclared"
     case .timedOut: "timed-out"
     case .hungUp, .signal: "terminated"
+    case .cancelled: "cancelled"
     }
   }
 
   private var problemCount: Int {
     switch end {
     case .rejected(let problems), .endedEarly(_, let problems): problems.count
-    case .completed, .quit, .misdeclared, .timedOut, .hungUp, .signal: 0
+    case .completed, .quit, .misdeclared, .timedOut, .hungUp, .signal, .cancelled: 0
     }
   }
 
@@ -89,7 +90,7 @@ struct FailureReport: Error {
     case .rejected(let problems), .endedEarly(_, let problems):
       problems.prefix(Localization.maximumProblemCount).map(Self.data)
     case .misdeclared(let issues): issues.map(Self.data)
-    case .completed, .quit, .timedOut, .hungUp, .signal: []
+    case .completed, .quit, .timedOut, .hungUp, .signal, .cancelled: []
     }
   }
 

@@ -24,6 +24,7 @@ extension Form {
   ///   - name: the command's name, in messages and, in capital letters, before the names of variables.
   /// - Returns: the answers by tag, without secrets; `answers(includeSecrets: true)` has those, too.
   /// - Throws: the `ExitCode` to end with: also one of success, where an option such as `--check` asks no question.
+  ///   `CancellationError` if the task is cancelled; the answers are kept, and their path is printed.
   @discardableResult
   public func ask(
     _ options: StandardOptions, as name: String = ProcessInfo.processInfo.processName

@@ -144,7 +144,7 @@ extension QuestionnaireRun {
     // Unless a signal or a time limit ended the asking, the failure of `submit` counts.
     switch ProcessExit(end) {
     case .status(.timedOut): return .status(.timedOut)
-    case .signal(let number): return .signal(number)
+    case .signal, .cancelled: return ProcessExit(end)
     case .status: return .status(failure.error.status)
     }
   }

@@ -51,6 +51,9 @@ struct SessionLog {
     case .status(let status):
       members["event"] = "ended"
       members["why"] = .string(Self.reasons[status] ?? "status \(status.rawValue)")
+    case .cancelled:
+      members["event"] = "ended"
+      members["why"] = "cancelled"
     case .signal(let number):
       members["event"] = "ended"
       members["why"] = .string(Self.signals[number] ?? "signal \(number)")

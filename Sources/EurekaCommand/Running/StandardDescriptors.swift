@@ -54,9 +54,14 @@ extension Restriction {
 }
 
 extension ProcessExit {
-  /// Ends a command of ArgumentParser's: by an `ExitCode` unless it succeeded, by the signal that ended the walk.
+  /// Ends a command of ArgumentParser's: by an `ExitCode` unless it succeeded, by the signal that ended the walk, or by
+  /// `CancellationError`.
   func endCommand() throws {
-    guard case .status(let status) = self else { exit() }
-    if status != .success { throw ExitCode(status.rawValue) }
+    switch self {
+    case .status(.success): return
+    case .status(let status): throw ExitCode(status.rawValue)
+    case .cancelled: throw CancellationError()
+    case .signal: exit()
+    }
   }
 }

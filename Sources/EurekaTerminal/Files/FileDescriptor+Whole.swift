@@ -46,16 +46,28 @@ extension FileDescriptor {
     guard fsync(rawValue) == 0 || [EINVAL, EROFS].contains(errno) else { throw Errno(rawValue: errno) }
   }
 
+  /// A pipe that other programs do not inherit.
+  static func privatePipe() throws -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
+    let ends = try pipe()
+    for end in [ends.readEnd, ends.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
   /// Waits for input or its end, or for room to write (poll(2)).
   ///
-  /// - Parameter seconds: the maximum time; by default there is none.
+  /// - Parameters:
+  ///   - wake: a descriptor whose input ends the wait.
+  ///   - seconds: the maximum time; by default there is none.
   /// - Throws: `Errno`; `timedOut` after the maximum time.
-  package func wait(for events: Int16, atMost seconds: Double? = nil) throws {
+  package func wait(for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil) throws {
     let deadline = seconds.map { Date(timeIntervalSinceNow: $0) }
     while true {
-      var watched = pollfd(fd: rawValue, events: events, revents: 0)
+      var watched = [
+        pollfd(fd: rawValue, events: events, revents: 0),
+        pollfd(fd: wake?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
       let left = deadline.map { Int32(min(max($0.timeIntervalSinceNow * 1000, 0), 1e9)) } ?? -1
-      let count = poll(&watched, 1, left)
+      let count = poll(&watched, nfds_t(watched.count), left)
       if count > 0 { return }
       if count == 0 { throw Errno.timedOut }
       guard errno == EINTR else { throw Errno(rawValue: errno) }

@@ -31,6 +31,8 @@ package final class DescriptorLineSource: LineSource {
   private var partialLine: [UInt8] = []
   /// Waits for input that has not arrived yet.
   private let waitQueue = DispatchQueue(label: "Eureka.input")
+  /// Readable once the task that waits was cancelled.
+  private let wakePipe = try? FileDescriptor.privatePipe()
 
   /// Lines from a descriptor.
   package init(_ descriptor: FileDescriptor) {
@@ -43,6 +45,8 @@ package final class DescriptorLineSource: LineSource {
       try? read.close()
       try? write.close()
     }
+    try? wakePipe?.readEnd.close()
+    try? wakePipe?.writeEnd.close()
   }
 
   private static func kind(of descriptor: FileDescriptor) -> Kind {
@@ -52,8 +56,7 @@ package final class DescriptorLineSource: LineSource {
     case S_IFREG: return .file
     case S_IFSOCK: return .socket
     case S_IFIFO:
-      guard let ends = try? FileDescriptor.pipe() else { return .other }
-      for end in [ends.readEnd, ends.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+      guard let ends = try? FileDescriptor.privatePipe() else { return .other }
       return .pipe(read: ends.readEnd, write: ends.writeEnd)
     default: return .other
     }
@@ -67,6 +70,7 @@ package final class DescriptorLineSource: LineSource {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while true {
       if let input = readyLine(for: question) { return input }
+      if Task.isCancelled { return .cancelled }
       guard await hasInput(before: deadline) else { return .timedOut }
     }
   }
@@ -102,12 +106,16 @@ package final class DescriptorLineSource: LineSource {
     return LineDecoder.tooLong
   }
 
-  /// Waits for input or its end, until a deadline.
+  /// Ends the wait for input.
+  package nonisolated func wake() { try? wakePipe?.writeEnd.writeBlocking([0]) }
+
+  /// Waits for input or its end, until a deadline or `wake()`.
   private func hasInput(before deadline: Date?) async -> Bool {
     await withCheckedContinuation { continuation in
-      waitQueue.async { [descriptor] in
+      waitQueue.async { [descriptor, wakePipe] in
         do {
-          try descriptor.wait(for: Int16(POLLIN), atMost: deadline?.timeIntervalSinceNow)
+          let limit = deadline?.timeIntervalSinceNow
+          try descriptor.wait(for: Int16(POLLIN), or: wakePipe?.readEnd, atMost: limit)
           continuation.resume(returning: true)
         } catch Errno.timedOut {
           continuation.resume(returning: false)

@@ -14,6 +14,8 @@ package protocol LineSource: AnyObject, Sendable {
   func edit(_ text: String) async -> Edit
   /// The signal to stop or the hangup that arrived while waiting for something else.
   @MainActor func takePendingEnd() -> LineInput?
+  /// Ends the wait for a line, for a task that was cancelled. Called on any thread.
+  nonisolated func wake()
   /// Restores the terminal and the signals, for other programs to use.
   func suspend() async
   /// Takes the terminal and the signals again; what was typed in the meantime is read.
@@ -29,6 +31,8 @@ extension LineSource {
   package func edit(_ text: String) async -> Edit { .edited(.failed("there is no editor here")) }
   /// By default, nothing is pending.
   package func takePendingEnd() -> LineInput? { nil }
+  /// By default, does nothing.
+  package nonisolated func wake() {}
   /// By default, does nothing.
   package func suspend() async {}
   /// By default, does nothing.
@@ -57,6 +61,8 @@ public enum LineInput: Hashable, Sendable {
   case signal(Int32)
   /// The terminal is gone.
   case hungUp
+  /// The task that asks was cancelled.
+  case cancelled
   /// The time limit passed.
   case timedOut
 }

@@ -13,6 +13,8 @@ final class TerminalInput {
     case signal(Int32)
     /// SIGHUP, or the terminal is gone.
     case hungUp
+    /// The task that reads was cancelled.
+    case cancelled
     case timedOut
     /// SIGCONT: set the terminal's modes again and go on.
     case continued
@@ -73,6 +75,7 @@ final class TerminalInput {
   func next(before deadline: ContinuousClock.Instant?, takesResizes: Bool = false) -> Event {
     while true {
       if let event = Self.takeSignal() { return event }
+      if Task.isCancelled { return .cancelled }
       if takesResizes, ceditline_take_signal(SIGWINCH) { return .resized }
       var left: Int32 = -1
       if let deadline {

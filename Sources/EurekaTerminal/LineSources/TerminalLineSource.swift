@@ -1,3 +1,4 @@
+import CEditline
 package import Eureka
 import Foundation
 package import SystemPackage
@@ -20,6 +21,10 @@ package actor TerminalLineSource: LineSource {
   var pasted = PastedText("")
   /// Whether the last line was pasted.
   var lastWasPasted = false
+  /// Whether the last line was the end of the input.
+  private var hasEnded = false
+  /// Whether a line came after its question was shown.
+  private var isAnswered = false
   /// Whether they are items of the list that was asked for.
   private var pastedAreItems = false
   /// The answers that can be recalled, oldest first, without secrets and commands.
@@ -74,6 +79,16 @@ package actor TerminalLineSource: LineSource {
 
   /// Reads a line.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+    let isTypedAhead = TerminalInput.available(on: descriptor) > 0
+    // Every line was there before its question, as where script(1) types a pipe's: nobody confirms the end.
+    if question.part == .leaving, hasEnded, !isAnswered, !isTypedAhead { return .endOfInput }
+    let input = read(question, prompt, context)
+    hasEnded = input == .endOfInput
+    if case .line = input, !isTypedAhead { isAnswered = true }
+    return input
+  }
+
+  private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> LineInput {
     if question.discardsTypeAhead {
       pasted = PastedText("")
       modes?.discardInput()
@@ -98,7 +113,7 @@ package actor TerminalLineSource: LineSource {
     guard let editor else { return .endOfInput }
     let completion = completion(for: question, context)
     let isAnswer = question.part == .answer && question.prompt.input == .line
-    let earlier = isAnswer ? history.answers(to: question.tag) : []
+    let earlier = isAnswer ? history.answers(to: question.recallPath) : []
     var arrows = ArrowKeys(question, context, earlier: earlier)
     let isBlock = question.prompt.input == .block
     let beginning = pasted.rest.isEmpty ? context.editing.initialText ?? "" : pasted.rest
@@ -194,7 +209,7 @@ package actor TerminalLineSource: LineSource {
   }
 
   func remember(_ line: String, _ question: Question, _ context: LineContext) {
-    guard !context.isCommand(line), history.append(line, to: question.tag) else { return }
+    guard !context.isCommand(line), history.append(line, to: question.recallPath) else { return }
     editor?.remember(line)
   }
 
@@ -203,8 +218,11 @@ package actor TerminalLineSource: LineSource {
     modes?.restore()
     defer { modes?.set(.silent) }
     return TextEditor(environment: environment, input: input.descriptor, output: terminal.output)
-      .edit(text, takePendingEnd: takePendingEnd)
+      .edit(text) { Task.isCancelled ? .cancelled : takePendingEnd() }
   }
+
+  /// `ceditline_wake`
+  package nonisolated func wake() { ceditline_wake() }
 
   /// The signal that came while nothing was read.
   package nonisolated func takePendingEnd() -> LineInput? {
@@ -217,6 +235,7 @@ package actor TerminalLineSource: LineSource {
     case .endOfInput: .endOfInput
     case .signal(let number): .signal(number)
     case .hungUp: .hungUp
+    case .cancelled: .cancelled
     case .timedOut, .continued, .resized, .byte, .key: .timedOut
     }
   }

@@ -36,7 +36,7 @@ public struct Localization: Hashable, Sendable {
 
   /// What to enter instead, without what the reason says already.
   private func advice(on problem: Problem) -> Message? {
-    guard !problem.isAuthored, let accepts = problem.accepts, !accepts.isAnyLine else { return nil }
+    guard !problem.isAuthored, let accepts = problem.accepts?.advice else { return nil }
     let reason = problem.reasons.last?.description ?? ""
     if reason.hasSuffix(" \(accepts)") { return nil }
     return reason.hasSuffix(" not \(accepts.noun)") ? accepts.replacingNoun(by: "one") : accepts
@@ -113,6 +113,7 @@ public struct Localization: Hashable, Sendable {
       lines = [text(of: "This session was taken over by another connection: nothing was submitted.")]
     case .signal: lines = [text(of: "Terminated: nothing was submitted.")]
     case .hungUp: lines = [text(of: "Hung up: nothing was submitted.")]
+    case .cancelled: lines = [text(of: "Cancelled: nothing was submitted.")]
     case .timedOut(let row?):
       lines = [error(text(of: "timed out waiting for \(row); nothing was submitted."))]
     case .timedOut: lines = [error(text(of: "timed out; nothing was submitted."))]

@@ -16,6 +16,8 @@ public enum WalkOutcome: Hashable, Sendable {
   case signal(Int32)
   /// The terminal hung up.
   case hungUp
+  /// The task that asked was cancelled.
+  case cancelled
   /// It timed out: a row, as messages name it, or, with `nil`, the whole form.
   case timedOut(row: String?)
 }

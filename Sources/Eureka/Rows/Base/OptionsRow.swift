@@ -89,6 +89,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     }
   }
 
+  package var isLoadedByTask: Bool { loading != nil && task != nil }
+
   package func receiveLoadedOptions() {
     guard let result = loading?.result else { return }
     loading = nil
@@ -122,6 +124,8 @@ package protocol OptionsHolder<Option>: BaseRow {
   var offersChange: Bool { get }
   /// The loading state of the options.
   var optionsState: OptionsState { get }
+  /// Whether a task of the main actor is loading the options.
+  var isLoadedByTask: Bool { get }
   /// Starts loading the options if they are not loaded.
   func loadOptions(for controller: FormViewController)
   /// Stores options that have arrived and updates `optionsState`.
