@@ -6,8 +6,15 @@ public struct Program {
   /// Its path.
   public let path: String
 
-  /// A program, by the name of its product; built products stand beside the running test bundle.
+  /// A program, by the name of its product; built products stand beside the running test bundle. If `EUREKA_PROGRAMS` names
+  /// a folder that has it, another package has built it there.
   public init(_ name: String) {
+    if let folder = ProcessInfo.processInfo.environment["EUREKA_PROGRAMS"],
+      FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
+    {
+      path = "\(folder)/\(name)"
+      return
+    }
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let beside = tests.deletingLastPathComponent().appendingPathComponent(name).path
     let bundle = URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
