@@ -24,7 +24,9 @@ struct Completion {
   init(_ question: Question, commands: [LineContext.Command], files: any FileAccess) {
     names = question.prompt.completions
     isMultiple = question.prompt.choices?.isMultiple == true
-    paths = files.isConfined ? nil : question.prompt.paths.map { PathCompletion(requirement: $0, files: files) }
+    paths =
+      files.isConfined
+      ? nil : question.prompt.paths.map { PathCompletion(requirement: $0, files: files) }
     self.commands = commands
   }
 

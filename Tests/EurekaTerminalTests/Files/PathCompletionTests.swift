@@ -36,7 +36,9 @@ extension Completion {
     #expect(symlink("nothing", root + "/links/dangling") == 0)
   }
 
-  private func insertion(_ typed: String, _ requirement: PathRequirement = PathRequirement(.regular)) -> String? {
+  private func insertion(
+    _ typed: String, _ requirement: PathRequirement = PathRequirement(.regular)
+  ) -> String? {
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = requirement
     let question = Question(prompt: prompt, part: .answer)
