@@ -69,7 +69,8 @@ extension BaseMultivaluedSection: Answerable {
     guard context.grammar == .canonical else {
       return itemRows.count < minimumCount ? "yes" : "yes or no"
     }
-    return template?.subform == nil ? "a list, or its items between commas" : "a list of objects"
+    return template?.subform == nil
+      ? "a list; in an option or a variable, its items between commas" : "a list of objects"
   }
 
   package func displayText(in context: ReadingContext) -> String? {

@@ -54,9 +54,9 @@ import Testing
 /// Requires one of the words that are not reserved.
 struct RuleNotReserved: RuleType {
   var id: String?
-  var validationError = ValidationError(msg: "The name is reserved.")
+  var validationError = Eureka.ValidationError(msg: "The name is reserved.")
 
-  func isValid(value: String?) -> ValidationError? {
+  func isValid(value: String?) -> Eureka.ValidationError? {
     ["root", "admin"].contains(value) ? validationError : nil
   }
 }

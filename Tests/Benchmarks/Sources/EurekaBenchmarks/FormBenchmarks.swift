@@ -23,7 +23,7 @@ private struct SwitchedForm {
   /// Hides the rows, or shows them, and asks what is shown.
   func flip() {
     control.value?.toggle()
-    blackHole(form.allSections.first?.shownRows.count)
+    blackHole(form.allSections.first?.count)
   }
 }
 
