@@ -103,6 +103,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [(1, []), (2, ["At least 2 are required; the list has 1."])])
+  func `a list that is too short is reported with what is wrong in its items`(
+    minimum: Int, expected: [String]
+  ) {
+    let form = form()
+    (form.allSections[1] as? MultivaluedSection)?.minimumCount = minimum
+    let given = [
+      "manager": file(.object(["name": .string("Ada"), "email": .string("ada@example.org")])),
+      "changes": file(.array([.object(["kind": .string("fixd"), "summary": .string("One")])])),
+      "publish": file(.bool(true)),
+    ]
+    let run = FormTester(form, options: .fixed(.unattended, given: given)).run([])
+    let reasons = run.problems.flatMap(\.reasons).map(\.description)
+    #expect(reasons == [#""fixd" is not an option"#] + expected)
+  }
+
   @Test func `a list that was broken off is gone on with, what is required and missing of it too`() {
     let list = AnswerValue.array([
       .object(["kind": .string("fixed"), "summary": .string("One"), "breaking": .bool(false)]),

@@ -116,6 +116,12 @@ extension Answerable {
     return unknowns.isUnknown(self) || node.children.contains { $0.subject.isUnknown }
   }
 
+  /// Whether errors of its value may come from what is unknown. The number of a list's items is known if they are not.
+  package var hasUncertainErrors: Bool {
+    guard case .list = node, let unknowns = form?.root.unknowns else { return isUnknown }
+    return unknowns.isUnknown(self)
+  }
+
   /// Whether it is locked if it is shown at all.
   package var isDefinitelyLocked: Bool {
     guard let unknowns = form?.root.unknowns else { return isDisabled }

@@ -123,9 +123,10 @@ open class BaseMultivaluedSection: Section {
     insert(row, atPositionOfAll: index)
   }
 
-  /// The error if there are too few rows with a value, or too many rows.
+  /// The error if there are too few rows with a value, or too many rows. An unknown value counts: it is no reason for
+  /// an error.
   var countError: ValidationError? {
-    let valued = itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil }
+    let valued = itemRows.lazy.filter { $0.isVisible && $0.baseValue != nil || $0.isUnknown }
     let count = minimumCount > 0 ? valued.prefix(minimumCount).count : 0
     if count < minimumCount {
       return ValidationError(

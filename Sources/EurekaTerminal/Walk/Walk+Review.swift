@@ -81,7 +81,7 @@ extension Walk {
     let given =
       policy.asksForCorrections ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
     let refused =
-      given + invalid.filter { !$0.isUnknown }.map(rejection(ofValueOf:))
+      given + invalid.filter { !$0.hasUncertainErrors }.map(rejection(ofValueOf:))
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
     guard policy.edits, options.reviews || isReopened else { return confirm() }
@@ -131,8 +131,9 @@ extension Walk {
     var problem = Problem(
       isMissing ? .missing : .refused, title: row.name(in: messages), path: row.path,
       source: line.map(Answers.Source.line) ?? sourceOfAnswer(to: row),
-      // An issue quotes the value itself.
-      answer: errors.isEmpty ? nil : row.displayText(in: options.context).map(AnswerValue.string),
+      // An issue quotes the value itself, and a problem with a list as a whole quotes no items.
+      answer: errors.isEmpty || row.isContainer
+        ? nil : row.displayText(in: options.context).map(AnswerValue.string),
       reasons: [],
       accepts: prompt?.accepts)
     explain(&problem, by: errors, of: row, in: options.context)
