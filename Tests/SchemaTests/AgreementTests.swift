@@ -3,6 +3,7 @@ import EurekaTerminal
 import EurekaTesting
 import Foundation
 import OrderedCollections
+import TestSupport
 import Testing
 
 @testable import EurekaCommand
@@ -61,7 +62,8 @@ import Testing
         form.answerSchema(in: Self.context), beginnings: subject.beginnings, texts: subject.texts,
         seed: UInt64(index) + 1)
       var made = OrderedSet(subject.beginnings)
-      while made.count < subject.count { made.append(generated.next()) }
+      let count = Extent.times(subject.count * 2 / 3, thoroughly: subject.count)
+      while made.count < count { made.append(generated.next()) }
       var acceptedCount = 0
       for answers in made {
         guard let result = await result(of: answers, by: subject.form) else {
@@ -74,7 +76,7 @@ import Testing
           accepted.append(JudgedAnswers(form: subject.name, answers: answers))
         }
       }
-      #expect(acceptedCount > subject.count / 20, "\(subject.name)")
+      #expect(acceptedCount > count / 20, "\(subject.name)")
     }
     let judge = try SchemaJudge(schemas, accepted + refused)
     for (name, mistakes) in judge.mistakes { #expect(mistakes == [], "\(name)") }
