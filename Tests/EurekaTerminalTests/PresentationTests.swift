@@ -444,7 +444,9 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       <<< ButtonRow("more") {
         $0.title = "More"
         $0.presentationMode = .show(
-          controllerProvider: .callback { FormViewController(form: form) }, onDismiss: nil)
+          controllerProvider: .callback { [weak form] in
+            FormViewController(form: form ?? Form())
+          }, onDismiss: nil)
       } <<< TextRow("last")
     let run = FormTester(form).run(["a", "y", "b"])
     #expect(run.asked == ["first", "more", "last"])

@@ -130,6 +130,7 @@ import Testing
     let group = GroupRow("group") { TextRow("name") }
     group.partsForm +++ list
     list.multivaluedRowToInsertAt = { _ in group }
+    defer { list.multivaluedRowToInsertAt = nil }
     let form = Form() +++ group
     #expect(list.insertRow() == nil)
     #expect(form.allRuntimeIssues.map(\.kind) == [.containsItself])
