@@ -58,10 +58,10 @@ open class Cell<Value: Equatable>: BaseCell {
       title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
       value: row?.value.map { shown($0, in: context) },
       placeholder: row?.placeholder,
-      accepts: row?.accepts.map(Message.init(verbatim:)) ?? row?.required(accepted(in: context), in: context)
-        ?? accepts,
+      accepts: row?.accepts.map(Message.init(verbatim:)) ?? accepted(in: context),
       help: row?.help,
       isRequired: row?.isRequired ?? false)
+    if let row, row.accepts == nil { prompt.narrow(by: row, in: context) }
     if prompt.value == nil, prompt.placeholder == nil {
       prompt.range = row?.textWithoutValue.map(Message.init(verbatim:))
     }

@@ -111,7 +111,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
       prompt.placeholder = own.placeholder ?? prompt.placeholder
       if own.placeholder != nil || own.range != nil { prompt.range = own.range }
       // The bounds come from the inline row, the rules from this one.
-      prompt.accepts = accepts != nil ? own.accepts : required(prompt.accepts, in: context)
+      if accepts != nil { prompt.accepts = own.accepts } else { prompt.narrow(by: self, in: context) }
       if prompt.yesOrNo == nil { prompt.value = displayText(in: context) }
     }
     switch prompt.input {

@@ -172,12 +172,9 @@ open class RowOf<T: Equatable>: BaseRow {
     if found?.isAwaited == true { found?.isAwaited = false } else { found = nil }
   }
 
-  /// What is accepted, including what the rules require; the author's own words are in parentheses.
-  func required(_ accepts: Message, in context: ReadingContext) -> Message {
-    if allRules.isEmpty { return accepts }
-    return accepts.narrowed(
-      by: allRules.compactMap { requirement(of: $0, in: context) },
-      countsWholes: T.self is any BinaryInteger.Type)
+  /// What the rules require.
+  func requirements(in context: ReadingContext) -> [Requirement] {
+    allRules.compactMap { requirement(of: $0, in: context) }
   }
 
   /// What a rule requires, with a bound as the row writes its values.
