@@ -11,17 +11,19 @@ package struct WalkSession {
   private let screen: any Screen
   private let timeLimit: TimeLimit?
   private let observer: (WalkEvent) -> Void
+  private let onWait: () -> Void
 
-  /// Creates a session. The observer receives each event before it is shown.
+  /// Creates a session. The observer receives each event before it is shown; `onWait` runs before each wait.
   package init(
     _ walk: Walk, source: any LineSource, screen: any Screen, timeLimit: TimeLimit? = nil,
-    observer: @escaping (WalkEvent) -> Void = { _ in }
+    observer: @escaping (WalkEvent) -> Void = { _ in }, onWait: @escaping () -> Void = {}
   ) {
     self.walk = walk
     self.source = source
     self.screen = screen
     self.timeLimit = timeLimit
     self.observer = observer
+    self.onWait = onWait
     walk.windowHeight = { screen.style.rows }
   }
 
@@ -70,8 +72,10 @@ package struct WalkSession {
         guard let (asked, prompt) = ask(question) else { return .timedOut(row: nil) }
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
+        onWait()
         if let end = take(await source.edit(text)) { return end }
       case .waiting(let waiting):
+        onWait()
         var wait = Wait(for: waiting, on: screen)
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
@@ -213,6 +217,7 @@ package struct WalkSession {
   /// Reads the line that answers a question; at once if it is ready.
   private func readLine(_ question: Question, prompt: StyledText) async -> LineInput {
     if let input = source.readyLine(for: question) { return input }
+    onWait()
     screen.flush()
     return await withTaskCancellationHandler {
       await source.readLine(question, prompt: prompt, context: walk.lineContext)

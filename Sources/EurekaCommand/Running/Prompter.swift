@@ -18,13 +18,14 @@ struct Prompter {
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
   func run(
-    _ walk: Walk, observer: @escaping (WalkEvent) -> Void = { _ in },
+    _ walk: Walk, observer: @escaping (WalkEvent) -> Void = { _ in }, onWait: @escaping () -> Void = {},
     _ ask: (WalkSession) async -> WalkOutcome = { await $0.run() }
   ) async -> WalkOutcome {
     await source.resume()
     timeLimit?.resume()
     let end = await ask(
-      WalkSession(walk, source: source, screen: screen, timeLimit: timeLimit, observer: observer))
+      WalkSession(
+        walk, source: source, screen: screen, timeLimit: timeLimit, observer: observer, onWait: onWait))
     timeLimit?.pause()
     await source.suspend()
     await onRest()

@@ -64,7 +64,7 @@ final class PromptingSession {
       walk,
       observer: { [weak self] event in
         if case .question = event { self?.recordBeforeQuestion() }
-      }, ask)
+      }, onWait: { [weak self] in self?.record() }, ask)
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
     guard let otherInput else { return end }
@@ -97,19 +97,18 @@ final class PromptingSession {
   /// Shows lines where people read.
   func say(_ lines: [String]) { prompter.say(lines) }
 
-  /// Writes the answers to disk before a person is asked the next question. A pipe's are written ten times a second, as
-  /// each time waits for the disk.
+  /// Writes the answers to disk before a person sees the next question. A pipe's are written ten times a second, as each
+  /// time waits for the disk, and before it is waited for.
   private func recordBeforeQuestion() {
     guard journal != nil else { return }
-    let now = ContinuousClock.now
-    if !isInteractive, let lastRecord, now - lastRecord < .milliseconds(100) { return }
+    if !isInteractive, let lastRecord, .now - lastRecord < .milliseconds(100) { return }
     record()
-    lastRecord = .now
   }
 
   /// Writes the answers so far to the journal; a failure is reported, and the run goes on.
   private func record() {
     guard let journal else { return }
+    defer { lastRecord = .now }
     let changes = walk.takeChanges()
     if walk.options.mode == .piped, otherInput == nil {
       otherInput = difference(of: changes.answers, from: journal.content)
