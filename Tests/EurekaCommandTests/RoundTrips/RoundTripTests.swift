@@ -73,7 +73,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
-    let runs = UInt64(Extent.times(12, thoroughly: 110))
+    let runs = UInt64(Extent.times(8, thoroughly: 110))
     for seed in part * 110..<part * 110 + runs {
       if try await goRound(seed, in: directory, options, { RandomForms.form(seed) }) { completed += 1 }
     }
@@ -90,7 +90,7 @@ import Testing
     let make = try RandomForms.ofQuestionnaire(name)
     let options = try StandardOptions.parse(["--include-secrets"])
     var completed = 0
-    let count = Extent.times(count / 3, thoroughly: count)
+    let count = Extent.times(count / 5, thoroughly: count)
     for seed in 1...UInt64(count) {
       if try await goRound(seed, in: directory, options, make) { completed += 1 }
     }
