@@ -9,7 +9,7 @@ public import Eureka
 /// A person at a terminal is asked until the answer is valid, and reviews nothing; a pipe answers with a line. An answer is
 /// required; a blank line keeps the row's value.
 ///
-/// - Throws: The outcome, if there is no answer: `.quit`, `.rejected`, `.endedEarly`, `.signal`, …; `.cancelled` if the
+/// - Throws: How it ended without an answer: `.quit`, `.rejected`, `.endedEarly`, `.signal`, …, or `.cancelled` when the
 ///   task is cancelled.
 @MainActor
 public func ask<Value>(_ row: RowOf<Value>) async throws(WalkOutcome) -> Value {

@@ -21,7 +21,7 @@ struct TextBlockStep: Step {
   /// The text so far; `nil` if there is none.
   var text: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
 
-  /// The line of another text in the place of the next one, as it is typed.
+  /// The line of another text that stands where the next one goes, escaped so that it can be typed.
   func line(of other: String?) -> String? {
     let lines = other?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     return lines.indices.contains(self.lines.count)
