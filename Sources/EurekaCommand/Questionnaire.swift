@@ -175,7 +175,8 @@ extension Questionnaire {
   static var commandName: String {
     if let name = configuration.commandName { return name }
     var name = ""
-    for character in String(describing: Self.self) {
+    // `String(describing:)` looks for its protocols in the whole program: a tenth of the start.
+    for character in _typeName(Self.self, qualified: false) {
       if character.isUppercase, !name.isEmpty { name += "-" }
       name += character.lowercased()
     }

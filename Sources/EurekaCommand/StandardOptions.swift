@@ -313,12 +313,21 @@ extension StandardOptions {
   }
 }
 
-extension DisplayOptions.Color: ExpressibleByArgument {}
+/// A choice of a few words. It lists them itself, as ArgumentParser's way takes a tenth of the start.
+protocol OptionWord: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
-extension AnswersFormat: ExpressibleByArgument {}
+extension OptionWord {
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  static var allValueDescriptions: [String: String] { [:] }
+  var defaultValueDescription: String { rawValue }
+}
+
+extension DisplayOptions.Color: OptionWord {}
+
+extension AnswersFormat: OptionWord {}
 
 /// Where typed answers are read.
-enum InputChannel: String, ExpressibleByArgument, CaseIterable {
+enum InputChannel: String, OptionWord {
   /// Standard input: a terminal, a pipe or a file.
   case stdin
   /// The terminal of the process.
