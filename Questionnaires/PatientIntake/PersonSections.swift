@@ -42,7 +42,7 @@ extension PatientIntake {
         $0.title = text("Have you been here before")
         $0.value = false
       }
-      AccountRow("patient_number") {
+      TextRow("patient_number") {
         $0.title = text("Patient number")
         $0.help = text("It is on your letters from us.")
         $0.hidden = "$known_here != true"
@@ -127,7 +127,7 @@ extension PatientIntake {
         $0.hidden = "$insurance == nil OR $insurance == 'none'"
         $0.add(rule: RuleRequired())
       }
-      AccountRow("member_number") {
+      TextRow("member_number") {
         $0.title = text("Member number")
         $0.hidden = "$insurance == nil OR $insurance == 'none'"
         $0.add(rule: RuleRequired())

@@ -43,11 +43,11 @@ import Testing
 
         ── Journey
         Day (DD.MM.YYYY) › gestern
-        error: "gestern" is too early: enter a date from 25.10.2026 on, such as
-        25.10.2026, heute, morgen or +3d.
+        error: "gestern" is too early: enter a date from 25.10.2026 on, such as heute,
+        morgen or +3d.
         Day (DD.MM.YYYY) › 31.11.26
         error: "31.11.26" is not a day of the calendar: enter a date from 25.10.2026 on,
-        such as 25.10.2026, heute, morgen or +3d.
+        such as heute, morgen or +3d.
         Day (DD.MM.YYYY) › 1.11.26
         (taken as So 01.11.2026)
         Lunch (HH:MM) › 12:10
@@ -75,8 +75,8 @@ import Testing
 
         ── Journey
         Day (YYYY-MM-DD) › 1.11.2026
-        error: "1.11.2026" is not a date: enter one from 2026-10-25 on, such as
-        2026-10-25, today, tomorrow or +3d.
+        error: "1.11.2026" is not a date: enter one from 2026-10-25 on, such as today,
+        tomorrow or +3d.
         Day (YYYY-MM-DD) › tomorrow
         (taken as Mon 2026-10-26)
         Lunch (HH:MM) › noon

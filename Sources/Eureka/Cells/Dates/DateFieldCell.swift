@@ -27,13 +27,16 @@ open class DateFieldCell: Cell<Date> {
   /// The thing asked for, with its article.
   var noun: Message { accepts }
 
-  /// What is accepted between bounds, with examples.
-  func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
-    switch (first, last) {
-    case (nil, nil): "\(noun) such as \(examples)"
-    case (let first?, nil): "\(noun) from \(first) on, such as \(examples)"
-    case (nil, let last?): "\(noun) up to \(last), such as \(examples)"
-    case (let first?, let last?): "\(noun) from \(first) to \(last), such as \(examples)"
+  /// What is accepted between bounds, with examples unless the bounds are examples enough.
+  func accepted(from first: String?, to last: String?, such examples: Message?) -> Message {
+    switch (first, last, examples) {
+    case (let first?, let last?, nil): "\(noun) from \(first) to \(last)"
+    case (let first?, let last?, let examples?): "\(noun) from \(first) to \(last), such as \(examples)"
+    case (let first?, nil, nil): "\(noun) from \(first) on"
+    case (let first?, nil, let examples?): "\(noun) from \(first) on, such as \(examples)"
+    case (nil, let last?, nil): "\(noun) up to \(last)"
+    case (nil, let last?, let examples?): "\(noun) up to \(last), such as \(examples)"
+    case (nil, nil, let examples): examples.map { "\(noun) such as \($0)" } ?? noun
     }
   }
 
@@ -54,15 +57,17 @@ open class DateFieldCell: Cell<Date> {
     let bounds = bounds(in: context)
     let first = bounds?.first.map { typedText(for: $0, in: context) }
     let last = bounds?.last.map { typedText(for: $0, in: context) }
-    let values = [bounds?.first, bounds?.last].compactMap(\.self)
-    let written = (values.isEmpty ? [example(in: context)] : values).map { typedText(for: $0, in: context) }
+    // A bound shows the format, too.
+    let isOpen = first == nil && last == nil
+    let written = isOpen ? [typedText(for: example(in: context), in: context)] : []
     let words = context.grammar == .prompt ? words(in: context) : []
     var examples: [String] = []
-    for line in written.prefix(1) + words where examples.count < 4 && !examples.contains(line) {
+    for line in written + words where examples.count < (isOpen ? 4 : 3) && ![first, last].contains(line) {
       if (try? read(line, in: context)) != nil { examples.append(line) }
     }
-    if examples.isEmpty { examples = Array(written.prefix(1)) }
-    let accepted = accepted(from: first, to: last, such: Self.choice(of: examples))
+    if examples.isEmpty { examples = written }
+    let accepted = accepted(
+      from: first, to: last, such: examples.isEmpty ? nil : Self.choice(of: examples))
     guard let interval else { return accepted }
     return "\(accepted), in steps of \(interval) min"
   }

@@ -82,10 +82,11 @@ open class CountDownCell: DateFieldCell, CellType {
 
   override var noun: Message { "a duration" }
 
-  override func accepted(from first: String?, to last: String?, such examples: Message) -> Message {
-    switch (first, last) {
-    case (nil, nil): "\(noun) below 24 hours such as \(examples)"
-    case (let first?, nil): "\(noun) of \(first) or more, such as \(examples)"
+  override func accepted(from first: String?, to last: String?, such examples: Message?) -> Message {
+    switch (first, last, examples) {
+    case (nil, nil, let examples?): "\(noun) below 24 hours such as \(examples)"
+    case (let first?, nil, nil): "\(noun) of at least \(first)"
+    case (let first?, nil, let examples?): "\(noun) of \(first) or more, such as \(examples)"
     default: super.accepted(from: first, to: last, such: examples)
     }
   }
