@@ -88,19 +88,12 @@ import Testing
         3) redirect
       It serves [static files] ›
       """
-    let keys =
-      setting.columns == 80
-      ? "? explains · :back corrects · :help shows more · Ctrl-C stops · * is required"
-      : "? explains · :back corrects\n:help shows more · Ctrl-C stops\n* is required"
     let name = "Server name *\(setting.columns == 80 ? " " : "\n")(e.g. www.example.org) ›"
     #expect(
       terminal.screen
         == setting.shown(
           """
-          \(keys)
-
-          ── Site · 1 of 7
-          \(name) a_b
+          \(Self.firstScreen(in: setting)) a_b
           \(error)
           \(name) a.org
           \(choice) :back
@@ -109,6 +102,26 @@ import Testing
           \(choice)
           """), "\(terminal.screen)")
     try interrupt(terminal)
+  }
+
+  /// What the server installer shows first, up to what is typed.
+  private static func firstScreen(in setting: Setting) -> String {
+    setting.columns == 80
+      ? """
+      ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
+
+      ── Site · 1 of 7
+      Server name * (e.g. www.example.org) ›
+      """
+      : """
+      ? explains · :back corrects
+      :help shows more · Ctrl-C stops
+      * is required
+
+      ── Site · 1 of 7
+      Server name *
+      (e.g. www.example.org) ›
+      """
   }
 
   @Test func `nothing is prefilled: a command that is typed ahead of a refusal stays one`() throws {
@@ -280,15 +293,21 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("?2004") == isBracketed)
   }
 
-  @Test func `a program in the background shows its first question once, in the foreground`() throws {
-    let script = #"set -m; "$0" & until jobs | grep -q Stopped; do sleep 0.05; done; echo stopped; fg"#
+  @Test(arguments: all)
+  func `a program in the background shows its first question once, in the foreground`(setting: Setting) throws
+  {
+    let script =
+      #"set -m; "$0" & until jobs | grep -q Stopped; do sleep 0.05; done; echo stopped; fg > /dev/null"#
     let terminal = try PseudoTerminal(
-      "/bin/bash", ["-c", script, Program("server-installer").path], environment: ["NO_COLOR": "1"])
+      "/bin/bash", ["-c", script, Program("server-installer").path], columns: setting.columns,
+      environment: ["NO_COLOR": "1", "TERM": setting.term, "LC_ALL": setting.locale])
     try terminal.expect("stopped")
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
+    try terminal.expect("(e.g. www.example.org) \(setting.shown("›")) ")
     terminal.type("a_b")
-    try terminal.expectScreen(endingIn: "› a_b")
-    #expect(terminal.screen.components(separatedBy: "Server name").count == 2, "\(terminal.screen)")
+    try terminal.expectScreen(endingIn: " a_b")
+    #expect(
+      terminal.screen.hasSuffix(setting.shown("\nstopped\n\(Self.firstScreen(in: setting)) a_b")),
+      "\(terminal.screen)")
     terminal.type("\u{3}")
     _ = try terminal.waitForEnd()
   }
@@ -302,9 +321,12 @@ import Testing
     #expect(run.output.hasSuffix("the answers were not saved.\r\n66\n"), "\(run)")
   }
 
-  @Test func `a key that is Escape alone leaves nothing behind, and late replies are swallowed`() throws {
-    let terminal = try start()
-    try terminal.expect("Server name * (e.g. www.example.org) › ")
+  @Test(arguments: edited)
+  func `a key that is Escape alone leaves nothing behind, and late replies are swallowed`(setting: Setting)
+    throws
+  {
+    let terminal = try start(in: setting)
+    try terminal.expect("(e.g. www.example.org) \(setting.shown("›")) ")
     for piece in ["a", "\u{1B}", "\u{1B}[D", "b", "\u{1B}", "c", "\u{1B}", "]11;rgb:0/0/0", "\u{1B}", "\\d"] {
       terminal.type(piece)
       terminal.settle(milliseconds: 60)
@@ -312,7 +334,9 @@ import Testing
     for reply in ["\u{1B}P>|XTerm(370)\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[M !!"] {
       terminal.type(reply + "e")
     }
-    try terminal.expectScreen(endingIn: "› bcdeeea")
+    try terminal.expectScreen(endingIn: " bcdeeea")
+    #expect(
+      terminal.screen == setting.shown("\(Self.firstScreen(in: setting)) bcdeeea"), "\(terminal.screen)")
     try interrupt(terminal)
   }
 
