@@ -32,6 +32,7 @@ extension ServerInstaller {
       }
       IntRow("http_port") {
         $0.title = "HTTP port"
+        $0.help = "The port for http://. The one for https:// is asked for below."
         $0.value = 80
         $0.add(ruleSet: portRules)
       }
@@ -83,6 +84,7 @@ extension ServerInstaller {
     Section("Encryption") {
       SwitchRow("tls") {
         $0.title = "Serve over TLS"
+        $0.help = "For https:// addresses. It needs a certificate and its private key, such as certbot makes."
         $0.value = false
         $0.add(rule: RuleRequired())
       }
@@ -95,12 +97,13 @@ extension ServerInstaller {
           rule: RuleClosure { [weak row = $0] port in
             let http: IntRow? = row?.form?.rowBy(tag: "http_port")
             return port != nil && port == http?.value
-              ? ValidationError(msg: "That is the HTTP port already.") : nil
+              ? ValidationError(msg: "That is the HTTP port already; :goto http_port changes that one.") : nil
           })
       }
       FileRow("certificate") {
         $0.title = "Certificate"
         $0.accepts = "a path such as /etc/ssl/certs/example.org.pem"
+        $0.help = "nginx does not start while the file is missing. Without one, go back, and serve without TLS."
         $0.placeholder = "/etc/ssl/certs/example.org.pem"
         $0.presence = .any
         $0.hidden = "$tls != true"
@@ -110,6 +113,7 @@ extension ServerInstaller {
       FileRow("key") {
         $0.title = "Private key"
         $0.accepts = "a path such as /etc/ssl/private/example.org.key"
+        $0.help = "The key that the certificate was made for; only root needs to be able to read it."
         $0.placeholder = "/etc/ssl/private/example.org.key"
         $0.presence = .any
         $0.hidden = "$tls != true"
@@ -118,12 +122,14 @@ extension ServerInstaller {
       }
       SwitchRow("http2") {
         $0.title = "HTTP/2"
+        $0.help = "Browsers that know it load pages faster; others use HTTP/1.1."
         $0.value = true
         $0.add(rule: RuleRequired())
         $0.hidden = "$tls != true"
       }
       SwitchRow("https_only") {
         $0.title = "Redirect HTTP to HTTPS"
+        $0.help = "Sends everybody who comes to the HTTP port to the HTTPS port."
         $0.value = true
         $0.add(rule: RuleRequired())
         $0.hidden = "$tls != true"
@@ -142,6 +148,7 @@ extension ServerInstaller {
     Section("Compression") { $0.hidden = "$serves == 'redirect'" }
       <<< SwitchRow("gzip") {
         $0.title = "Compress with gzip"
+        $0.help = "Sends less, and takes a little more of the processor."
         $0.value = true
         $0.add(rule: RuleRequired())
       }
@@ -195,6 +202,7 @@ extension ServerInstaller {
       }
       <<< CheckRow("basic_auth") {
         $0.title = "Ask visitors for a password"
+        $0.help = "Only one user, whose name and password you choose, can see the site."
         $0.value = false
         $0.add(rule: RuleRequired())
       }
@@ -224,6 +232,8 @@ extension ServerInstaller {
 
   var operationSection: Section {
     Section("Operation") {
+      $0.footer = HeaderFooterView(
+        title: "Submitting writes files to /etc/nginx/conf.d, or to the directory named with --destination.")
       DateRow("maintenance_from") {
         $0.title = "Closed for maintenance from"
         $0.help = "From that day on, every request is answered with 503, until the site is set up anew."

@@ -73,7 +73,8 @@ import Testing
     #expect(
       error(run) == """
         error: \(reason)
-        The answers, without secrets, are kept in FILE; --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers FILE
 
         """)
     let kept = try shell("cat kept/*; stat -c %a kept/*")
@@ -84,7 +85,7 @@ import Testing
     let run = try shell("echo sda | \"$PROGRAM\" --quiet --output out --record /dev/full")
     #expect(run.status == 74)
     #expect(error(run).hasPrefix("error: cannot write /dev/full: No space left on device\n"))
-    #expect(error(run).hasSuffix("are kept in FILE; --answers takes them from there.\n"))
+    #expect(error(run).hasSuffix("are saved. To use them, run this again with:\n  --answers FILE\n"))
     #expect(try directory.names() == ["kept"])
   }
 

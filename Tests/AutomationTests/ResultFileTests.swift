@@ -31,7 +31,8 @@ import Testing
     #expect(
       failed.error.replacing(/\/\S*-answers-[a-z0-9]+\.json/, with: "FILE") == """
         error: the disk does not answer
-        The answers, without secrets, are kept in FILE; --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers FILE
 
         """)
     let coded = try shell("echo old > out; \(run) --code 3")

@@ -57,7 +57,8 @@ import Testing
       "--quiet --strict < <(echo sda; sleep 3)",
       """
       error: timed out; nothing was submitted.
-      The answers, without secrets, are kept in FILE; --answers takes them from there.
+      The answers, without secrets, are saved. To use them, run this again with:
+        --answers FILE
 
       """
     ),

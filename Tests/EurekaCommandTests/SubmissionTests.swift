@@ -27,7 +27,8 @@ import Testing
     #expect(
       error(run) == """
         error: the disk does not answer
-        The answers, without secrets, are kept in FILE; --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers FILE
 
         """)
   }
@@ -57,7 +58,7 @@ import Testing
     let run = try program.run(["--code", "7", "--quiet"], input: "sda\n")
     #expect(run.status == 7)
     #expect(
-      error(run) == "The answers, without secrets, are kept in FILE; --answers takes them from there.\n")
+      error(run) == "The answers, without secrets, are saved. To use them, run this again with:\n  --answers FILE\n")
     let success = try program.run(["--code", "0", "--quiet"], input: "sda\n")
     #expect(success.status == 0)
     #expect(success.error == "")
@@ -178,7 +179,7 @@ import Testing
     let run = try program.shell("\(stalling) \(writer) >&3; \"$PROGRAM\" --quiet \(arguments) <&3")
     #expect(run.status == 124)
     #expect(run.output == "")
-    let kept = "The answers, without secrets, are kept in FILE; --answers takes them from there.\n"
+    let kept = "The answers, without secrets, are saved. To use them, run this again with:\n  --answers FILE\n"
     #expect(
       error(run) == "error: \(time); nothing was submitted.\n" + (writer == "echo sda" ? kept : ""))
   }

@@ -195,7 +195,7 @@ import Testing
          TLS
           3) Use TLS    no
           4) Zone       local (locked)
-
+         Login
           5) Password   ••••
         Submit [Enter, or a number] ›\u{20}
 
@@ -332,6 +332,7 @@ import Testing
     #expect(
       run.transcript == """
 
+        Enter a password of at least 8 characters.
         What you type is not shown, and no commands are read.
         Password › ••••
 
@@ -342,6 +343,7 @@ import Testing
     #expect(
       person.transcript == """
 
+        Enter a password of at least 8 characters.
         What you type is not shown, and no commands are read.
         Password › ••••
         error: the answer is too short: enter a password of at least 8 characters.

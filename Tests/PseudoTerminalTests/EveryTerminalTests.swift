@@ -131,6 +131,7 @@ import Testing
     error: ":bck" is not a command: enter :back, or the same line again to answer
     with it.
     HTTP port [80] › ?
+    The port for http://. The one for https:// is asked for below.
     Enter a whole number from 1 to 65535.
     A blank line keeps: 80
     HTTP port [80] › :g tsl
@@ -153,6 +154,8 @@ import Testing
       one;
     | ^D
     Back to HTTP port, which was not asked yet.
+    Submitting writes files to /etc/nginx/conf.d, or to the directory named with
+    --destination.
 
     ── Site · 1 of 7
     HTTP port [80] › ^D
@@ -172,8 +175,9 @@ import Testing
        1) Server name                  www.example.org
        2) It serves                    reverse proxy
        3) HTTP port                    80
-
+     Content
        4) Upstream URL                 http://127.0.0.1:3000
+     Encryption
        5) Serve over TLS               no
      Compression
        6) Compress with gzip           yes
@@ -199,8 +203,9 @@ import Testing
        1) Server name                  www.example.org
        2) It serves                    reverse proxy
        3) HTTP port                    8080 (changed)
-
+     Content
        4) Upstream URL                 http://127.0.0.1:3000
+     Encryption
        5) Serve over TLS               no
      Compression
        6) Compress with gzip           yes
@@ -243,6 +248,8 @@ import Testing
     :back, or the same line again to answer
     with it.
     HTTP port [80] › ?
+    The port for http://. The one for
+    https:// is asked for below.
     Enter a whole number from 1 to 65535.
     A blank line keeps: 80
     HTTP port [80] › :g tsl
@@ -271,6 +278,9 @@ import Testing
     | ^D
     Back to HTTP port, which was not asked
     yet.
+    Submitting writes files to
+    /etc/nginx/conf.d, or to the directory
+    named with --destination.
 
     ── Site · 1 of 7
     HTTP port [80] › ^D
@@ -299,9 +309,10 @@ import Testing
             reverse proxy
        3) HTTP port
             80
-
+     Content
        4) Upstream URL
             http://127.0.0.1:3000
+     Encryption
        5) Serve over TLS
             no
      Compression
@@ -340,9 +351,10 @@ import Testing
             reverse proxy
        3) HTTP port
             8080 (changed)
-
+     Content
        4) Upstream URL
             http://127.0.0.1:3000
+     Encryption
        5) Serve over TLS
             no
      Compression

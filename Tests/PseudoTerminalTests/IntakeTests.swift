@@ -24,7 +24,8 @@ import Testing
       terminal.screen.hasSuffix(
         """
         error: cannot write standard output: Bad file descriptor
-        The answers, without secrets, are kept in \(directory.path)/\(name); --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers \(directory.path)/\(name)
         """), "\(terminal.screen)")
     #expect(try directory.text(name).contains("\"practice\": \"South\""))
   }

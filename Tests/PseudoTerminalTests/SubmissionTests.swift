@@ -134,9 +134,9 @@ import Testing
           2) edit the answers
           3) save the answers and quit
         Next step * › save the answers and quit
-        The answers, without secrets, are kept in
-        FILE;
-        --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers
+        FILE
         """, "\(terminal.screen)")
     let kept = try kept()
     #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
@@ -156,7 +156,7 @@ import Testing
     terminal.type(key)
     #expect(try terminal.waitForEnd() == end)
     #expect(terminal.isCooked)
-    #expect(screen(terminal).hasSuffix("FILE;\n--answers takes them from there."), "\(terminal.screen)")
+    #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
     #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
 
@@ -175,9 +175,9 @@ import Testing
         """
           1) Disk  sdb (changed)
         Submit [Enter, or a number] ›
-        The answers, without secrets, are kept in
-        FILE;
-        --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers
+        FILE
         """), "\(terminal.screen)")
     #expect(try kept().text == "{\n  \"disk\": \"sdb\"\n}\n")
   }
@@ -199,7 +199,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(7))
     #expect(
       screen(terminal).hasSuffix(
-        "Submit [Enter, or a number] ›\nThe answers, without secrets, are kept in\nFILE;\n--answers takes them from there."
+        "Submit [Enter, or a number] ›\nThe answers, without secrets, are saved. To use them, run this again with:\n  --answers\nFILE"
       ), "\(terminal.screen)")
     #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
@@ -248,11 +248,12 @@ import Testing
     try terminal.answer("Next step * › ", "3")
     #expect(try terminal.waitForEnd() == .exit(70))
     #expect(terminal.screen.contains("error: the disk does not answer\n\nWhat now?\n"))
-    let text = try directory.text("log").replacing(/in \S+;/, with: "in FILE;")
+    let text = try directory.text("log").replacing(/--answers \S+/, with: "--answers FILE")
     #expect(
       text == """
         error: the disk does not answer
-        The answers, without secrets, are kept in FILE; --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers FILE
 
         """)
   }
@@ -389,7 +390,7 @@ import Testing
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
     #expect(terminal.isCooked)
-    #expect(screen(terminal).hasSuffix("FILE;\n--answers takes them from there."), "\(terminal.screen)")
+    #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
     let kept = try kept()
     #expect(kept.text == "{\n  \"disk\": \"sda\"\n}\n")
     #expect(kept.mode == 0o600)
@@ -484,7 +485,7 @@ import Testing
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
     #expect(terminal.isCooked)
-    #expect(screen(terminal).hasSuffix("FILE;\n--answers takes them from there."), "\(terminal.screen)")
+    #expect(screen(terminal).hasSuffix("\n  --answers\nFILE"), "\(terminal.screen)")
     #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
 
@@ -546,9 +547,9 @@ import Testing
         """
         Key ›
         error: timed out waiting for Key; nothing was submitted.
-        The answers, without secrets, are kept in
-        FILE;
-        --answers takes them from there.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers
+        FILE
         """), "\(shown)")
     #expect(try kept().text == "{\n  \"disk\": \"sda\"\n}\n")
   }
@@ -591,7 +592,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(124))
     #expect(
       screen(terminal).hasSuffix(
-        "Next step * ›\nerror: timed out.\nThe answers, without secrets, are kept in\nFILE;\n--answers takes them from there."
+        "Next step * ›\nerror: timed out.\nThe answers, without secrets, are saved. To use them, run this again with:\n  --answers\nFILE"
       ), "\(terminal.screen)")
   }
 

@@ -102,7 +102,7 @@ import Testing
            1) Server name                  example.org
            2) It serves                    reverse proxy
            3) HTTP port                    80
-
+         Content
            4) Upstream URL                 http://127.0.0.1:3000
          Encryption
            5) Serve over TLS               yes (changed)
@@ -112,8 +112,9 @@ import Testing
            9) HTTP/2                       yes
           10) Redirect HTTP to HTTPS       yes
           11) HSTS max-age                 0
-
+         Compression
           12) Compress with gzip           no
+         Log
           13) Keep an access log           no
          Access
           14) Largest upload in MB         10
@@ -143,7 +144,7 @@ import Testing
     #expect(try terminal.temporary.text(kept).contains("\"server_name\": \"a.org\""))
     #expect(
       terminal.screen.contains(
-        "It serves [static files] › half\nInterrupted: nothing was submitted.\nThe answers, without secrets, are kept in"
+        "It serves [static files] › half\nInterrupted: nothing was submitted.\nThe answers, without secrets, are saved. To use them, run this again with:\n  --answers\n"
       ), "\(terminal.screen)")
     #expect(terminal.isCooked)
   }

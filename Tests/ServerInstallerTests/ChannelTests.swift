@@ -211,9 +211,9 @@ import Testing
     #expect(run.status == status)
     #expect(run.error.contains("error: cannot write standard output: "))
     let kept = try #require(
-      run.error.split(separator: "\n").last?.components(separatedBy: " ").first { $0.hasSuffix(".json;") })
+      run.error.split(separator: "\n").last?.components(separatedBy: " ").last)
     #expect(
-      try String(contentsOfFile: String(kept.dropLast()), encoding: .utf8).hasPrefix(
+      try String(contentsOfFile: kept, encoding: .utf8).hasPrefix(
         "{\n  \"server_name\": \"a.org\","))
   }
 

@@ -17,7 +17,8 @@ enum KeptAnswers {
   func sentence(_ words: Localization) -> String {
     switch self {
     case .inFile(let path):
-      words.text(of: "The answers, without secrets, are kept in \(path); --answers takes them from there.")
+      words.text(
+        of: "The answers, without secrets, are saved. To use them, run this again with:\n  --answers \(path)")
     case .inJournal(let path, let code): words.place(ofJournal: path, code: code)
     case .nowhere(let answers):
       words.text(of: "The answers, without secrets, could not be kept; they were:\n\(JSONText.of(answers))")

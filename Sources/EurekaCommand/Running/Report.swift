@@ -7,7 +7,12 @@ import SystemPackage
 enum Report {
   static func show(_ lines: [String]) {
     let screen = DescriptorScreen(StandardStreams.current.error) { style }
-    screen.show(lines.map { StyledText($0) })
+    screen.show(single(lines).map { StyledText($0) })
+  }
+
+  /// Texts of several lines as a text a line.
+  static func single(_ lines: [String]) -> [String] {
+    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map(String.init)
   }
 
   /// Shows data on one line, for programs.
@@ -25,7 +30,7 @@ enum Report {
 
   /// The encoded lines, each with its newline.
   static func text(_ lines: [String]) -> String {
-    style.encode(lines.map { StyledText($0) })
+    style.encode(single(lines).map { StyledText($0) })
   }
 
   private static var style: ScreenStyle {

@@ -74,7 +74,10 @@ final class TerminalInput {
   /// - Parameter takesResizes: Whether the caller redraws after a resize; if not, the event stays pending.
   func next(before deadline: ContinuousClock.Instant?, takesResizes: Bool = false) -> Event {
     while true {
-      if let event = Self.takeSignal() { return event }
+      if let event = Self.takeSignal() {
+        if event == .continued { waitForForeground() }
+        return event
+      }
       if Task.isCancelled { return .cancelled }
       if takesResizes, ceditline_take_signal(SIGWINCH) { return .resized }
       var left: Int32 = -1
@@ -102,6 +105,15 @@ final class TerminalInput {
       if count == 0 { return end }
       if errno != EINTR, errno != EAGAIN { return .hungUp }
     }
+  }
+
+  /// A program that goes on in the background stops again here, before it writes a prompt there: nobody may change a
+  /// terminal's modes in the background (tcsetattr(3)).
+  private func waitForForeground() {
+    var modes = termios()
+    guard tcgetattr(descriptor.rawValue, &modes) == 0 else { return }
+    tcsetattr(descriptor.rawValue, TCSANOW, &modes)
+    _ = ceditline_take_signal(SIGCONT)
   }
 
   /// Waits for a key, a signal, or the deadline.

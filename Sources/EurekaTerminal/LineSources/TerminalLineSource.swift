@@ -114,6 +114,7 @@ package actor TerminalLineSource: LineSource {
     let completion = completion(for: question, context)
     let isAnswer = question.part == .answer && question.prompt.input == .line
     let earlier = isAnswer ? history.answers(to: question.recallPath) : []
+    let recalled = question.prompt.choices == nil ? earlier.filter { $0 != context.refused } : []
     var arrows = ArrowKeys(question, context, earlier: earlier)
     let isBlock = question.prompt.input == .block
     let beginning = pasted.rest.isEmpty ? context.editing.initialText ?? "" : pasted.rest
@@ -124,7 +125,7 @@ package actor TerminalLineSource: LineSource {
       editor.arrows = { arrows.line(after: $0, isUp: $1) }
       editor.dimmed = { [style = screen.style] in style.encode(StyledText($0, .hint)) }
       let suggests = isAnswer && screen.style.hasColor && !screen.style.isAccessible
-      editor.suggester = suggests ? { completion.suggestion(after: $0, earlier: earlier) } : nil
+      editor.suggester = suggests ? { completion.suggestion(after: $0, earlier: recalled) } : nil
       editor.pastesSingleLines = isBlock
       // A command is never reformatted.
       editor.reformatter = context.editing.reformat.map { reformat in

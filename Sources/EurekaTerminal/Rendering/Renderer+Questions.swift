@@ -112,10 +112,15 @@ extension Renderer {
       return [titleAbove(prompt), hint(keys)] + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
     }
-    if prompt.showsBullets, !isSpoken {
-      return [hint("What you type is shown as •, and no commands are read.")]
+    if prompt.isSecret {
+      // Where `?` cannot ask for it.
+      let accepted = prompt.accepts.advice.map { [StyledText(words.accepted($0), .hint)] } ?? []
+      return accepted + [
+        prompt.showsBullets && !isSpoken
+          ? hint("What you type is shown as •, and no commands are read.")
+          : hint("What you type is not shown, and no commands are read.")
+      ]
     }
-    if prompt.isSecret { return [hint("What you type is not shown, and no commands are read.")] }
     guard let choices = prompt.choices else { return [] }
     switch choices.style {
     case .inline where isSpoken:

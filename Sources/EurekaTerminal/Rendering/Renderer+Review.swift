@@ -50,25 +50,22 @@ extension Renderer {
       }
   }
 
-  /// The lines above items: the title of a section with several questions, or with one whose title is not unique; a blank
-  /// line after such a section.
+  /// The lines above items: the titles of sections, unless each has one question of a title of its own; a blank line
+  /// after a titled section, instead of a title that is missing or says nothing more.
   private func headers(in review: Review) -> [Int: StyledText] {
     let items = review.items
-    guard Set(items.map(\.section)).count > 1 else { return [:] }
-    let counts = Dictionary(grouping: items, by: \.title).mapValues(\.count)
+    let starts = items.indices.filter { $0 == 0 || items[$0].section != items[$0 - 1].section }
+    guard starts.count > 1, starts.count < items.count || Set(items.map(\.title)).count < items.count else {
+      return [:]
+    }
     var headers: [Int: StyledText] = [:]
-    var isInSection = false
-    var start = 0
-    while start < items.count {
-      let end = items[start...].firstIndex { $0.section != items[start].section } ?? items.count
-      if let title = items[start].section, end - start > 1 || counts[items[start].title] != 1 {
-        headers[start] = StyledText((style.isAccessible ? "" : " ") + title, .heading)
-        isInSection = true
-      } else {
-        if isInSection { headers[start] = "" }
-        isInSection = false
+    var isTitled = false
+    for start in starts {
+      let title = items[start].section.flatMap { $0 == items[start].title ? nil : $0 }
+      if title != nil || isTitled {
+        headers[start] = title.map { StyledText((style.isAccessible ? "" : " ") + $0, .heading) } ?? ""
       }
-      start = end
+      isTitled = title != nil
     }
     return headers
   }

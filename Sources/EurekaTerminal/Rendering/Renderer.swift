@@ -206,7 +206,9 @@ public struct Renderer: Sendable {
       lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
     }
     if !prompt.calendar.isEmpty {
-      lines.append(text("You can also enter \(list: prompt.completions)."))
+      let named = text(prompt.accepts)
+      let others = prompt.completions.filter { !named.contains($0) }
+      if !others.isEmpty { lines.append(text("You can also enter \(list: others).")) }
       if !style.isAccessible { lines += prompt.calendar }
     }
     return lines.map { StyledText($0, .hint) }

@@ -62,7 +62,8 @@ open class DateFieldCell: Cell<Date> {
     let written = isOpen ? [typedText(for: example(in: context), in: context)] : []
     let words = context.grammar == .prompt ? words(in: context) : []
     var examples: [String] = []
-    for line in written + words where examples.count < (isOpen ? 4 : 3) && ![first, last].contains(line) {
+    for line in written + words
+    where examples.count < (isOpen ? 4 : 3) && !(examples + [first, last].compactMap(\.self)).contains(line) {
       if (try? read(line, in: context)) != nil { examples.append(line) }
     }
     if examples.isEmpty { examples = written }

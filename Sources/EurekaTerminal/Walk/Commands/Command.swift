@@ -97,21 +97,24 @@ struct Command: Sendable {
       isRight = counts.contains(words.count) && words.allSatisfy { Int($0).map { $0 > 0 } ?? false }
     }
     if isRight { return .command(self, argument: argument) }
-    return .misused(Refusal([usage ?? "\(":" + word) takes no argument"], answer: .string(line)))
+    return .misused(
+      Refusal(
+        [usage ?? "\(":" + word) takes no argument"], answer: argument.isEmpty ? nil : .string(line)))
   }
 
   // MARK: Text blocks
 
   /// Reads a line inside a text block, where only some commands alone on a line are commands.
-  static func parseInBlock(_ line: String) -> Line {
+  static func parseInBlock(_ line: String, isFirst: Bool = false) -> Line {
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
+    if isFirst, line == "?" { return .command(.explain, argument: "") }
     return inBlocks(line).map { $0.called(with: "", in: line) } ?? .text(line)
   }
 
   /// A line as it is typed in a text block, so that it neither ends the block nor is a command.
   static func escapedInBlock(_ line: String) -> String {
     if !line.isEmpty, line.allSatisfy({ $0 == "." }) { return "." + line }
-    return inBlocks(line) == nil && !line.hasPrefix(escape) ? line : escape + line
+    return inBlocks(line) == nil && !line.hasPrefix(escape) && line != "?" ? line : escape + line
   }
 
   private static func inBlocks(_ line: String) -> Command? {

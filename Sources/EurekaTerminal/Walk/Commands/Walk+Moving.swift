@@ -56,8 +56,7 @@ extension Walk {
   }
 
   func go(to tag: String, from step: any Step) {
-    guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag) ?? firstRow(ofSectionTitled: tag)
-    else {
+    guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag) ?? question(named: tag) else {
       let unknown = UnknownTag(tag, among: askableTags)
       return reject(Refusal([unknown.reason], accepts: unknown.accepts), at: step)
     }
@@ -74,14 +73,17 @@ extension Walk {
     go(to: row)
   }
 
-  /// The first question of the section whose tag or title begins with a text.
-  private func firstRow(ofSectionTitled title: String) -> (any Answerable)? {
-    let named = form.shownSections.filter { section in
-      [section.tag, section.header?.title].contains { $0?.lowercased().hasPrefix(title.lowercased()) == true }
-    }
-    guard !title.isEmpty, named.count == 1 else { return nil }
+  /// The question whose title is a text, or the first of the section whose tag or title alone begins with it, or the
+  /// question whose tag or title alone does.
+  private func question(named text: String) -> (any Answerable)? {
+    let text = text.lowercased()
+    func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
+    let rows = reachableRows.filter { begins($0.path, $0.name(in: messages)) }
+    if let row = rows.first(where: { $0.name(in: messages).lowercased() == text }) { return row }
+    let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
+    guard sections.count == 1 else { return sections.isEmpty && rows.count == 1 ? rows[0] : nil }
     return reachableRows.first { row in
-      row.section === named[0] || row.ancestors.contains { $0.section === named[0] }
+      row.section === sections[0] || row.ancestors.contains { $0.section === sections[0] }
     }
   }
 

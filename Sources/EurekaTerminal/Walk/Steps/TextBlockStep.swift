@@ -30,7 +30,7 @@ struct TextBlockStep: Step {
 
   /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
   func take(_ line: String, _ setting: StepSetting) -> Transition {
-    switch Command.parseInBlock(line) {
+    switch Command.parseInBlock(line, isFirst: lines.isEmpty) {
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let refusal): return .refuse(refusal)
     case .literal(let line): return take(line)
