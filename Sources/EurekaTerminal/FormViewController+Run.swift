@@ -64,7 +64,7 @@ extension FormViewController {
     ).run()
     Self.usedLineCount = walk.lineNumber
     await source?.suspend()
-    if !isOneQuestion { screen.show(Localization(walk.messages).report(end).map { StyledText($0) }) }
+    if !isOneQuestion { screen.show(walk.messages.report(end).map { StyledText($0) }) }
     return end
   }
 

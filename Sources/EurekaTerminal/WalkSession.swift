@@ -172,7 +172,7 @@ package struct WalkSession {
 
   /// Shows a wait that takes longer than expected: by a spinner, or by a line where none can turn. A log has none.
   private func showQuiet(_ wait: inout Wait) {
-    let text = Localization(walk.messages).text(of: wait.waiting)
+    let text = walk.messages.text(of: wait.waiting)
     if screen.canOverwrite {
       wait.spinner.turn(text)
     } else if walk.policy.showsSteps, !wait.isShown {

@@ -12,7 +12,7 @@ extension FormTester.Run {
   /// skipped key: hidden when $tls == false: tls is false
   /// ```
   public var log: [String] {
-    let words = Localization.english
+    let words = MessageCatalog.english
     let refused = { (rejection: Problem) in
       "refused (\(rejection.kind.rawValue)): \(words.located(rejection))"
     }

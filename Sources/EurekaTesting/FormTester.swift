@@ -127,7 +127,7 @@ public struct FormTester {
         outcome: outcome, transcript: recorder.text, events: events, questions: walk.questionReports(),
         answers: walk.form.answers(in: context),
         answersWithSecrets: walk.form.answers(in: context, includeSecrets: true),
-        report: Localization(walk.messages).report(outcome), unusedLines: source.unusedLines,
+        report: walk.messages.report(outcome), unusedLines: source.unusedLines,
         editedTexts: source.editedTexts)
     }
   }

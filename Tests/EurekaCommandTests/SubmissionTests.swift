@@ -92,7 +92,7 @@ import Testing
   @MainActor
   @Test func `what to do next is asked in the language of the walk`() {
     let run = FormTester(
-      Form() +++ Section() <<< FailureChoice.question(Localization(.german)),
+      Form() +++ Section() <<< FailureChoice.question(.german),
       options: WalkOptions(
         mode: .interactive, reviews: false,
         context: ReadingContext(grammar: .prompt, messages: .german))

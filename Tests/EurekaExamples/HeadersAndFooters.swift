@@ -57,7 +57,7 @@ private class MyCustomUIView: View {
     }
     let run = FormTester(Form() +++ section).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: the form is wrong: section: the text resource "Nowhere" is not in its bundle"#
       ])
   }

@@ -111,7 +111,7 @@ private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = 
     }
     let run = FormTester(Form() +++ row).run(["a"])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: the form is wrong: x: no controller is registered for the segue "nowhere""#
       ])
   }

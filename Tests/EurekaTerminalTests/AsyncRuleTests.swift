@@ -112,7 +112,7 @@ import Testing
 
   @Test func `a test that blocks is told to await a form that waits`() {
     func problems(_ row: BaseRow) -> [String] {
-      FormTester(Form() +++ row).run(["x"]).problems.map(Localization.english.sentence)
+      FormTester(Form() +++ row).run(["x"]).problems.map(MessageCatalog.english.sentence)
     }
     let message =
       "the form has async rules, defaults or options: write `await tester.run(…)` in an async test."

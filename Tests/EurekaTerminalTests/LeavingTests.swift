@@ -120,10 +120,10 @@ import Testing
     for problems in [[], [rejection]] {
       let end = WalkOutcome.endedEarly([], problems)
       #expect(
-        Localization.english.report(end).last
+        MessageCatalog.english.report(end).last
           == "The input ended: nothing was submitted, and the answers were not saved.")
       #expect(
-        Localization.english.report(end, journal: "a.journal").suffix(2) == [
+        MessageCatalog.english.report(end, journal: "a.journal").suffix(2) == [
           "The input ended: nothing was submitted.",
           "The answers so far, without secrets, are in a.journal; run the same command to resume.",
         ])

@@ -70,7 +70,7 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
   @Test func `a presented form's refusals, ends and ways out are the walk's`() {
     let early = FormTester(form(), options: .fixed(.piped)).run(["Bonn"])
     #expect(
-      Localization.english.report(early.outcome).dropFirst().dropLast() == [
+      MessageCatalog.english.report(early.outcome).dropFirst().dropLast() == [
         "  Country (country)", "  From (from)", "  By (by)",
       ])
     let refused = FormTester(form(), options: .fixed(.piped)).run([""])
@@ -290,7 +290,9 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
   @Test func `a pipe is told when they fail`() {
     let run = FormTester(form { $0(nil) }, options: options(.piped)).run(["red"])
     #expect(
-      Localization.english.report(run.outcome) == ["error: Colour (colour): the options could not be loaded."]
+      MessageCatalog.english.report(run.outcome) == [
+        "error: Colour (colour): the options could not be loaded."
+      ]
     )
   }
 

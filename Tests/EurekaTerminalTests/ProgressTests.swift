@@ -37,9 +37,9 @@ import Testing
     #expect((0..<5).map { state.bar(columns: 40, turn: $0, .english).first } == ["|", "/", "-", "\\", "|"])
     #expect(state.bar(columns: 40, turn: 0, .english) == "| Copying files")
     #expect(state.line(.english) == "Copying files")
-    #expect(state.line(Localization(.german)) == "Copying files")
+    #expect(state.line(.german) == "Copying files")
     #expect(
-      ProgressState(description: "Kopieren", fraction: 0.4).line(Localization(.german)) == "Kopieren: 40 %")
+      ProgressState(description: "Kopieren", fraction: 0.4).line(.german) == "Kopieren: 40 %")
   }
 
   @Test func `a log has a line for another description or tenth, and one a second at most`() {

@@ -99,7 +99,7 @@ import Testing
       let given = Dictionary(
         uniqueKeysWithValues: answers.map { ($0, Answers(.value($1), from: .file("f"))) })
       let again = FormTester(other, options: .fixed(.unattended, given: given)).run([])
-      #expect(Localization.english.report(again.outcome) == [], "\(answers)")
+      #expect(MessageCatalog.english.report(again.outcome) == [], "\(answers)")
       #expect(other.answers() == answers)
     }
   }

@@ -13,7 +13,7 @@ import Testing
     options.context.messages = messages
     let run = FormTester(Form { row }, options: options).run([line])
     return run.events.lazy.compactMap { event in
-      if case .rejected(let problem) = event { Localization(messages).sentence(problem) } else { nil }
+      if case .rejected(let problem) = event { messages.sentence(problem) } else { nil }
     }.first
   }
 
@@ -171,7 +171,7 @@ import Testing
     let form = Form() +++ mail <<< again
     let run = FormTester(form).run(["a@a.org", "b@a.org", "a@a.org"])
     #expect(
-      run.problems.map(Localization.english.sentence)
+      run.problems.map(MessageCatalog.english.sentence)
         == ["The answers differ: enter the same answer as for E-mail."])
     #expect(run.outcome == .completed)
   }

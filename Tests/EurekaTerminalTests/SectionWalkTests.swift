@@ -138,7 +138,7 @@ import Testing
         ])
     ).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: f: unknown tag "medicaton"; did you mean "medications"?"#,
         #"error: f: Oceans (oceans): "arctik" is not an option: enter a list of arctic, atlantic or indian."#,
         "error: f: Medication 1: Name (medications[0].name) is required.",
@@ -168,7 +168,7 @@ import Testing
   @Test func `input that ends early names the rows of a group by their places`() {
     let run = FormTester(form(), options: .fixed(.piped)).run(["none", "y"])
     #expect(
-      Localization.english.report(run.outcome).dropLast() == [
+      MessageCatalog.english.report(run.outcome).dropLast() == [
         "error: the input ended before these questions were answered:",
         "  Medication 1: Name (medications[0].name) - has no valid default",
         "  Medication 1: Daily (medications[0].daily)", "  Medication 1: Dose (medications[0].dose)",

@@ -37,7 +37,7 @@ import Testing
       options: .fixed(.unattended, given: given(["talk": .value(.bool(false)), "twitter": .text("@a")]))
     ).run([])
     #expect(
-      Localization.english.report(late.outcome) == [
+      MessageCatalog.english.report(late.outcome) == [
         #"error: f: unknown tag "twitter": enter one of the tags talk."#
       ])
     let noted = FormTester(
@@ -48,7 +48,7 @@ import Testing
     let option = ["twitter": Answers(.text("@a"), from: .option("--set twitter"))]
     let refused = FormTester(growing(), options: .fixed(.interactive, given: option)).run([])
     #expect(
-      Localization.english.report(refused.outcome) == [
+      MessageCatalog.english.report(refused.outcome) == [
         #"error: --set twitter: unknown tag "twitter": enter one of the tags talk."#
       ])
     #expect(refused.transcript.isEmpty)
@@ -78,7 +78,7 @@ import Testing
     #expect(section.values() as? [Int] == [1, 2, 3])
     let wrong = FormTester(form, options: .fixed(.unattended, given: given(["tags": .text("1,x")]))).run([])
     #expect(
-      Localization.english.report(wrong.outcome) == [
+      MessageCatalog.english.report(wrong.outcome) == [
         #"error: f: Tags 2 (tags[1]): "x" is not a whole number."#
       ])
   }
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a form without rows is a mistake`() {
     let run = FormTester(Form(), options: .fixed(.interactive)).run([])
-    #expect(Localization.english.report(run.outcome) == ["error: the form is wrong: form: it has no rows"])
+    #expect(MessageCatalog.english.report(run.outcome) == ["error: the form is wrong: form: it has no rows"])
   }
 
   @Test func `a button presents its controller when it is pressed`() {

@@ -152,7 +152,7 @@ import Testing
     options.resumed["changes"] = begun(list)
     let run = FormTester(form(), options: options).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: journal: Changes 1: Kind (changes[0].kind): "fixd" is not an option: enter added or fixed."#,
         "error: Changes 1: Summary (changes[0].summary) is required.",
         "error: Changes 2: Summary (changes[1].summary) is required.",
@@ -197,7 +197,7 @@ import Testing
     ]
     let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
     #expect(
-      Localization.english.report(run.outcome).sorted() == [
+      MessageCatalog.english.report(run.outcome).sorted() == [
         #"error: a.json:1: Publish (publish): "perhaps" is not valid: enter true or false."#,
         #"error: a.json:1: manager: E-mail (manager.email): "nowhere" is not an e-mail address such as name@example.org."#,
         #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not an option: enter added or fixed."#,

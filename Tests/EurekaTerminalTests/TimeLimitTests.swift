@@ -57,11 +57,11 @@ import Testing
     #expect(await session(Source(.timedOut), TimeLimit(50)).run() == .timedOut(row: nil))
     #expect(await session(Source(.line("")), TimeLimit(0)).run() == .timedOut(row: nil))
     #expect(
-      Localization.english.report(.timedOut(row: "First")) == [
+      MessageCatalog.english.report(.timedOut(row: "First")) == [
         "error: timed out waiting for First; nothing was submitted."
       ])
     #expect(
-      Localization.english.report(.timedOut(row: nil)) == ["error: timed out; nothing was submitted."])
+      MessageCatalog.english.report(.timedOut(row: nil)) == ["error: timed out; nothing was submitted."])
   }
 
   @Test func `a row's time includes that of its options`() async {

@@ -139,7 +139,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["", "erase"])
     #expect(run.unusedLines == ["erase"])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         "error: confirmation is required: enter --confirm erase."
       ])
   }

@@ -59,7 +59,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped)).run(["a", "70000", "80"])
     guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
-      problems.map(Localization.english.located) == [
+      problems.map(MessageCatalog.english.located) == [
         #"line 2: Port (port): 70000 is too large: enter a whole number of at most 65535."#
       ])
     #expect(form.values()["port"] as? Int == 443)
@@ -69,7 +69,7 @@ import Testing
   @Test func `input that ends early names every row it did not reach`() {
     let run = FormTester(serverForm(), options: .fixed(.piped)).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
         "Answer at least those without a valid default; --defaults keeps the others.",
@@ -153,7 +153,7 @@ import Testing
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])
     #expect(
-      run.problems.map(Localization.english.sentence) == [
+      run.problems.map(MessageCatalog.english.sentence) == [
         #"":bcak" is not a command: enter :back, or the same line again to answer with it."#
       ])
     #expect(form.values()["host"] as? String == ":bcak")
@@ -241,7 +241,7 @@ import Testing
       "a", ":back", ":clear", "", ":clear", ":submit",
     ])
     #expect(
-      run.problems.map(Localization.english.sentence) == [
+      run.problems.map(MessageCatalog.english.sentence) == [
         "Host name is required."
       ])
     #expect(form.values()["host"] as? String == "a")
@@ -284,7 +284,7 @@ import Testing
     let form = Form() +++ TextAreaRow("a")
     let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
     #expect(
-      Localization.english.report(run.outcome).first
+      MessageCatalog.english.report(run.outcome).first
         == "error: line 1: a: the input ended before the line that is a single dot, which ends the text."
     )
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
@@ -294,7 +294,7 @@ import Testing
     let options = WalkOptions.fixed(.piped, keepsDefaults: true)
     let run = FormTester(serverForm(), options: options).run(inputs: [.line("a"), .failed("Is a directory")])
     #expect(
-      Localization.english.report(run.outcome).first
+      MessageCatalog.english.report(run.outcome).first
         == "error: line 2: the input cannot be read: Is a directory.")
   }
 
@@ -311,7 +311,7 @@ import Testing
     #expect(run.outcome == .completed)
     let endless = FormTester(form, options: .fixed(.piped)).run(["1234", "567890", "more", "."])
     #expect(
-      Localization.english.report(endless.outcome) == [
+      MessageCatalog.english.report(endless.outcome) == [
         "error: line 2: notes: the answer is longer than 10 bytes: enter lines of text, ended by a line that is a single dot."
       ])
     #expect(endless.unusedLines == ["more", "."])
@@ -380,7 +380,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.piped)).run(["12E4x"])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         "error: line 1: PIN (pin): the answer is not valid: enter a whole number."
       ])
   }
@@ -444,7 +444,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.interactive)).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: Number (n): 9 is too large: enter a whole number of at most 4."#
       ])
   }
@@ -496,7 +496,7 @@ import Testing
     ]
     let run = FormTester(serverForm(), options: .fixed(.unattended, given: given)).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: f.json: unknown tag "hots"; did you mean "host"?"#,
         #"error: f.json: Port (port): "x" is not a whole number: enter one of at most 65535."#,
         #"error: --set zone: Zone (zone): "other": the question is locked with another value: enter "local"."#,
@@ -526,7 +526,7 @@ import Testing
       .line("a"), .unreadable("the line is not UTF-8: byte \(1)"),
     ])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         "error: line 2: Port (port): the line is not UTF-8: byte 1: enter a whole number of at most 65535."
       ])
   }

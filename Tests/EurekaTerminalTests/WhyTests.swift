@@ -79,7 +79,7 @@ import Testing
     #expect(run.transcript.contains("Port is shown: no condition affects it.\n"))
     guard case .rejected(let problems) = run.outcome else { Issue.record("\(run.outcome)"); return }
     #expect(
-      problems.map(Localization.english.located) == [
+      problems.map(MessageCatalog.english.located) == [
         "line 3: Port (port): unknown tag \"nosuch\": enter one of the tags host, port, tls, key, zone."
       ])
   }

@@ -30,7 +30,7 @@ struct AnswerScript {
       let text = line(for: question)
       lines.append(Line(mark: question.prompt.input == .block ? "| " : "› ", text: text))
       for case .rejected(let rejection) in walk.send(.line(text)) {
-        throw Failure(reason: "\(text): \(Localization.english.located(rejection))")
+        throw Failure(reason: "\(text): \(MessageCatalog.english.located(rejection))")
       }
       guard lines.count < 1000 else { throw Failure(reason: "there is no end of the questions") }
     }
@@ -41,7 +41,7 @@ struct AnswerScript {
       switch walk.state {
       case .asking(let question): return question
       case .finished(.completed): return nil
-      case .finished(let outcome): throw Failure(reason: "\(Localization.english.report(outcome))")
+      case .finished(let outcome): throw Failure(reason: "\(MessageCatalog.english.report(outcome))")
       case .editing: throw Failure(reason: "an editor")
       case .waiting:
         try? await Task.sleep(for: .milliseconds(1))

@@ -14,7 +14,7 @@ enum KeptAnswers {
   case forgotten
 
   /// The sentences that people see.
-  func sentence(_ words: Localization) -> String {
+  func sentence(_ words: MessageCatalog) -> String {
     switch self {
     case .inFile(let path):
       words.text(

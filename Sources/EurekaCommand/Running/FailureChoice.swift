@@ -20,7 +20,7 @@ enum FailureChoice: String, CaseIterable {
 
   /// The question that asks for it. It has no default: a blank line typed before the failure was seen chooses nothing.
   @MainActor
-  static func question(_ words: Localization, keepsAnswers: Bool = true) -> PickerRow<FailureChoice> {
+  static func question(_ words: MessageCatalog, keepsAnswers: Bool = true) -> PickerRow<FailureChoice> {
     PickerRow<FailureChoice>("next") {
       $0.selectorTitle = words.text(of: "What now?")
       $0.title = words.text(of: "Next step")

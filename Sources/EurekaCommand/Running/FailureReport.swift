@@ -23,7 +23,7 @@ struct FailureReport: Error {
   }
 
   /// The lines that people see.
-  func lines(_ words: Localization) -> [String] {
+  func lines(_ words: MessageCatalog) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }
     if case .inJournal(let path, let code)? = kept, end != .completed {
@@ -54,7 +54,7 @@ struct FailureReport: Error {
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     members["problems"] = .array(
       (unreadableFiles + [error].compactMap(\.self)).map(Self.data) + problems)
-    let more = problemCount - Localization.maximumProblemCount
+    let more = problemCount - Problem.maximumReportedCount
     if more > 0 { members["moreProblems"] = .number(Decimal(more)) }
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
@@ -88,7 +88,7 @@ struct FailureReport: Error {
   private var problems: [AnswerValue] {
     switch end {
     case .rejected(let problems), .endedEarly(_, let problems):
-      problems.prefix(Localization.maximumProblemCount).map(Self.data)
+      problems.prefix(Problem.maximumReportedCount).map(Self.data)
     case .misdeclared(let issues): issues.map(Self.data)
     case .completed, .quit, .timedOut, .hungUp, .signal, .cancelled: []
     }

@@ -38,7 +38,7 @@ final class PromptingSession {
     self.isQuiet = isQuiet
   }
 
-  private var words: Localization { Localization(walk.messages) }
+  private var words: MessageCatalog { walk.messages }
 
   /// Whether there is a person to ask what to do next.
   var isInteractive: Bool { walk.options.mode == .interactive }

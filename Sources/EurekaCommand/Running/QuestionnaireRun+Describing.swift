@@ -39,7 +39,7 @@ extension QuestionnaireRun {
       let exit = print(JSONText.line(of: FailureReport.data(issues)) + "\n")
       return isWrong ? .status(.misdeclared) : exit
     }
-    let words = Localization.english
+    let words = MessageCatalog.english
     Report.show(issues.map(words.line(of:)))
     if isWrong { return .status(.misdeclared) }
     let count = issues.count

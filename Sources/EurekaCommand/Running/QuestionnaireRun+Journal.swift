@@ -47,7 +47,7 @@ extension QuestionnaireRun {
   private func openSession(
     in directory: SessionDirectory, _ prompter: Prompter, _ mode: WalkOptions.Mode
   ) async throws(FailureReport) -> Journal? {
-    let words = Localization(prompter.context.messages)
+    let words = prompter.context.messages
     var code: String?
     if mode == .interactive {
       let row = TextRow("code") {
@@ -119,7 +119,7 @@ extension QuestionnaireRun {
   }
 
   private func confirmTakeover(_ held: Message, _ prompter: Prompter) async throws(FailureReport) {
-    let words = Localization(prompter.context.messages)
+    let words = prompter.context.messages
     prompter.screen.show([StyledText(words.warning(words.text(of: held)), .warning)])
     let row = SwitchRow("takeover") {
       $0.title = words.text(of: "Take it over")
@@ -138,7 +138,7 @@ extension QuestionnaireRun {
   ) async -> WalkOutcome? {
     let conflicts = given.conflicts
     guard !conflicts.isEmpty, !isPlanning, !reportsData(in: mode) else { return nil }
-    let words = Localization(prompter.context.messages)
+    let words = prompter.context.messages
     prompter.say(conflicts.map { words.warning(words.text(of: $0)) })
     guard mode == .interactive else { return nil }
     let row = SwitchRow("override") {

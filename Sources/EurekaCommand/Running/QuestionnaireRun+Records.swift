@@ -16,7 +16,7 @@ extension QuestionnaireRun {
 
   /// Whether a session was submitted before, perhaps by a run that died before it could say so; it is reported.
   func wasSubmitted(
-    _ journal: Journal?, _ submission: RecordSubmission?, _ mode: WalkOptions.Mode, _ words: Localization
+    _ journal: Journal?, _ submission: RecordSubmission?, _ mode: WalkOptions.Mode, _ words: MessageCatalog
   ) async throws(FailureReport) -> Bool {
     guard let journal, let submission else { return false }
     let isSession = options.session != nil

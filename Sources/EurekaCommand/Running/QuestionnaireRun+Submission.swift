@@ -123,7 +123,7 @@ extension QuestionnaireRun {
   ///
   /// - Returns: How the run ends; `nil` to submit the answers again.
   func next(
-    after failure: Submission.Failure, _ session: PromptingSession, _ words: Localization
+    after failure: Submission.Failure, _ session: PromptingSession, _ words: MessageCatalog
   ) async -> ProcessExit? {
     // What `submit` printed comes before its error.
     fflush(nil)

@@ -48,7 +48,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return .status(ExitStatus(rawValue: code.rawValue))
     } catch {
       let failure = RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
-      return leave(FailureReport(error: failure), mode, Localization(context(in: mode).messages))
+      return leave(FailureReport(error: failure), mode, context(in: mode).messages)
     }
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
@@ -66,12 +66,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     do throws(RunError) {
       channel = try isAsking ? terminal() : nil
     } catch {
-      return leave(FailureReport(error: error), .unattended, Localization(context(in: .interactive).messages))
+      return leave(FailureReport(error: error), .unattended, context(in: .interactive).messages)
     }
     let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
     let context = context(in: mode, before: timeLimit)
-    let words = Localization(context.messages)
+    let words = context.messages
     let prompter = prompter(on: channel, mode, context, timeLimit)
     let journal: Journal?
     let submission: RecordSubmission?
@@ -101,7 +101,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ mode: WalkOptions.Mode,
     _ journal: Journal?, _ submission: RecordSubmission?, _ keep: (AnyObject) -> Void
   ) async -> ProcessExit {
-    let words = Localization(prompter.context.messages)
+    let words = prompter.context.messages
     prompter.timeLimit?.resume()
     let given = suppliedAnswers(
       to: form, names: names, context: prompter.context, prompter.timeLimit, journal, mode)
@@ -142,7 +142,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// Submits until it has succeeded, or nobody wants to try again.
   private func submit(
-    _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: Localization
+    _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: MessageCatalog
   ) async -> ProcessExit {
     while true {
       session.record(event: "submitting")
@@ -164,7 +164,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: Before the walk
 
-  func leave(_ report: FailureReport, _ mode: WalkOptions.Mode, _ words: Localization) -> ProcessExit {
+  func leave(_ report: FailureReport, _ mode: WalkOptions.Mode, _ words: MessageCatalog) -> ProcessExit {
     if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
     return report.exit
   }
@@ -327,7 +327,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         restriction: restriction, isApartFromStandardError: false, onRest: {})
     }
     let screen = channel.screen(environment: environment, options: options.display)
-    let words = Localization(context.messages)
+    let words = context.messages
     // A shared history would show a stranger the answers of another.
     let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
     let history = file.flatMap { load($0, words) }
@@ -346,7 +346,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// The answers of earlier runs; if they cannot be read, there is a warning, and the run goes on.
-  private func load(_ file: HistoryFile, _ words: Localization) -> AnswerHistory? {
+  private func load(_ file: HistoryFile, _ words: MessageCatalog) -> AnswerHistory? {
     do throws(RunError) {
       return try file.load()
     } catch {
@@ -355,7 +355,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: Localization) {
+  private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: MessageCatalog) {
     do throws(RunError) {
       try file.save(history)
     } catch {

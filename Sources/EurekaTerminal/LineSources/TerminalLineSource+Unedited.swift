@@ -87,7 +87,7 @@ extension TerminalLineSource {
 
   /// Reads a line without showing it, or with a bullet for each character.
   func readSecret(
-    _ question: Question, _ prompt: StyledText, _ words: Localization,
+    _ question: Question, _ prompt: StyledText, _ words: MessageCatalog,
     before deadline: ContinuousClock.Instant?
   ) -> LineInput {
     // Echo goes off before the prompt shows, in case someone types at once.

@@ -98,7 +98,7 @@ package actor TerminalLineSource: LineSource {
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
     if question.prompt.isSecret {
-      return readSecret(question, prompt, Localization(context.messages), before: deadline)
+      return readSecret(question, prompt, context.messages, before: deadline)
     }
     guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
     return modes?.echoes == false
@@ -199,7 +199,7 @@ package actor TerminalLineSource: LineSource {
 
   /// The warning about bytes that no line can contain.
   func undecodable(_ context: LineContext) -> StyledText {
-    let words = Localization(context.messages)
+    let words = context.messages
     return StyledText(
       words.warning(words.text(of: "The terminal sent text that is not UTF-8; set its encoding to UTF-8.")),
       .warning)

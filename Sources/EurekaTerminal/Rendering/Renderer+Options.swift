@@ -40,7 +40,7 @@ extension Renderer {
     let comments =
       (isMultiple && option.isSelected ? [text("chosen")] : [])
       + (option.isDestructive ? [text("destructive")] : [])
-    return comments.isEmpty ? "" : " (" + words.messages.list(comments) + ")"
+    return comments.isEmpty ? "" : " (" + messages.list(comments) + ")"
   }
 
   /// The line that cancels.

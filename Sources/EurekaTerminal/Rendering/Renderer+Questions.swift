@@ -4,13 +4,7 @@ import Eureka
 extension Renderer {
   private var isSpoken: Bool { style.isAccessible }
 
-  /// The prompt: the line that what you type follows.
-  public func prompt(for question: Question) -> StyledText {
-    let (title, details) = parts(of: question)
-    return joined(title, details) + end(of: question)
-  }
-
-  /// The prompt, and the lines above it. A prompt that leaves little room for the answer is broken between words, with its
+  /// The prompt: the line that what you type follows; and the lines above it. A prompt that leaves little room for the answer is broken between words, with its
   /// details on a line of their own.
   func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
     let (title, details) = parts(of: question)
@@ -155,7 +149,7 @@ extension Renderer {
   ) -> (title: StyledText, details: StyledText) {
     if isSpoken {
       let all = (isRequired ? [text("required")] : []) + (options.map { [$0] } ?? []) + details.map(\.text)
-      return (title, all.isEmpty ? "" : StyledText("(" + words.messages.list(all) + ")"))
+      return (title, all.isEmpty ? "" : StyledText("(" + messages.list(all) + ")"))
     }
     var line = isRequired ? joined(title, StyledText("*", .error)) : title
     if options != nil, !line.runs.isEmpty, line.text.withoutColon == line.text { line = line + ":" }
@@ -189,7 +183,6 @@ extension Renderer {
   }
 
   private func yesOrNo(_ question: Prompt.YesOrNo) -> StyledText {
-    let messages = words.messages
     guard isSpoken else { return StyledText("[\(messages.question(keeping: question.kept))]", .hint) }
     let both = text("\(messages.word(for: true)) or \(messages.word(for: false))")
     let kept = question.kept.map { text("default: \(messages.word(for: $0))") }

@@ -12,7 +12,7 @@ extension Renderer {
         + lines(of: item, number: String(index + 1), digits, titleWidth, room)
     }
     return rows
-      + review.notes.map { StyledText(words.messages.filling("note: %@", with: words.located($0)), .hint) }
+      + review.notes.map { StyledText(messages.filling("note: %@", with: messages.located($0)), .hint) }
   }
 
   private func lines(

@@ -1,25 +1,18 @@
-public import Eureka
+import Eureka
 
 /// Renders the events of a walk as lines.
-public struct Renderer: Sendable {
+struct Renderer {
   /// The capabilities of the screen.
-  package var style: ScreenStyle
-
+  var style: ScreenStyle
   /// The language.
-  package let words: Localization
+  var messages = MessageCatalog.english
 
-  /// A renderer for a screen, in a language.
-  public init(style: ScreenStyle, messages: MessageCatalog = .english) {
-    self.style = style
-    words = Localization(messages)
-  }
-
-  func text(_ message: Message) -> String { words.text(of: message) }
+  func text(_ message: Message) -> String { messages.text(of: message) }
 
   func hint(_ message: Message) -> StyledText { StyledText(text(message), .hint) }
 
   /// The lines that show an event, without the prompt of a question.
-  public func lines(for event: WalkEvent) -> [StyledText] {
+  func lines(for event: WalkEvent) -> [StyledText] {
     switch event {
     case .accessory(let text):
       [StyledText(text, .hint)]
@@ -28,7 +21,7 @@ public struct Renderer: Sendable {
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
-      [StyledText(words.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
+      [StyledText(messages.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
     case .sectionEntered(let header, let progress):
       [""] + (header.map { lines(of: $0, progress) } ?? [])
     case .sectionLeft(let footer):
@@ -48,7 +41,7 @@ public struct Renderer: Sendable {
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
     case .rejected(let rejection):
-      [StyledText(words.error(sentence(rejection)), .error)]
+      [StyledText(messages.error(sentence(rejection)), .error)]
     case .noted(let note):
       [StyledText("(" + text(note) + ")", .hint)]
     case .illustrated, .restyled:
@@ -56,15 +49,15 @@ public struct Renderer: Sendable {
     case .shown(let item):
       whole(item)
     case .warned(let warning):
-      [StyledText(words.warning(words.sentence(warning)), .warning)]
+      [StyledText(messages.warning(messages.sentence(warning)), .warning)]
     case .noticed(let warning):
-      [StyledText(words.warning(words.located(warning)), .warning)]
+      [StyledText(messages.warning(messages.located(warning)), .warning)]
     case .invalid(let rejection):
-      [StyledText(words.error(words.named(rejection)), .error)]
+      [StyledText(messages.error(messages.named(rejection)), .error)]
     case .moved(let title):
-      [StyledText(words.ended(text("Going to \(title)")), .hint)]
+      [StyledText(messages.ended(text("Going to \(title)")), .hint)]
     case .returned(let title):
-      [StyledText(words.ended(text("Back to \(title), which was not asked yet")), .hint)]
+      [StyledText(messages.ended(text("Back to \(title), which was not asked yet")), .hint)]
     case .deleted(let name):
       [hint("Deleted \(name).")]
     case .reordered(let name, let position):
@@ -94,10 +87,10 @@ public struct Renderer: Sendable {
       [
         succeeded
           ? hint("\(title.withoutColon): done.")
-          : StyledText(words.error(self.text("\(title) failed.")), .error)
+          : StyledText(messages.error(self.text("\(title) failed.")), .error)
       ]
     case .waiting(let waiting):
-      [StyledText(words.text(of: waiting), .hint)]
+      [StyledText(messages.text(of: waiting), .hint)]
     case .review(let review):
       lines(of: review)
     }
@@ -106,7 +99,7 @@ public struct Renderer: Sendable {
   /// The keys and commands to know.
   private var keys: [StyledText] {
     let texts = ["? explains", ":back corrects", ":help shows more", "Ctrl-C stops"] as [Message]
-    if style.isAccessible { return [StyledText(words.messages.list(texts.map(text)), .hint)] }
+    if style.isAccessible { return [StyledText(messages.list(texts.map(text)), .hint)] }
     var lines: [String] = []
     for key in (texts + ["* is required"]).map(text) {
       if let line = lines.last, line.displayWidth + key.displayWidth + 3 <= style.columns {
@@ -164,8 +157,8 @@ public struct Renderer: Sendable {
   /// The reason for a refusal, with its place unless it was just typed.
   private func sentence(_ rejection: Problem) -> String {
     switch rejection.source {
-    case nil, .line: words.sentence(rejection)
-    case .file, .environment, .option: words.located(rejection)
+    case nil, .line: messages.sentence(rejection)
+    case .file, .environment, .option: messages.located(rejection)
     }
   }
 
@@ -201,7 +194,7 @@ public struct Renderer: Sendable {
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
     var lines = prompt.help.map { [$0] } ?? []
-    lines.append(words.accepted(prompt.accepts))
+    lines.append(messages.accepted(prompt.accepts))
     if let value = prompt.value {
       lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
     }

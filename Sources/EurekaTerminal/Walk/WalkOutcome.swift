@@ -26,8 +26,8 @@ public enum WalkOutcome: Hashable, Sendable {
 extension WalkOutcome: Error, CustomStringConvertible {
   /// The reason in English, as it is reported.
   public var description: String {
-    let prefix = Localization.english.error("")
-    let lines = Localization.english.report(self).map { line in
+    let prefix = MessageCatalog.english.error("")
+    let lines = MessageCatalog.english.report(self).map { line in
       line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
     }
     return lines.isEmpty ? "completed" : lines.joined(separator: "\n")

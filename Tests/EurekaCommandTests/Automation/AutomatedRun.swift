@@ -57,7 +57,7 @@ struct AutomatedRun {
   /// What is wrong, a line each.
   var report: [String] { failure.lines(.english).map(shown) }
   /// The warnings, a line each.
-  var warnings: [String] { session.walk.warnings().map { shown(Localization.english.located($0)) } }
+  var warnings: [String] { session.walk.warnings().map { shown(MessageCatalog.english.located($0)) } }
   /// What is wrong as data.
   var data: String { shown(JSONText.text(of: .object(failure.data))) }
   var status: ProcessExit { failure.exit }

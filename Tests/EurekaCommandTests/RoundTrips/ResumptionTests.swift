@@ -44,7 +44,7 @@ import Testing
     var asked: Set<String> = []
     for event in events {
       if case .rejected(let rejection) = event, case .file? = rejection.source {
-        Issue.record("\(seed): \(Localization.english.located(rejection))")
+        Issue.record("\(seed): \(MessageCatalog.english.located(rejection))")
       }
       if case .question(let question) = event, let tag = question.tag { asked.insert(tag) }
     }

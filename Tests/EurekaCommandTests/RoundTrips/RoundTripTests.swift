@@ -61,7 +61,7 @@ import Testing
     let options = WalkOptions(
       mode: .unattended, given: given.answers.overlaid(with: secrets), context: context)
     let run = await FormTester(form, options: options).run([])
-    #expect(Localization.english.report(run.outcome) == [], "\(what)\n\(text)")
+    #expect(MessageCatalog.english.report(run.outcome) == [], "\(what)\n\(text)")
     let read = form.answers(in: context, includeSecrets: true)
     #expect(JSONText.of(read) == JSONText.of(answers), "\(what)\n\(text)")
   }

@@ -39,7 +39,7 @@ import Testing
   func `neither do a pipe and a run without questions`(mode: WalkOptions.Mode) {
     let run = FormTester(form(), options: options(mode, keepsDefaults: true)).run([])
     #expect(
-      Localization.english.report(run.outcome) == [
+      MessageCatalog.english.report(run.outcome) == [
         #"error: Key (key): "/etc/none.pem" does not exist: enter an existing file."#
       ])
   }

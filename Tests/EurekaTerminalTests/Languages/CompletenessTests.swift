@@ -57,7 +57,7 @@ extension MessageCatalog {
   }
 
   private func expectNothingLeftOver(_ run: FormTester.Run) {
-    let report = Localization(.marked).report(run.outcome).joined(separator: "\n")
+    let report = MessageCatalog.marked.report(run.outcome).joined(separator: "\n")
     #expect(leftOver(run.transcript).isEmpty, "\(run.transcript)")
     #expect(leftOver(report).isEmpty, "\(report)")
     #expect(run.unusedLines.isEmpty, "\(run.transcript)")
@@ -357,7 +357,7 @@ extension MessageCatalog {
       var options = options(.piped)
       options.confirmation = given
       let run = FormTester(form, options: options).run([""])
-      let report = Localization(.marked).report(run.outcome).joined(separator: "\n")
+      let report = MessageCatalog.marked.report(run.outcome).joined(separator: "\n")
       #expect(leftOver(report.replacing("--confirm", with: "")).isEmpty, "\(report)")
     }
   }
@@ -403,7 +403,7 @@ extension MessageCatalog {
         let run = FormTester(form(), options: options(mode, given: given)).run([])
         #expect(
           leftOver(run.transcript.replacing(/true|null|latitude/, with: "")).isEmpty, "\(run.transcript)")
-        let report = Localization(.marked).report(run.outcome).joined(separator: "\n")
+        let report = MessageCatalog.marked.report(run.outcome).joined(separator: "\n")
         #expect(leftOver(report.replacing(/true|null|latitude/, with: "")).isEmpty, "\(report)")
       }
     }

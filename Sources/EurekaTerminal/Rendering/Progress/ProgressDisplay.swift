@@ -24,7 +24,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   private let progress: FormProgress
   private let screen: any Screen
   private let style: Style
-  private let words: Localization
+  private let messages: MessageCatalog
 
   /// The queue that owns everything below and the screen; it has a thread even if all others are busy.
   private let queue = DispatchQueue(label: "progress")
@@ -41,7 +41,7 @@ package final class ProgressDisplay: @unchecked Sendable {
     self.progress = progress
     self.screen = screen
     self.style = style
-    words = Localization(messages)
+    self.messages = messages
   }
 
   package func start() {
@@ -73,7 +73,7 @@ package final class ProgressDisplay: @unchecked Sendable {
         showDone(state)
       } else if style == .bar {
         // The last line of the log says so already.
-        screen.show([StyledText(state.line(words), .hint)])
+        screen.show([StyledText(state.line(messages), .hint)])
       }
     }
   }
@@ -87,7 +87,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   }
 
   private func showDone(_ state: ProgressState) {
-    guard !isSaidDone, let line = state.doneLine(words) else { return }
+    guard !isSaidDone, let line = state.doneLine(messages) else { return }
     isSaidDone = true
     screen.show([StyledText(line, .hint)])
   }
@@ -99,14 +99,14 @@ package final class ProgressDisplay: @unchecked Sendable {
     switch style {
     case .bar:
       guard !state.isEmpty, !progress.isFinished else { return clear() }
-      let bar = state.bar(columns: screen.style.columns, turn: turn, words)
+      let bar = state.bar(columns: screen.style.columns, turn: turn, messages)
       turn += 1
       screen.overwrite(StyledText(bar))
       isBarShown = true
       wasShown = true
     case .lines:
       guard let news = log.take(state, at: moment) else { return }
-      screen.show([StyledText(news.line(words), .hint)])
+      screen.show([StyledText(news.line(messages), .hint)])
       wasShown = true
     }
   }

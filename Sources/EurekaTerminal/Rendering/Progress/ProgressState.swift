@@ -28,37 +28,37 @@ struct ProgressState: Hashable {
   var percent: Int? { fraction.map { Int($0 * 100 + 1e-9) } }
 
   /// The state as a line of a log: `Copying files: 40%`.
-  func line(_ words: Localization) -> String {
+  func line(_ messages: MessageCatalog) -> String {
     guard let percent else { return description }
-    let share = share(percent, words)
+    let share = share(percent, messages)
     return description.isEmpty
-      ? share : words.messages.filling("%@: %@", with: description.withoutColon, share)
+      ? share : messages.filling("%@: %@", with: description.withoutColon, share)
   }
 
   /// The line of finished work: `Copying files: done.`
-  func doneLine(_ words: Localization) -> String? {
-    description.isEmpty ? nil : words.text(of: "\(description): done.")
+  func doneLine(_ messages: MessageCatalog) -> String? {
+    description.isEmpty ? nil : messages.text(of: "\(description): done.")
   }
 
   /// The state on one line of a screen: `Copying files [########            ] 40%`, or with a mark that turns.
-  func bar(columns: Int, turn: Int, _ words: Localization) -> String {
+  func bar(columns: Int, turn: Int, _ messages: MessageCatalog) -> String {
     // The last column stays free, or the cursor would go to the next line.
     let room = max(columns - 1, 1)
     guard let fraction, let percent else {
       return "\(Spinner.mark(turn)) \(description.cut(to: max(room - 2, 0)))"
     }
     // The widest share, so that the bar does not jump.
-    let tail = share(100, words).displayWidth + 3
+    let tail = share(100, messages).displayWidth + 3
     let cells = max(min(5, room - tail), min(20, room - tail - description.displayWidth - 1))
-    guard cells >= 3 else { return line(words).cut(to: room) }
+    guard cells >= 3 else { return line(messages).cut(to: room) }
     let title = description.cut(to: max(room - tail - cells - 1, 0))
     let done = Int(fraction * Double(cells))
     let bar = String(repeating: "#", count: done).padded(to: cells)
-    return "\(title)\(title.isEmpty ? "" : " ")[\(bar)] \(share(percent, words))"
+    return "\(title)\(title.isEmpty ? "" : " ")[\(bar)] \(share(percent, messages))"
   }
 
-  private func share(_ percent: Int, _ words: Localization) -> String {
-    words.text(of: Message(template: "%@%", arguments: [.text(String(percent))]))
+  private func share(_ percent: Int, _ messages: MessageCatalog) -> String {
+    messages.text(of: Message(template: "%@%", arguments: [.text(String(percent))]))
   }
 }
 

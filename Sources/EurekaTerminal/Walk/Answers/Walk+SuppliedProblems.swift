@@ -34,8 +34,8 @@ extension Walk {
     for problem in dropped { given.members[problem.path ?? ""] = nil }
     if !hasDropped { dropped += unknownTags(of: options.offered) }
     hasDropped = true
-    let more = dropped.count - Localization.maximumProblemCount
-    for var problem in dropped.prefix(Localization.maximumProblemCount) {
+    let more = dropped.count - Problem.maximumReportedCount
+    for var problem in dropped.prefix(Problem.maximumReportedCount) {
       problem.accepts = nil
       warn(problem)
     }

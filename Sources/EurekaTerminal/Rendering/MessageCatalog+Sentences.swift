@@ -1,37 +1,19 @@
-public import Eureka
+package import Eureka
 import Glibc
 
-/// The sentences of problems, outcomes and form issues in a language.
-public struct Localization: Hashable, Sendable {
-  /// The catalog of the language.
-  package let messages: MessageCatalog
-
-  /// Sentences in a language.
-  public init(_ messages: MessageCatalog = .english) {
-    self.messages = messages
-  }
-
-  /// Sentences in English.
-  package static let english = Localization()
-
-  /// A message in the language.
-  package func text(of message: Message) -> String { messages.text(of: message) }
-
-  private func fill(_ template: String, _ first: String, _ second: String? = nil) -> String {
-    second.map { messages.filling(template, with: first, $0) } ?? messages.filling(template, with: first)
-  }
-
+/// The sentences of problems, outcomes and form issues.
+extension MessageCatalog {
   /// A problem as one sentence, without its place: `"abc" is not a whole number: enter one from 1 to 9.`
-  public func sentence(_ problem: Problem) -> String {
+  package func sentence(_ problem: Problem) -> String {
     var reason = problem.reasons.map { text(of: $0).withoutEnd }.reduce("") {
-      $0.isEmpty ? $1 : fill("%@; %@", $0, $1)
+      $0.isEmpty ? $1 : filling("%@; %@", with: $0, $1)
     }
     // Eureka's own rules name the answer in the reason.
     if let answer = problem.answer, problem.isAuthored || problem.rules.isEmpty {
-      reason = fill("%@: %@", messages.isolated(answer.quoted), reason)
+      reason = filling("%@: %@", with: isolated(answer.quoted), reason)
     }
     guard let advice = advice(on: problem) else { return ended(reason) }
-    return fill("%@: enter %@.", reason, text(of: advice).withoutEnd)
+    return filling("%@: enter %@.", with: reason, text(of: advice).withoutEnd)
   }
 
   /// What to enter instead, without what the reason says already.
@@ -43,20 +25,20 @@ public struct Localization: Hashable, Sendable {
   }
 
   /// What is accepted, as a sentence.
-  func accepted(_ accepts: Message) -> String { fill("Enter %@.", text(of: accepts).withoutEnd) }
+  func accepted(_ accepts: Message) -> String { filling("Enter %@.", with: text(of: accepts).withoutEnd) }
 
   /// A text as a sentence: with a full stop unless it ends with a mark.
-  func ended(_ text: String) -> String { text.hasEnd ? text : fill("%@.", text) }
+  func ended(_ text: String) -> String { text.hasEnd ? text : filling("%@.", with: text) }
 
   /// A sentence on a line of an error: `error: "abc" is not a whole number.`
-  package func error(_ sentence: String) -> String { fill("error: %@", sentence) }
+  package func error(_ sentence: String) -> String { filling("error: %@", with: sentence) }
 
   /// A sentence on a line of a warning: `warning: It is long.`
-  package func warning(_ sentence: String) -> String { fill("warning: %@", sentence) }
+  package func warning(_ sentence: String) -> String { filling("warning: %@", with: sentence) }
 
   /// A problem with the row's name: `HTTP port: 0 is too small: enter a whole number from 1 to 65535.`
   func named(_ problem: Problem) -> String {
-    sentence(problem, naming: problem.title.map(messages.isolated))
+    sentence(problem, naming: problem.title.map(isolated))
   }
 
   /// A sentence that names the row once.
@@ -68,15 +50,15 @@ public struct Localization: Hashable, Sendable {
       problem.reasons[0] = .required(name)
       return sentence(problem)
     }
-    return fill("%@: %@", name, sentence(problem))
+    return filling("%@: %@", with: name, sentence(problem))
   }
 
   /// A problem with its place: `line 4: HTTP port (port): "abc" is not a whole number: enter one from 1 to 65535.`
-  public func located(_ problem: Problem) -> String {
+  package func located(_ problem: Problem) -> String {
     let located = sentence(problem, naming: name(problem.title, tag: problem.path))
     switch problem.source {
-    case .line(let number): return fill("%@: %@", text(of: "line \(number)"), located)
-    case let source?: return fill("%@: %@", messages.isolated(source.description), located)
+    case .line(let number): return filling("%@: %@", with: text(of: "line \(number)"), located)
+    case let source?: return filling("%@: %@", with: isolated(source.description), located)
     case nil: return located
     }
   }
@@ -98,7 +80,7 @@ public struct Localization: Hashable, Sendable {
   ///   - outcome: How the walk ended.
   ///   - journal: The file that keeps the answers, if there is one.
   ///   - code: The code that resumes the session, if the person has one.
-  public func report(_ outcome: WalkOutcome, journal: String? = nil, code: String? = nil) -> [String] {
+  package func report(_ outcome: WalkOutcome, journal: String? = nil, code: String? = nil) -> [String] {
     let lines: [String]
     switch outcome {
     case .completed: return []
@@ -121,12 +103,9 @@ public struct Localization: Hashable, Sendable {
     return lines + (journal.map { [place(ofJournal: $0, code: code)] } ?? [])
   }
 
-  /// The largest number of problems in a report.
-  package static let maximumProblemCount = 100
-
   private func lines(of problems: [Problem]) -> [String] {
-    let more = problems.count - Self.maximumProblemCount
-    return problems.prefix(Self.maximumProblemCount).map { error(located($0)) }
+    let more = problems.count - Problem.maximumReportedCount
+    return problems.prefix(Problem.maximumReportedCount).map { error(located($0)) }
       + (more > 0 ? [error(text(of: "\(more) more problems."))] : [])
   }
 
@@ -144,7 +123,7 @@ public struct Localization: Hashable, Sendable {
   package func line(of issue: FormIssue) -> String {
     issue.severity == .error
       ? error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
-      : warning(fill("%@: %@", messages.isolated(issue.subject), text(of: issue.message)))
+      : warning(filling("%@: %@", with: isolated(issue.subject), text(of: issue.message)))
   }
 
   private func endedEarly(_ rows: [UnreachedRow], isKept: Bool) -> [String] {
@@ -154,7 +133,7 @@ public struct Localization: Hashable, Sendable {
     }
     let names = rows.map { row in
       let name = name(row.row, tag: row.tag) ?? ""
-      return "  " + (row.hasValidDefault ? name : fill("%@ - has no valid default", name))
+      return "  " + (row.hasValidDefault ? name : filling("%@ - has no valid default", with: name))
     }
     let advice: Message =
       rows.allSatisfy(\.hasValidDefault)
@@ -166,10 +145,15 @@ public struct Localization: Hashable, Sendable {
   }
 
   private func name(_ row: String?, tag: String?) -> String? {
-    guard let row else { return tag.map(messages.isolated) }
-    guard let tag, tag != row else { return messages.isolated(row) }
-    return "\(messages.isolated(row)) (\(messages.isolated(tag)))"
+    guard let row else { return tag.map(isolated) }
+    guard let tag, tag != row else { return isolated(row) }
+    return "\(isolated(row)) (\(isolated(tag)))"
   }
+}
+
+extension Problem {
+  /// The largest number of problems in a report.
+  package static let maximumReportedCount = 100
 }
 
 extension String {
