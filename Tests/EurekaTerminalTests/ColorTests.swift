@@ -44,13 +44,11 @@ import Testing
     #expect(capabilities.colors == colors)
   }
 
-  @Test func `one theme says how each role looks`() {
-    var style = ScreenStyle(hasColor: true)
+  @Test func `a role has one look`() {
+    let style = ScreenStyle(hasColor: true)
     #expect(style.encode(StyledText("Port", .title) + " › ") == "\u{1B}[1mPort\u{1B}[0m › ")
     #expect(style.encode("a" + StyledText("b", .hint) + StyledText(" c", .hint)) == "a\u{1B}[2mb c\u{1B}[0m")
-    style.theme.codes[.title] = "1;34"
-    #expect(style.encode(StyledText("Port", .title)) == "\u{1B}[1;34mPort\u{1B}[0m")
-    style.theme.codes[.title] = nil
-    #expect(style.encode(StyledText("Port", .title)) == "Port")
+    #expect(style.encode(StyledText("wrong", .error)) == "\u{1B}[31mwrong\u{1B}[0m")
+    #expect(style.encode(StyledText("443", .value)) == "443")
   }
 }

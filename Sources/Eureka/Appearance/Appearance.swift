@@ -1,4 +1,4 @@
-/// The appearance of text as set by the form's author; the theme decides where it is `nil` or `false`.
+/// The appearance of text as set by the form's author; where it is `nil` or `false`, the default applies.
 public struct Appearance: Hashable, Sendable {
   /// The colour of the text.
   public var textColor: Color?
@@ -18,7 +18,7 @@ public struct Appearance: Hashable, Sendable {
   }
 }
 
-/// A colour; the theme maps it to one that the terminal supports.
+/// A colour; a terminal shows the nearest one that it supports.
 public enum Color: Hashable, Sendable, CaseIterable {
   case black, red, green, yellow, blue, magenta, cyan, white, gray, orange, purple, brown, lightGray, darkGray
 

@@ -13,7 +13,7 @@ extension BaseCell {
       get { ownText ?? rowText }
       set { ownText = newValue }
     }
-    /// The colour; `nil` uses the theme's.
+    /// The colour; `nil` uses the default.
     public var textColor: Color?
     /// The font; a terminal has only bold and italic.
     public var font: Font?

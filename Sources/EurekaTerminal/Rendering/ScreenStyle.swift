@@ -13,19 +13,15 @@ public struct ScreenStyle: Hashable, Sendable {
   public var isUTF8: Bool
   /// Whether a screen reader reads it: words replace marks, and nothing relies on position or colour.
   public var isAccessible: Bool
-  /// The look of each role.
-  public var theme: Theme
 
   /// A style; the default is plain, in UTF-8.
   public init(
-    columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true, isAccessible: Bool = false,
-    theme: Theme = .standard
+    columns: Int = 80, hasColor: Bool = false, isUTF8: Bool = true, isAccessible: Bool = false
   ) {
     self.columns = columns
     self.hasColor = hasColor
     self.isUTF8 = isUTF8
     self.isAccessible = isAccessible
-    self.theme = theme
   }
 
   /// The style that the environment asks for: colours, and the character set of the locale (POSIX: `LC_ALL`, else
@@ -67,10 +63,10 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The text of a line, with the escape sequences of its roles (ECMA-48, select graphic rendition) if there are
   /// colours, and our own marks in ASCII if there are no others.
-  public func encode(_ line: StyledText) -> String { String(decoding: bytes(of: line), as: UTF8.self) }
+  package func encode(_ line: StyledText) -> String { String(decoding: bytes(of: line), as: UTF8.self) }
 
   /// The text of whole lines, wrapped to the width, each with its newline.
-  public func encode(_ lines: [StyledText]) -> String { String(decoding: bytes(of: lines), as: UTF8.self) }
+  package func encode(_ lines: [StyledText]) -> String { String(decoding: bytes(of: lines), as: UTF8.self) }
 
   /// The same as bytes: appending to a string takes eight times as long.
   func bytes(of line: StyledText) -> [UInt8] {
@@ -134,7 +130,7 @@ public struct ScreenStyle: Hashable, Sendable {
 
   private func code(of run: StyledText.Run) -> String? {
     let appearance = run.appearance
-    var codes = theme.codes[run.role].map { [$0] } ?? []
+    var codes = [run.role.code].compactMap(\.self)
     if appearance.isBold { codes.append("1") }
     if appearance.isItalic { codes.append("3") }
     if let color = appearance.textColor { codes.append(String(30 + Self.number(of: color))) }

@@ -1,9 +1,9 @@
-public import Eureka
+package import Eureka
 
-/// A line of text whose parts have roles; a theme decides how a role looks.
-public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
+/// A line of text whose parts have roles.
+package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The role of a part of a line.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case plain
     /// The header of a section, or the title of a list.
     case heading
@@ -21,6 +21,19 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     case warning
     /// A destructive option.
     case destructive
+
+    /// The look of the role: a parameter of ECMA-48's select graphic rendition. Only colours that every colour terminal
+    /// has, and no backgrounds, so that it suits light and dark screens.
+    var code: String? {
+      switch self {
+      case .plain, .value: nil
+      case .heading, .title: "1"
+      case .hint: "2"
+      case .answer: "36"
+      case .error, .destructive: "31"
+      case .warning: "33"
+      }
+    }
   }
 
   /// A part of a line.
@@ -40,15 +53,15 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   var hang = 0
 
   /// A line of one part.
-  public init(_ text: String = "", _ role: Role = .plain, _ appearance: Appearance = Appearance()) {
+  package init(_ text: String = "", _ role: Role = .plain, _ appearance: Appearance = Appearance()) {
     runs = text.isEmpty ? [] : [Run(text: text, role: role, appearance: appearance)]
   }
 
   /// A plain line.
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
   /// The text without roles.
-  public var text: String { runs.reduce(into: "") { $0 += $1.text } }
+  package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
   /// The width in columns.
   var displayWidth: Int { runs.reduce(0) { $0 + $1.text.displayWidth } }
