@@ -139,7 +139,7 @@ package struct WalkSession {
   private func end(of wait: inout Wait) -> WalkOutcome? {
     if Task.isCancelled { return .cancelled }
     if let input = source.takePendingEnd(), let end = Self.end(of: input) {
-      guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.policy.asksAgain else { return end }
+      guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.isInteractive else { return end }
       wait.spinner.stop()
       show(walk.send(.interrupt))
       return nil
@@ -175,7 +175,7 @@ package struct WalkSession {
     let text = walk.messages.text(of: wait.waiting)
     if screen.canOverwrite {
       wait.spinner.turn(text)
-    } else if walk.policy.showsSteps, !wait.isShown {
+    } else if walk.isInteractive, !wait.isShown {
       show([.waiting(wait.waiting)])
     }
     wait.isShown = true

@@ -41,7 +41,7 @@ final class PromptingSession {
   private var words: MessageCatalog { walk.messages }
 
   /// Whether there is a person to ask what to do next.
-  var isInteractive: Bool { walk.options.mode == .interactive }
+  var isInteractive: Bool { walk.isInteractive }
 
   /// Walks to the end.
   ///

@@ -69,7 +69,7 @@ extension TerminalLineSource {
       switch result {
       case .line(let line):
         if let isTaken = context.messages.yesOrNo(line) { return isTaken ? .taken : .refused }
-        let setting = StepSetting(policy: Policy(.interactive), messages: context.messages)
+        let setting = StepSetting(isInteractive: true, messages: context.messages)
         if case .command(let command, _) = Command.parse(line, setting), command.word == "quit" {
           return .ended(.line(line))
         }

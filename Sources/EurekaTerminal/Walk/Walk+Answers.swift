@@ -36,7 +36,7 @@ extension Walk {
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
-      if input == .value(.null), policy.showsSteps { events.append(.noted("no value now")) }
+      if input == .value(.null), isInteractive { events.append(.noted("no value now")) }
       let item = addedItem(of: row)
       let note =
         if let row = currentRow ?? item {
@@ -45,7 +45,7 @@ extension Walk {
           (row as? any Choice)?.interpretation(of: input, in: options.context)
         }
       if let note { events.append(.noted(note)) }
-      if policy.showsSteps, !row.isSecret, let image = currentRow?.baseCell?.illustration {
+      if isInteractive, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
       // A secret's warnings were shown after its first entry.
@@ -70,7 +70,7 @@ extension Walk {
 
   /// Shows the help of a command that somebody seems to have typed without its colon.
   private func explainCommand(meantBy input: AnswerInput) {
-    guard policy.asksAgain, case .text(let text) = input,
+    guard isInteractive, case .text(let text) = input,
       let word = Self.bareWords[text.trimmingCharacters(in: .whitespaces).lowercased()],
       let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }),
       let index = events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
@@ -103,7 +103,7 @@ extension Walk {
     records[row].line = lineNumber
     // A list that stays open takes choices until a blank line.
     if let list = openRow?.list,
-      !list.didChoose(changing: changing), policy.asksAgain,
+      !list.didChoose(changing: changing), isInteractive,
       canBeAsked(row)
     {
       return askAgain()
@@ -238,7 +238,7 @@ extension Walk {
 
   /// Reports a problem, and asks again or ends the walk.
   private func reject(_ rejection: Problem, repetition: Repetition, of step: any Step) {
-    guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
+    guard isInteractive else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()
     switch repetition {

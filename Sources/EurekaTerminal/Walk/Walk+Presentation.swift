@@ -19,7 +19,7 @@ extension Walk {
   func presentWhatIsWanted(for row: BaseRow?) -> Bool {
     while let presentation = controller.takePresentation() {
       // Nobody is there to see it.
-      guard policy.asks else { continue }
+      guard isAsking else { continue }
       if let list = presentation.controller as? any OptionsController, presentation.sender === row, row != nil
       {
         list.loadViewIfNeeded()
@@ -99,7 +99,7 @@ extension Walk {
         resume(presented.row)
       }
     case .endedEarly(let rows, let problems):
-      finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), problems))
+      finish(.endedEarly(isInteractive ? [] : rows + unreachedRows(), problems))
     case .quit, .rejected, .misdeclared, .signal, .hungUp, .cancelled, .timedOut:
       finish(outcome)
     }

@@ -72,19 +72,19 @@ extension Walk {
       !$0.revalidate(quietly: false).isEmpty || $0.externalIssue(in: options.context) != nil
     }
     let unchecked = work.filter { $0.failure != nil }
-    if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: canBeAsked) {
+    if isInteractive, let row = (invalid + unchecked.map(\.row)).first(where: canBeAsked) {
       events.append(.invalid(problem(withValueOf: row, unchecked)))
       go(to: row)
       return nil
     }
     if unchecked.isEmpty, waitForVerdicts(except: invalid) { return nil }
     let given =
-      policy.asksForCorrections ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
+      isInteractive ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
     let refused =
       given + invalid.filter { !$0.hasUncertainErrors }.map(rejection(ofValueOf:))
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
-    guard policy.edits, options.reviews || isReopened else { return confirm() }
+    guard isInteractive, options.reviews || isReopened else { return confirm() }
     showReview()
     return nil
   }
@@ -107,7 +107,7 @@ extension Walk {
     guard !isPresented, let confirmation = form.confirmation, options.confirmation != confirmation.word else {
       return .completed
     }
-    guard policy.asksAgain else { return .rejected([confirmation.rejection(of: options.confirmation)]) }
+    guard isInteractive else { return .rejected([confirmation.rejection(of: options.confirmation)]) }
     show(ConfirmationStep(confirmation, messages))
     return nil
   }
@@ -127,7 +127,7 @@ extension Walk {
     // Options that nobody was asked to choose from may not be loaded.
     let prompt =
       row.areOptionsReady
-      ? row.prompt(in: policy.asks ? options.context : canonical) : nil
+      ? row.prompt(in: isAsking ? options.context : canonical) : nil
     var problem = Problem(
       isMissing ? .missing : .refused, title: row.name(in: messages), path: row.path,
       source: line.map(Answers.Source.line) ?? sourceOfAnswer(to: row),

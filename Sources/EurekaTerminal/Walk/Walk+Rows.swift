@@ -55,7 +55,7 @@ extension Walk {
     } catch {
       row.assign(.null)
       reopen(row)
-      if isOpen || policy.asks && !keepsRest { return true }
+      if isOpen || isAsking && !keepsRest { return true }
       problems.append(
         rejection(
           of: error, answer: answer, row: row,
@@ -94,13 +94,13 @@ extension Walk {
     }
     guard checkChoice(of: row) else { return .passed }
     if offerDefault(to: row) || acceptSuppliedAnswer(to: row) { return .passed }
-    if row.subform == nil, policy.asks, !keepsRest { return .wanted }
+    if row.subform == nil, isAsking, !keepsRest { return .wanted }
     records[row].isSettled = true
     return .passed
   }
 
   private func pauses(at isLocked: Bool) -> Bool {
-    guard policy.showsSteps, !keepsRest else { return false }
+    guard isInteractive, !keepsRest else { return false }
     let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
     guard !navigation.contains(.disabled) else { return false }
     return isLocked
@@ -119,7 +119,7 @@ extension Walk {
     records[row].isSettled = true
     records[row].wasAsked = true
     openRow = OpenRow(row)
-    if isReturn, policy.showsSteps { events.append(.returned(to: row.name(in: messages))) }
+    if isReturn, isInteractive { events.append(.returned(to: row.name(in: messages))) }
     enter(row.section)
     if !presentWhatIsWanted(for: currentRow) { askAgain() }
     return true
@@ -154,7 +154,7 @@ extension Walk {
   private func welcomeBack(to question: Question) {
     guard !hasWelcomed else { return }
     hasWelcomed = true
-    guard policy.showsSteps, !options.resumed.isEmpty else { return }
+    guard isInteractive, !options.resumed.isEmpty else { return }
     let count = taken.values.count { subject, answer, isRefused in
       guard !isRefused, !answer.isNull, let before = subject.answerPath.flatMap({ options.resumed[$0] })
       else {

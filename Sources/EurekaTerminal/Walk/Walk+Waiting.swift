@@ -74,7 +74,7 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    policy.asks && !keepsRest || untakenAnswer(for: row) != nil
+    isAsking && !keepsRest || untakenAnswer(for: row) != nil
       || row.mustCheckChoice && records[row].isSettled
   }
 
@@ -82,7 +82,7 @@ extension Walk {
     let rejection = Problem(
       .notAsked, title: row.name(in: messages), path: row.path, reasons: ["the options could not be loaded"]
     )
-    guard policy.asksAgain else { return finish(.rejected(problemsSoFar + [rejection])) }
+    guard isInteractive else { return finish(.rejected(problemsSoFar + [rejection])) }
     records[row].isSettled = true
     openRow = OpenRow(row)
     enter(row.section)

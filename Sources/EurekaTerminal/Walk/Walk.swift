@@ -29,7 +29,6 @@ public final class Walk {
   package let controller: FormViewController
   /// How the walk treats its questions.
   package let options: WalkOptions
-  let policy: Policy
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
@@ -89,7 +88,6 @@ public final class Walk {
   public init(_ form: Form, options: WalkOptions) {
     self.form = form
     self.options = options
-    policy = Policy(options.mode)
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
     notices = options.warnings
@@ -103,6 +101,10 @@ public final class Walk {
     self.init(controller.form, options: options)
   }
 
+  /// Whether a person answers: refused answers are asked again, steps are shown, and answers can be edited.
+  package var isInteractive: Bool { options.mode == .interactive }
+  /// Whether there is anybody to ask.
+  var isAsking: Bool { options.mode != .unattended }
   /// The texts in the person's language.
   package var messages: MessageCatalog { options.context.messages }
 
@@ -131,7 +133,7 @@ public final class Walk {
   /// What a step needs to know about the walk.
   var stepSetting: StepSetting {
     StepSetting(
-      policy: policy, messages: messages,
+      isInteractive: isInteractive, messages: messages,
       ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
   }
 
@@ -150,7 +152,7 @@ public final class Walk {
     }
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { events.append(.accessory(text)) }
-    } else if options.explainsKeys, policy.showsSteps, !isPresented {
+    } else if options.explainsKeys, isInteractive, !isPresented {
       events.append(.keys)
     }
     controller.viewDidAppear(false)
@@ -171,10 +173,10 @@ public final class Walk {
     guard isPresented || !form.allRows.isEmpty else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
-    guard policy.asks else { return nil }
+    guard isAsking else { return nil }
     // Misspelled tags are reported before the first question; other unknown tags may belong to rows added later. A person
     // corrects refused answers when asked, a pipe cannot.
-    let refused = policy.asksForCorrections ? placingProblems + misspelledTags : problemsOfSuppliedAnswers()
+    let refused = isInteractive ? placingProblems + misspelledTags : problemsOfSuppliedAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
 
@@ -188,7 +190,7 @@ public final class Walk {
   ///
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
-    guard case .finished(.completed) = phase, policy.edits, !isPresented else { return [] }
+    guard case .finished(.completed) = phase, isInteractive, !isPresented else { return [] }
     isReopened = true
     appear()
     controller.viewDidAppear(false)
@@ -262,7 +264,7 @@ public final class Walk {
       openRow = nil
       keepsRest = true
       advance()
-    } else if policy.asksAgain {
+    } else if isInteractive {
       // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
       if let text = (step as? TextBlockStep)?.text { return accept(.text(text), at: step) }
       guard step.question.part != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
@@ -302,7 +304,7 @@ public final class Walk {
 
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
-    guard !hasWelcomed, policy.showsSteps, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
+    guard !hasWelcomed, isInteractive, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
       defer { events = [] }
       return events
     }

@@ -67,7 +67,7 @@ extension Walk {
   func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
     switch status(of: row) {
     // Line numbers mean nothing to the person who typed them.
-    case .answered(let line?) where !policy.asksAgain: .line(line)
+    case .answered(let line?) where !isInteractive: .line(line)
     case .given(let source): source
     case .answered, .unanswered, .missing, .invalid, .locked, .hidden: nil
     }

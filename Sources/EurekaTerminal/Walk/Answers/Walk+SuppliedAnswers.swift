@@ -85,7 +85,7 @@ extension Walk {
     case (.items(let items), .list(let list)): return give(items, to: list, answer)
     case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer)
     default:
-      if answer.rest == .unknown, !policy.asksForCorrections {
+      if answer.rest == .unknown, !isInteractive {
         problems += certainProblems(of: answer, to: subject, at: subject.answerPath ?? AnswerPath())
         markUnknown(subject)
         return false
@@ -162,7 +162,7 @@ extension Walk {
   private func refuse(
     _ answer: Answers, because error: AnswerRejection, for subject: any Answerable
   ) -> Bool {
-    if policy.asksForCorrections, let place = subject.answerPath, let before = options.resumed[place],
+    if isInteractive, let place = subject.answerPath, let before = options.resumed[place],
       (try? accept(before.input, for: subject)) != nil
     {
       setTaken(before, for: subject)
@@ -182,12 +182,12 @@ extension Walk {
   }
 
   private func report(_ problem: Problem) {
-    if policy.asksForCorrections { events.append(.rejected(problem)) } else { problems.append(problem) }
+    if isInteractive { events.append(.rejected(problem)) } else { problems.append(problem) }
   }
 
   /// Marks the answer as unknown, unless somebody can be asked.
   private func markUnknown(_ subject: any Answerable) {
-    guard !policy.asksForCorrections else { return }
+    guard !isInteractive else { return }
     form.markUnknown(subject) { [weak self] in self?.untakenAnswer(for: $0) != nil }
     settle(subject)
   }

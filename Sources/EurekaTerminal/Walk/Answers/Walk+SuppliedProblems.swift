@@ -8,7 +8,7 @@ extension Walk {
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
     return unknownTags().filter {
-      $0.accepts == nil || policy.asksForCorrections && $0.source?.isOption == true
+      $0.accepts == nil || isInteractive && $0.source?.isOption == true
     }
   }
 

@@ -18,7 +18,7 @@ extension Walk {
     guard !options.restriction.isOn else {
       return reject(Refusal(["the editor is turned off here"], answer: .string(":edit")), at: step)
     }
-    guard policy.edits else {
+    guard isInteractive else {
       return reject(Refusal(["an editor needs a terminal"], answer: .string(":edit")), at: step)
     }
     guard !step.question.prompt.isSecret else {

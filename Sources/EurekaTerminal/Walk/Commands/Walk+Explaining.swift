@@ -55,7 +55,7 @@ extension Walk {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
     var texts = own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
-    if policy.asksAgain, step.place == .question {
+    if isInteractive, step.place == .question {
       let summary = messages.text(of: "on an empty line: bring back the rejected answer or the value")
       texts.append(CommandText(usage: messages.text(of: "Tab"), summary: summary))
     }

@@ -68,7 +68,7 @@ extension Walk {
       if presentWhatIsWanted(for: nil) { return }
       let swipes = (row as? BaseRow).map { [$0.leadingSwipe, $0.trailingSwipe] } ?? []
       let hasActions = swipes.contains { !$0.actions.isEmpty }
-      return hasActions && policy.showsSteps ? pauseOutOfTurn(at: row) : resume(step)
+      return hasActions && isInteractive ? pauseOutOfTurn(at: row) : resume(step)
     }
     go(to: row)
   }
@@ -150,5 +150,5 @@ extension Walk {
   }
 
   /// Whether quitting now loses a person's answers.
-  var losesAnswers: Bool { policy.asksAgain && hasAnswers && !options.keepsAnswers }
+  var losesAnswers: Bool { isInteractive && hasAnswers && !options.keepsAnswers }
 }

@@ -29,7 +29,7 @@ struct AnswerStep: Step {
       text.utf8.first?.isVisibleASCII != true
       && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))
     if isBlank || cancels(text, setting.messages) { return .keep }
-    if case .secret(confirms: true) = question.prompt.input, setting.policy.confirmsSecrets {
+    if case .secret(confirms: true) = question.prompt.input, setting.isInteractive {
       return .confirm(secret: text)
     }
     return .accept(.text(text))
@@ -50,7 +50,7 @@ struct AnswerStep: Step {
   private func commandMeant(by line: String, _ setting: StepSetting) -> String? {
     guard Command.mayBe(line) else { return nil }
     let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
-    guard setting.policy.asksAgain, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
+    guard setting.isInteractive, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
     }
     return Command.all.map(\.word).filter {

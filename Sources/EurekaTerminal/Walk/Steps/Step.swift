@@ -20,13 +20,14 @@ extension Step {
 
 /// What a step needs to know about the walk.
 struct StepSetting: Sendable {
-  let policy: Policy
+  /// Whether a person answers.
+  let isInteractive: Bool
   let messages: MessageCatalog
   /// The commands of the form's author.
   var ownWords: Set<String> = []
 
   /// The setting of a pipe, in English.
-  static let plain = StepSetting(policy: Policy(.piped), messages: .english)
+  static let plain = StepSetting(isInteractive: false, messages: .english)
 }
 
 /// How a question is asked again.
