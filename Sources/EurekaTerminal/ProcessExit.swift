@@ -45,7 +45,6 @@ package enum ProcessExit: Hashable, Sendable {
     case .misdeclared: self = .status(.misdeclared)
     case .timedOut: self = .status(.timedOut)
     case .signal(let number): self = .signal(number)
-    case .hungUp: self = .signal(SIGHUP)
     case .cancelled: self = .cancelled
     }
   }

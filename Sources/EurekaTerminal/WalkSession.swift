@@ -52,9 +52,8 @@ package struct WalkSession {
         problems.append(walk.refuse(leftover: nil))
         // The rest of the line would count as more lines.
         if input == LineDecoder.tooLong { return .rejected(problems) }
-      case .endOfInput: return problems.isEmpty ? nil : .rejected(problems)
-      case .failed, .timedOut, .signal, .hungUp, .cancelled:
-        return Self.end(of: input) ?? (problems.isEmpty ? nil : .rejected(problems))
+      case .end, .failed, .timedOut, .signal, .cancelled, .edited, .tick:
+        return input.outcome ?? (problems.isEmpty ? nil : .rejected(problems))
       }
     }
   }
@@ -73,7 +72,7 @@ package struct WalkSession {
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
         onWait()
-        if let end = take(await source.edit(text)) { return end }
+        if let end = take(edited: await source.edit(text)) { return end }
       case .waiting(let waiting):
         onWait()
         var wait = Wait(for: waiting, on: screen)
@@ -88,17 +87,17 @@ package struct WalkSession {
   }
 
   /// Asks as `run()` does, but blocks instead of suspending: for sources whose lines are all ready.
-  package func runBlocking(edit: (String) -> Edit) -> WalkOutcome {
+  package func runBlocking(edit: (String) -> WalkInput) -> WalkOutcome {
     show(walk.start())
     while true {
       switch walk.state {
       case .finished(let outcome): return end(of: outcome)
       case .asking(let question):
         guard let (asked, _) = ask(question) else { return .timedOut(row: nil) }
-        let input = source.readyLine(for: asked) ?? .endOfInput
+        let input = source.readyLine(for: asked) ?? .end
         if let end = take(input, for: question, askedAs: asked) { return end }
       case .editing(let text):
-        if let end = take(edit(text)) { return end }
+        if let end = take(edited: edit(text)) { return end }
       case .waiting(let waiting):
         if walk.needsMainActor(for: waiting) { return .rejected([.needsMainActor(waiting)]) }
         var wait = Wait(for: waiting, on: screen)
@@ -114,7 +113,7 @@ package struct WalkSession {
 
   /// A signal that arrived after the last line overrides its outcome.
   private func end(of outcome: WalkOutcome) -> WalkOutcome {
-    outcome == .completed ? source.takePendingEnd().flatMap(Self.end(of:)) ?? outcome : outcome
+    outcome == .completed ? source.takePendingEnd()?.outcome ?? outcome : outcome
   }
 
   // MARK: Waiting
@@ -138,10 +137,10 @@ package struct WalkSession {
 
   private func end(of wait: inout Wait) -> WalkOutcome? {
     if Task.isCancelled { return .cancelled }
-    if let input = source.takePendingEnd(), let end = Self.end(of: input) {
+    if let input = source.takePendingEnd(), let end = input.outcome {
       guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.isInteractive else { return end }
       wait.spinner.stop()
-      show(walk.send(.interrupt))
+      show(walk.send(input))
       return nil
     }
     if timeLimit?.remaining == 0 { return .timedOut(row: nil) }
@@ -150,7 +149,7 @@ package struct WalkSession {
     }
     if wait.waited / .seconds(1) >= wait.waiting.limit {
       wait.spinner.stop()
-      show(walk.send(.timeout))
+      show(walk.send(.timedOut))
     }
     return nil
   }
@@ -183,17 +182,6 @@ package struct WalkSession {
 
   // MARK: Asking
 
-  /// The outcome of an input that is not a line.
-  private static func end(of input: LineInput) -> WalkOutcome? {
-    switch input {
-    case .signal(let number): .signal(number)
-    case .hungUp: .hungUp
-    case .cancelled: .cancelled
-    case .timedOut: .timedOut(row: nil)
-    case .line, .unreadable, .endOfInput, .failed: nil
-    }
-  }
-
   private var showsPrompt: Bool { !source.showsPrompt && !screen.isBlank }
 
   /// Shows a question's prompt, unless the source does.
@@ -215,7 +203,7 @@ package struct WalkSession {
   }
 
   /// Reads the line that answers a question; at once if it is ready.
-  private func readLine(_ question: Question, prompt: StyledText) async -> LineInput {
+  private func readLine(_ question: Question, prompt: StyledText) async -> WalkInput {
     if let input = source.readyLine(for: question) { return input }
     onWait()
     screen.flush()
@@ -229,32 +217,27 @@ package struct WalkSession {
   /// Passes an input to the walk.
   ///
   /// - Returns: The outcome, if the input ends the walk.
-  private func take(_ input: LineInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
+  private func take(_ input: WalkInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
     if showsPrompt { screen.show([echo(of: input, to: asked)]) }
     if let excess = walk.excess(of: input) { return .rejected([excess]) }
     switch input {
-    case .line(let line): show(walk.send(.line(line)), afterLine: true)
-    case .unreadable(let reason): show(walk.send(.unreadable(reason)))
-    case .endOfInput: show(walk.send(.end))
-    case .failed(let reason): show(walk.send(.failed(reason)))
+    case .line: show(walk.send(input), afterLine: true)
     case .timedOut:
       let isOwn = [question.prompt.timeout, timeLimit?.idle].contains(asked.prompt.timeout)
       return .timedOut(row: isOwn ? question.name : nil)
-    case .signal, .hungUp, .cancelled: return Self.end(of: input)
+    case .unreadable, .end, .failed, .signal, .cancelled, .edited, .tick: return take(edited: input)
     }
     return nil
   }
 
-  private func take(_ edit: Edit) -> WalkOutcome? {
-    switch edit {
-    case .edited(let edited):
-      show(walk.send(.edited(edited)))
-      return nil
-    case .interrupted(let input): return Self.end(of: input)
-    }
+  /// Passes an input to the walk unless it ends every walk: the answers are kept as they are then.
+  private func take(edited input: WalkInput) -> WalkOutcome? {
+    if let end = input.outcome { return end }
+    show(walk.send(input))
+    return nil
   }
 
-  private func echo(of input: LineInput, to question: Question) -> StyledText {
+  private func echo(of input: WalkInput, to question: Question) -> StyledText {
     guard case .line(let line) = input else { return "" }
     if question.prompt.isSecret { return line.isEmpty ? "" : "••••" }
     return StyledText(line.singleLine(columns: 500), .answer)

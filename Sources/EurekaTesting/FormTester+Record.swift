@@ -1,5 +1,6 @@
 import Eureka
 import EurekaTerminal
+import Glibc
 
 extension FormTester.Run {
   /// What happened, one line each: questions asked and answers refused, in order, then questions not asked, and why. It
@@ -70,8 +71,8 @@ extension WalkOutcome {
     case .rejected: "rejected"
     case .endedEarly: "ended early"
     case .misdeclared: "invalid form"
+    case .signal(SIGHUP): "hung up"
     case .signal(let number): "signal \(number)"
-    case .hungUp: "hung up"
     case .cancelled: "cancelled"
     case .timedOut: "timed out"
     }

@@ -47,7 +47,7 @@ extension FormTester.Run {
   var rejectionsAtEnd: [Problem] {
     switch outcome {
     case .rejected(let problems), .endedEarly(_, let problems): problems
-    case .completed, .quit, .misdeclared, .signal, .hungUp, .cancelled, .timedOut: []
+    case .completed, .quit, .misdeclared, .signal, .cancelled, .timedOut: []
     }
   }
 

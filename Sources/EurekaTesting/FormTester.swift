@@ -77,11 +77,11 @@ public struct FormTester {
   ///   - lines: the lines that somebody types.
   ///   - edits: the results of the editor that `:edit` opens, in order.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) async -> Run {
-    await run(inputs: lines.map(LineInput.line), edits: edits)
+    await run(inputs: lines.map(WalkInput.line), edits: edits)
   }
 
   /// Walks the form with lines and signals. The main actor is free while the walk waits.
-  public func run(inputs: [LineInput], edits: [EditedText] = []) async -> Run {
+  public func run(inputs: [WalkInput], edits: [EditedText] = []) async -> Run {
     let recording = Recording(self, inputs, edits)
     return recording.run(endingWith: await recording.session.run())
   }
@@ -94,11 +94,11 @@ public struct FormTester {
   ///   - lines: the lines that somebody types.
   ///   - edits: the results of the editor that `:edit` opens, in order.
   public func run(_ lines: [String] = [], edits: [EditedText] = []) -> Run {
-    run(inputs: lines.map(LineInput.line), edits: edits)
+    run(inputs: lines.map(WalkInput.line), edits: edits)
   }
 
   /// Walks the form with lines and signals, without suspending.
-  public func run(inputs: [LineInput], edits: [EditedText] = []) -> Run {
+  public func run(inputs: [WalkInput], edits: [EditedText] = []) -> Run {
     let recording = Recording(self, inputs, edits)
     return recording.run(endingWith: recording.session.runBlocking(edit: recording.source.edit))
   }
@@ -111,7 +111,7 @@ public struct FormTester {
     private let recorder: TranscriptRecorder
     private var events: [WalkEvent] = []
 
-    init(_ tester: FormTester, _ inputs: [LineInput], _ edits: [EditedText]) {
+    init(_ tester: FormTester, _ inputs: [WalkInput], _ edits: [EditedText]) {
       source = ScriptedLineSource(inputs: inputs, edits: edits)
       walk = tester.makeWalk(tester.options)
       recorder = TranscriptRecorder(style: tester.style)

@@ -4,13 +4,13 @@ package import EurekaTerminal
 /// A script of lines; after the last, the input ends, as in a pipe.
 @MainActor
 package final class ScriptedLineSource: LineSource {
-  private var inputs: ArraySlice<LineInput>
+  private var inputs: ArraySlice<WalkInput>
   private var edits: ArraySlice<EditedText>
 
-  package convenience init(_ lines: [String]) { self.init(inputs: lines.map(LineInput.line)) }
+  package convenience init(_ lines: [String]) { self.init(inputs: lines.map(WalkInput.line)) }
 
   /// A source of lines, signals and other ends, with the results of an editor, in order.
-  package init(inputs: [LineInput], edits: [EditedText] = []) {
+  package init(inputs: [WalkInput], edits: [EditedText] = []) {
     self.inputs = inputs[...]
     self.edits = edits[...]
   }
@@ -18,7 +18,7 @@ package final class ScriptedLineSource: LineSource {
   /// The texts opened in the editor.
   package private(set) var editedTexts: [String] = []
 
-  package func edit(_ text: String) -> Edit {
+  package func edit(_ text: String) -> WalkInput {
     editedTexts.append(text)
     return .edited(edits.popFirst() ?? .failed("there is no editor here"))
   }
@@ -31,10 +31,10 @@ package final class ScriptedLineSource: LineSource {
   }
 
   /// The next line.
-  package func readyLine(for question: Question) -> LineInput? { inputs.popFirst() ?? .endOfInput }
+  package func readyLine(for question: Question) -> WalkInput? { inputs.popFirst() ?? .end }
 
   /// The end of the input, as every other input is ready at once.
-  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
-    .endOfInput
+  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
+    .end
   }
 }

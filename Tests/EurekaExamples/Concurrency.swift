@@ -28,8 +28,8 @@ import Testing
     let showsPrompt = false
     private var lines: [(think: @MainActor () async -> Void, line: String)]
     init(_ lines: [(think: @MainActor () async -> Void, line: String)]) { self.lines = lines }
-    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
-      guard !lines.isEmpty else { return .endOfInput }
+    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
+      guard !lines.isEmpty else { return .end }
       let (think, line) = lines.removeFirst()
       await think()
       return .line(line)

@@ -14,11 +14,11 @@ import Testing
     var isRunning = false
     private var lines = ["slow", "ada"]
 
-    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
-      lines.isEmpty ? .endOfInput : .line(lines.removeFirst())
+    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
+      lines.isEmpty ? .end : .line(lines.removeFirst())
     }
 
-    func takePendingEnd() -> LineInput? {
+    func takePendingEnd() -> WalkInput? {
       defer { isRunning = false }
       return isRunning ? .signal(SIGINT) : nil
     }
@@ -88,7 +88,7 @@ import Testing
       _ = walk.send(.tick)
     }
     #expect(form.rowBy(tag: "name")?.baseValue == nil)
-    #expect(walk.send(.timeout) == [])
+    #expect(walk.send(.timedOut) == [])
   }
 
   @Test func `rows of a rule set have async rules of their own`() async {

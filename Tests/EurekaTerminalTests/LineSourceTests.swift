@@ -9,8 +9,8 @@ import Testing
 @Suite struct LineSourceTests {
   private let question = Question(prompt: Prompt(title: "x", accepts: "x"), part: .answer)
 
-  private func lines(_ source: DescriptorLineSource, _ count: Int) async -> [LineInput] {
-    var lines: [LineInput] = []
+  private func lines(_ source: DescriptorLineSource, _ count: Int) async -> [WalkInput] {
+    var lines: [WalkInput] = []
     for _ in 0..<count {
       lines.append(await source.readLine(question, prompt: "", context: LineContext()))
     }
@@ -53,7 +53,7 @@ import Testing
     try pipe.writeEnd.writeAll(Array("late\n".utf8))
     #expect(await source.readLine(question, prompt: "", context: LineContext()) == .line("late"))
     try pipe.writeEnd.close()
-    #expect(await source.readLine(question, prompt: "", context: LineContext()) == .endOfInput)
+    #expect(await source.readLine(question, prompt: "", context: LineContext()) == .end)
     try pipe.readEnd.close()
   }
 
@@ -70,7 +70,7 @@ import Testing
       let source = DescriptorLineSource(file)
       #expect(await lines(source, 1) == [.line("one")])
       _ = try file.seek(offset: 4, from: .current)
-      #expect(await lines(source, 2) == [.line("three"), .endOfInput])
+      #expect(await lines(source, 2) == [.line("three"), .end])
     }
   }
 
@@ -116,17 +116,17 @@ import Testing
       try? writer.close()
     }
     thread.start()
-    #expect(await lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("late"), .endOfInput])
+    #expect(await lines(DescriptorLineSource(pipe.readEnd), 2) == [.line("late"), .end])
     try pipe.readEnd.close()
   }
 
   @Test(arguments: [
-    ("a\r\nb", [LineInput.line("a"), .line("b"), .endOfInput]), ("", [.endOfInput]),
-    ("\n", [.line(""), .endOfInput]),
-    ("no newline", [.line("no newline"), .endOfInput]), ("é\n", [.line("é")]),
+    ("a\r\nb", [WalkInput.line("a"), .line("b"), .end]), ("", [.end]),
+    ("\n", [.line(""), .end]),
+    ("no newline", [.line("no newline"), .end]), ("é\n", [.line("é")]),
     ("a\0b\n", [.unreadable("byte \(2) of the line is NUL")]),
   ])
-  func `lines end in LF, CR LF or nothing`(content: String, inputs: [LineInput]) async throws {
+  func `lines end in LF, CR LF or nothing`(content: String, inputs: [WalkInput]) async throws {
     try await withFile(Array(content.utf8)) { file in
       #expect(await lines(DescriptorLineSource(file), inputs.count) == inputs)
     }
@@ -151,6 +151,6 @@ import Testing
   }
 
   @Test func `a closed descriptor is the end of input`() async {
-    #expect(await lines(DescriptorLineSource(FileDescriptor(rawValue: 999)), 1) == [.endOfInput])
+    #expect(await lines(DescriptorLineSource(FileDescriptor(rawValue: 999)), 1) == [.end])
   }
 }

@@ -13,9 +13,9 @@ import Testing
   private final class Source: LineSource {
     var limits: [TimeInterval?] = []
     let showsPrompt = true
-    private let input: LineInput
-    init(_ input: LineInput) { self.input = input }
-    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
+    private let input: WalkInput
+    init(_ input: WalkInput) { self.input = input }
+    func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
       limits.append(question.prompt.timeout)
       return input
     }
@@ -80,7 +80,7 @@ import Testing
     let limit = TimeLimit(0.05)
     limit.resume()
     let session = WalkSession(
-      Walk(form(), options: WalkOptions(mode: .piped)), source: Source(.endOfInput), screen: BlankScreen(),
+      Walk(form(), options: WalkOptions(mode: .piped)), source: Source(.end), screen: BlankScreen(),
       timeLimit: limit)
     #expect(await session.run() == .timedOut(row: nil))
   }

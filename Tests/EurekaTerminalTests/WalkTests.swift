@@ -533,6 +533,6 @@ import Testing
 
   @Test func `a signal ends the session as it is`() {
     #expect(FormTester(serverForm()).run(inputs: [.line("a"), .signal(2)]).outcome == .signal(2))
-    #expect(FormTester(serverForm()).run(inputs: [.hungUp]).outcome == .hungUp)
+    #expect(FormTester(serverForm()).run(inputs: [.signal(SIGHUP)]).outcome == .signal(SIGHUP))
   }
 }

@@ -124,10 +124,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([LineInput.signal(SIGINT)], 130), ([.signal(SIGTERM)], 143), ([.hungUp], 129), ([.timedOut], 124),
+    ([WalkInput.signal(SIGINT)], 130), ([.signal(SIGTERM)], 143), ([.signal(SIGHUP)], 129),
+    ([.timedOut], 124),
     ([.line(":quit"), .line("y")], 1), ([], 66),
   ])
-  func `each end has the exit status of a command`(inputs: [LineInput], status: Int) {
+  func `each end has the exit status of a command`(inputs: [WalkInput], status: Int) {
     #expect(FormTester(greeterForm()).run(inputs: inputs).exitStatus == Int32(status))
   }
 

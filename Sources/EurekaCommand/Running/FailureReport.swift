@@ -73,7 +73,7 @@ struct FailureReport: Error {
     case .endedEarly: "ended-early"
     case .misdeclared: "misdeclared"
     case .timedOut: "timed-out"
-    case .hungUp, .signal: "terminated"
+    case .signal: "terminated"
     case .cancelled: "cancelled"
     }
   }
@@ -81,7 +81,7 @@ struct FailureReport: Error {
   private var problemCount: Int {
     switch end {
     case .rejected(let problems), .endedEarly(_, let problems): problems.count
-    case .completed, .quit, .misdeclared, .timedOut, .hungUp, .signal, .cancelled: 0
+    case .completed, .quit, .misdeclared, .timedOut, .signal, .cancelled: 0
     }
   }
 
@@ -90,7 +90,7 @@ struct FailureReport: Error {
     case .rejected(let problems), .endedEarly(_, let problems):
       problems.prefix(Problem.maximumReportedCount).map(Self.data)
     case .misdeclared(let issues): issues.map(Self.data)
-    case .completed, .quit, .timedOut, .hungUp, .signal, .cancelled: []
+    case .completed, .quit, .timedOut, .signal, .cancelled: []
     }
   }
 

@@ -384,7 +384,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard !session.hasJournal else { return session.answersInJournal }
     let answers = session.walk.answersSoFar()
     switch end {
-    case .timedOut, .hungUp, .signal, .cancelled: return answers.isEmpty ? nil : session.keep(answers)
+    case .timedOut, .signal, .cancelled: return answers.isEmpty ? nil : session.keep(answers)
     case .completed, .quit, .rejected, .endedEarly, .misdeclared: return nil
     }
   }

@@ -66,7 +66,7 @@ package final class DescriptorLineSource: LineSource {
   package var showsPrompt: Bool { false }
 
   /// The next line; a last line may have no newline.
-  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> LineInput {
+  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while true {
       if let input = readyLine(for: question) { return input }
@@ -76,7 +76,7 @@ package final class DescriptorLineSource: LineSource {
   }
 
   /// The next line, if it has arrived.
-  package func readyLine(for question: Question) -> LineInput? {
+  package func readyLine(for question: Question) -> WalkInput? {
     var line = partialLine[...]
     partialLine = []
     while line.count <= LineDecoder.maximumLength {
@@ -92,7 +92,7 @@ package final class DescriptorLineSource: LineSource {
       } catch {
         return .failed(String(describing: error))
       }
-      guard let bytes = consumed else { return line.isEmpty ? .endOfInput : LineDecoder.decode(line) }
+      guard let bytes = consumed else { return line.isEmpty ? .end : LineDecoder.decode(line) }
       if line.isEmpty { line = bytes } else { line += bytes }
       // Some programs start a text with a byte order mark (The Unicode Standard, §23.8).
       if isAtStart, line.count >= 3 || line.last == UInt8(ascii: "\n") {

@@ -176,9 +176,10 @@ extension Editline {
       case .key(let key): handle(key)
       case .continued: resume()
       case .resized: resize()
-      case let end:
+      case .ended(let end):
         result = .ended(end)
-        return end == .endOfInput ? 0 : -1
+        return end == .end ? 0 : -1
+      case .byte: break
       }
     }
   }

@@ -7,7 +7,7 @@ final class Editline {
   enum Result {
     case line(String)
     /// The input ended, a signal came, or the time ran out.
-    case ended(TerminalInput.Event)
+    case ended(WalkInput)
     /// The line ended early to show candidates.
     case listed(TypedText, [String])
     /// The line ended early because several lines were pasted.

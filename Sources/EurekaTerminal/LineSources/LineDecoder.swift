@@ -5,9 +5,9 @@ enum LineDecoder {
   /// The maximum length of a line, in bytes: 1 MiB. No row accepts a longer answer.
   static let maximumLength = 1 << 20
 
-  static func decode(_ bytes: some Collection<UInt8>) -> LineInput { decode(Array(bytes)[...]) }
+  static func decode(_ bytes: some Collection<UInt8>) -> WalkInput { decode(Array(bytes)[...]) }
 
-  static func decode(_ bytes: ArraySlice<UInt8>) -> LineInput {
+  static func decode(_ bytes: ArraySlice<UInt8>) -> WalkInput {
     let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard line.count <= maximumLength else { return tooLong }
     // Most lines are ASCII.
@@ -21,5 +21,5 @@ enum LineDecoder {
     return .line(text)
   }
 
-  static var tooLong: LineInput { .unreadable("the line is longer than 1 MiB") }
+  static var tooLong: WalkInput { .unreadable("the line is longer than 1 MiB") }
 }

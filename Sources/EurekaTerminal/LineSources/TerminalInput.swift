@@ -8,14 +8,8 @@ final class TerminalInput {
     case byte(UInt8)
     /// The bytes of a key.
     case key(KeyDecoder.Key)
-    case endOfInput
-    /// A signal that asks the process to end.
-    case signal(Int32)
-    /// SIGHUP, or the terminal is gone.
-    case hungUp
-    /// The task that reads was cancelled.
-    case cancelled
-    case timedOut
+    /// The end of the input, a signal to stop, or the end of the time.
+    case ended(WalkInput)
     /// SIGCONT: set the terminal's modes again and go on.
     case continued
     /// SIGWINCH.
@@ -78,32 +72,32 @@ final class TerminalInput {
         if event == .continued { waitForForeground() }
         return event
       }
-      if Task.isCancelled { return .cancelled }
+      if Task.isCancelled { return .ended(.cancelled) }
       if takesResizes, ceditline_take_signal(SIGWINCH) { return .resized }
       var left: Int32 = -1
       if let deadline {
         let remaining = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-        if remaining <= 0 { return .timedOut }
+        if remaining <= 0 { return .ended(.timedOut) }
         left = Int32(min(remaining.rounded(.up), 1e9))
       }
       watched[1].fd = ceditline_signal_pipe()
       let ready = poll(&watched, 2, left)
-      if ready < 0, errno != EINTR { return .hungUp }
+      if ready < 0, errno != EINTR { return .ended(.signal(SIGHUP)) }
       if ready <= 0 { continue }
       if watched[1].revents != 0 {
         var drained: UInt64 = 0
         while read(watched[1].fd, &drained, 8) > 0 {}
         continue
       }
-      if Int32(watched[0].revents) & POLLNVAL != 0 { return .endOfInput }
+      if Int32(watched[0].revents) & POLLNVAL != 0 { return .ended(.end) }
       var byte: UInt8 = 0
       let count = read(reader.rawValue, &byte, 1)
       if count == 1 {
         defer { typedAhead = max(typedAhead - 1, 0) }
         return .byte(byte == 0 && typedAhead > 0 ? 4 : byte)
       }
-      if count == 0 { return end }
-      if errno != EINTR, errno != EAGAIN { return .hungUp }
+      if count == 0 { return .ended(end) }
+      if errno != EINTR, errno != EAGAIN { return .ended(.signal(SIGHUP)) }
     }
   }
 
@@ -125,25 +119,24 @@ final class TerminalInput {
       let event = next(before: timeout.map { .now + $0 } ?? deadline, takesResizes: takesResizes)
       switch event {
       case .byte(let byte): if let key = decoder.decode(byte) { return .key(key) }
-      case .timedOut where timeout != nil: if let key = decoder.endSequence() { return .key(key) }
+      case .ended(.timedOut) where timeout != nil: if let key = decoder.endSequence() { return .key(key) }
       default: return event
       }
     }
   }
 
-  /// The event for input that has ended.
-  var end: Event {
+  /// The end of the input, or a hangup if the terminal is gone.
+  var end: WalkInput {
     watched[1].fd = -1
     let isGone = poll(&watched, 2, 0) > 0 && Int32(watched[0].revents) & (POLLHUP | POLLERR) != 0
-    return isGone || ceditline_take_signal(SIGHUP) ? .hungUp : .endOfInput
+    return isGone || ceditline_take_signal(SIGHUP) ? .signal(SIGHUP) : .end
   }
 
-  private static let ends = [SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
+  private static let ends = [SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
 
   /// A pending signal (`ceditline_take_signal`).
   static func takeSignal() -> Event? {
-    if ceditline_take_signal(SIGHUP) { return .hungUp }
-    for number in ends where ceditline_take_signal(number) { return .signal(number) }
+    for number in ends where ceditline_take_signal(number) { return .ended(.signal(number)) }
     return ceditline_take_signal(SIGCONT) ? .continued : nil
   }
 }

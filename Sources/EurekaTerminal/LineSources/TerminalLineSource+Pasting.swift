@@ -6,7 +6,7 @@ extension TerminalLineSource {
   /// The next pasted line, shown as if it were typed.
   func takePasted(
     at question: Question, _ prompt: StyledText, _ context: LineContext
-  ) -> LineInput? {
+  ) -> WalkInput? {
     lastWasPasted = !pasted.lines.isEmpty
     guard lastWasPasted else { return nil }
     let line = pasted.lines.removeFirst()
@@ -28,7 +28,7 @@ extension TerminalLineSource {
   enum Confirmation {
     case taken, refused
     /// Something that is not an answer, such as `:quit`.
-    case ended(LineInput)
+    case ended(WalkInput)
   }
 
   /// Asks whether pasted lines are answers.
@@ -76,9 +76,9 @@ extension TerminalLineSource {
         screen.show(renderer.lines(for: .explanation(question)))
       case .listed, .pasted: screen.show([""])
       case .undecodable: screen.show(["", undecodable(context)])
-      case .ended(let event):
+      case .ended(let end):
         screen.show([""])
-        return .ended(Self.input(event))
+        return .ended(end)
       }
     }
   }

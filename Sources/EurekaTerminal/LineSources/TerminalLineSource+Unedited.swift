@@ -4,48 +4,66 @@ import SystemPackage
 
 /// Lines read without libedit: secrets, and all lines on terminals that cannot move their cursor.
 extension TerminalLineSource {
-  /// Reads a line and echoes it. The terminal's own echo stays off: input typed ahead may be a secret.
-  func readEchoed(
+  /// Reads a line key by key, and shows it; a secret as bullets, or not at all. The terminal's own echo stays off: input
+  /// typed ahead may be a secret.
+  func readKeys(
     _ question: Question, _ prompt: StyledText, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
-  ) -> LineInput {
+  ) -> WalkInput {
+    let isSecret = question.prompt.isSecret
+    // As many bullets as fit in the prompt's row, so that all can be erased.
+    let room = question.showsBullets(on: screen) ? max(screen.style.columns - prompt.displayWidth - 1, 0) : 0
+    let shown = { (line: TypedLine) in
+      isSecret ? String(repeating: "•", count: room > 0 ? min(line.text.count, room) : 0) : line.text
+    }
+    let completion = isSecret ? nil : completion(for: question, context)
+    // Echo goes off before the prompt shows, in case someone types at once.
     modes?.set(.secret)
     input.noteTypedAhead()
-    defer { modes?.set(.silent) }
-    let completion = completion(for: question, context)
-    screen.showPartial(prompt)
+    if isSecret { input.bracketPastes(true) }
+    show(prompt, isSecret)
+    defer {
+      if isSecret { input.bracketPastes(false) }
+      modes?.set(.silent)
+      screen.show([""])
+    }
     var line = TypedLine()
     var decoder = KeyDecoder()
     while true {
-      let event = input.nextKey(&decoder, before: deadline)
-      guard case .key(let key) = event else {
-        guard event == .continued else {
-          screen.show([""])
-          return Self.input(event)
+      switch input.nextKey(&decoder, before: deadline) {
+      case .key(let key):
+        let before = shown(line)
+        var step = TypedLine.Step.more
+        switch key == .bytes([9]) ? completion?.outcome(after: before) : nil {
+        case .replacement(let count, let text): line.append(text, inPlaceOf: count)
+        case .candidates(let candidates):
+          screen.show([""] + lines(of: candidates, context) + above(question, context))
+          screen.showPartial(prompt + StyledText(before))
+        case nil: step = line.handle(key)
         }
-        modes?.set(.secret)
-        screen.showPartial(prompt + StyledText(line.text))
-        continue
-      }
-      let before = line.text
-      var step = TypedLine.Step.more
-      switch key == .bytes([9]) ? completion.outcome(after: before) : nil {
-      case .replacement(let count, let text): line.append(text, inPlaceOf: count)
-      case .candidates(let candidates):
-        screen.show([""] + lines(of: candidates, context) + above(question, context))
-        screen.showPartial(prompt + StyledText(before))
-      case nil: step = line.handle(key)
-      }
-      showEcho(of: line.text, after: before)
-      switch step {
-      case .more: continue
-      case .ended:
-        screen.show([""])
-        if question.part == .answer, question.prompt.input == .line { remember(line.text, question, context) }
-        return LineDecoder.decode(line.bytes)
-      case .endOfInput:
-        screen.show([""])
-        return .endOfInput
+        showEcho(of: shown(line), after: before)
+        switch step {
+        case .more: continue
+        case .ended:
+          if question.part == .answer, question.prompt.input == .line {
+            remember(line.text, question, context)
+          }
+          return LineDecoder.decode(line.bytes)
+        case .end: return .end
+        }
+      case .ended(let end):
+        // The rest of a secret must not reach the shell.
+        if isSecret { modes?.set(.silent, discardingInput: true) }
+        return end
+      case .continued, .resized, .byte:
+        modes?.set(.secret, discardingInput: isSecret)
+        // A secret is discarded, as its prompt is shown again without it.
+        if isSecret, !line.bytes.isEmpty {
+          let text = context.messages.text(of: "Your input was discarded; type it again.")
+          screen.show(["", StyledText(text, .hint)])
+        }
+        if isSecret { line = TypedLine() }
+        show(prompt + StyledText(shown(line)), isSecret)
       }
     }
   }
@@ -64,84 +82,28 @@ extension TerminalLineSource {
   }
 
   /// Reads a line that the terminal itself edits.
-  func readPlain(_ prompt: StyledText, before deadline: ContinuousClock.Instant?) -> LineInput {
+  func readPlain(_ prompt: StyledText, before deadline: ContinuousClock.Instant?) -> WalkInput {
     modes?.restore()
     defer { modes?.set(.silent) }
     screen.showPartial(prompt)
     var bytes: [UInt8] = []
     while true {
-      let event = input.next(before: deadline)
-      guard case .byte(let byte) = event else {
-        if event == .continued {
-          screen.showPartial(prompt)
-          continue
-        }
-        if event == .endOfInput, !bytes.isEmpty { return LineDecoder.decode(bytes) }
+      switch input.next(before: deadline) {
+      case .byte(UInt8(ascii: "\n")): return LineDecoder.decode(bytes)
+      case .byte(let byte): if bytes.count <= LineDecoder.maximumLength { bytes.append(byte) }
+      case .continued, .resized, .key: screen.showPartial(prompt)
+      case .ended(.end) where !bytes.isEmpty: return LineDecoder.decode(bytes)
+      case .ended(let end):
         screen.show([""])
-        return Self.input(event)
-      }
-      if byte == UInt8(ascii: "\n") { return LineDecoder.decode(bytes) }
-      if bytes.count <= LineDecoder.maximumLength { bytes.append(byte) }
-    }
-  }
-
-  /// Reads a line without showing it, or with a bullet for each character.
-  func readSecret(
-    _ question: Question, _ prompt: StyledText, _ words: MessageCatalog,
-    before deadline: ContinuousClock.Instant?
-  ) -> LineInput {
-    // Echo goes off before the prompt shows, in case someone types at once.
-    modes?.set(.secret)
-    input.noteTypedAhead()
-    input.bracketPastes(true)
-    showSecretPrompt(prompt)
-    defer {
-      input.bracketPastes(false)
-      modes?.set(.silent)
-      screen.show([""])
-    }
-    // As many as fit in the prompt's row, so that all can be erased.
-    let room = question.showsBullets(on: screen) ? max(screen.style.columns - prompt.displayWidth - 1, 0) : 0
-    var secret = TypedLine()
-    var bulletCount = 0
-    var decoder = KeyDecoder()
-    while true {
-      let event = input.nextKey(&decoder, before: deadline)
-      guard case .key(let key) = event else {
-        guard event == .continued else {
-          // The rest of the line must not reach the shell.
-          modes?.set(.silent, discardingInput: true)
-          return Self.input(event)
-        }
-        // The prompt is shown again without what was typed, so that is discarded.
-        if !secret.bytes.isEmpty {
-          screen.show(["", StyledText(words.text(of: "Your input was discarded; type it again."), .hint)])
-        }
-        secret = TypedLine()
-        bulletCount = 0
-        modes?.set(.secret, discardingInput: true)
-        showSecretPrompt(prompt)
-        continue
-      }
-      let step = secret.handle(key)
-      let wanted = min(room > 0 ? secret.text.count : 0, room)
-      if wanted < bulletCount { screen.rubOut(columns: bulletCount - wanted) }
-      if wanted > bulletCount {
-        screen.showPartial(StyledText(String(repeating: "•", count: wanted - bulletCount)))
-      }
-      bulletCount = wanted
-      switch step {
-      case .more: continue
-      case .ended: return LineDecoder.decode(secret.bytes)
-      case .endOfInput: return .endOfInput
+        return end
       }
     }
   }
 
-  /// Shows the prompt of a secret. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret
-  /// by these words on a line of their own.
-  private func showSecretPrompt(_ prompt: StyledText) {
-    guard modes?.echoes == false else { return screen.showPartial(prompt) }
+  /// Shows a prompt. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret by these words on
+  /// a line of their own.
+  private func show(_ prompt: StyledText, _ isSecret: Bool) {
+    guard isSecret, modes?.echoes == false else { return screen.showPartial(prompt) }
     screen.show([prompt])
     screen.showPartial("Password: ")
   }

@@ -78,17 +78,17 @@ package actor TerminalLineSource: LineSource {
   package nonisolated var recallsLines: Bool { readsKeys && TerminalInput.available(on: descriptor) == 0 }
 
   /// Reads a line.
-  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> LineInput {
+  package func readLine(_ question: Question, prompt: StyledText, context: LineContext) -> WalkInput {
     let isTypedAhead = TerminalInput.available(on: descriptor) > 0
     // Every line was there before its question, as where script(1) types a pipe's: nobody confirms the end.
-    if question.part == .leaving, hasEnded, !isAnswered, !isTypedAhead { return .endOfInput }
+    if question.part == .leaving, hasEnded, !isAnswered, !isTypedAhead { return .end }
     let input = read(question, prompt, context)
-    hasEnded = input == .endOfInput
+    hasEnded = input == .end
     if case .line = input, !isTypedAhead { isAnswered = true }
     return input
   }
 
-  private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> LineInput {
+  private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput {
     if question.discardsTypeAhead {
       pasted = PastedText("")
       modes?.discardInput()
@@ -97,20 +97,17 @@ package actor TerminalLineSource: LineSource {
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
-    if question.prompt.isSecret {
-      return readSecret(question, prompt, context.messages, before: deadline)
-    }
-    guard editor == nil else { return readEdited(question, prompt, context, before: deadline) }
-    return modes?.echoes == false
-      ? readPlain(prompt, before: deadline) : readEchoed(question, prompt, context, before: deadline)
+    let isSecret = question.prompt.isSecret
+    if let editor, !isSecret { return readEdited(question, prompt, context, editor, before: deadline) }
+    return modes?.echoes == false && !isSecret
+      ? readPlain(prompt, before: deadline) : readKeys(question, prompt, context, before: deadline)
   }
 
   /// Reads a line edited by libedit.
   private func readEdited(
-    _ question: Question, _ prompt: StyledText, _ context: LineContext,
+    _ question: Question, _ prompt: StyledText, _ context: LineContext, _ editor: Editline,
     before deadline: ContinuousClock.Instant?
-  ) -> LineInput {
-    guard let editor else { return .endOfInput }
+  ) -> WalkInput {
     let completion = completion(for: question, context)
     let isAnswer = question.part == .answer && question.prompt.input == .line
     let earlier = isAnswer ? history.answers(to: question.recallPath) : []
@@ -178,9 +175,9 @@ package actor TerminalLineSource: LineSource {
         modes?.discardInput()
         screen.show(["", undecodable(context)] + above(question, context))
         typed = text
-      case .ended(let event):
+      case .ended(let end):
         screen.show([""])
-        return Self.input(event)
+        return end
       }
     }
   }
@@ -215,7 +212,7 @@ package actor TerminalLineSource: LineSource {
   }
 
   /// Lets you change a text in the environment's editor, which has the terminal until it ends.
-  package func edit(_ text: String) -> Edit {
+  package func edit(_ text: String) -> WalkInput {
     modes?.restore()
     defer { modes?.set(.silent) }
     return TextEditor(environment: environment, input: input.descriptor, output: terminal.output)
@@ -226,18 +223,8 @@ package actor TerminalLineSource: LineSource {
   package nonisolated func wake() { ceditline_wake() }
 
   /// The signal that came while nothing was read.
-  package nonisolated func takePendingEnd() -> LineInput? {
-    guard let event = TerminalInput.takeSignal(), event != .continued else { return nil }
-    return Self.input(event)
-  }
-
-  static func input(_ event: TerminalInput.Event) -> LineInput {
-    switch event {
-    case .endOfInput: .endOfInput
-    case .signal(let number): .signal(number)
-    case .hungUp: .hungUp
-    case .cancelled: .cancelled
-    case .timedOut, .continued, .resized, .byte, .key: .timedOut
-    }
+  package nonisolated func takePendingEnd() -> WalkInput? {
+    guard case .ended(let input)? = TerminalInput.takeSignal() else { return nil }
+    return input
   }
 }

@@ -1,6 +1,6 @@
 /// A line that is read byte by byte, with a few editing keys.
 struct TypedLine {
-  enum Step { case more, ended, endOfInput }
+  enum Step { case more, ended, end }
 
   private(set) var bytes: [UInt8] = []
 
@@ -23,7 +23,7 @@ struct TypedLine {
   private mutating func handle(_ byte: UInt8) -> Step {
     switch byte {
     case 10, 13: return .ended
-    case 4: return bytes.isEmpty ? .endOfInput : .more
+    case 4: return bytes.isEmpty ? .end : .more
     case 8, 127: removeLast()
     case 21: bytes = []
     case 23: removeWord()

@@ -22,7 +22,7 @@ struct TextEditor {
   /// Edits a text in the editor and waits for it to end. The terminal stays as the editor left it.
   ///
   /// - Parameter takePendingEnd: returns the event, if any, that asks the program itself to end.
-  func edit(_ text: String, takePendingEnd: () -> LineInput?) -> Edit {
+  func edit(_ text: String, takePendingEnd: () -> WalkInput?) -> WalkInput {
     guard let file = TemporaryText(text) else {
       return .edited(.failed("cannot create a file for the editor"))
     }
@@ -38,7 +38,7 @@ struct TextEditor {
     let change: ChildProcess.Change
     switch wait(for: process, takePendingEnd) {
     case .changed(let ended): change = ended
-    case .interrupted(let input): return .interrupted(input)
+    case .interrupted(let input): return input
     }
     takeTerminalBack()
     if case .killed = change { restoreScreen(wasKilled: true) } else { restoreScreen(wasKilled: false) }
@@ -66,11 +66,11 @@ struct TextEditor {
 
   private enum End {
     case changed(ChildProcess.Change)
-    case interrupted(LineInput)
+    case interrupted(WalkInput)
   }
 
   private func wait(
-    for process: ChildProcess, _ takePendingEnd: () -> LineInput?
+    for process: ChildProcess, _ takePendingEnd: () -> WalkInput?
   ) -> End {
     while true {
       // The order matters: keys pressed before the editor ended were meant for it. The main thread has taken their
@@ -94,7 +94,7 @@ struct TextEditor {
 
   /// The event that asks this program to end. Ctrl-C and Ctrl-\ reach every process at the terminal; they are meant for
   /// the editor.
-  private func endOfProgram(_ takePendingEnd: () -> LineInput?) -> LineInput? {
+  private func endOfProgram(_ takePendingEnd: () -> WalkInput?) -> WalkInput? {
     while let input = takePendingEnd() {
       if input != .signal(SIGINT), input != .signal(SIGQUIT) { return input }
     }

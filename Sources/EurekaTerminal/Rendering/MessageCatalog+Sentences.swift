@@ -93,8 +93,8 @@ extension MessageCatalog {
     case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was submitted.")]
     case .signal(SIGUSR1) where journal != nil:
       lines = [text(of: "This session was taken over by another connection: nothing was submitted.")]
+    case .signal(SIGHUP): lines = [text(of: "Hung up: nothing was submitted.")]
     case .signal: lines = [text(of: "Terminated: nothing was submitted.")]
-    case .hungUp: lines = [text(of: "Hung up: nothing was submitted.")]
     case .cancelled: lines = [text(of: "Cancelled: nothing was submitted.")]
     case .timedOut(let row?):
       lines = [error(text(of: "timed out waiting for \(row); nothing was submitted."))]

@@ -100,7 +100,7 @@ extension Walk {
       }
     case .endedEarly(let rows, let problems):
       finish(.endedEarly(isInteractive ? [] : rows + unreachedRows(), problems))
-    case .quit, .rejected, .misdeclared, .signal, .hungUp, .cancelled, .timedOut:
+    case .quit, .rejected, .misdeclared, .signal, .cancelled, .timedOut:
       finish(outcome)
     }
   }

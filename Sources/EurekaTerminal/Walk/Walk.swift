@@ -220,8 +220,8 @@ public final class Walk {
       phase = .asking(step)
       take(edited, insteadOf: text, at: step)
     case (.waiting(let work), .tick): if work.isDone() { work.proceed() }
-    case (.waiting(let work), .timeout), (.waiting(let work), .interrupt):
-      work.giveUp(input == .timeout ? "timed out" : "interrupted")
+    case (.waiting(let work), .timedOut), (.waiting(let work), .signal):
+      work.giveUp(input == .timedOut ? "timed out" : "interrupted")
       work.proceed()
     case (.asking, _), (.editing, _), (.waiting, _), (.finished, _): break
     }
@@ -282,7 +282,7 @@ public final class Walk {
   }
 
   /// Counts input, and returns a problem once a stranger has sent too much.
-  func excess(of input: LineInput) -> Problem? {
+  func excess(of input: WalkInput) -> Problem? {
     inputLength.lines += 1
     if case .line(let line) = input { inputLength.bytes += line.utf8.count }
     guard options.restriction.isOn,

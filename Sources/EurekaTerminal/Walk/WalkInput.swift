@@ -1,6 +1,6 @@
 public import Eureka
 
-/// Input for a walk.
+/// Input for a walk, and the reasons why there is no more.
 public enum WalkInput: Hashable, Sendable {
   /// A line without its newline: an answer, part of one, or a command.
   case line(String)
@@ -14,10 +14,23 @@ public enum WalkInput: Hashable, Sendable {
   case edited(EditedText)
   /// Time has passed: what the walk waits for may be ready.
   case tick
-  /// What the walk waits for has timed out.
-  case timeout
-  /// A person gives up what the walk waits for.
-  case interrupt
+  /// A signal to stop; SIGHUP also stands for a terminal that is gone. What the walk waits for is given up. A walk that asks
+  /// stays as it is: do not ask on.
+  case signal(Int32)
+  /// The task that asks was cancelled.
+  case cancelled
+  /// The time limit has passed. What the walk waits for is given up.
+  case timedOut
+
+  /// The outcome if asking stops here.
+  var outcome: WalkOutcome? {
+    switch self {
+    case .signal(let number): .signal(number)
+    case .cancelled: .cancelled
+    case .timedOut: .timedOut(row: nil)
+    case .line, .unreadable, .end, .failed, .edited, .tick: nil
+    }
+  }
 }
 
 /// The result of an editor.

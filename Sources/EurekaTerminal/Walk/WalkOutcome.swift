@@ -12,10 +12,8 @@ public enum WalkOutcome: Hashable, Sendable {
   case endedEarly([UnreachedRow], [Problem])
   /// The form's declaration has errors.
   case misdeclared([FormIssue])
-  /// A signal ended it.
+  /// A signal ended it; SIGHUP also stands for a terminal that is gone.
   case signal(Int32)
-  /// The terminal hung up.
-  case hungUp
   /// The task that asked was cancelled.
   case cancelled
   /// It timed out: a row, as messages name it, or, with `nil`, the whole form.

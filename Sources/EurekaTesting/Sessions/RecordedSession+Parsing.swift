@@ -109,8 +109,8 @@ extension RecordedSession {
 
   /// Parses a typed line, signal or other end, and returns what is wrong with it.
   private mutating func parseTyped(_ line: String) -> String? {
-    let ends: [String: LineInput] = [
-      "\\hang up": .hungUp, "\\time out": .timedOut, "\\signal INT": .signal(SIGINT),
+    let ends: [String: WalkInput] = [
+      "\\hang up": .signal(SIGHUP), "\\time out": .timedOut, "\\signal INT": .signal(SIGINT),
       "\\signal TERM": .signal(SIGTERM), "\\signal QUIT": .signal(SIGQUIT), "\\signal HUP": .signal(SIGHUP),
     ]
     let text = Self.unescaped(line)

@@ -50,7 +50,7 @@ public struct RecordedSession {
   /// What the screen can show.
   public var style = ScreenStyle()
   /// The typed lines, signals and other ends.
-  public internal(set) var inputs: [LineInput] = []
+  public internal(set) var inputs: [WalkInput] = []
   /// The results of the editor, in order.
   public internal(set) var edits: [EditedText] = []
   /// The whole text of the session.

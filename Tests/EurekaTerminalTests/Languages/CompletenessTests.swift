@@ -411,8 +411,8 @@ extension MessageCatalog {
     expectNothingLeftOver(FormTester(form(), options: options(.piped)).run(["X"]))
     let noDefault = Form() +++ Section("H") <<< IntRow("A") { $0.value = 1 }
     expectNothingLeftOver(FormTester(noDefault, options: options(.piped)).run([]))
-    let reasons: [LineInput] = [
-      .unreadable("the line is not UTF-8: byte \(1)"), .failed("X"), .signal(2), .hungUp, .timedOut,
+    let reasons: [WalkInput] = [
+      .unreadable("the line is not UTF-8: byte \(1)"), .failed("X"), .signal(2), .signal(1), .timedOut,
     ]
     for reason in reasons {
       expectNothingLeftOver(FormTester(form(), options: options(.piped)).run(inputs: [reason]))
