@@ -143,7 +143,7 @@ package final class DescriptorLineSource: LineSource {
     while true {
       if readAhead.isEmpty {
         offset = try descriptor.seek(offset: 0, from: .current)
-        readAhead = (try read(16 * Self.chunk) ?? [])[...]
+        readAhead = (try Self.read(descriptor, 16 * Self.chunk) ?? [])[...]
         guard !readAhead.isEmpty else { return nil }
         try descriptor.seek(offset: offset, from: .start)
       }
@@ -166,7 +166,7 @@ package final class DescriptorLineSource: LineSource {
     } catch Errno.timedOut {
       throw Errno.resourceTemporarilyUnavailable
     }
-    return try read(1)
+    return try Self.read(descriptor, 1)
   }
 
   private func consumePipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8]?
@@ -174,8 +174,11 @@ package final class DescriptorLineSource: LineSource {
     let count = try retrying { ceditline_tee(descriptor.rawValue, end.rawValue, min(limit, Self.chunk)) }
     guard count > 0 else { return nil }
     var copy: [UInt8] = []
-    while copy.count < count { copy += try Self.read(copyEnd, count - copy.count) }
-    return try read(Self.line(in: copy[...], limit: limit).count)
+    while copy.count < count {
+      guard let bytes = try Self.read(copyEnd, count - copy.count) else { throw Errno.ioError }
+      copy += bytes
+    }
+    return try Self.read(descriptor, Self.line(in: copy[...], limit: limit).count)
   }
 
   private func consumeSocket(_ limit: Int) throws -> [UInt8]? {
@@ -186,7 +189,7 @@ package final class DescriptorLineSource: LineSource {
       }
     }
     guard count > 0 else { return nil }
-    return try read(Self.line(in: peeked[..<count], limit: limit).count)
+    return try Self.read(descriptor, Self.line(in: peeked[..<count], limit: limit).count)
   }
 
   /// The bytes up to and including the newline, if there is one.
@@ -195,37 +198,19 @@ package final class DescriptorLineSource: LineSource {
     return bytes[..<Swift.min(end, bytes.startIndex + limit)]
   }
 
-  private func read(_ count: Int) throws -> [UInt8]? {
-    let bytes = try retrying { () -> [UInt8]? in
-      var buffer = [UInt8](repeating: 0, count: count)
-      let got = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0, retryOnInterrupt: true) }
-      return Array(buffer.prefix(got))
-    }
-    return bytes?.isEmpty == true ? nil : bytes
-  }
-
-  private static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8] {
+  /// Reads up to a number of bytes; `nil` at the end.
+  private static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: count)
     let got = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
-    guard got > 0 else { throw Errno.ioError }
-    return Array(buffer.prefix(got))
+    return got == 0 ? nil : Array(buffer.prefix(got))
   }
 
+  /// Calls a function until no signal interrupts it.
   private func retrying(_ call: () -> Int) throws -> Int {
-    try retrying {
-      let result = call()
-      guard result >= 0 else { throw Errno(rawValue: errno) }
-      return result
-    }
-  }
-
-  private func retrying<Result>(_ call: () throws -> Result) throws -> Result {
     while true {
-      do {
-        return try call()
-      } catch Errno.interrupted {
-        continue
-      }
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw Errno(rawValue: errno) }
     }
   }
 }
