@@ -53,10 +53,8 @@ extension FormViewController {
     restriction.preventCoreDumps(of: walk.form)
     let screen =
       channel?.screen(environment: environment)
-      ?? DescriptorScreen(.standardError) {
-        ScreenStyle(
-          environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: .standardError))
-      }
+      ?? DescriptorScreen(
+        .standardError, style: ScreenStyle(environment: environment, isTerminal: false))
     let source = await channel?.openSource(screen: screen, program, environment, restriction)
     walk.lineNumber = Self.usedLineCount
     let end = await WalkSession(
@@ -103,13 +101,10 @@ extension TerminalChannel {
   package func screen(
     environment: [String: String], options: DisplayOptions = DisplayOptions()
   ) -> DescriptorScreen {
-    let style = ScreenStyle(environment: environment, isTerminal: true, columns: 80, options: options)
+    let style = ScreenStyle(environment: environment, isTerminal: true, options: options)
     let canOverwrite = TerminalCapabilities(environment: environment).movesCursor && !style.isAccessible
     return DescriptorScreen(
-      output, canOverwrite: canOverwrite, images: ImagePreview(environment: environment)
-    ) { [output] in
-      style.sized(to: output)
-    }
+      output, style: style, canOverwrite: canOverwrite, images: ImagePreview(environment: environment))
   }
 
   /// Reads what a person types there, with answers of earlier runs to recall.

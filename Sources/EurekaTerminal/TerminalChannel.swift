@@ -41,10 +41,7 @@ package struct TerminalChannel {
   /// Whether output goes somewhere other than standard error.
   package var isApartFromStandardError: Bool { output != .standardError }
 
-  /// The width of a terminal in columns, 80 if it does not say; unlimited if it is not a terminal.
-  package static func columns(of descriptor: FileDescriptor) -> Int { size(of: descriptor).columns }
-
-  /// The size of a terminal (ioctl TIOCGWINSZ), 80 columns and 24 rows if it does not say.
+  /// The size of a terminal (ioctl TIOCGWINSZ), 80 columns and 24 rows if it does not say; another descriptor has no width.
   static func size(of descriptor: FileDescriptor) -> (columns: Int, rows: Int) {
     guard isatty(descriptor.rawValue) == 1 else { return (.max, 24) }
     var size = winsize()

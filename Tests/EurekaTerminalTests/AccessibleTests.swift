@@ -133,7 +133,7 @@ import Testing
 
   @Test(arguments: [("", false), ("0", false), ("1", true), ("yes", true)])
   func `the environment asks for it`(value: String, isAccessible: Bool) {
-    let style = ScreenStyle(environment: ["ACCESSIBLE": value], isTerminal: true, columns: 80)
+    let style = ScreenStyle(environment: ["ACCESSIBLE": value], isTerminal: true)
     #expect(style.isAccessible == isAccessible)
   }
 }

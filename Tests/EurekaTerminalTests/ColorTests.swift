@@ -28,7 +28,7 @@ import Testing
     color: DisplayOptions.Color, environment: [String: String], isTerminal: Bool, hasColor: Bool
   ) {
     let style = ScreenStyle(
-      environment: environment, isTerminal: isTerminal, columns: 80, options: DisplayOptions(color: color))
+      environment: environment, isTerminal: isTerminal, options: DisplayOptions(color: color))
     #expect(style.hasColor == hasColor)
   }
 

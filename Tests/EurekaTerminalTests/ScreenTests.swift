@@ -158,10 +158,10 @@ import Testing
   ])
   func `the environment decides on colours`(term: String, noColor: String, hasColor: Bool) {
     let environment = ["TERM": term, "NO_COLOR": noColor, "LANG": "C.UTF-8"]
-    let style = ScreenStyle(environment: environment, isTerminal: true, columns: 80)
+    let style = ScreenStyle(environment: environment, isTerminal: true)
     #expect(style.hasColor == hasColor)
     #expect(style.isUTF8)
-    #expect(!ScreenStyle(environment: environment, isTerminal: false, columns: 80).hasColor)
+    #expect(!ScreenStyle(environment: environment, isTerminal: false).hasColor)
   }
 
   @Test func `a value with control characters cannot write on the screen`() {

@@ -365,18 +365,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// A descriptor as a screen; lines on a terminal may be overwritten.
   private func screen(_ descriptor: FileDescriptor, isWrittenOver: Bool = false) -> DescriptorScreen {
-    let options = options.display
-    let environment = environment
-    let style = ScreenStyle(
-      environment: environment, isTerminal: false, columns: TerminalChannel.columns(of: descriptor),
-      options: options)
-    let isTerminal = isatty(descriptor.rawValue) == 1
+    let style = ScreenStyle(environment: environment, isTerminal: false, options: options.display)
     let canOverwrite =
-      isWrittenOver && isTerminal && !style.isAccessible
+      isWrittenOver && isatty(descriptor.rawValue) == 1 && !style.isAccessible
       && TerminalCapabilities(environment: environment).movesCursor
-    return DescriptorScreen(descriptor, canOverwrite: canOverwrite, fixedStyle: isTerminal ? nil : style) {
-      style.sized(to: descriptor)
-    }
+    return DescriptorScreen(descriptor, style: style, canOverwrite: canOverwrite)
   }
 
   /// Where the answers of a walk that ended early are, if there are any.

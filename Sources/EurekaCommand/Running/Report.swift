@@ -6,7 +6,7 @@ import SystemPackage
 /// Writes to standard error.
 enum Report {
   static func show(_ lines: [String]) {
-    let screen = DescriptorScreen(StandardStreams.current.error) { style }
+    let screen = DescriptorScreen(StandardStreams.current.error, style: style)
     screen.show(single(lines).map { StyledText($0) })
   }
 
@@ -36,7 +36,7 @@ enum Report {
   private static var style: ScreenStyle {
     ScreenStyle(
       environment: StandardStreams.current.environment ?? ProcessInfo.processInfo.environment,
-      isTerminal: false,
-      columns: TerminalChannel.columns(of: StandardStreams.current.error))
+      isTerminal: false
+    ).sized(to: StandardStreams.current.error)
   }
 }

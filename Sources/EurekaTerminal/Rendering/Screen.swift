@@ -1,4 +1,5 @@
 package import Eureka
+import Glibc
 import Synchronization
 package import SystemPackage
 
@@ -41,30 +42,29 @@ extension Screen {
 package final class DescriptorScreen: Screen {
   private let descriptor: FileDescriptor
   private let images: ImagePreview?
-  private let makeStyle: @Sendable () -> ScreenStyle
-  /// The style, if it never changes.
-  private let fixedStyle: ScreenStyle?
+  private let isTerminal: Bool
+  /// The style before changes, with the size that the screen began with.
+  private let initialStyle: ScreenStyle
   /// The deferred beginning of a line.
   private let beginning = Mutex<[UInt8]>([])
   /// Whether a line can be written over.
   package let canOverwrite: Bool
 
-  /// A screen whose style is looked up each time something is shown.
+  /// A screen in a style, with the size of the terminal.
   package init(
-    _ descriptor: FileDescriptor, canOverwrite: Bool = false, images: ImagePreview? = nil,
-    fixedStyle: ScreenStyle? = nil, style: @escaping @Sendable () -> ScreenStyle
+    _ descriptor: FileDescriptor, style: ScreenStyle, canOverwrite: Bool = false, images: ImagePreview? = nil
   ) {
-    self.fixedStyle = fixedStyle
     self.descriptor = descriptor
     self.images = images
     self.canOverwrite = canOverwrite
-    makeStyle = style
+    isTerminal = isatty(descriptor.rawValue) == 1
+    initialStyle = style.sized(to: descriptor)
   }
 
   private let changes = Mutex<Set<ScreenStyle.Change>>([])
 
   package var style: ScreenStyle {
-    (fixedStyle ?? makeStyle()).changed(by: changes.withLock { $0 })
+    (isTerminal ? initialStyle.sized(to: descriptor) : initialStyle).changed(by: changes.withLock { $0 })
   }
 
   package func restyle(_ change: ScreenStyle.Change) {

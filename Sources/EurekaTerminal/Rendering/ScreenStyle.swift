@@ -26,13 +26,10 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The style that the environment asks for: colours, and the character set of the locale (POSIX: `LC_ALL`, else
   /// `LC_CTYPE`, else `LANG`).
-  package init(
-    environment: [String: String], isTerminal: Bool, columns: Int, options: DisplayOptions = DisplayOptions()
-  ) {
+  package init(environment: [String: String], isTerminal: Bool, options: DisplayOptions = DisplayOptions()) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let codeset = locale?.lowercased() ?? ""
     self.init(
-      columns: columns,
       hasColor: options.showsColor(environment: environment, isTerminal: isTerminal),
       isUTF8: codeset.contains("utf-8") || codeset.contains("utf8"),
       isAccessible: options.isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
@@ -54,7 +51,7 @@ public struct ScreenStyle: Hashable, Sendable {
     return result
   }
 
-  /// The style with the size of a terminal.
+  /// The style with the size of a terminal, or without a limit on another descriptor.
   package func sized(to descriptor: FileDescriptor) -> ScreenStyle {
     var result = self
     (result.columns, result.rows) = TerminalChannel.size(of: descriptor)

@@ -106,8 +106,8 @@ import Testing
       options.context.files = Self.files
       let pipe = try FileDescriptor.pipe()
       let screen = DescriptorScreen(
-        pipe.writeEnd, images: ImagePreview(environment: environment, files: Self.files)
-      ) { ScreenStyle() }
+        pipe.writeEnd, style: ScreenStyle(), images: ImagePreview(environment: environment, files: Self.files)
+      )
       let source = ScriptedLineSource(["/photo.png", "x"])
       #expect(
         await WalkSession(Walk(form, options: options), source: source, screen: screen).run() == .completed
