@@ -29,7 +29,7 @@ extension Walk {
     guard let row = current else { return }
     guard input != .value(.null) || openRow?.list?.enableDeselection != false
     else {
-      return reject(["an option must stay selected"], at: step)
+      return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
     }
     openRow?.doubtfulLine = nil
     let before = openRow?.list == nil ? nil : row.answer(in: options.context)
@@ -223,16 +223,11 @@ extension Walk {
     }
   }
 
-  /// Refuses a line, with what the question accepts.
-  func reject(_ reasons: [Message], at step: any Step) {
-    reject(Refusal(reasons, accepts: step.question.prompt.accepts), at: step)
-  }
-
-  /// Refuses a line.
-  func reject(_ refusal: Refusal, at step: any Step) {
+  /// Refuses a line, which is quoted if it is passed.
+  func reject(_ reason: Message, line: String? = nil, accepts: Message? = nil, at step: any Step) {
     let problem = Problem(
       .unreadable, title: current?.name(in: messages), path: step.question.tag, source: .line(lineNumber),
-      answer: refusal.answer, reasons: refusal.reasons, accepts: refusal.accepts)
+      answer: line.map(AnswerValue.string), reasons: [reason], accepts: accepts)
     reject(problem, repetition: step.repetition, of: step)
   }
 

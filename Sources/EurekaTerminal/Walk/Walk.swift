@@ -209,7 +209,7 @@ public final class Walk {
       if step is AnswerStep, step.place != nil, isRefused { openRow?.refusedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       lineNumber += 1
-      reject([reason], at: step)
+      reject(reason, accepts: step.question.prompt.accepts, at: step)
     case (.asking(let step), .end): takeEndOfInput(at: step)
     case (.asking, .failed(let reason)):
       let failure = Problem(
@@ -237,13 +237,12 @@ public final class Walk {
     case .confirm(let secret): confirm(secret: secret, at: step)
     case .accept(let input): accept(input, at: step)
     case .keep: keep(at: step)
-    case .refuse(let refusal): reject(refusal, at: step)
+    case .refuse(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
     case .doubt(let line, let command):
       openRow?.doubtfulLine = line
       reject(
-        Refusal(
-          ["\(line.quoted) is not a command"], accepts: "\(command), or the same line again to answer with it"
-        ), at: step)
+        "\(line.quoted) is not a command", accepts: "\(command), or the same line again to answer with it",
+        at: step)
     case .goOn:
       openRow = nil
       advance()

@@ -46,8 +46,8 @@ struct Command: Sendable {
     case text(String)
     /// The rest of a line after `:=`: always an answer.
     case literal(String)
-    /// A command with a wrong argument.
-    case misused(Refusal)
+    /// A command with a wrong argument, and how it is used.
+    case misused(Message)
   }
 
   /// Makes the rest of a line an answer, whatever it is; alone, it is the empty text.
@@ -61,7 +61,7 @@ struct Command: Sendable {
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
     guard trimmed.hasPrefix(":"), let command = named(trimmed, setting) else { return .text(line) }
     let rest = trimmed.drop { $0 != " " }
-    return command.called(with: rest.trimmingCharacters(in: .whitespaces), in: line)
+    return command.called(with: rest.trimmingCharacters(in: .whitespaces))
   }
 
   /// Whether a line may be a command, or nearly one: most are not, and their white space need not be trimmed.
@@ -82,7 +82,7 @@ struct Command: Sendable {
     return begun.count == 1 ? begun[0] : nil
   }
 
-  private func called(with argument: String, in line: String) -> Line {
+  private func called(with argument: String) -> Line {
     var argument = argument
     let isRight: Bool
     switch self.argument {
@@ -97,9 +97,7 @@ struct Command: Sendable {
       isRight = counts.contains(words.count) && words.allSatisfy { Int($0).map { $0 > 0 } ?? false }
     }
     if isRight { return .command(self, argument: argument) }
-    return .misused(
-      Refusal(
-        [usage ?? "\(":" + word) takes no argument"], answer: argument.isEmpty ? nil : .string(line)))
+    return .misused(usage ?? "\(":" + word) takes no argument")
   }
 
   // MARK: Text blocks
@@ -108,7 +106,7 @@ struct Command: Sendable {
   static func parseInBlock(_ line: String, isFirst: Bool = false) -> Line {
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
     if isFirst, line == "?" { return .command(.explain, argument: "") }
-    return inBlocks(line).map { $0.called(with: "", in: line) } ?? .text(line)
+    return inBlocks(line).map { $0.called(with: "") } ?? .text(line)
   }
 
   /// A line as it is typed in a text block, so that it neither ends the block nor is a command.

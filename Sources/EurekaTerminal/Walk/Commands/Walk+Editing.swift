@@ -5,9 +5,9 @@ extension Walk {
   func clear(at step: any Step) {
     guard currentRow?.isContainer != true, !(step is PauseStep) else {
       return reject(
-        Refusal(
-          ["this question has no value of its own to clear"], answer: .string(":clear"),
-          accepts: step.question.prompt.accepts), at: step)
+        "this question has no value of its own to clear", line: ":clear",
+        accepts: step.question.prompt.accepts,
+        at: step)
     }
     accept(.value(.null), at: step)
   }
@@ -16,21 +16,19 @@ extension Walk {
   func edit(at step: any Step) {
     // An editor can run a shell.
     guard !options.restriction.isOn else {
-      return reject(Refusal(["the editor is turned off here"], answer: .string(":edit")), at: step)
+      return reject("the editor is turned off here", line: ":edit", at: step)
     }
     guard isInteractive else {
-      return reject(Refusal(["an editor needs a terminal"], answer: .string(":edit")), at: step)
+      return reject("an editor needs a terminal", line: ":edit", at: step)
     }
     guard !step.question.prompt.isSecret else {
-      return reject(Refusal(["a secret is not written in an editor"], answer: .string(":edit")), at: step)
+      return reject("a secret is not written in an editor", line: ":edit", at: step)
     }
     guard let row = currentRow, step is AnswerStep || step is TextBlockStep,
       step.question.prompt.choices == nil, step.question.prompt.yesOrNo == nil
     else {
       return reject(
-        Refusal(
-          ["only a text can be edited"], answer: .string(":edit"),
-          accepts: step.question.prompt.accepts), at: step)
+        "only a text can be edited", line: ":edit", accepts: step.question.prompt.accepts, at: step)
     }
     let typed = (step as? TextBlockStep)?.text
     phase = .editing(typed ?? openRow?.refusedText ?? Self.text(of: row.answer(in: options.context)), step)
@@ -46,17 +44,17 @@ extension Walk {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
     case .saved("") where text.isEmpty:
-      reject(Refusal(["the editor saved no text"]), at: step)
+      reject("the editor saved no text", at: step)
     case .saved(let text) where step is TextBlockStep:
       accept(.text(text), at: step)
     case .saved(let text) where text.contains(where: \.isNewline):
       openRow?.refusedText = text
-      reject(["the text has more than one line"], at: step)
+      reject("the text has more than one line", accepts: step.question.prompt.accepts, at: step)
     case .saved(let text):
       // What an editor wrote is literal.
       apply((step as? AnswerStep)?.answer(text, stepSetting) ?? .keep, at: step)
     case .failed(let reason):
-      reject(Refusal([reason]), at: step)
+      reject(reason, at: step)
     }
   }
 }

@@ -88,10 +88,8 @@ extension Walk {
     let items = review().items
     guard let index = Int(number), items.indices.contains(index - 1) else {
       return reject(
-        Refusal(
-          ["there is no question with that number"], answer: .string(":show " + number),
-          accepts: "a number from 1 to \(items.count)"),
-        at: step)
+        "there is no question with that number", line: ":show " + number,
+        accepts: "a number from 1 to \(items.count)", at: step)
     }
     events.append(.shown(items[index - 1]))
     resume(step)
@@ -116,17 +114,13 @@ extension Walk {
   func explainConditions(of tag: String?, at step: any Step) {
     guard var explanation = explanation(of: tag) else {
       if step.place == .review {
-        let line = ":why" + (tag.map { " " + $0 } ?? "")
         return reject(
-          Refusal(
-            ["there is no question with that tag or number"], answer: .string(line),
-            accepts: step.question.prompt.accepts),
-          at: step)
+          "there is no question with that tag or number", line: ":why" + (tag.map { " " + $0 } ?? ""),
+          accepts: step.question.prompt.accepts, at: step)
       }
       let unknown = tag.map { UnknownTag($0, among: explainableTags) }
       return reject(
-        Refusal([unknown?.reason ?? "there is no question here to explain"], accepts: unknown?.accepts),
-        at: step)
+        unknown?.reason ?? "there is no question here to explain", accepts: unknown?.accepts, at: step)
     }
     if options.tellsTags { explanation.tag = (tag.map(reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
@@ -166,7 +160,7 @@ extension Walk {
   /// Shows the options that contain a text, or the next page of all of them.
   func showOptions(matching text: String, at step: any Step) {
     guard var choices = step.question.prompt.choices else {
-      return reject(Refusal(["this question has no options"], answer: .string(":options")), at: step)
+      return reject("this question has no options", line: ":options", at: step)
     }
     if text.isEmpty {
       if let page = choices.page {

@@ -29,12 +29,10 @@ extension Walk {
   private func refuse(
     _ position: Int?, _ option: MultivaluedOptions, _ reason: Message, of command: String, at step: any Step
   ) {
-    var refusal = Refusal([reason], answer: .string(command))
-    if let list = items(option)?.list {
-      if let position { refusal = Refusal(["there is no position \(position)"]) }
-      refusal.accepts = "a position from 1 to \(list.itemRows.count)"
-    }
-    reject(refusal, at: step)
+    guard let list = items(option)?.list else { return reject(reason, line: command, at: step) }
+    let accepts: Message = "a position from 1 to \(list.itemRows.count)"
+    guard let position else { return reject(reason, line: command, accepts: accepts, at: step) }
+    reject("there is no position \(position)", accepts: accepts, at: step)
   }
 
   func deleteItem(_ numbers: [Int], at step: any Step) {

@@ -6,7 +6,7 @@ extension Walk {
   }
 
   private func refuseNavigation(at step: any Step) {
-    reject(["navigation is turned off here"], at: step)
+    reject("navigation is turned off here", accepts: step.question.prompt.accepts, at: step)
   }
 
   /// The questions that `:goto` reaches, in the form's order.
@@ -38,7 +38,7 @@ extension Walk {
       return finish(.completed)
     }
     guard here > 0 else {
-      return reject(Refusal(["this is the first question"], answer: .string(":back")), at: step)
+      return reject("this is the first question", line: ":back", at: step)
     }
     go(to: reachable[Swift.max(here - count, 0)])
   }
@@ -58,10 +58,10 @@ extension Walk {
   func go(to tag: String, from step: any Step) {
     guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag) ?? question(named: tag) else {
       let unknown = UnknownTag(tag, among: askableTags)
-      return reject(Refusal([unknown.reason], accepts: unknown.accepts), at: step)
+      return reject(unknown.reason, accepts: unknown.accepts, at: step)
     }
     guard row.isVisible else {
-      return reject(Refusal(["the question \(tag.quoted) is hidden now"]), at: step)
+      return reject("the question \(tag.quoted) is hidden now", at: step)
     }
     guard canBeAsked(row) else {
       showLocked(row)

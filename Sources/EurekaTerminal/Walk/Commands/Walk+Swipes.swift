@@ -33,7 +33,7 @@ extension Walk {
     guard let row = currentRow, let configuration = configuration(side) else { return }
     let actions = configuration.actions
     guard !actions.isEmpty else {
-      return reject(Refusal(["this row has no actions on that side"]), at: step)
+      return reject("this row has no actions on that side", at: step)
     }
     guard !title.isEmpty else {
       events.append(.swipeActions(texts(of: configuration), side: side))
@@ -43,9 +43,7 @@ extension Walk {
     let begun = actions.filter { $0.title?.lowercased().hasPrefix(title.lowercased()) == true }
     guard let action = named.first ?? (begun.count == 1 ? begun.first : nil) else {
       return reject(
-        Refusal(
-          ["unknown action \(title.quoted)"],
-          accepts: "one of \(list: actions.map { $0.title ?? "" })"), at: step)
+        "unknown action \(title.quoted)", accepts: "one of \(list: actions.map { $0.title ?? "" })", at: step)
     }
     start(action, on: row)
   }
@@ -53,7 +51,7 @@ extension Walk {
   func runFullSwipe(_ side: SwipeSide, at step: any Step) {
     guard let row = currentRow, let configuration = configuration(side) else { return }
     guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first else {
-      return reject(Refusal(["this row has no full-swipe action on that side"]), at: step)
+      return reject("this row has no full-swipe action on that side", at: step)
     }
     start(action, on: row)
   }

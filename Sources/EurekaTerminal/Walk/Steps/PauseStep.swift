@@ -16,7 +16,7 @@ struct PauseStep: Step {
       return text.allSatisfy(\.isWhitespace)
         ? .goOn : .refuse("nothing is asked here", at: question)
     case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let refusal): return .refuse(refusal)
+    case .misused(let usage): return .refuse(usage, line: line, accepts: nil)
     }
   }
 }

@@ -15,7 +15,6 @@ struct SecretAgainStep: Step {
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     if line == secret { return .accept(.text(line)) }
     if line.isEmpty { return .resume(first) }
-    return .refuse(
-      Refusal(["the two entries differ"], accepts: "the second again, or a blank line to start over"))
+    return .refuse("the two entries differ", accepts: "the second again, or a blank line to start over")
   }
 }

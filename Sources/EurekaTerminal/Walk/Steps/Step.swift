@@ -54,8 +54,8 @@ enum Transition {
   case accept(AnswerInput)
   /// Keeps the row's value.
   case keep
-  /// Refuses the line.
-  case refuse(Refusal)
+  /// Refuses the line; it is quoted unless the reason does that.
+  case refuse(Message, line: String? = nil, accepts: Message?)
   /// Asks whether a line was a misspelled command.
   case doubt(line: String, command: String)
   /// Goes on without an answer.
@@ -73,20 +73,6 @@ enum Transition {
 
   /// Refuses a line, with what the question accepts.
   static func refuse(_ reason: Message, at question: Question) -> Transition {
-    .refuse(Refusal([reason], accepts: question.prompt.accepts))
-  }
-}
-
-/// Why a line is refused, and what would be accepted.
-struct Refusal: Sendable {
-  var reasons: [Message]
-  /// The line; `nil` where the reason quotes it.
-  var answer: AnswerValue?
-  var accepts: Message?
-
-  init(_ reasons: [Message], answer: AnswerValue? = nil, accepts: Message? = nil) {
-    self.reasons = reasons
-    self.answer = answer
-    self.accepts = accepts
+    .refuse(reason, accepts: question.prompt.accepts)
   }
 }

@@ -18,7 +18,7 @@ struct YesOrNoStep: Step {
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
     case .command(let command, let argument) where command.word.isEmpty:
       return .run(command, argument: argument)
-    case .misused(let refusal) where place != nil: return .refuse(refusal)
+    case .misused(let usage) where place != nil: return .refuse(usage, line: line, accepts: nil)
     case .command, .misused, .text, .literal:
       return .refuse("\(line.quoted) is not valid", at: question)
     }
