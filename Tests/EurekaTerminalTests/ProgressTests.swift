@@ -86,10 +86,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func `what takes a moment only is not shown, but what it notes`(isDone: Bool) {
-    for style in [ProgressDisplay.Style.bar, .lines] {
-      let screen = Recorder(canOverwrite: true)
+    for canOverwrite in [true, false] {
+      let screen = Recorder(canOverwrite: canOverwrite)
       let progress = FormProgress(parent: nil)
-      let display = ProgressDisplay(of: progress, on: screen, as: style)
+      let display = ProgressDisplay(of: progress, on: screen)
       display.start()
       progress.localizedDescription = "Copying files"
       progress.note("Copied.")
@@ -102,7 +102,7 @@ import Testing
   @Test func `a bar is gone when the work is finished, and what was done is said at the end`() {
     let screen = Recorder(canOverwrite: true)
     let progress = FormProgress(parent: nil)
-    let display = ProgressDisplay(of: progress, on: screen, as: .bar)
+    let display = ProgressDisplay(of: progress, on: screen)
     display.start()
     progress.localizedDescription = "Copying files"
     progress.totalUnitCount = 2
@@ -118,7 +118,7 @@ import Testing
   @Test func `work that fails is left with how far it came`() {
     let screen = Recorder(canOverwrite: true)
     let progress = FormProgress(parent: nil)
-    let display = ProgressDisplay(of: progress, on: screen, as: .bar)
+    let display = ProgressDisplay(of: progress, on: screen)
     display.start()
     progress.localizedDescription = "Copying files"
     progress.totalUnitCount = 4

@@ -88,10 +88,7 @@ final class PromptingSession {
 
   /// Shows the progress of `submit`.
   func progressDisplay() -> ProgressDisplay {
-    let progressScreen = prompter.progressScreen
-    return ProgressDisplay(
-      of: walk.form.progress, on: progressScreen, as: progressScreen.canOverwrite ? .bar : .lines,
-      messages: walk.messages)
+    ProgressDisplay(of: walk.form.progress, on: prompter.progressScreen, messages: walk.messages)
   }
 
   /// Shows lines where people read.

@@ -1,21 +1,15 @@
 package import Eureka
 import Foundation
 
-/// Shows the progress of running work.
+/// Shows the progress of running work: by a bar on a line that is overwritten and cleared at the end, or, where none can be,
+/// by a line now and then.
 ///
 /// ```swift
-/// let display = ProgressDisplay(of: form.progress, on: screen, as: .bar)
+/// let display = ProgressDisplay(of: form.progress, on: screen)
 /// display.start()
 /// defer { display.stop(isDone: true) }
 /// ```
 package final class ProgressDisplay: @unchecked Sendable {
-  package enum Style: Hashable, Sendable {
-    /// A bar on one line, overwritten, and cleared at the end.
-    case bar
-    /// Lines now and then, for logs and screen readers.
-    case lines
-  }
-
   /// Work shorter than this is not shown, in seconds.
   private static let delay = 0.3
   /// The time between updates of the bar, in seconds.
@@ -23,7 +17,6 @@ package final class ProgressDisplay: @unchecked Sendable {
 
   private let progress: FormProgress
   private let screen: any Screen
-  private let style: Style
   private let messages: MessageCatalog
 
   /// The queue that owns everything below and the screen; it has a thread even if all others are busy.
@@ -35,12 +28,9 @@ package final class ProgressDisplay: @unchecked Sendable {
   private var wasShown = false
   private var isSaidDone = false
 
-  package init(
-    of progress: FormProgress, on screen: any Screen, as style: Style, messages: MessageCatalog = .english
-  ) {
+  package init(of progress: FormProgress, on screen: any Screen, messages: MessageCatalog = .english) {
     self.progress = progress
     self.screen = screen
-    self.style = style
     self.messages = messages
   }
 
@@ -71,7 +61,7 @@ package final class ProgressDisplay: @unchecked Sendable {
       guard wasShown, !state.isEmpty else { return }
       if isDone {
         showDone(state)
-      } else if style == .bar {
+      } else if screen.canOverwrite {
         // The last line of the log says so already.
         screen.show([StyledText(state.line(messages), .hint)])
       }
@@ -96,19 +86,17 @@ package final class ProgressDisplay: @unchecked Sendable {
     guard timer != nil else { return }
     showNotes()
     let state = ProgressState(progress)
-    switch style {
-    case .bar:
+    if screen.canOverwrite {
       guard !state.isEmpty, !progress.isFinished else { return clear() }
       let bar = state.bar(columns: screen.style.columns, turn: turn, messages)
       turn += 1
       screen.overwrite(StyledText(bar))
       isBarShown = true
-      wasShown = true
-    case .lines:
+    } else {
       guard let news = log.take(state, at: moment) else { return }
       screen.show([StyledText(news.line(messages), .hint)])
-      wasShown = true
     }
+    wasShown = true
   }
 
   private func showNotes() {
