@@ -72,7 +72,7 @@ package struct WalkSession {
         if let end = take(await readLine(asked, prompt: prompt), for: question, askedAs: asked) { return end }
       case .editing(let text):
         onWait()
-        if let end = take(edited: await source.edit(text)) { return end }
+        if let end = pass(await source.edit(text)) { return end }
       case .waiting(let waiting):
         onWait()
         var wait = Wait(for: waiting, on: screen)
@@ -97,7 +97,7 @@ package struct WalkSession {
         let input = source.readyLine(for: asked) ?? .end
         if let end = take(input, for: question, askedAs: asked) { return end }
       case .editing(let text):
-        if let end = take(edited: edit(text)) { return end }
+        if let end = pass(edit(text)) { return end }
       case .waiting(let waiting):
         if walk.needsMainActor(for: waiting) { return .rejected([.needsMainActor(waiting)]) }
         var wait = Wait(for: waiting, on: screen)
@@ -225,13 +225,13 @@ package struct WalkSession {
     case .timedOut:
       let isOwn = [question.prompt.timeout, timeLimit?.idle].contains(asked.prompt.timeout)
       return .timedOut(row: isOwn ? question.name : nil)
-    case .unreadable, .end, .failed, .signal, .cancelled, .edited, .tick: return take(edited: input)
+    case .unreadable, .end, .failed, .signal, .cancelled, .edited, .tick: return pass(input)
     }
     return nil
   }
 
   /// Passes an input to the walk unless it ends every walk: the answers are kept as they are then.
-  private func take(edited input: WalkInput) -> WalkOutcome? {
+  private func pass(_ input: WalkInput) -> WalkOutcome? {
     if let end = input.outcome { return end }
     show(walk.send(input))
     return nil

@@ -58,8 +58,9 @@ import Testing
   ])
   func `commands and what stands behind them are completed`(typed: String, outcome: Completion.Outcome?) {
     let commands: [LineContext.Command] = [
-      .init(":back", takesArgument: true), .init(":goto", arguments: { ["host", "port", "port_tls"] }),
-      .init(":quit"),
+      .init(name: ":back", takesArgument: true),
+      .init(name: ":goto", takesArgument: true, arguments: { ["host", "port", "port_tls"] }),
+      .init(name: ":quit"),
     ]
     #expect(completion(["red"], commands: commands).outcome(after: typed) == outcome)
   }

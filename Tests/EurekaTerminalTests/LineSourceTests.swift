@@ -1,9 +1,10 @@
 import Eureka
-import EurekaTerminal
 import Foundation
 import Glibc
 import SystemPackage
 import Testing
+
+@testable import EurekaTerminal
 
 @MainActor
 @Suite struct LineSourceTests {

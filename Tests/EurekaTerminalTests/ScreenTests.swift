@@ -1,7 +1,8 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
 import Testing
+
+@testable import EurekaTerminal
 
 @MainActor
 @Suite struct ScreenTests {

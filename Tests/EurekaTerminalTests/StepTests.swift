@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "finish"), ("YES", "finish"), ("n", "resume"), ("on", "finish"), ("0", "resume"),
+    ("", "finish"), ("YES", "finish"), ("n", "ask"), ("on", "finish"), ("0", "ask"),
     ("maybe", "refuse"), (":quit", "finish"),
     (":back", "refuse"),
   ])
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `a pause goes on after a blank line`() {
     let pause = PauseStep(at: LabelRow("l"), .english)
-    #expect(pause.take(" ", Self.person).meaning == "goOn")
+    #expect(pause.take(" ", Self.person).meaning == "keep")
     #expect(pause.take("x", Self.person).meaning == "refuse")
     #expect(pause.take(":next", Self.person).meaning == "run next")
   }
@@ -117,14 +117,12 @@ extension Transition {
   fileprivate var meaning: String {
     switch self {
     case .ask: "ask"
-    case .resume: "resume"
     case .confirm(let secret): "confirm \(secret)"
     case .accept(.text(let text)): "accept \(text)"
     case .accept(.value): "accept a value"
     case .keep: "keep"
     case .refuse: "refuse"
     case .doubt(_, let command): "doubt \(command.dropFirst())"
-    case .goOn: "goOn"
     case .reload: "reload"
     case .submit: "submit"
     case .edit(let number): "edit \(number)"

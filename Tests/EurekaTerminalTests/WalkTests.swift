@@ -1,8 +1,9 @@
 import Eureka
-import EurekaTerminal
 import EurekaTesting
 import OrderedCollections
 import Testing
+
+@testable import EurekaTerminal
 
 @MainActor
 @Suite struct WalkTests {

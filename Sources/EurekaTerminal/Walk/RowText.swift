@@ -11,12 +11,6 @@ public struct RowText: Hashable, Sendable {
   /// How the row's cell wants the value to look.
   package var valueAppearance = Appearance()
 
-  /// A title and a value.
-  package init(title: String, value: String?) {
-    self.title = title
-    self.value = value
-  }
-
   /// The texts of a row as it is now.
   @MainActor
   init(_ row: any Answerable, in context: ReadingContext) {

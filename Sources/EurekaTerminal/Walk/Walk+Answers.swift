@@ -84,8 +84,13 @@ extension Walk {
     return added.row
   }
 
+  /// Goes on with the row's value, or after a row that was only shown.
   func keep(at step: any Step) {
     guard let row = current else { return }
+    if case .pause = step.question.part {
+      openRow = nil
+      return advance()
+    }
     openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue()

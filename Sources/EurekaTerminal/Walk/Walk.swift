@@ -119,17 +119,6 @@ public final class Walk {
     }
   }
 
-  /// How the answer to the current question is edited.
-  package var editing: LineEditing {
-    switch phase {
-    case .presenting(let presented): presented.walk.editing
-    case .asking(let step) where step.question.part == .answer && step.question.prompt.input == .line:
-      (currentRow ?? (current as? BaseMultivaluedSection)?.template)?.baseCell?.editing(in: options.context)
-        ?? LineEditing()
-    case .asking, .waiting, .editing, .finished: LineEditing()
-    }
-  }
-
   /// What a step needs to know about the walk.
   var stepSetting: StepSetting {
     StepSetting(
@@ -231,9 +220,7 @@ public final class Walk {
   /// Carries out what a step made of a line.
   func apply(_ transition: Transition, at step: any Step) {
     switch transition {
-    case .ask(let next): show(next)
-    case .resume(let left):
-      if case .silent = left.repetition { phase = .asking(left) } else { show(left) }
+    case .ask(let next): if case .silent = next.repetition { phase = .asking(next) } else { show(next) }
     case .confirm(let secret): confirm(secret: secret, at: step)
     case .accept(let input): accept(input, at: step)
     case .keep: keep(at: step)
@@ -243,9 +230,6 @@ public final class Walk {
       reject(
         "\(line.quoted) is not a command", accepts: "\(command), or the same line again to answer with it",
         at: step)
-    case .goOn:
-      openRow = nil
-      advance()
     case .reload: reloadOptions()
     case .submit: if let outcome = confirm() { finish(outcome) }
     case .edit(let number): edit(number: number, at: step)

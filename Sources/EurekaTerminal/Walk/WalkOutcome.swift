@@ -40,11 +40,4 @@ public struct UnreachedRow: Hashable, Sendable {
   public var tag: String?
   /// Whether its value is valid.
   public var hasValidDefault: Bool
-
-  /// Creates an unreached row.
-  package init(row: String, tag: String?, hasValidDefault: Bool) {
-    self.row = row
-    self.tag = tag
-    self.hasValidDefault = hasValidDefault
-  }
 }

@@ -86,7 +86,7 @@ extension Completion {
     var prompt = Prompt(title: "x", accepts: "x")
     prompt.paths = PathRequirement(.regular)
     let completion = Completion(
-      Question(prompt: prompt, part: .answer), commands: [LineContext.Command(":quit")], files: files)
+      Question(prompt: prompt, part: .answer), commands: [LineContext.Command(name: ":quit")], files: files)
     #expect(completion.insertion(after: "~") == "/")
     #expect(completion.insertion(after: "~/p") == "hoto.png")
     #expect(completion.insertion(after: "~ada/") == "photo.png")

@@ -8,12 +8,19 @@ extension Walk {
     case .presenting(let presented): presented.walk.lineContext
     case .asking(let step):
       LineContext(
-        editing: editing,
+        editing: editing(at: step),
         refused: refusedText(at: step), kept: { [weak self] in self?.keptText(at: step) },
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
         messages: messages)
     case .waiting, .editing, .finished: LineContext(messages: messages)
     }
+  }
+
+  /// How the answer is edited.
+  private func editing(at step: any Step) -> LineEditing {
+    guard step.question.part == .answer, step.question.prompt.input == .line else { return LineEditing() }
+    let row = currentRow ?? (current as? BaseMultivaluedSection)?.template
+    return row?.baseCell?.editing(in: options.context) ?? LineEditing()
   }
 
   /// The refused line that a key brings back; in a text, the one in the same place.
@@ -42,12 +49,11 @@ extension Walk {
   }
 
   private func completion(of command: Command, at step: any Step) -> LineContext.Command {
-    let takesArgument = command.takesArgument && (step.place == .question || step.place == .review)
-    return LineContext.Command(
-      command.typed, takesArgument: takesArgument,
-      arguments: command.completions.map { completions in
-        { @MainActor [weak self] in if let self { completions(self) } else { [] } }
-      })
+    LineContext.Command(
+      name: command.typed,
+      takesArgument: command.completions != nil
+        || command.takesArgument && (step.place == .question || step.place == .review),
+      arguments: { [weak self] in self.flatMap { command.completions?($0) } ?? [] })
   }
 
   /// Lists the commands that apply to the current question.

@@ -21,9 +21,7 @@ extension Walk {
 
   func goNext(from step: any Step) {
     guard allowsNavigation else { return refuseNavigation(at: step) }
-    guard step is PauseStep else { return keep(at: step) }
-    openRow = nil
-    advance()
+    keep(at: step)
   }
 
   /// Goes back a number of questions in the form's order, to the first at most.

@@ -3,19 +3,14 @@ import Foundation
 import Synchronization
 
 /// A swipe action that is running.
-struct RunningAction {
-  let title: String
-  fileprivate let completion = Completion()
+private final class RunningAction: Sendable {
+  private let ended = Mutex<Bool?>(nil)
 
   /// Whether it has succeeded; `nil` while it runs.
-  var result: Bool? { completion.result.withLock { $0 } }
+  var result: Bool? { ended.withLock { $0 } }
 
-  /// The argument of an action's completion handler, from any thread.
-  fileprivate final class Completion: Sendable {
-    let result = Mutex<Bool?>(nil)
-
-    func end(_ succeeded: Bool) { result.withLock { if $0 == nil { $0 = succeeded } } }
-  }
+  /// Ends it, from any thread; it has the first result.
+  func end(_ succeeded: Bool) { ended.withLock { if $0 == nil { $0 = succeeded } } }
 }
 
 extension Walk {
@@ -66,19 +61,18 @@ extension Walk {
   }
 
   private func start(_ action: SwipeAction, on row: BaseRow) {
-    let running = RunningAction(title: action.title ?? "")
-    let completion = running.completion
-    action.handler(action, row) { completion.end($0) }
-    if let succeeded = running.result { return finishAction(running, succeeded: succeeded) }
+    let title = action.title ?? ""
+    let running = RunningAction()
+    action.handler(action, row) { running.end($0) }
+    if let succeeded = running.result { return finishAction(titled: title, succeeded: succeeded) }
     wait(
-      for: .action(title: running.title), until: { running.result != nil },
-      giveUp: { _ in completion.end(false) },
-      then: { [unowned self] in finishAction(running, succeeded: running.result == true) })
+      for: .action(title: title), until: { running.result != nil }, giveUp: { _ in running.end(false) },
+      then: { [unowned self] in finishAction(titled: title, succeeded: running.result == true) })
   }
 
   /// Continues after an action, with the same row if it can still be asked.
-  private func finishAction(_ action: RunningAction, succeeded: Bool) {
-    events.append(.swipeActionDone(title: action.title, succeeded: succeeded))
+  private func finishAction(titled title: String, succeeded: Bool) {
+    events.append(.swipeActionDone(title: title, succeeded: succeeded))
     if let row = currentRow, !canBeAsked(row) {
       closePrompt()
       openRow = nil

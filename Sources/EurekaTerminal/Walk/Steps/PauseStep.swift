@@ -14,7 +14,7 @@ struct PauseStep: Step {
     switch Command.parse(line, setting) {
     case .text(let text), .literal(let text):
       return text.allSatisfy(\.isWhitespace)
-        ? .goOn : .refuse("nothing is asked here", at: question)
+        ? .keep : .refuse("nothing is asked here", at: question)
     case .command(let command, let argument): return .run(command, argument: argument)
     case .misused(let usage): return .refuse(usage, line: line, accepts: nil)
     }

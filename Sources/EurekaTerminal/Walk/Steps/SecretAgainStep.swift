@@ -14,7 +14,7 @@ struct SecretAgainStep: Step {
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     if line == secret { return .accept(.text(line)) }
-    if line.isEmpty { return .resume(first) }
+    if line.isEmpty { return .ask(first) }
     return .refuse("the two entries differ", accepts: "the second again, or a blank line to start over")
   }
 }

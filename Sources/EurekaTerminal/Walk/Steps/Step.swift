@@ -44,22 +44,18 @@ enum Repetition {
 
 /// What a walk does after a line.
 enum Transition {
-  /// Asks the next line of the same answer.
+  /// Asks the next line of the same answer, or returns to an earlier step.
   case ask(any Step)
-  /// Returns to an earlier step.
-  case resume(any Step)
   /// Asks for a secret again, unless it is refused anyway.
   case confirm(secret: String)
   /// Answers the row.
   case accept(AnswerInput)
-  /// Keeps the row's value.
+  /// Goes on, and keeps the row's value.
   case keep
   /// Refuses the line; it is quoted unless the reason does that.
   case refuse(Message, line: String? = nil, accepts: Message?)
   /// Asks whether a line was a misspelled command.
   case doubt(line: String, command: String)
-  /// Goes on without an answer.
-  case goOn
   /// Loads the row's options again.
   case reload
   /// Submits the answers, once they are confirmed.

@@ -44,6 +44,6 @@ struct YesOrNoStep: Step {
           title: messages.text(of: "Quit without submitting and lose your answers?"),
           accepts: "yes, or no to go on", yesOrNo: Prompt.YesOrNo(keeping: false)),
         part: .leaving),
-      blank: false, yes: .finish(.quit), no: .resume(step), place: nil)
+      blank: false, yes: .finish(.quit), no: .ask(step), place: nil)
   }
 }
