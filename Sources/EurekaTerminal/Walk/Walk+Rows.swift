@@ -16,12 +16,7 @@ extension Walk {
         return
       }
       next = nil
-      guard prepare(row) else { return }
-      switch pass(row) {
-      case .passed: continue
-      case .stopped: return
-      case .wanted: if ask(row, isReturn: isReturn) { return }
-      }
+      guard prepare(row), pass(row, isReturn: isReturn) else { return }
     }
   }
 
@@ -68,18 +63,10 @@ extension Walk {
     row.isVisible && !row.isDisabled && row.form?.root === form && row.canBecomeFirstResponder
   }
 
-  /// What to do with a row.
-  private enum Passage {
-    /// Go on.
-    case passed
-    /// Ask it.
-    case wanted
-    /// Wait for Enter.
-    case stopped
-  }
-
-  /// Shows, answers or skips a row that does not have to be asked.
-  private func pass(_ row: any Answerable) -> Passage {
+  /// Asks a row; shows, answers or skips one that does not have to be asked.
+  ///
+  /// - Returns: Whether the walk goes on with the next row.
+  private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
     guard canBeAsked(row) else {
       records[row].wasShown = true
       (row as? BaseRow)?.updateCell()
@@ -87,16 +74,15 @@ extension Walk {
       let text = RowText(row, in: options.context)
       let isLocked = row.takesAnswer
       events.append(isLocked ? .locked(text) : .label(text))
-      guard pauses(at: isLocked) else { return .passed }
+      guard pauses(at: isLocked) else { return true }
       openRow = OpenRow(row)
       show(PauseStep(at: row, messages))
-      return .stopped
+      return false
     }
-    guard checkChoice(of: row) else { return .passed }
-    if offerDefault(to: row) || acceptSuppliedAnswer(to: row) { return .passed }
-    if row.subform == nil, isAsking, !keepsRest { return .wanted }
+    guard checkChoice(of: row), !offerDefault(to: row), !acceptSuppliedAnswer(to: row) else { return true }
+    if row.subform == nil, isAsking, !keepsRest { return !ask(row, isReturn: isReturn) }
     records[row].isSettled = true
-    return .passed
+    return true
   }
 
   private func pauses(at isLocked: Bool) -> Bool {
