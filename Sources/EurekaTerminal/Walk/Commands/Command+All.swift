@@ -5,7 +5,7 @@ extension Command {
   static let all: [Command] = [
     Command(
       word: "back", help: (":back [n]", "go back to the previous question, or n questions"),
-      places: [.question, .block, .review, .confirmation], argument: .number(default: 1),
+      places: [.question, .block, .review, .confirmation], argument: .numbers(0...1),
       usage: ":back takes a number of questions: :back 2",
       run: { walk, count, step in walk.goBack(Int(count) ?? 1, from: step) }),
     Command(
@@ -66,7 +66,7 @@ extension Command {
       places: [.question, .review, .confirmation], run: { walk, _, step in walk.review(at: step) }),
     Command(
       word: "show", help: (":show N", "show the whole answer with a number in the review"),
-      places: [.question, .review, .confirmation], argument: .number(default: nil),
+      places: [.question, .review, .confirmation], argument: .numbers(1...1),
       usage: ":show needs a number from the review: :show 2",
       run: { walk, number, step in walk.showAnswer(numbered: number, at: step) }),
     Command(

@@ -17,8 +17,6 @@ struct Command: Sendable {
     case text
     /// A text.
     case required
-    /// A whole number from 1, or, if there is a default, nothing.
-    case number(default: Int?)
     /// So many whole numbers from 1.
     case numbers(ClosedRange<Int>)
   }
@@ -83,21 +81,19 @@ struct Command: Sendable {
   }
 
   private func called(with argument: String) -> Line {
-    var argument = argument
-    let isRight: Bool
+    takes(argument)
+      ? .command(self, argument: argument) : .misused(usage ?? "\(":" + word) takes no argument")
+  }
+
+  private func takes(_ argument: String) -> Bool {
     switch self.argument {
-    case .none: isRight = argument.isEmpty
-    case .text: isRight = true
-    case .required: isRight = !argument.isEmpty
-    case .number(let count):
-      if argument.isEmpty, let count { argument = "\(count)" }
-      isRight = Int(argument).map { $0 > 0 } ?? false
+    case .none: return argument.isEmpty
+    case .text: return true
+    case .required: return !argument.isEmpty
     case .numbers(let counts):
       let words = argument.split(separator: " ")
-      isRight = counts.contains(words.count) && words.allSatisfy { Int($0).map { $0 > 0 } ?? false }
+      return counts.contains(words.count) && words.allSatisfy { Int($0).map { $0 > 0 } ?? false }
     }
-    if isRight { return .command(self, argument: argument) }
-    return .misused(usage ?? "\(":" + word) takes no argument")
   }
 
   // MARK: Text blocks
