@@ -72,8 +72,7 @@ extension Renderer {
     case .confirmation(let confirmation) where !isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     // A repeated question leaves out what is still on the screen.
-    case .answer where isRepeated:
-      return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
+    case .answer where isRepeated: return prompt.isTitleAbove || prompt.isBlock ? [titleAbove(prompt)] : []
     case .answer:
       var lines = prompt.introduction.map { StyledText($0) } + inputLines(above: question)
       if let gauge = prompt.gauge, !isSpoken { lines.append(bar(gauge)) }

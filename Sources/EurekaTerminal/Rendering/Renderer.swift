@@ -14,58 +14,37 @@ struct Renderer {
   /// The lines that show an event, without the prompt of a question.
   func lines(for event: WalkEvent) -> [StyledText] {
     switch event {
-    case .accessory(let text):
-      [StyledText(text, .hint)]
-    case .keys:
-      keys
+    case .accessory(let text): [StyledText(text, .hint)]
+    case .keys: keys
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
-    case .dismissed(let row):
-      [StyledText(messages.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
-    case .sectionEntered(let header, let progress):
-      [""] + (header.map { lines(of: $0, progress) } ?? [])
-    case .sectionLeft(let footer):
-      filled(footer).map { StyledText($0, .hint, footer.appearance) }
+    case .dismissed(let row): [StyledText(messages.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
+    case .sectionEntered(let header, let progress): [""] + (header.map { lines(of: $0, progress) } ?? [])
+    case .sectionLeft(let footer): filled(footer).map { StyledText($0, .hint, footer.appearance) }
     case .groupEntered(let title, let introduction):
       ["", StyledText(title, .heading)] + introduction.map { StyledText($0) }
-    case .label(let row):
-      [text(of: row)]
-    case .locked(let row):
-      [text(of: row, value: shown(row.value)) + lockedMark]
-    case .passed(let row):
-      [text(of: row, value: shown(row.value))]
+    case .label(let row): [text(of: row)]
+    case .locked(let row): [text(of: row, value: shown(row.value)) + lockedMark]
+    case .passed(let row): [text(of: row, value: shown(row.value))]
     case .given(let row, let source):
       [text(of: row, value: shown(row.value)) + StyledText(" (" + text("from \(source)") + ")", .hint)]
-    case .resumed(let count, let place):
-      [hint(resumption(count, at: place))]
+    case .resumed(let count, let place): [hint(resumption(count, at: place))]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
-    case .rejected(let rejection):
-      [StyledText(messages.error(sentence(rejection)), .error)]
-    case .noted(let note):
-      [StyledText("(" + text(note) + ")", .hint)]
-    case .illustrated, .restyled:
-      []
-    case .shown(let item):
-      whole(item)
-    case .warned(let warning):
-      [StyledText(messages.warning(messages.sentence(warning)), .warning)]
-    case .noticed(let warning):
-      [StyledText(messages.warning(messages.located(warning)), .warning)]
-    case .invalid(let rejection):
-      [StyledText(messages.error(messages.named(rejection)), .error)]
-    case .moved(let title):
-      [StyledText(messages.ended(text("Going to \(title)")), .hint)]
+    case .rejected(let rejection): [StyledText(messages.error(sentence(rejection)), .error)]
+    case .noted(let note): [StyledText("(" + text(note) + ")", .hint)]
+    case .illustrated, .restyled: []
+    case .shown(let item): whole(item)
+    case .warned(let warning): [StyledText(messages.warning(messages.sentence(warning)), .warning)]
+    case .noticed(let warning): [StyledText(messages.warning(messages.located(warning)), .warning)]
+    case .invalid(let rejection): [StyledText(messages.error(messages.named(rejection)), .error)]
+    case .moved(let title): [StyledText(messages.ended(text("Going to \(title)")), .hint)]
     case .returned(let title):
       [StyledText(messages.ended(text("Back to \(title), which was not asked yet")), .hint)]
-    case .deleted(let name):
-      [hint("Deleted \(name).")]
-    case .reordered(let name, let position):
-      [hint("Moved \(name) to \(position).")]
-    case .explanation(let question):
-      explanation(question)
-    case .edited(let text):
-      edited(text)
+    case .deleted(let name): [hint("Deleted \(name).")]
+    case .reordered(let name, let position): [hint("Moved \(name) to \(position).")]
+    case .explanation(let question): explanation(question)
+    case .edited(let text): edited(text)
     case .reviewExplained:
       [
         hint("Enter submits the answers. A number asks that question again; so does :goto with a tag."),
@@ -73,26 +52,21 @@ struct Renderer {
           ":show N shows a whole answer, :why N explains why it is asked, :back goes to the last question, :quit stops."
         ),
       ]
-    case .explained(let explanation):
-      lines(of: explanation)
-    case .commands(let commands):
-      commands.flatMap { definition($0.usage, $0.summary) }
+    case .explained(let explanation): lines(of: explanation)
+    case .commands(let commands): commands.flatMap { definition($0.usage, $0.summary) }
     case .options(let choices, let text):
       choices.options.isEmpty
         ? [hint("No option contains \(text.quoted).")]
         : paged(choices)
-    case .swipeActions(let actions, let side):
-      actions.map { swipe($0, side) }
+    case .swipeActions(let actions, let side): actions.map { swipe($0, side) }
     case .swipeActionDone(let title, let succeeded):
       [
         succeeded
           ? hint("\(title.withoutColon): done.")
           : StyledText(messages.error(self.text("\(title) failed.")), .error)
       ]
-    case .waiting(let waiting):
-      [StyledText(messages.text(of: waiting), .hint)]
-    case .review(let review):
-      lines(of: review)
+    case .waiting(let waiting): [StyledText(messages.text(of: waiting), .hint)]
+    case .review(let review): lines(of: review)
     }
   }
 
