@@ -17,12 +17,8 @@ package struct Restriction: Hashable, Sendable {
 
   /// Creates a restriction that is on or off.
   package init(isOn: Bool = false) {
-    self.init(isOn: isOn, isLoginShell: false)
-  }
-
-  private init(isOn: Bool, isLoginShell: Bool) {
     self.isOn = isOn
-    self.isLoginShell = isLoginShell
+    isLoginShell = false
   }
 
   /// Detects a stranger's session. For a forced command, sshd sets `SSH_ORIGINAL_COMMAND` if the client sent a command;

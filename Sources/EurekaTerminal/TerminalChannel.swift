@@ -7,17 +7,17 @@ package struct TerminalChannel {
   package let input: FileDescriptor
   /// Where they read: standard error, or the terminal itself if that is redirected.
   package let output: FileDescriptor
+}
 
+extension TerminalChannel {
   /// Uses standard input if it is a terminal, and standard error, or else `/dev/tty`, for output. Returns `nil` if nobody can
   /// be asked.
   package init?() {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
-    input = .standardInput
     if isatty(STDERR_FILENO) == 1 {
-      output = .standardError
-    } else if let terminal = try? FileDescriptor.open("/dev/tty", .readWrite) {
-      _ = fcntl(terminal.rawValue, F_SETFD, FD_CLOEXEC)
-      output = terminal
+      self.init(input: .standardInput, output: .standardError)
+    } else if let terminal = try? FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec) {
+      self.init(input: .standardInput, output: terminal)
     } else {
       return nil
     }
@@ -31,11 +31,6 @@ package struct TerminalChannel {
     let terminal = try FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec)
     return TerminalChannel(
       input: terminal, output: isatty(STDERR_FILENO) == 1 ? .standardError : terminal)
-  }
-
-  private init(input: FileDescriptor, output: FileDescriptor) {
-    self.input = input
-    self.output = output
   }
 
   /// Whether output goes somewhere other than standard error.

@@ -96,8 +96,7 @@ package struct WalkSession {
         guard let (asked, _) = ask(question) else { return .timedOut(row: nil) }
         let input = source.readyLine(for: asked) ?? .end
         if let end = take(input, for: question, askedAs: asked) { return end }
-      case .editing(let text):
-        if let end = pass(edit(text)) { return end }
+      case .editing(let text): if let end = pass(edit(text)) { return end }
       case .waiting(let waiting):
         if walk.needsMainActor(for: waiting) { return .rejected([.needsMainActor(waiting)]) }
         var wait = Wait(for: waiting, on: screen)

@@ -194,8 +194,7 @@ extension Editline {
       replacement = new.map { TypedText(before: $0) }
       if new == nil { beep() }
     case .bytes([8]) where isSearch, .bytes([127]) where isSearch: pending.append("\u{1E}")
-    case .bytes(let bytes):
-      for byte in bytes { append(byte) }
+    case .bytes(let bytes): for byte in bytes { append(byte) }
     case .sequence([]): pending += isVi ? ["\u{1B}"] : []
     // Of unknown sequences, only the escape key with one other key is passed on.
     case .sequence(let keys):

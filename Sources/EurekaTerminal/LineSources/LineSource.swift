@@ -22,19 +22,13 @@ package protocol LineSource: AnyObject, Sendable {
   func resume() async
 }
 
+/// By default, every line must be waited for, no key brings one back, nothing is pending, and there is no editor.
 extension LineSource {
-  /// By default, no key brings a line back.
   package var recallsLines: Bool { false }
-  /// By default, every line must be waited for.
   package func readyLine(for question: Question) -> WalkInput? { nil }
-  /// By default, there is no editor.
   package func edit(_ text: String) async -> WalkInput { .edited(.failed("there is no editor here")) }
-  /// By default, nothing is pending.
   package func takePendingEnd() -> WalkInput? { nil }
-  /// By default, does nothing.
   package nonisolated func wake() {}
-  /// By default, does nothing.
   package func suspend() async {}
-  /// By default, does nothing.
   package func resume() async {}
 }

@@ -49,7 +49,9 @@ extension Walk {
         events.append(.illustrated(image))
       }
       // A secret's warnings were shown after its first entry.
-      if !(step is SecretAgainStep) { warn(about: item ?? row, source: .line(lineNumber)) }
+      if !(step is SecretAgainStep), let warning = warning(about: item ?? row, source: .line(lineNumber)) {
+        events.append(.warned(warning))
+      }
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
@@ -131,18 +133,11 @@ extension Walk {
     if !presentWhatIsWanted(for: nil) { advance() }
   }
 
-  /// Shows the warnings about a row's value.
-  func warn(about row: any Answerable, source: Answers.Source?) {
-    if let warning = warning(about: row, source: source) { events.append(.warned(warning)) }
-  }
-
-  func warning(about row: any Answerable, source: Answers.Source?) -> Problem? {
-    warning(about: row, row.warningsOfValue, source: source)
-  }
-
-  private func warning(
-    about row: any Answerable, _ warnings: [ValidationError], source: Answers.Source?
+  /// The warnings about a row, by default about its value.
+  func warning(
+    about row: any Answerable, _ warnings: [ValidationError]? = nil, source: Answers.Source?
   ) -> Problem? {
+    let warnings = warnings ?? row.warningsOfValue
     guard !warnings.isEmpty else { return nil }
     var problem = Problem(
       .refused, title: row.name(in: messages), path: row.path, source: source,
@@ -189,8 +184,7 @@ extension Walk {
       // A problem with a list as a whole does not quote its items.
       if row.isContainer, !source.isLine { result.answer = nil }
       explain(&result, by: errors, of: row, in: context)
-    case .unchecked(let work):
-      result = unchecked(work, row: row, answer: answer, source: source)
+    case .unchecked(let work): result = unchecked(work, row: row, answer: answer, source: source)
     }
     return result
   }

@@ -4,7 +4,6 @@ import OrderedCollections
 /// A form that was presented on top of the one that is walked.
 struct PresentedForm {
   let walk: Walk
-  let controller: ViewController
   /// The row whose question presented it; `nil` if something else did.
   let row: BaseRow?
   /// The row that presented it once it was answered.
@@ -59,8 +58,7 @@ extension Walk {
     walk.windowHeight = windowHeight
     walk.lineNumber = lineNumber
     walk.hasAnswers = hasAnswers
-    let form = PresentedForm(
-      walk: walk, controller: presented, row: row, sender: presentation.sender)
+    let form = PresentedForm(walk: walk, row: row, sender: presentation.sender)
     phase = .presenting(form)
     events += walk.start()
     takeOver(from: form)
@@ -85,12 +83,12 @@ extension Walk {
 
   private func takeOver(from presented: PresentedForm) {
     let walk = presented.walk
-    if presented.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
+    if walk.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
     if walk.hasAnswers { hasAnswers = true }
     guard case .finished(let outcome) = walk.phase else { return }
     switch outcome {
     case .completed:
-      dismiss(presented.controller, backAt: presented.row)
+      dismiss(walk.controller, backAt: presented.row)
       if walk.wasLeft, let row = presented.row, row === currentRow {
         goBack(fromFormPresentedBy: row)
       } else if walk.wasLeft, let row = presented.sender, canBeAsked(row) {
@@ -100,8 +98,7 @@ extension Walk {
       }
     case .endedEarly(let rows, let problems):
       finish(.endedEarly(isInteractive ? [] : rows + unreachedRows(), problems))
-    case .quit, .rejected, .misdeclared, .signal, .cancelled, .timedOut:
-      finish(outcome)
+    case .quit, .rejected, .misdeclared, .signal, .cancelled, .timedOut: finish(outcome)
     }
   }
 

@@ -81,8 +81,9 @@ public final class Walk {
   /// The questions with supplied answers, accepted or refused. Holding them keeps their identities from being reused.
   @exclusivity(unchecked) var taken:
     [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
-  /// What a journal has of the answers, if one keeps them.
-  var journaled = JournaledAnswers()
+  /// The lists and groups that are one answer in the journal, and the question that was asked when it was written.
+  var journaledWholes: Set<ObjectIdentifier> = []
+  var journaledCurrent: (any Answerable)?
 
   /// Creates a walk, which `start()` begins.
   public init(_ form: Form, options: WalkOptions) {

@@ -72,13 +72,11 @@ struct WalkCursor {
   /// Moves to just before a question.
   mutating func move(before target: any Answerable, in form: Form) {
     self = WalkCursor(form)
-    for group in target.ancestors.reversed() { enter(group) }
+    for group in target.ancestors.reversed() {
+      place(before: group, isEntered: true)
+      if let form = group.subform { places.append(Place(.form(form))) }
+    }
     place(before: target, isEntered: false)
-  }
-
-  private mutating func enter(_ group: BaseRow) {
-    place(before: group, isEntered: true)
-    if let form = group.subform { places.append(Place(.form(form))) }
   }
 
   /// Moves before or after a question, inside its list if it is an item.

@@ -4,15 +4,12 @@ import Foundation
 /// The state of a progress at a moment.
 struct ProgressState: Hashable {
   /// The description of the work.
-  var description: String
+  var description = ""
   /// The finished share, from 0 to 1; `nil` if unknown.
   var fraction: Double?
+}
 
-  init(description: String = "", fraction: Double? = nil) {
-    self.description = description
-    self.fraction = fraction
-  }
-
+extension ProgressState {
   /// The current state. Another thread may change it meanwhile, so its numbers may not match.
   init(_ progress: Progress) {
     let description = progress.localizedDescription ?? ""

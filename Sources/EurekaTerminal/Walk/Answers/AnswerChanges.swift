@@ -11,19 +11,11 @@ package struct AnswerChanges {
   package fileprivate(set) var scopes: Set<String>?
 }
 
-/// What a journal has of the answers.
-struct JournaledAnswers {
-  /// The lists and groups that are one answer.
-  var wholes: Set<ObjectIdentifier> = []
-  /// The question that was asked when it was written.
-  fileprivate var current: (any Answerable)?
-}
-
 extension Walk {
   /// The answers that may have changed since the last call; the first call returns all.
   package func takeChanges() -> AnswerChanges {
-    let before = journaled.current
-    journaled.current = current
+    let before = journaledCurrent
+    journaledCurrent = current
     guard let changed = records.changed else {
       records.changed = ChangedQuestions()
       form.changedQuestions = records.changed
@@ -71,7 +63,7 @@ extension Walk {
     if case .choice = container.node { return true }
     let key = ObjectIdentifier(container)
     if let verdict = verdicts[key] { return verdict }
-    let verdict = journaled.wholes.contains(key) || isFinished(container)
+    let verdict = journaledWholes.contains(key) || isFinished(container)
     verdicts[key] = verdict
     return verdict
   }

@@ -74,10 +74,10 @@ extension Walk {
     _ subject: any Answerable, into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
     // While it is asked again, its earlier answer stays.
-    if subject !== current { journaled.wholes.remove(ObjectIdentifier(subject)) }
+    if subject !== current { journaledWholes.remove(ObjectIdentifier(subject)) }
     guard subject.isVisible, subject.isQuestion else { return }
     if isFinished(subject) {
-      if subject.isContainer { journaled.wholes.insert(ObjectIdentifier(subject)) }
+      if subject.isContainer { journaledWholes.insert(ObjectIdentifier(subject)) }
       if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }
     } else {
       for part in subject.node.children { collect(part.subject, into: &answers) }

@@ -66,7 +66,7 @@ extension Walk {
     var text = RowText(subject, in: options.context)
     text.title = subject.name(in: messages)
     events.append(.given(text, source: answer.source.name))
-    warn(about: subject, source: answer.source)
+    if let warning = warning(about: subject, source: answer.source) { events.append(.warned(warning)) }
   }
 
   /// Applies an answer to each question in order.

@@ -43,18 +43,15 @@ extension Walk {
   func take(_ edited: EditedText, insteadOf text: String, at step: any Step) {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {
-    case .saved("") where text.isEmpty:
-      reject("the editor saved no text", at: step)
-    case .saved(let text) where step is TextBlockStep:
-      accept(.text(text), at: step)
+    case .saved("") where text.isEmpty: reject("the editor saved no text", at: step)
+    case .saved(let text) where step is TextBlockStep: accept(.text(text), at: step)
     case .saved(let text) where text.contains(where: \.isNewline):
       openRow?.refusedText = text
       reject("the text has more than one line", accepts: step.question.prompt.accepts, at: step)
     case .saved(let text):
       // What an editor wrote is literal.
       apply((step as? AnswerStep)?.answer(text, stepSetting) ?? .keep, at: step)
-    case .failed(let reason):
-      reject(reason, at: step)
+    case .failed(let reason): reject(reason, at: step)
     }
   }
 }

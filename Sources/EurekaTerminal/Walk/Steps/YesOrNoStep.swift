@@ -19,8 +19,7 @@ struct YesOrNoStep: Step {
     case .command(let command, let argument) where command.word.isEmpty:
       return .run(command, argument: argument)
     case .misused(let usage) where place != nil: return .refuse(usage, line: line, accepts: nil)
-    case .command, .misused, .text, .literal:
-      return .refuse("\(line.quoted) is not valid", at: question)
+    case .command, .misused, .text, .literal: return .refuse("\(line.quoted) is not valid", at: question)
     }
   }
 
