@@ -35,25 +35,20 @@ struct TextEditor {
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
     }
     guard let process else { return .edited(.failed("the editor \(command) could not be started")) }
-    let change: ChildProcess.Change
-    switch wait(for: process, takePendingEnd) {
-    case .changed(let ended): change = ended
-    case .interrupted(let input): return input
-    }
+    return wait(for: process, editing: file, takePendingEnd)
+  }
+
+  /// Takes the terminal back, and reads what the editor saved.
+  private func result(of change: ChildProcess.Change, _ file: TemporaryText) -> EditedText {
     takeTerminalBack()
     if case .killed = change { restoreScreen(wasKilled: true) } else { restoreScreen(wasKilled: false) }
     switch change {
     case .exited(0):
-      guard let edited = file.read() else {
-        return .edited(.failed("cannot read what the editor \(command) saved"))
-      }
-      return .edited(.saved(edited))
-    case .exited(127): return .edited(.failed("there is no editor \(command); set VISUAL or EDITOR"))
-    case .exited(let status):
-      return .edited(.failed("the editor \(command) failed with status \(Int(status))"))
-    case .killed(let signal):
-      return .edited(.failed("the editor \(command) was killed by signal \(Int(signal))"))
-    case .stopped: return .edited(.failed("the editor \(command) was stopped"))
+      return file.read().map { .saved($0) } ?? .failed("cannot read what the editor \(command) saved")
+    case .exited(127): return .failed("there is no editor \(command); set VISUAL or EDITOR")
+    case .exited(let status): return .failed("the editor \(command) failed with status \(Int(status))")
+    case .killed(let signal): return .failed("the editor \(command) was killed by signal \(Int(signal))")
+    case .stopped: return .failed("the editor \(command) was stopped")
     }
   }
 
@@ -64,14 +59,9 @@ struct TextEditor {
     return (isSimple ? "exec " : "") + command + " \"$1\""
   }
 
-  private enum End {
-    case changed(ChildProcess.Change)
-    case interrupted(WalkInput)
-  }
-
   private func wait(
-    for process: ChildProcess, _ takePendingEnd: () -> WalkInput?
-  ) -> End {
+    for process: ChildProcess, editing file: TemporaryText, _ takePendingEnd: () -> WalkInput?
+  ) -> WalkInput {
     while true {
       // The order matters: keys pressed before the editor ended were meant for it. The main thread has taken their
       // signals once it has run something else.
@@ -82,11 +72,11 @@ struct TextEditor {
           kill(process.identifier, SIGHUP)
           kill(process.identifier, SIGCONT)
         }
-        return .interrupted(input)
+        return input
       }
       switch change {
       case .stopped?: resume(process)
-      case let end?: return .changed(end)
+      case let end?: return .edited(result(of: end, file))
       case nil: usleep(10_000)
       }
     }
