@@ -75,7 +75,7 @@ package struct WalkSession {
         if let end = pass(await source.edit(text)) { return end }
       case .waiting(let waiting):
         onWait()
-        var wait = Wait(for: waiting, on: screen)
+        var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
           if let end = end(of: &wait) { return end }
@@ -99,7 +99,7 @@ package struct WalkSession {
       case .editing(let text): if let end = pass(edit(text)) { return end }
       case .waiting(let waiting):
         if walk.needsMainActor(for: waiting) { return .rejected([.needsMainActor(waiting)]) }
-        var wait = Wait(for: waiting, on: screen)
+        var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
           if let end = end(of: &wait) { return end }
@@ -127,11 +127,6 @@ package struct WalkSession {
     var pause = Duration.milliseconds(1)
     var spinner: Spinner
     var isShown = false
-
-    init(for waiting: Waiting, on screen: any Screen) {
-      self.waiting = waiting
-      spinner = Spinner(on: screen)
-    }
   }
 
   private func end(of wait: inout Wait) -> WalkOutcome? {

@@ -1,3 +1,5 @@
+import Eureka
+
 /// Pasted text: lines, and the text after the last newline.
 struct PastedText {
   /// The lines that end in a newline.
@@ -48,8 +50,9 @@ struct PastedText {
   /// The lines as items of a list: without blank lines, and none a command.
   var items: PastedText {
     var result = self
+    let setting = StepSetting(isInteractive: false, messages: .english)
     result.lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
-      if case .text = Command.parse(line, .plain) { line } else { Command.escape + line }
+      if case .text = Command.parse(line, setting) { line } else { Command.escape + line }
     }
     return result
   }

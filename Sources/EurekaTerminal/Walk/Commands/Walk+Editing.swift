@@ -15,13 +15,9 @@ extension Walk {
   /// Opens an editor with the lines typed so far, or else the refused answer, or else the value.
   func edit(at step: any Step) {
     // An editor can run a shell.
-    guard !options.restriction.isOn else {
-      return reject("the editor is turned off here", line: ":edit", at: step)
-    }
-    guard isInteractive else {
-      return reject("an editor needs a terminal", line: ":edit", at: step)
-    }
-    guard !step.question.prompt.isSecret else {
+    if options.restriction.isOn { return reject("the editor is turned off here", line: ":edit", at: step) }
+    if !isInteractive { return reject("an editor needs a terminal", line: ":edit", at: step) }
+    if step.question.prompt.isSecret {
       return reject("a secret is not written in an editor", line: ":edit", at: step)
     }
     guard let row = currentRow, step is AnswerStep || step is TextBlockStep,

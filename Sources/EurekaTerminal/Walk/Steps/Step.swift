@@ -25,9 +25,6 @@ struct StepSetting: Sendable {
   let messages: MessageCatalog
   /// The commands of the form's author.
   var ownWords: Set<String> = []
-
-  /// The setting of a pipe, in English.
-  static let plain = StepSetting(isInteractive: false, messages: .english)
 }
 
 /// How a question is asked again.
