@@ -120,7 +120,7 @@ public struct StandardOptions: ParsableArguments, Sendable {
     help:
       "When to use color. With auto, it depends on NO_COLOR, CLICOLOR_FORCE and TERM; an unknown TERM is taken for xterm."
   )
-  var color: DisplayOptions.Color = .auto
+  var color: ColorChoice = .auto
 
   @Flag(help: "Use words instead of symbols, for screen readers. ACCESSIBLE=1 does the same.")
   var accessible = false
@@ -280,9 +280,6 @@ public struct StandardOptions: ParsableArguments, Sendable {
 }
 
 extension StandardOptions {
-  /// The display options.
-  var display: DisplayOptions { DisplayOptions(color: color, isAccessible: accessible) }
-
   /// Whether nobody is asked: if standard input is a file of answers, nobody can type there.
   var isUnattended: Bool { noInput || filesToRead.contains("-") && input == .stdin }
 
@@ -322,7 +319,7 @@ extension OptionWord {
   var defaultValueDescription: String { rawValue }
 }
 
-extension DisplayOptions.Color: OptionWord {}
+extension ColorChoice: OptionWord {}
 
 extension AnswersFormat: OptionWord {}
 

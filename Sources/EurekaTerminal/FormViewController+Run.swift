@@ -99,9 +99,10 @@ extension TerminalChannel {
 
   /// The terminal as a screen.
   package func screen(
-    environment: [String: String], options: DisplayOptions = DisplayOptions()
+    environment: [String: String], color: ColorChoice = .auto, isAccessible: Bool = false
   ) -> DescriptorScreen {
-    let style = ScreenStyle(environment: environment, isTerminal: true, options: options)
+    let style = ScreenStyle(
+      environment: environment, isTerminal: true, color: color, isAccessible: isAccessible)
     let canOverwrite = TerminalCapabilities(environment: environment).movesCursor && !style.isAccessible
     return DescriptorScreen(
       output, style: style, canOverwrite: canOverwrite, images: ImagePreview(environment: environment))

@@ -4,7 +4,7 @@ import Testing
 /// When colours are shown.
 @Suite struct ColorTests {
   /// A person's wish, what the environment says, whether it is a terminal, and whether colours are shown then.
-  static let cases: [(DisplayOptions.Color, [String: String], Bool, Bool)] = [
+  static let cases: [(ColorChoice, [String: String], Bool, Bool)] = [
     (.auto, ["TERM": "xterm-256color"], true, true),
     (.auto, ["TERM": "xterm-256color"], false, false),
     (.auto, ["TERM": "vt100"], true, false),
@@ -25,10 +25,10 @@ import Testing
 
   @Test(arguments: cases)
   func `a wish goes before NO_COLOR, that before CLICOLOR_FORCE, and that before what the terminal can do`(
-    color: DisplayOptions.Color, environment: [String: String], isTerminal: Bool, hasColor: Bool
+    color: ColorChoice, environment: [String: String], isTerminal: Bool, hasColor: Bool
   ) {
     let style = ScreenStyle(
-      environment: environment, isTerminal: isTerminal, options: DisplayOptions(color: color))
+      environment: environment, isTerminal: isTerminal, color: color)
     #expect(style.hasColor == hasColor)
   }
 

@@ -326,7 +326,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
         source: DescriptorLineSource(streams.input), timeLimit: timeLimit, context: context,
         restriction: restriction, isApartFromStandardError: false, onRest: {})
     }
-    let screen = channel.screen(environment: environment, options: options.display)
+    let screen = channel.screen(
+      environment: environment, color: options.color, isAccessible: options.accessible)
     let words = context.messages
     // A shared history would show a stranger the answers of another.
     let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
@@ -365,7 +366,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// A descriptor as a screen; lines on a terminal may be overwritten.
   private func screen(_ descriptor: FileDescriptor, isWrittenOver: Bool = false) -> DescriptorScreen {
-    let style = ScreenStyle(environment: environment, isTerminal: false, options: options.display)
+    let style = ScreenStyle(
+      environment: environment, isTerminal: false, color: options.color, isAccessible: options.accessible)
     let canOverwrite =
       isWrittenOver && isatty(descriptor.rawValue) == 1 && !style.isAccessible
       && TerminalCapabilities(environment: environment).movesCursor

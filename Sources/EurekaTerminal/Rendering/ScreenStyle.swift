@@ -26,13 +26,15 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The style that the environment asks for: colours, and the character set of the locale (POSIX: `LC_ALL`, else
   /// `LC_CTYPE`, else `LANG`).
-  package init(environment: [String: String], isTerminal: Bool, options: DisplayOptions = DisplayOptions()) {
+  package init(
+    environment: [String: String], isTerminal: Bool, color: ColorChoice = .auto, isAccessible: Bool = false
+  ) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let codeset = locale?.lowercased() ?? ""
     self.init(
-      hasColor: options.showsColor(environment: environment, isTerminal: isTerminal),
+      hasColor: color.showsColor(environment: environment, isTerminal: isTerminal),
       isUTF8: codeset.contains("utf-8") || codeset.contains("utf8"),
-      isAccessible: options.isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
+      isAccessible: isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
   }
 
   /// What a person can change during a walk; the same change again undoes it.
