@@ -95,7 +95,8 @@ extension CommandText {
   /// A command with its help; `nil` if another command's help covers it.
   init?(_ command: Command, _ messages: MessageCatalog) {
     guard let help = command.help else { return nil }
-    self.init(usage: messages.text(of: help.usage), summary: messages.text(of: help.meaning))
+    let usage = command.syntax.map(messages.text) ?? command.typed
+    self.init(usage: usage, summary: messages.text(of: help))
   }
 }
 

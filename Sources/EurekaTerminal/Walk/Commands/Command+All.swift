@@ -4,50 +4,46 @@ extension Command {
   /// Every command, in the order of `:help`.
   static let all: [Command] = [
     Command(
-      word: "back", help: (":back [n]", "go back to the previous question, or n questions"),
+      word: "back", syntax: ":back [n]", help: "go back to the previous question, or n questions",
       places: [.question, .block, .review, .confirmation], argument: .numbers(0...1),
       usage: ":back takes a number of questions: :back 2",
       run: { walk, count, step in walk.goBack(Int(count) ?? 1, from: step) }),
     Command(
-      word: "next", help: (Message(verbatim: ":next"), "go on, keeping the value"),
-      run: { walk, _, step in walk.goNext(from: step) }),
+      word: "next", help: "go on, keeping the value", run: { walk, _, step in walk.goNext(from: step) }),
     Command(
-      word: "goto", help: (":goto TAG", "go to a question by its tag, or its number in the review"),
+      word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
       places: [.question, .review, .confirmation], argument: .required, usage: ":goto needs a tag: :goto TAG",
       completions: { $0.askableTags }, run: { walk, tag, step in walk.go(to: tag, from: step) }),
     Command(
-      word: "clear", help: (Message(verbatim: ":clear"), "clear the answer"),
-      run: { walk, _, step in walk.clear(at: step) }),
+      word: "clear", help: "clear the answer", run: { walk, _, step in walk.clear(at: step) }),
     Command(
-      word: "edit", help: (Message(verbatim: ":edit"), "write the answer in your editor"),
-      places: [.question, .block],
+      word: "edit", help: "write the answer in your editor", places: [.question, .block],
       applies: { walk, question in
         !walk.options.restriction.isOn && question.prompt.choices == nil && question.prompt.yesOrNo == nil
       },
       run: { walk, _, step in walk.edit(at: step) }),
     Command(
-      word: "options", help: (":options TEXT", "list the options that contain a text"), argument: .text,
+      word: "options", syntax: ":options TEXT", help: "list the options that contain a text", argument: .text,
       applies: { _, question in question.prompt.choices != nil },
       run: { walk, text, step in walk.showOptions(matching: text, at: step) }),
     Command(
-      word: "delete", help: (":delete [N]", "delete this item of a list, or item N"),
+      word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
       argument: .numbers(0...1), usage: ":delete takes the number of an item: :delete 2",
       applies: { walk, _ in walk.items(.delete) != nil },
       run: { walk, numbers, step in walk.deleteItem(Command.numbers(in: numbers), at: step) }),
     Command(
-      word: "move", help: (":move [N] M", "move this item of a list, or item N, to position M"),
+      word: "move", syntax: ":move [N] M", help: "move this item of a list, or item N, to position M",
       argument: .numbers(1...2), usage: ":move needs a position: :move 2, or :move 1 3",
       applies: { walk, _ in walk.items(.reorder) != nil },
       run: { walk, numbers, step in walk.moveItem(Command.numbers(in: numbers), at: step) }),
     Command(
       word: ">",
-      help: (
-        ":> [ACTION]", "list or run this row's actions; :< for its other side"
-      ), argument: .text, applies: { walk, _ in walk.hasActions(.trailing) },
+      syntax: ":> [ACTION]", help: "list or run this row's actions; :< for its other side", argument: .text,
+      applies: { walk, _ in walk.hasActions(.trailing) },
       completions: { $0.actionTitles(.trailing) },
       run: { walk, title, step in walk.runSwipe(.trailing, titled: title, at: step) }),
     Command(
-      word: ">>", help: (Message(verbatim: ":>>"), "run the first action; :<< for the other side"),
+      word: ">>", help: "run the first action; :<< for the other side",
       applies: { walk, _ in walk.hasFullSwipe(.trailing) },
       run: { walk, _, step in walk.runFullSwipe(.trailing, at: step) }),
     Command(
@@ -58,44 +54,39 @@ extension Command {
       word: "<<", applies: { walk, _ in walk.hasFullSwipe(.leading) },
       run: { walk, _, step in walk.runFullSwipe(.leading, at: step) }),
     Command(
-      word: "why", help: (":why [TAG]", "explain why a question is shown, hidden or locked"),
+      word: "why", syntax: ":why [TAG]", help: "explain why a question is shown, hidden or locked",
       places: [.question, .review], argument: .text, completions: { $0.explainableTags },
       run: { walk, tag, step in walk.explainConditions(of: tag.isEmpty ? nil : tag, at: step) }),
     Command(
-      word: "review", help: (Message(verbatim: ":review"), "show all the answers so far"),
+      word: "review", help: "show all the answers so far",
       places: [.question, .review, .confirmation], run: { walk, _, step in walk.review(at: step) }),
     Command(
-      word: "show", help: (":show N", "show the whole answer with a number in the review"),
+      word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
       places: [.question, .review, .confirmation], argument: .numbers(1...1),
       usage: ":show needs a number from the review: :show 2",
       run: { walk, number, step in walk.showAnswer(numbered: number, at: step) }),
     Command(
-      word: "submit",
-      help: (Message(verbatim: ":submit"), "keep the values of the remaining questions and go to the end"),
+      word: "submit", help: "keep the values of the remaining questions and go to the end",
       places: [.question, .review], run: { walk, _, _ in walk.keepRest() }),
     Command(
-      word: "quit", help: (Message(verbatim: ":quit"), "quit without submitting"),
+      word: "quit", help: "quit without submitting",
       places: [.question, .block, .review, .confirmation], run: { walk, _, step in walk.quit(at: step) }),
     Command(
-      word: "accessible",
-      help: (Message(verbatim: ":accessible"), "words instead of marks, for a screen reader; again: marks"),
+      word: "accessible", help: "words instead of marks, for a screen reader; again: marks",
       places: [.question, .review, .confirmation],
       run: { walk, _, step in walk.restyle(.accessible, at: step) }),
     Command(
-      word: "plain", help: (Message(verbatim: ":plain"), "no colours, and marks in ASCII; again: as before"),
-      places: [.question, .review, .confirmation],
-      run: { walk, _, step in walk.restyle(.plain, at: step) }),
+      word: "plain", help: "no colours, and marks in ASCII; again: as before",
+      places: [.question, .review, .confirmation], run: { walk, _, step in walk.restyle(.plain, at: step) }),
     explain,
     Command(
-      word: "help",
-      help: (
-        Message(verbatim: ":help"), "show this list; a line that starts with := is always an answer"
-      ), places: [.question, .review, .confirmation], run: { walk, _, step in walk.showCommands(at: step) }),
+      word: "help", help: "show this list; a line that starts with := is always an answer",
+      places: [.question, .review, .confirmation], run: { walk, _, step in walk.showCommands(at: step) }),
   ]
 
   /// `?`, which is not written with a colon.
   static let explain = Command(
-    word: "", help: (Message(verbatim: "?"), "explain this question"),
+    word: "", help: "explain this question",
     places: [.question, .review, .confirmation], run: { walk, _, step in walk.explain(step) })
 
   /// A command of the form's author.

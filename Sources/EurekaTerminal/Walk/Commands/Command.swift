@@ -23,8 +23,10 @@ struct Command: Sendable {
 
   /// The word, without its colon.
   let word: String
-  /// Its line in `:help`; `nil` if another command's help covers it.
-  var help: (usage: Message, meaning: Message)?
+  /// The command with its argument, if it takes one.
+  var syntax: Message?
+  /// What it does, for `:help`; `nil` if another command's help covers it.
+  var help: Message?
   /// Where it can be used.
   var places: Set<Place> = [.question]
   /// What follows the word.
