@@ -33,24 +33,20 @@ extension TerminalLineSource {
       switch input.nextKey(&decoder, before: deadline) {
       case .key(let key):
         let before = shown(line)
-        var step = TypedLine.Step.more
+        var ended: WalkInput?
         switch key == .bytes([9]) ? completion?.outcome(after: before) : nil {
         case .replacement(let count, let text): line.append(text, inPlaceOf: count)
         case .candidates(let candidates):
           screen.show([""] + lines(of: candidates, context) + above(question, context))
           screen.showPartial(prompt + StyledText(before))
-        case nil: step = line.handle(key)
+        case nil: ended = line.handle(key)
         }
         showEcho(of: shown(line), after: before)
-        switch step {
-        case .more: continue
-        case .ended:
-          if question.part == .answer, question.prompt.input == .line {
-            remember(line.text, question, context)
-          }
-          return LineDecoder.decode(line.bytes)
-        case .end: return .end
+        guard let ended else { continue }
+        if question.part == .answer, question.prompt.input == .line {
+          remember(line.text, question, context)
         }
+        return ended
       case .ended(let end):
         // The rest of a secret must not reach the shell.
         if isSecret { modes?.set(.silent, discardingInput: true) }

@@ -1,36 +1,35 @@
 /// A line that is read byte by byte, with a few editing keys.
 struct TypedLine {
-  enum Step { case more, ended, end }
-
   private(set) var bytes: [UInt8] = []
 
-  mutating func handle(_ key: KeyDecoder.Key) -> Step {
+  /// Handles a key, and returns the line, or the end of the input, if the key ends it.
+  mutating func handle(_ key: KeyDecoder.Key) -> WalkInput? {
     switch key {
     case .bytes(let bytes):
       // Bytes that arrive together contain at most one key that ends the line: the last.
       for byte in bytes.dropLast() { _ = handle(byte) }
-      return bytes.last.map { handle($0) } ?? .more
+      return bytes.last.flatMap { handle($0) }
     case .paste(let pasted):
       // Only the first line of a paste.
       for byte in pasted.prefix(while: { $0 != 10 && $0 != 13 }) where byte >= 32 && byte != 127 {
         append(byte)
       }
-      return .more
-    case .sequence: return .more
+      return nil
+    case .sequence: return nil
     }
   }
 
-  private mutating func handle(_ byte: UInt8) -> Step {
+  private mutating func handle(_ byte: UInt8) -> WalkInput? {
     switch byte {
-    case 10, 13: return .ended
-    case 4: return bytes.isEmpty ? .end : .more
+    case 10, 13: return LineDecoder.decode(bytes)
+    case 4: return bytes.isEmpty ? .end : nil
     case 8, 127: removeLast()
     case 21: bytes = []
     case 23: removeWord()
     case 0..<32: break
     default: append(byte)
     }
-    return .more
+    return nil
   }
 
   private mutating func append(_ byte: UInt8) {
