@@ -49,6 +49,6 @@ import Testing
     #expect(style.encode(StyledText("Port", .title) + " › ") == "\u{1B}[1mPort\u{1B}[0m › ")
     #expect(style.encode("a" + StyledText("b", .hint) + StyledText(" c", .hint)) == "a\u{1B}[2mb c\u{1B}[0m")
     #expect(style.encode(StyledText("wrong", .error)) == "\u{1B}[31mwrong\u{1B}[0m")
-    #expect(style.encode(StyledText("443", .value)) == "443")
+    #expect(style.encode(StyledText("443")) == "443")
   }
 }

@@ -103,7 +103,7 @@ extension Renderer {
       let value = question.isBegun ? nil : prompt.value
       let current = value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
       return [titleAbove(prompt), hint(keys)] + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
-        + current.map { StyledText("  " + String($0).singleLine(columns: style.columns), .value) }
+        + current.map { StyledText("  " + String($0).singleLine(columns: style.columns)) }
     }
     if prompt.isSecret {
       // Where `?` cannot ask for it.
@@ -167,7 +167,7 @@ extension Renderer {
       details.append(
         isSpoken
           ? StyledText(text("default: \(shown)"))
-          : "[" + StyledText(shown, .value, prompt.valueAppearance) + "]")
+          : "[" + StyledText(shown, .plain, prompt.valueAppearance) + "]")
     } else if let placeholder = prompt.placeholder {
       let example = prompt.isPlaceholderExample ? text("e.g. \(placeholder)") : placeholder
       details.append(

@@ -9,8 +9,6 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     case heading
     /// The title of a question.
     case title
-    /// A row's value.
-    case value
     /// Help, such as what to enter.
     case hint
     /// An answer.
@@ -26,7 +24,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     /// has, and no backgrounds, so that it suits light and dark screens.
     var code: String? {
       switch self {
-      case .plain, .value: nil
+      case .plain: nil
       case .heading, .title: "1"
       case .hint: "2"
       case .answer: "36"
