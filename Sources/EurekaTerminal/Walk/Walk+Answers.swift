@@ -55,19 +55,11 @@ extension Walk {
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
-        walk.refuse(error, input, row, at: step)
+        if case .text(let text) = input, !row.isSecret { walk.openRow?.refusedText = text }
+        walk.refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
+        walk.explainCommand(meantBy: input)
       }
     }
-  }
-
-  private func refuse(
-    _ error: AnswerRejection, _ input: AnswerInput, _ row: any Answerable, at step: any Step
-  ) {
-    if case .text(let text) = input, !row.isSecret {
-      openRow?.refusedText = text
-    }
-    refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
-    explainCommand(meantBy: input)
   }
 
   /// Shows the help of a command that somebody seems to have typed without its colon.

@@ -31,7 +31,7 @@ extension Walk {
 
   /// Whether the answer is another than when the review was first shown.
   private func isChanged(_ row: any Answerable) -> Bool {
-    reviewedAnswers[ObjectIdentifier(row)].map { $0.answer != reviewedAnswer(of: row) } ?? false
+    reviewedAnswers[row.number].map { $0 != reviewedAnswer(of: row) } ?? false
   }
 
   /// The answer that the review shows; a list's items have lines of their own.
@@ -91,9 +91,7 @@ extension Walk {
 
   func showReview() {
     if reviewedAnswers.isEmpty {
-      for row in reviewedRows {
-        reviewedAnswers[ObjectIdentifier(row)] = (row, reviewedAnswer(of: row))
-      }
+      for row in reviewedRows { reviewedAnswers[row.number] = reviewedAnswer(of: row) }
     }
     var review = review(isComplete: true)
     review.notes += unknownTags() + unusedAnswers()

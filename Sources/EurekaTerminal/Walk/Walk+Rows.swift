@@ -214,7 +214,7 @@ extension Walk {
 
   /// Whether a row was answered by a line, or beforehand.
   func isAnswered(_ row: any Answerable) -> Bool {
-    records[row].line != nil || taken[ObjectIdentifier(row)] != nil
+    records[row].line != nil || taken[row.number] != nil
   }
 
   /// Closes the current row's prompt; without an answer, the row is asked again later.

@@ -62,8 +62,8 @@ public final class Walk {
   var hasAppeared = false
   /// The height of the window in lines; a long list of options is shown in pages of it.
   package var windowHeight: () -> Int = { ScreenStyle().rows }
-  /// The answers when the review was first shown.
-  var reviewedAnswers: [ObjectIdentifier: (subject: any Answerable, answer: AnswerValue)] = [:]
+  /// The answers when the review was first shown, by the number of their question.
+  var reviewedAnswers: [Int: AnswerValue] = [:]
   /// Whether a person was told that the walk resumes another.
   var hasWelcomed = false
   /// Whether a person was told that the Tab key brings a refused line back.
@@ -78,11 +78,10 @@ public final class Walk {
   private(set) var notices: [Problem]
   /// Whether the defaults with unknown tags were dropped.
   var hasDropped = false
-  /// The questions with supplied answers, accepted or refused. Holding them keeps their identities from being reused.
-  @exclusivity(unchecked) var taken:
-    [ObjectIdentifier: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
+  /// The questions with supplied answers, accepted or refused, by number.
+  @exclusivity(unchecked) var taken: [Int: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
   /// The lists and groups that are one answer in the journal, and the question that was asked when it was written.
-  var journaledWholes: Set<ObjectIdentifier> = []
+  var journaledWholes: Set<Int> = []
   var journaledCurrent: (any Answerable)?
 
   /// Creates a walk, which `start()` begins.

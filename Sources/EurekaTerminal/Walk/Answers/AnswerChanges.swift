@@ -19,19 +19,16 @@ extension Walk {
     guard let changed = records.changed else {
       records.changed = ChangedQuestions()
       form.changedQuestions = records.changed
-      return AnswerChanges(answers: answersSoFar(hasUnreached: false), secrets: answeredSecrets)
+      return AnswerChanges(
+        answers: answersSoFar(hasUnreached: false), secrets: form.questions.compactMap(pathOfAnsweredSecret))
     }
     for asked in [before, current] { if let asked { changed.note(asked) } }
     var changes = AnswerChanges(answers: [:], secrets: [], scopes: [])
-    var parts = OrderedDictionary<ObjectIdentifier, any Answerable>()
-    var verdicts: [ObjectIdentifier: Bool] = [:]
+    var parts = OrderedDictionary<Int, any Answerable>()
+    var verdicts: [Int: Bool] = [:]
     for (subject, isWhole) in changed.take() where subject.form?.root === form {
-      if subject.isSecret, subject.isVisible, subject !== current, isAnswered(subject),
-        let path = subject.path
-      {
-        changes.secrets.append(path)
-      }
-      if let part = journaledPart(with: subject, isWhole, &verdicts) { parts[ObjectIdentifier(part)] = part }
+      if let path = pathOfAnsweredSecret(subject) { changes.secrets.append(path) }
+      if let part = journaledPart(with: subject, isWhole, &verdicts) { parts[part.number] = part }
     }
     for part in parts.values {
       if let path = part.path { changes.scopes?.insert(path) }
@@ -40,11 +37,16 @@ extension Walk {
     return changes
   }
 
+  /// The path of a question if it is a secret that was answered.
+  private func pathOfAnsweredSecret(_ subject: any Answerable) -> String? {
+    subject.isSecret && subject.isVisible && subject !== current && isAnswered(subject) ? subject.path : nil
+  }
+
   /// The outermost list or group with a question that is or was one answer in the journal, else the question.
   ///
   /// - Parameter verdicts: Which lists and groups are or were one answer, as far as that is known.
   private func journaledPart(
-    with subject: any Answerable, _ isWhole: Bool, _ verdicts: inout [ObjectIdentifier: Bool]
+    with subject: any Answerable, _ isWhole: Bool, _ verdicts: inout [Int: Bool]
   ) -> (any Answerable)? {
     var containers: [any Answerable] = []
     var inner = subject
@@ -59,9 +61,9 @@ extension Walk {
     return isWhole || !subject.isContainer || isOneAnswer(subject, &verdicts) ? subject : nil
   }
 
-  private func isOneAnswer(_ container: any Answerable, _ verdicts: inout [ObjectIdentifier: Bool]) -> Bool {
+  private func isOneAnswer(_ container: any Answerable, _ verdicts: inout [Int: Bool]) -> Bool {
     if case .choice = container.node { return true }
-    let key = ObjectIdentifier(container)
+    let key = container.number
     if let verdict = verdicts[key] { return verdict }
     let verdict = journaledWholes.contains(key) || isFinished(container)
     verdicts[key] = verdict

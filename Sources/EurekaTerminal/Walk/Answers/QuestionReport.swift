@@ -51,7 +51,7 @@ extension Walk {
     if !row.isVisible { return .hidden }
     if row.isDisabled { return .locked }
     if let line = records[row].line { return .answered(line: line) }
-    if let answer = taken[ObjectIdentifier(row)]?.answer, answer.content != .unknown {
+    if let answer = taken[row.number]?.answer, answer.content != .unknown {
       return .given(answer.source)
     }
     return statusOfRefusedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered
@@ -75,7 +75,7 @@ extension Walk {
 
   /// The reference to a row's secret, if the secret came by one or by a variable and was not changed since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
-    let supplied = records[row].line == nil ? taken[ObjectIdentifier(row)]?.answer : nil
+    let supplied = records[row].line == nil ? taken[row.number]?.answer : nil
     guard row.isSecret, let answer = supplied ?? row.answerPath.flatMap({ options.offered[$0] }),
       let reference = answer.reference, row.isCurrentAnswer(.value(reference.answer), in: canonical)
     else { return nil }

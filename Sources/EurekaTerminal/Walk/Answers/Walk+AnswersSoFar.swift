@@ -14,7 +14,7 @@ extension Walk {
     guard answers.values.contains(where: { $0 != .null && $0 != .array([]) }) else { return [:] }
     for (tag, answer) in given.members where answers[tag] == nil {
       // An answer supplied for a list may contain secrets, as its rows are not known yet.
-      guard let subject = form.answerable(tag: tag), taken[ObjectIdentifier(subject)] == nil,
+      guard let subject = form.answerable(tag: tag), taken[subject.number] == nil,
         !subject.containsSecret
       else { continue }
       if case .list = subject.node { continue }
@@ -26,7 +26,7 @@ extension Walk {
   /// Whether a question has an answer, though it may be asked again now. A list that asks for another item has not ended.
   private func hasAnswer(_ subject: any Answerable) -> Bool {
     if case .list = subject.node { return false }
-    return records[subject].line != nil || taken[ObjectIdentifier(subject)].map { !$0.isRefused } == true
+    return records[subject].line != nil || taken[subject.number].map { !$0.isRefused } == true
   }
 
   /// Whether the walk has not passed the question at a path, or the form has none, so that an earlier answer to it is not
@@ -38,14 +38,8 @@ extension Walk {
     guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
       let subject = form.answerable(tag: path) ?? form.answerable(tag: tag)
     else { return true }
-    return taken[ObjectIdentifier(subject)] == nil && !records[subject].isSettled
+    return taken[subject.number] == nil && !records[subject].isSettled
       && !subject.node.children.contains { records[$0.subject].isSettled }
-  }
-
-  /// The paths of the secrets that were answered.
-  package var answeredSecrets: [String] {
-    form.questions.filter { $0.isSecret && $0.isVisible && $0 !== current && isAnswered($0) }.compactMap(
-      \.path)
   }
 
   /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
@@ -74,10 +68,10 @@ extension Walk {
     _ subject: any Answerable, into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
     // While it is asked again, its earlier answer stays.
-    if subject !== current { journaledWholes.remove(ObjectIdentifier(subject)) }
+    if subject !== current { journaledWholes.remove(subject.number) }
     guard subject.isVisible, subject.isQuestion else { return }
     if isFinished(subject) {
-      if subject.isContainer { journaledWholes.insert(ObjectIdentifier(subject)) }
+      if subject.isContainer { journaledWholes.insert(subject.number) }
       if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }
     } else {
       for part in subject.node.children { collect(part.subject, into: &answers) }

@@ -6,23 +6,17 @@ extension Walk {
   /// The context that files, flags and the environment are read in.
   var canonical: ReadingContext { options.context.canonical }
 
-  /// The supplied answer to a question, taken or not.
-  func suppliedAnswer(for subject: any Answerable) -> Answers? {
-    guard !given.isEmpty, let place = subject.answerPath else { return nil }
-    return given[place]
-  }
-
   /// The supplied answer to a question, unless it was taken.
   func untakenAnswer(for subject: any Answerable) -> Answers? {
-    guard !given.isEmpty, taken[ObjectIdentifier(subject)] == nil else { return nil }
-    return suppliedAnswer(for: subject)
+    guard !given.isEmpty, taken[subject.number] == nil, let place = subject.answerPath else { return nil }
+    return given[place]
   }
 
   /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.
   func sourceOfAnswer(to subject: any Answerable) -> Answers.Source? {
     guard !given.isEmpty else { return nil }
     for whole in [subject] + subject.ancestors {
-      guard let answer = taken[ObjectIdentifier(whole)]?.answer else { continue }
+      guard let answer = taken[whole.number]?.answer else { continue }
       return whole === subject || whole.answerPath.flatMap { options.resumed[$0] } == nil
         ? answer.source : nil
     }
@@ -116,7 +110,7 @@ extension Walk {
   ) {
     (group as? any CompositeRowType)?.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
-      let problem = unknownPart(tag, of: group, part)
+      let problem = unknownTag(tag, part, at: (group.path ?? "") + ".\(tag)", among: inner.answerTags)
       if options.ignoresUnknownTags { warn(problem) } else { report(problem) }
     }
     var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
@@ -170,14 +164,14 @@ extension Walk {
       return true
     }
     report(rejection(of: error, of: answer, to: subject))
-    taken[ObjectIdentifier(subject)]?.isRefused = true
+    taken[subject.number]?.isRefused = true
     records.changed?.note(subject)
     markUnknown(subject)
     return false
   }
 
   private func setTaken(_ answer: Answers, for subject: any Answerable) {
-    taken[ObjectIdentifier(subject)] = (subject, answer, false)
+    taken[subject.number] = (subject, answer, false)
     records.changed?.note(subject, isWhole: true)
   }
 

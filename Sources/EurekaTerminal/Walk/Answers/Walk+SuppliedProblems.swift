@@ -42,10 +42,9 @@ extension Walk {
     if more > 0 { warn(Problem(.unknownTag, reasons: ["\(more) more problems."])) }
   }
 
-  func unknownTags() -> [Problem] { unknownTags(of: given) }
-
-  private func unknownTags(of answers: Answers) -> [Problem] {
-    let unknown = answers.members.elements.filter { form.answerable(tag: $0.key) == nil }
+  /// The problems of answers, by default the supplied ones, with tags that no question has.
+  func unknownTags(of answers: Answers? = nil) -> [Problem] {
+    let unknown = (answers ?? given).members.elements.filter { form.answerable(tag: $0.key) == nil }
     guard !unknown.isEmpty else { return [] }
     let tags = form.answerTags
     // Comparing very many tags would take too long.
@@ -56,11 +55,7 @@ extension Walk {
     }
   }
 
-  func unknownPart(_ tag: String, of group: any Answerable, _ answer: Answers) -> Problem {
-    unknownTag(tag, answer, at: (group.path ?? "") + ".\(tag)", among: group.subform?.answerTags ?? [])
-  }
-
-  private func unknownTag(
+  func unknownTag(
     _ tag: String, _ answer: Answers, at path: String, among tags: [String], looksForNearest: Bool = true
   ) -> Problem {
     let unknown = UnknownTag(tag, among: tags, looksForNearest: looksForNearest)
@@ -141,7 +136,7 @@ extension Walk {
         inner.answerable(tag: tag).map { unused(part, $0, at: path.appending(.tag(tag))) } ?? []
       }
     case (.items(let items), .list(let list))
-    where !subject.isDisabled && taken[ObjectIdentifier(list)]?.isRefused != true:
+    where !subject.isDisabled && taken[list.number]?.isRefused != true:
       let rows = list.itemRows
       return items.flatMap { index, item in
         rows.indices.contains(index)
@@ -154,7 +149,7 @@ extension Walk {
       }
     default:
       // A label's value may come back from a result.
-      if taken[ObjectIdentifier(subject)] != nil || subject.isCurrentAnswer(answer.input, in: canonical) {
+      if taken[subject.number] != nil || subject.isCurrentAnswer(answer.input, in: canonical) {
         return []
       }
       guard subject.isDisabled else { return problem(.notAsked, ["the question takes no answer"]) }
