@@ -115,7 +115,6 @@ extension TerminalChannel {
   ) -> TerminalLineSource {
     TerminalLineSource(
       input: input, output: output, screen: screen, program: program, environment: environment,
-      capabilities: TerminalCapabilities(environment: environment),
       files: SystemFiles(isConfined: restriction.isOn), history: history)
   }
 }

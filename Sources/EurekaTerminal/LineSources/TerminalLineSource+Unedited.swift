@@ -18,7 +18,7 @@ extension TerminalLineSource {
     }
     let completion = isSecret ? nil : completion(for: question, context)
     // Echo goes off before the prompt shows, in case someone types at once.
-    modes?.set(.secret)
+    modes?.set(.keys)
     input.noteTypedAhead()
     if isSecret { input.bracketPastes(true) }
     show(prompt, isSecret)
@@ -52,7 +52,7 @@ extension TerminalLineSource {
         if isSecret { modes?.set(.silent, discardingInput: true) }
         return end
       case .continued, .resized, .byte:
-        modes?.set(.secret, discardingInput: isSecret)
+        modes?.set(.keys, discardingInput: isSecret)
         // A secret is discarded, as its prompt is shown again without it.
         if isSecret, !line.bytes.isEmpty {
           let text = context.messages.text(of: "Your input was discarded; type it again.")

@@ -36,19 +36,17 @@ package actor TerminalLineSource: LineSource {
   ///   - input: the terminal's descriptor for reading.
   ///   - output: its descriptor for writing.
   ///   - screen: shows prompts when libedit does not.
-  ///   - capabilities: what the terminal can do.
-  ///   - environment: the variables that name the editor and the editrc(5) file.
+  ///   - environment: the variables that name the terminal's type, the editor and the editrc(5) file.
   ///   - files: the files whose paths the Tab key completes. If they are confined, no editrc(5) file is read.
   ///   - history: answers of earlier runs.
   package init(
     input: FileDescriptor, output: FileDescriptor, screen: any Screen, program: String,
-    environment: [String: String], capabilities: TerminalCapabilities, files: any FileAccess = SystemFiles(),
-    history: AnswerHistory = AnswerHistory()
+    environment: [String: String], files: any FileAccess, history: AnswerHistory
   ) {
     let keys = environment["EDITRC"] ?? environment["HOME"].map { $0 + "/.editrc" }
     let settings = files.isConfined ? nil : keys.flatMap { FileManager.default.contents(atPath: $0) }
     terminal = OpenTerminal(
-      input, output, program: program, capabilities,
+      input, output, program: program, TerminalCapabilities(environment: environment),
       settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history)
     self.screen = screen
     self.files = files

@@ -18,15 +18,15 @@ final class TerminalModes {
   enum Setting {
     /// Lines, without echo.
     case silent
-    /// Single bytes, without echo.
-    case secret
+    /// Single keys, without echo.
+    case keys
   }
 
   /// Sets the terminal's modes. Keys still send signals; input typed ahead is kept unless you discard it.
   func set(_ setting: Setting, discardingInput: Bool = false) {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
-    if setting == .secret {
+    if setting == .keys {
       modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
       withUnsafeMutableBytes(of: &modes.c_cc) {
         $0[Int(VMIN)] = 1
