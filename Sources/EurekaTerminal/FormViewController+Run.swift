@@ -57,8 +57,10 @@ extension FormViewController {
         .standardError, style: ScreenStyle(environment: environment, isTerminal: false))
     let source = await channel?.openSource(screen: screen, program, environment, restriction)
     walk.lineNumber = Self.usedLineCount
+    let timeLimit = restriction.timeLimit(walk.form.timeout)
+    timeLimit?.resume()
     let end = await WalkSession(
-      walk, source: source ?? DescriptorLineSource(.standardInput), screen: screen, timeLimit: walk.timeLimit
+      walk, source: source ?? DescriptorLineSource(.standardInput), screen: screen, timeLimit: timeLimit
     ).run()
     Self.usedLineCount = walk.lineNumber
     await source?.suspend()
@@ -68,15 +70,6 @@ extension FormViewController {
 
   /// The lines of the input that earlier walks of the process have used.
   private static var usedLineCount = 0
-}
-
-extension Walk {
-  /// The time limit for all questions, started now.
-  fileprivate var timeLimit: TimeLimit? {
-    let limit = options.restriction.timeLimit(form.timeout)
-    limit?.resume()
-    return limit
-  }
 }
 
 extension TerminalChannel {

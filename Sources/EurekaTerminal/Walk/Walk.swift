@@ -195,7 +195,7 @@ public final class Walk {
       lineNumber += 1
       apply(step.take(line, stepSetting), at: step)
       let isRefused = events.contains { if case .rejected = $0 { true } else { false } }
-      if step is AnswerStep, step.place != nil, isRefused { openRow?.refusedLine = line }
+      if isRefused, step is AnswerStep, step.place != nil { openRow?.refusedLine = line }
     case (.asking(let step), .unreadable(let reason)):
       lineNumber += 1
       reject(reason, accepts: step.question.prompt.accepts, at: step)
