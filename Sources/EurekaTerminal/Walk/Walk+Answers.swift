@@ -144,7 +144,7 @@ extension Walk {
     // If a text is refused, all of its lines are asked for again.
     reject(
       rejection(of: error, answer: answer, row: row, source: .line(lineNumber)),
-      repetition: step is TextBlockStep ? .renewed : step.repetition, of: step)
+      repetition: step is TextBlockStep ? .renewed : nil, of: step)
   }
 
   /// The problem with an answer, which shows nothing of a secret.
@@ -219,22 +219,14 @@ extension Walk {
     let problem = Problem(
       .unreadable, title: current?.name(in: messages), path: step.question.tag, source: .line(lineNumber),
       answer: line.map(AnswerValue.string), reasons: [reason], accepts: accepts)
-    reject(problem, repetition: step.repetition, of: step)
+    reject(problem, of: step)
   }
 
   /// Reports a problem, and asks again or ends the walk.
-  private func reject(_ rejection: Problem, repetition: Repetition, of step: any Step) {
+  private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
     guard isInteractive else { return finish(.rejected(problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()
-    switch repetition {
-    case .silent: phase = .asking(step)
-    case .same: show(step)
-    case .marked:
-      var again = step
-      again.question.isRepeated = true
-      show(again)
-    case .renewed: askAgain(after: step.question)
-    }
+    resume(step, as: repetition, isRefused: true)
   }
 }

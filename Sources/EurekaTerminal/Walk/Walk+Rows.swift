@@ -162,12 +162,16 @@ extension Walk {
     events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
 
-  /// Asks a question again after a command.
-  func resume(_ step: any Step) {
-    switch step.repetition {
+  /// Asks a question again after a command, or after a refused line.
+  func resume(_ step: any Step, as repetition: Repetition? = nil, isRefused: Bool = false) {
+    var step = step
+    switch repetition ?? step.repetition {
     case .silent: phase = .asking(step)
-    case .same, .marked: show(step)
-    case .renewed: askAgain()
+    case .same: show(step)
+    case .marked:
+      if isRefused { step.question.isRepeated = true }
+      show(step)
+    case .renewed: askAgain(after: isRefused ? step.question : nil)
     }
   }
 
