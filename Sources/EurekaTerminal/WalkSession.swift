@@ -224,7 +224,7 @@ package struct WalkSession {
     return nil
   }
 
-  /// Passes an input to the walk unless it ends every walk: the answers are kept as they are then.
+  /// Passes an input to the walk, unless asking stops here: then the answers stay as they are.
   private func pass(_ input: WalkInput) -> WalkOutcome? {
     if let end = input.outcome { return end }
     show(walk.send(input))

@@ -8,7 +8,7 @@ final class TerminalInput {
     case byte(UInt8)
     /// The bytes of a key.
     case key(KeyDecoder.Key)
-    /// The end of the input, a signal to stop, or the end of the time.
+    /// The end of the input, a signal to stop, a cancelled task, or a timeout.
     case ended(WalkInput)
     /// SIGCONT: set the terminal's modes again and go on.
     case continued

@@ -4,8 +4,8 @@ import Eureka
 extension Renderer {
   private var isSpoken: Bool { style.isAccessible }
 
-  /// The prompt: the line that what you type follows; and the lines above it. A prompt that leaves little room for the answer is broken between words, with its
-  /// details on a line of their own.
+  /// The prompt, which what you type follows, and the lines above it. A prompt that leaves little room for the answer is
+  /// broken between words, with its details on a line of their own.
   func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
     let (title, details) = parts(of: question)
     let end = end(of: question)

@@ -14,12 +14,12 @@ public enum WalkInput: Hashable, Sendable {
   case edited(EditedText)
   /// Time has passed: what the walk waits for may be ready.
   case tick
-  /// A signal to stop; SIGHUP also stands for a terminal that is gone. What the walk waits for is given up. A walk that asks
-  /// stays as it is: do not ask on.
+  /// A signal to stop; SIGHUP also stands for a terminal that is gone. The walk gives up what it waits for. If it asks, it
+  /// ignores the signal: stop asking.
   case signal(Int32)
   /// The task that asks was cancelled.
   case cancelled
-  /// The time limit has passed. What the walk waits for is given up.
+  /// The time limit has passed. The walk gives up what it waits for.
   case timedOut
 
   /// The outcome if asking stops here.

@@ -9,7 +9,7 @@ private final class RunningAction: Sendable {
   /// Whether it has succeeded; `nil` while it runs.
   var result: Bool? { ended.withLock { $0 } }
 
-  /// Ends it, from any thread; it has the first result.
+  /// Ends it, from any thread. Only the first result counts.
   func end(_ succeeded: Bool) { ended.withLock { if $0 == nil { $0 = succeeded } } }
 }
 
