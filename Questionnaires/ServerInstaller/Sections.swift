@@ -103,7 +103,7 @@ extension ServerInstaller {
       FileRow("certificate") {
         $0.title = "Certificate"
         $0.accepts = "a path such as /etc/ssl/certs/example.org.pem"
-        $0.help = "nginx does not start while the file is missing. Without one, go back, and serve without TLS."
+        $0.help = "nginx does not start while it is missing. Without one, go back, and serve without TLS."
         $0.placeholder = "/etc/ssl/certs/example.org.pem"
         $0.presence = .any
         $0.hidden = "$tls != true"

@@ -58,7 +58,11 @@ import Testing
     let run = try program.run(["--code", "7", "--quiet"], input: "sda\n")
     #expect(run.status == 7)
     #expect(
-      error(run) == "The answers, without secrets, are saved. To use them, run this again with:\n  --answers FILE\n")
+      error(run) == """
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers FILE
+
+        """)
     let success = try program.run(["--code", "0", "--quiet"], input: "sda\n")
     #expect(success.status == 0)
     #expect(success.error == "")
@@ -179,7 +183,11 @@ import Testing
     let run = try program.shell("\(stalling) \(writer) >&3; \"$PROGRAM\" --quiet \(arguments) <&3")
     #expect(run.status == 124)
     #expect(run.output == "")
-    let kept = "The answers, without secrets, are saved. To use them, run this again with:\n  --answers FILE\n"
+    let kept = """
+      The answers, without secrets, are saved. To use them, run this again with:
+        --answers FILE
+
+      """
     #expect(
       error(run) == "error: \(time); nothing was submitted.\n" + (writer == "echo sda" ? kept : ""))
   }

@@ -107,7 +107,7 @@ extension Renderer {
     }
     if prompt.isSecret {
       // Where `?` cannot ask for it.
-      let accepted = prompt.accepts.advice.map { [StyledText(words.accepted($0), .hint)] } ?? []
+      let accepted = prompt.accepts.advice.map { [StyledText(messages.accepted($0), .hint)] } ?? []
       return accepted + [
         prompt.showsBullets && !isSpoken
           ? hint("What you type is shown as •, and no commands are read.")
