@@ -236,7 +236,7 @@ import Testing
     let lines = run.error.replacingOccurrences(of: file, with: "answers.yaml").split(separator: "\n")
     let beginnings = [
       "error: $SERVER_INSTALLER_ROOTS: no question has this variable",
-      #"error: answers.yaml:1: unknown tag "server_nam""#,
+      #"error: answers.yaml:1:1: unknown tag "server_nam""#,
       #"error: --set nosuch: unknown tag "nosuch": enter one of the tags server_name, "#,
       "error: Server name (server_name) is required: ",
     ]

@@ -60,14 +60,14 @@ import Testing
     #expect(run.status == 66)
     #expect(run.error.contains("Server name [b.org] › \n"), "\(run.error)")
     #expect(
-      run.error.contains("warning: old.json:1: It serves (serves): the default \"ftp\" is refused: "),
+      run.error.contains("warning: old.json:1:36: It serves (serves): the default \"ftp\" is refused: "),
       "\(run.error)")
     let kept = try self.run(
       "echo '{\"server_name\": \"b.org\", \"http_port\": 8083}' > old.json; "
         + "echo | \"$PROGRAM\" --destination site --defaults-from old.json --defaults --set serves=redirect --set target=https://a.org --explain"
     )
     #expect(
-      kept.error.contains(/http_port += 8083 +default from old\.json:1\n/), "\(kept.error)")
+      kept.error.contains(/http_port += 8083 +default from old\.json:1:39\n/), "\(kept.error)")
   }
 
   @Test func `a journal and saved answers of one version of a form are taken by the next`() throws {
@@ -94,7 +94,7 @@ import Testing
         Erased sdb.
         error: --set device: Disk (device) is required.
         error: saved.json: these answers are for version 1 of the form; this is version 2.
-        error: saved.json:3: unknown tag "dsik": enter one of the tags device.
+        error: saved.json:3:3: unknown tag "dsik": enter one of the tags device.
         error: Disk (device) is required.
 
         """#, "\(run.output)\(run.error)")

@@ -24,7 +24,8 @@ extension Answers {
     var result = self
     switch (subject.node, content) {
     case (.list, .answer(.text(let text))):
-      return Answers(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source)
+      result.content =
+        Answers(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source).content
     case (.question, .members), (.question, .items), (.choice, .members), (.choice, .items):
       result.content = .answer(input)
     case (.group(_, let form), .members(let members)):
@@ -90,11 +91,11 @@ private struct Placer {
   mutating func put(_ answer: Answers, at path: AnswerPath) {
     let subject = form.answerable(path, orTemplate: true)
     let fitted = renamed(answer, in: subject, at: path).fitted(to: subject)
-    if let earlier = answers.put(fitted, at: path.steps[...]) { reject(answer.source, earlier, at: path) }
+    if let earlier = answers.put(fitted, at: path.steps[...]) { reject(answer.keySource, earlier, at: path) }
   }
 
   private mutating func reject(_ source: Answers.Source, _ earlier: Answers.Source, at path: AnswerPath) {
-    let (first, second) = (earlier.line ?? 0) > (source.line ?? 0) ? (source, earlier) : (earlier, source)
+    let (first, second) = earlier.place > source.place ? (source, earlier) : (earlier, source)
     problems.append(
       Problem(
         .repeated, path: path.description, source: second,
@@ -115,7 +116,7 @@ private struct Placer {
         let place = path.appending(.tag(tag))
         let part = self.renamed(part, in: form.answerable(tag: tag), at: place)
         if let earlier = renamed.updateValue(part, forKey: tag) {
-          reject(part.source, earlier.source, at: place)
+          reject(part.keySource, earlier.keySource, at: place)
         }
       }
       result.content = .members(renamed)
@@ -133,10 +134,10 @@ private struct Placer {
 extension Answers {
   /// Puts an answer at a path.
   ///
-  /// - Returns: The source of the answer that was there before.
+  /// - Returns: The source of the key of the answer that was there before.
   fileprivate mutating func put(_ answer: Answers, at path: ArraySlice<AnswerPath.Step>) -> Source? {
     guard let step = path.first else {
-      let earlier = source
+      let earlier = keySource
       self = answer
       return earlier
     }
@@ -152,7 +153,7 @@ extension OrderedDictionary where Value == Answers {
     _ answer: Answers, under key: Key, at path: ArraySlice<AnswerPath.Step>
   ) -> Answers.Source? {
     if self[key] != nil { return self[key]?.put(answer, at: path) }
-    var part = Answers(.members([:]), from: answer.source, rest: .open)
+    var part = Answers(.members([:]), from: answer.source, key: answer.keySource, rest: .open)
     if path.isEmpty { part = answer } else { _ = part.put(answer, at: path) }
     self[key] = part
     return nil

@@ -4,7 +4,7 @@ public import OrderedCollections
 public struct Answers: Hashable, Sendable {
   /// The source of an answer.
   public enum Source: Hashable, Sendable {
-    /// A file or standard input, by its name in messages; lines and columns count from 1.
+    /// A file or standard input, by its name in messages; lines and columns count from 1, columns in Unicode scalars.
     case file(String, line: Int? = nil, column: Int? = nil)
     /// An environment variable.
     case environment(String)
@@ -38,11 +38,14 @@ public struct Answers: Hashable, Sendable {
   package var content: Content
   /// The source of the answer.
   public var source: Source
+  /// The source of the answer's key, which may be at another place of a file.
+  package var keySource: Source
   package var rest: Rest
 
-  package init(_ content: Content, from source: Source, rest: Rest = .none) {
+  package init(_ content: Content, from source: Source, key: Source? = nil, rest: Rest = .none) {
     self.content = content
     self.source = source
+    keySource = key ?? source
     self.rest = rest
   }
 
@@ -151,20 +154,23 @@ extension Answers {
   /// Merges answers that take precedence over these: groups are merged, a list replaces the whole list, and single items
   /// replace single items.
   package func overlaid(with upper: Answers) -> Answers {
+    var result = self
     let rests = [rest, upper.rest]
-    let rest: Rest = rests.contains(.unknown) ? .unknown : rests.contains(.none) ? .none : .open
+    result.rest = rests.contains(.unknown) ? .unknown : rests.contains(.none) ? .none : .open
     switch (content, upper.content) {
     case (.members(let own), .members(let other)):
-      return Answers(.members(own.merging(other) { $0.overlaid(with: $1) }), from: source, rest: rest)
+      result.content = .members(own.merging(other) { $0.overlaid(with: $1) })
     case (.items(let own), .items(let other)) where upper.rest != .none:
-      return Answers(.items(own.merging(other) { $0.overlaid(with: $1) }), from: source, rest: rest)
+      result.content = .items(own.merging(other) { $0.overlaid(with: $1) })
     case (.unknown, .members) where upper.rest == .open, (.unknown, .items) where upper.rest == .open:
-      return Answers(upper.content, from: upper.source, rest: .unknown)
+      result = upper
+      result.rest = .unknown
     case (.unknown, _): return upper
     // The unknown answer may override this one, whose problems are reported all the same.
-    case (_, .unknown): return Answers(content, from: source, rest: .unknown)
+    case (_, .unknown): result.rest = .unknown
     default: return upper
     }
+    return result
   }
 }
 
@@ -179,7 +185,10 @@ extension Answers.Source: CustomStringConvertible {
     }
   }
 
-  package var line: Int? { if case .file(_, let line, _) = self { line } else { nil } }
+  /// The line and the column in a file; 0 if unknown.
+  package var place: (line: Int, column: Int) {
+    if case .file(_, let line, let column) = self { (line ?? 0, column ?? 0) } else { (0, 0) }
+  }
 
   package var isLine: Bool { if case .line = self { true } else { false } }
 

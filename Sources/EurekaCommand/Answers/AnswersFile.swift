@@ -25,7 +25,7 @@ struct AnswersFile {
   func read(before timeLimit: TimeLimit? = nil) throws(RunError) -> (AnswersFormat, AnswersDocument) {
     let text = try text(before: timeLimit) { String(validating: $0, as: UTF8.self) }
     let format = AnswersFormat(path: path) ?? AnswersFormat(guessedFrom: text)
-    return (format, format.read(text))
+    return (format, format.read(text, in: name))
   }
 
   /// The whole text, without a byte order mark and one newline at the end.

@@ -99,8 +99,7 @@ struct SuppliedAnswers {
   /// Adds the answers in a file, or offers them as defaults.
   mutating func add(_ file: AnswersFile, asDefaults: Bool = false, before timeLimit: TimeLimit?) {
     do throws(RunError) {
-      let (format, text) = try file.read(before: timeLimit)
-      var document = text.placed(in: file.name)
+      var (format, document) = try file.read(before: timeLimit)
       if format == .env, names.tagInFile(of: names.versionName) == nil,
         let variable = document.answers.removeValue(forKey: names.versionName)
       {
@@ -146,12 +145,13 @@ struct SuppliedAnswers {
       let nearest = names.nearest(to: key)
     {
       let unknown = Problem(
-        .unknownTag, path: key, source: answer.source, reasons: [UnknownTag(key, among: [nearest]).reason])
+        .unknownTag, path: key, source: answer.keySource,
+        reasons: [UnknownTag(key, among: [nearest]).reason])
       if ignoresUnknownTags { warnings.append(unknown) } else { problems.append(unknown) }
-    } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.source {
+    } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.keySource {
       problems.append(
         Problem(
-          .repeated, path: tag ?? key, source: answer.source,
+          .repeated, path: tag ?? key, source: answer.keySource,
           reasons: ["duplicate answer; first set at \(earlier.description)"]))
     }
   }
@@ -244,9 +244,9 @@ struct SuppliedAnswers {
       if let subject = form.answerable(tag: form.currentTag(of: key))
         ?? AnswerPath(key).flatMap({ form.answerable(form.currentPath($0), orTemplate: true) })
       {
-        new.members[key] = self.answer(of: text, to: subject, at: key, from: answer.source)
+        new.members[key]?.content = content(of: text, to: subject, at: key, from: answer.source)
       } else if form.sectionBy(tag: key) != nil, let value = try? JSONReader.value(of: text) {
-        new.members[key] = Answers(.value(value), from: answer.source)
+        new.members[key]?.content = Answers(.value(value), from: answer.source).content
       }
     }
     let (placed, wrong) = new.placed(in: form)
@@ -260,23 +260,24 @@ struct SuppliedAnswers {
   }
 
   /// An answer supplied as text. For a list or a group, text that the question cannot read is parsed as JSON.
-  private mutating func answer(
+  private mutating func content(
     of text: String, to subject: any Answerable, at key: String, from source: Answers.Source
-  ) -> Answers {
+  ) -> Answers.Content {
+    let unparsed = Answers.Content.answer(.text(text))
     guard let first = text.first(where: { !$0.isWhitespace }), first == "[" || first == "{" else {
-      return Answers(.text(text), from: source)
+      return unparsed
     }
     if subject.isSecret {
       guard text.wholeMatch(of: /\s*\{\s*"?(?:env|file|fd|credential)"?\s*:.*\}\s*/) != nil else {
-        return Answers(.text(text), from: source)
+        return unparsed
       }
       problems.append(.reference(key, at: source))
-      return Answers(.unknown, from: source)
+      return .unknown
     }
     guard let value = try? JSONReader.value(of: text),
       subject.isContainer || !reads(.text(text), subject) && reads(.value(value), subject)
-    else { return Answers(.text(text), from: source) }
-    return Answers(.value(value), from: source)
+    else { return unparsed }
+    return Answers(.value(value), from: source).content
   }
 
   private func reads(_ input: AnswerInput, _ subject: any Answerable) -> Bool {

@@ -21,15 +21,15 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The answers in a text, and its problems.
+  /// The answers in the text of a file, and its problems.
   ///
   /// JSON values have types. In YAML, everything but null, lists and objects is a string, as rows read
   /// canonical text. In variables each answer is text; `NAME=` is null.
-  func read(_ text: String) -> AnswersDocument {
+  func read(_ text: String, in file: String) -> AnswersDocument {
     switch self {
-    case .json: JSONReader.document(of: text)
-    case .yaml: YAMLReader.document(of: text)
-    case .env: VariablesReader.document(of: text)
+    case .json: JSONReader.document(of: text, in: file)
+    case .yaml: YAMLReader.document(of: text, in: file)
+    case .env: VariablesReader.document(of: text, in: file)
     }
   }
 

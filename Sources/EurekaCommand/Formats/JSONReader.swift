@@ -1,19 +1,19 @@
 import Eureka
 import OrderedCollections
 
-/// Reads JSON (RFC 8259) strictly. Foundation's readers lose the order of keys and their lines, and accept duplicate keys.
+/// Reads JSON (RFC 8259) strictly. Foundation's readers lose the order of keys and their places, and accept duplicate keys.
 struct JSONReader {
   private var cursor: TextCursor
   private var bounds = ReadingBounds()
   private var problems: [Problem] = []
 
-  private init(_ text: String) { cursor = TextCursor(text) }
+  private init(_ text: String, in file: String) { cursor = TextCursor(text, in: file) }
 
-  /// The answers in a text.
-  static func document(of text: String) -> AnswersDocument {
-    var reader = JSONReader(text)
+  /// The answers in the text of a file.
+  static func document(of text: String, in file: String) -> AnswersDocument {
+    var reader = JSONReader(text, in: file)
     do throws(Problem) {
-      let answers = try reader.answers()
+      let answers = try reader.answers(in: file)
       return AnswersDocument(answers: answers, problems: reader.problems)
     } catch {
       return AnswersDocument(problems: reader.problems + [error])
@@ -22,51 +22,40 @@ struct JSONReader {
 
   /// Any value in a text.
   static func value(of text: String) throws(Problem) -> AnswerValue {
-    var reader = JSONReader(text)
-    let answer = try reader.answer(depth: 0)
-    try reader.requireEnd()
+    var reader = JSONReader(text, in: "")
+    let answer = try reader.root()
     if let problem = reader.problems.first { throw problem }
     return answer.value
   }
 
-  private mutating func answers() throws(Problem) -> OrderedDictionary<String, Answers> {
+  private mutating func answers(in file: String) throws(Problem) -> OrderedDictionary<String, Answers> {
     skipSpace()
-    guard cursor.next != nil else { throw Problem(reason: "it is empty") }
-    guard cursor.isNext("{") else {
-      let value = try answer(depth: 0).value
-      try requireEnd()
-      throw Problem(reason: "it is \(value.kind), not an object of answers by tag")
-    }
-    let answers = try members { (reader, key, line) throws(Problem) in
-      reader.cursor.key = key
-      defer { reader.cursor.key = nil }
-      return try reader.answer(depth: 1, line: line)
-    }
-    try requireEnd()
+    guard cursor.next != nil else { throw Problem(.syntax, source: .file(file), reasons: ["it is empty"]) }
+    let root = try root()
+    guard case .members(let answers) = root.content else { throw .noObject(root.value, in: file) }
     return answers
   }
 
-  private mutating func requireEnd() throws(Problem) {
+  private mutating func root() throws(Problem) -> Answers {
+    let answer = try answer(depth: 0)
     skipSpace()
     if cursor.next != nil { throw cursor.problem("the text goes on after the JSON") }
+    return answer
   }
 
   // MARK: Values
 
-  /// A value; a member has the place of its key.
-  private mutating func answer(depth: Int, line: Int? = nil) throws(Problem) -> Answers {
+  private mutating func answer(depth: Int, key: Answers.Source? = nil) throws(Problem) -> Answers {
     skipSpace()
-    let line = line ?? cursor.line
+    let source = cursor.source
     if let reason = bounds.count(depth: depth) { throw cursor.problem(reason) }
-    switch cursor.next.map(Unicode.Scalar.init) {
-    case "{"?:
-      let members = try members { (reader, _, line) throws(Problem) in
-        try reader.answer(depth: depth + 1, line: line)
+    let content: Answers.Content =
+      switch cursor.next.map(Unicode.Scalar.init) {
+      case "{"?: .members(try members(depth: depth))
+      case "["?: .items(try items(depth: depth))
+      default: .answer(.value(try value()))
       }
-      return Answers(.members(members), line: line)
-    case "["?: return Answers(.items(try items(depth: depth)), line: line)
-    default: return Answers(.answer(.value(try value())), line: line)
-    }
+    return Answers(content, from: source, key: key)
   }
 
   private mutating func value() throws(Problem) -> AnswerValue {
@@ -83,11 +72,8 @@ struct JSONReader {
   }
 
   /// The members of an object; a duplicate key is a problem, and its value is dropped.
-  private mutating func members<Value>(
-    _ value: (inout JSONReader, String, Int) throws(Problem) -> Value
-  ) throws(Problem) -> OrderedDictionary<String, Value> {
-    var members: OrderedDictionary<String, Value> = [:]
-    var lines: [String: Int] = [:]
+  private mutating func members(depth: Int) throws(Problem) -> OrderedDictionary<String, Answers> {
+    var members: OrderedDictionary<String, Answers> = [:]
     cursor.advance()
     if takeSign("}") { return members }
     repeat {
@@ -95,14 +81,16 @@ struct JSONReader {
       guard cursor.isNext("\"") else { throw unexpected(insteadOf: "a key in quotation marks") }
       var place = cursor
       let name = try string()
-      let first = lines[name]
+      let first = members[name]?.keySource
       if let first {
         place.key = place.key ?? name
-        try note(place.problem("\(name.quoted) is already on line \(first)", kind: .repeated))
+        try note(place.problem("\(name.quoted) is already on line \(first.place.line)", kind: .repeated))
       }
       guard takeSign(":") else { throw unexpected(insteadOf: "a colon") }
-      let value = try value(&self, name, place.line)
-      if first == nil { (members[name], lines[name]) = (value, place.line) }
+      if depth == 0 { cursor.key = name }
+      let answer = try answer(depth: depth + 1, key: place.source)
+      if depth == 0 { cursor.key = nil }
+      if first == nil { members[name] = answer }
     } while takeSign(",")
     guard takeSign("}") else { throw unexpected(insteadOf: "a comma, or the end of the object") }
     return members
@@ -228,6 +216,14 @@ struct JSONReader {
   }
 
   private var endsTooEarly: Problem { cursor.problem("the JSON ends too early") }
+}
+
+extension Problem {
+  /// The value of a text that must be an object.
+  static func noObject(_ value: AnswerValue, in file: String) -> Problem {
+    Problem(
+      .syntax, source: .file(file), reasons: ["it is \(value.kind), not an object of answers by tag"])
+  }
 }
 
 extension Unicode.Scalar {

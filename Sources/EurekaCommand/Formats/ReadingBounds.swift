@@ -11,9 +11,9 @@ struct ReadingBounds {
 
   private var count = 0
 
-  /// Counts a value, and returns the limit that it exceeds, if any.
+  /// Counts a value below the root, and returns the limit that it exceeds, if any.
   mutating func count(depth: Int) -> Message? {
-    count += 1
+    if depth > 0 { count += 1 }
     if count > Self.maximumCount { return "there are more than \(Self.maximumCount) values" }
     return depth > Self.maximumDepth
       ? "lists and objects are nested more than \(Self.maximumDepth) deep" : nil

@@ -8,26 +8,31 @@ struct TextCursor {
   private(set) var offset = 0
   /// The line, from 1.
   private(set) var line = 1
-  private var lineStart = 0
+  /// The column, from 1, in Unicode scalars.
+  private var column = 1
+  private let file: String
   /// The key of the answer the place is in.
   var key: String?
 
-  /// The beginning of a text.
-  init(_ text: String) {
+  /// The beginning of the text of a file.
+  init(_ text: String, in file: String) {
+    self.file = file
     bytes = Array(text.hasPrefix("\u{FEFF}") ? text.dropFirst().utf8 : text[...].utf8)
   }
 
   /// The next byte; `nil` at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The column, from 1, in Unicode scalars.
-  private var column: Int { bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1 }
+  /// The place as the source of an answer.
+  var source: Answers.Source { .file(file, line: line, column: column) }
 
   /// Moves past a byte.
   mutating func advance() {
     if bytes[offset] == UInt8(ascii: "\n") {
       line += 1
-      lineStart = offset + 1
+      column = 1
+    } else if bytes[offset] & 0xC0 != 0x80 {
+      column += 1
     }
     offset += 1
   }
@@ -60,6 +65,6 @@ struct TextCursor {
   func problem(
     _ reason: Message, accepts: Message? = nil, kind: Problem.Kind = .syntax
   ) -> Problem {
-    Problem(kind, line: line, column: column, key: key, reason: reason, accepts: accepts)
+    Problem(kind, path: key, source: source, reasons: [reason], accepts: accepts)
   }
 }

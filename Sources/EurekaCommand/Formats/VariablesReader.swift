@@ -10,15 +10,15 @@ struct VariablesReader {
   /// Whether the value being read has a problem already.
   private var isRefused = false
 
-  private init(_ text: String) {
-    cursor = TextCursor(text)
+  private init(_ text: String, in file: String) {
+    cursor = TextCursor(text, in: file)
     let ends = cursor.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     hasReturns = ends.allSatisfy { $0.last == UInt8(ascii: "\r") }
   }
 
-  /// The answers in a text, by the names of their variables.
-  static func document(of text: String) -> AnswersDocument {
-    var reader = VariablesReader(text)
+  /// The answers in the text of a file, by the names of their variables.
+  static func document(of text: String, in file: String) -> AnswersDocument {
+    var reader = VariablesReader(text, in: file)
     while reader.cursor.next != nil, reader.document.problems.count < ReadingBounds.maximumProblemCount {
       do throws(Problem) {
         try reader.readLine()
@@ -41,16 +41,17 @@ struct VariablesReader {
     let name = try name()
     cursor.key = name
     place.key = name
+    let source = cursor.source
     let value = try value()
     if let first = document.answers[name] {
       document.problems.append(
-        place.problem("\(name.quoted) is already on line \(first.source.line ?? 1)", kind: .repeated))
+        place.problem("\(name.quoted) is already on line \(first.keySource.place.line)", kind: .repeated))
     } else if document.answers.count == ReadingBounds.maximumCount {
       cursor.skip { _ in true }
       place.key = nil
       throw place.problem("there are more than \(ReadingBounds.maximumCount) values")
     } else {
-      document.answers[name] = Answers(.answer(value), line: place.line)
+      document.answers[name] = Answers(.answer(value), from: source, key: place.source)
     }
   }
 

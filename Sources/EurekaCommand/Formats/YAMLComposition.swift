@@ -18,17 +18,18 @@ struct YAMLComposition {
   /// The largest number of values parsed: more nodes would fill the memory.
   private static let maximumCandidates = 5 * ReadingBounds.maximumCount
 
-  /// Parses a text.
-  init(of text: String) throws(Problem) {
+  /// Parses the text of a file.
+  init(of text: String, in file: String) throws(Problem) {
     guard Self.candidates(in: text) <= Self.maximumCandidates else {
-      throw Problem(reason: "there are more than \(ReadingBounds.maximumCount) values")
+      throw Problem(
+        .syntax, source: .file(file), reasons: ["there are more than \(ReadingBounds.maximumCount) values"])
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
     let used = Set(text.unicodeScalars.lazy.filter(privateUse.contains).map(\.value))
     guard let unused = (0xE000...0xF8FF).first(where: { !used.contains($0) }).flatMap(Unicode.Scalar.init)
     else {
-      throw Problem(reason: "this is not valid YAML")
+      throw Problem(.syntax, source: .file(file), reasons: ["this is not valid YAML"])
     }
     asterisk = unused
     let marked = Self.replacing("*", with: unused, in: text)
@@ -39,13 +40,14 @@ struct YAMLComposition {
       let renamed = Self.renamingKey(at: context.mark, of: marked, to: unused)
       guard let renamed, let (parser, root) = try? Self.parsed(renamed) else {
         throw Problem(
-          .repeated, line: context.mark.line, column: context.mark.column,
-          reason: "\(name.quoted) is there more than once")
+          .repeated, source: .file(file, line: context.mark.line, column: context.mark.column),
+          reasons: ["\(name.quoted) is there more than once"])
       }
       (self.parser, self.root) = (parser, root)
       self.renamed = (context.mark, name)
     } catch {
-      throw Self.problem(error, in: marked)
+      let (reason, line, column) = Self.problem(error, in: marked)
+      throw Problem(.syntax, source: .file(file, line: line, column: column), reasons: [reason])
     }
   }
 
@@ -114,16 +116,24 @@ struct YAMLComposition {
 
   // MARK: Problems
 
-  private static func problem(_ error: any Error, in text: String) -> Problem {
+  private static func problem(
+    _ error: any Error, in text: String
+  ) -> (reason: Message, line: Int?, column: Int?) {
     switch error {
     case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _):
-      return Problem(line: mark.line, column: mark.column, reason: reason(at: mark, in: text))
+      return (reason(at: mark, in: text), mark.line, mark.column)
     case YamlError.composer(_, _, let mark, _):
-      return Problem(
-        line: mark.line, column: mark.column, reason: "there is more than one document")
-    case YamlError.reader: return unreadable(in: text)
-    default: return Problem(reason: "this is not valid YAML")
+      return ("there is more than one document", mark.line, mark.column)
+    case YamlError.reader:
+      guard let index = unreadableIndex(in: text) else { break }
+      let lines = text.unicodeScalars[..<index].split(separator: "\n", omittingEmptySubsequences: false)
+      return (
+        "the character \(text.unicodeScalars[index].codePoint) must be escaped", lines.count,
+        (lines.last?.count ?? 0) + 1
+      )
+    default: break
     }
+    return ("this is not valid YAML", nil, nil)
   }
 
   /// Why the parser stops at a place. A sign is quoted; a word may be a secret.
@@ -140,17 +150,12 @@ struct YAMLComposition {
   }
 
   /// The first character that YAML does not allow unescaped (YAML 1.2, section 5.1).
-  private static func unreadable(in text: String) -> Problem {
-    let index = text.unicodeScalars.firstIndex {
+  private static func unreadableIndex(in text: String) -> String.Index? {
+    text.unicodeScalars.firstIndex {
       switch $0.value {
       case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: false
       default: true
       }
     }
-    guard let index else { return Problem(reason: "this is not valid YAML") }
-    let lines = text.unicodeScalars[..<index].split(separator: "\n", omittingEmptySubsequences: false)
-    return Problem(
-      line: lines.count, column: (lines.last?.count ?? 0) + 1,
-      reason: "the character \(text.unicodeScalars[index].codePoint) must be escaped")
   }
 }

@@ -5,6 +5,7 @@ import Yams
 /// Reads one YAML document: texts stay as written, and only null has a type.
 struct YAMLReader {
   private let composition: YAMLComposition
+  private let file: String
   private var bounds = ReadingBounds()
   /// The key of the answer that is being read.
   private var key: String?
@@ -13,41 +14,35 @@ struct YAMLReader {
   /// Whether the target of an alias is being read again.
   private var isRepeated = false
 
-  private init(_ composition: YAMLComposition) { self.composition = composition }
+  private init(_ composition: YAMLComposition, in file: String) {
+    (self.composition, self.file) = (composition, file)
+  }
 
-  /// The answers in a text; its first problem ends the reading.
-  static func document(of text: String) -> AnswersDocument {
-    guard text.utf8.contains(where: { ![9, 10, 13, 32].contains($0) }) else {
-      return AnswersDocument(problems: [Problem(reason: "it is empty")])
-    }
+  /// The answers in the text of a file; its first problem ends the reading.
+  static func document(of text: String, in file: String) -> AnswersDocument {
     do throws(Problem) {
-      let composition = try YAMLComposition(of: text)
-      guard let root = composition.root else { return AnswersDocument() }
-      var reader = YAMLReader(composition)
-      return AnswersDocument(answers: try reader.answers(of: root))
+      guard text.utf8.contains(where: { ![9, 10, 13, 32].contains($0) }) else {
+        throw Problem(.syntax, source: .file(file), reasons: ["it is empty"])
+      }
+      let composition = try YAMLComposition(of: text, in: file)
+      guard let node = composition.root else { return AnswersDocument() }
+      var reader = YAMLReader(composition, in: file)
+      let root = try reader.answer(of: node, depth: 0)
+      guard case .members(let answers) = root.content else { throw .noObject(root.value, in: file) }
+      return AnswersDocument(answers: answers)
     } catch {
       return AnswersDocument(problems: [error])
     }
   }
 
-  private mutating func answers(of root: Node) throws(Problem) -> OrderedDictionary<String, Answers> {
-    guard case .mapping(let mapping) = root else {
-      throw Problem(
-        reason: "it is \(try answer(of: root, depth: 0).value.kind), not an object of answers by tag")
-    }
-    return try members(of: mapping, root) { (reader, name, line, node) throws(Problem) in
-      reader.key = name
-      defer { reader.key = nil }
-      return try reader.answer(of: node, depth: 1, line: line)
-    }
-  }
-
   // MARK: Values
 
-  /// The answer of a node; a member has the place of its key.
-  private mutating func answer(of node: Node, depth: Int, line keyLine: Int? = nil) throws(Problem) -> Answers
-  {
-    let line = keyLine ?? node.mark?.line ?? 1
+  private mutating func answer(of node: Node, depth: Int, key: Node? = nil) throws(Problem) -> Answers {
+    Answers(
+      try content(of: node, depth: depth), from: source(of: node), key: key.map { source(of: $0) })
+  }
+
+  private mutating func content(of node: Node, depth: Int) throws(Problem) -> Answers.Content {
     if let reason = bounds.count(depth: depth) { throw problem(reason, at: node) }
     defer { keepAnchor(of: node) }
     switch node {
@@ -58,41 +53,35 @@ struct YAMLReader {
         let before = isRepeated
         isRepeated = true
         defer { isRepeated = before }
-        return try answer(of: target, depth: depth, line: keyLine)
+        return try content(of: target, depth: depth)
       }
       try requireNoTag(scalar.tag, of: node, allowed: .str)
-      return Answers(
-        .answer(.value(Self.isNull(scalar) ? .null : .string(composition.text(of: scalar)))), line: line)
+      return .answer(.value(Self.isNull(scalar) ? .null : .string(composition.text(of: scalar))))
     case .sequence(let sequence):
       try requireNoTag(sequence.tag, of: node, allowed: .seq)
       var items: OrderedDictionary<Int, Answers> = [:]
       for element in sequence { items[items.count] = try answer(of: element, depth: depth + 1) }
-      return Answers(.items(items), line: line)
+      return .items(items)
     case .mapping(let mapping):
-      let members = try members(of: mapping, node) { (reader, _, line, node) throws(Problem) in
-        try reader.answer(of: node, depth: depth + 1, line: line)
-      }
-      return Answers(.members(members), line: line)
+      try requireNoTag(mapping.tag, of: node, allowed: .map)
+      return .members(try members(of: mapping, depth: depth))
     case .alias: throw problem("this is not valid YAML", at: node)
     }
   }
 
   /// The members of a mapping by their keys.
-  private mutating func members<Value>(
-    of mapping: Node.Mapping, _ node: Node,
-    value: (inout YAMLReader, String, Int, Node) throws(Problem) -> Value
-  ) throws(Problem) -> OrderedDictionary<String, Value> {
-    try requireNoTag(mapping.tag, of: node, allowed: .map)
-    var members: OrderedDictionary<String, Value> = [:]
-    var lines: [String: Int] = [:]
+  private mutating func members(
+    of mapping: Node.Mapping, depth: Int
+  ) throws(Problem) -> OrderedDictionary<String, Answers> {
+    var members: OrderedDictionary<String, Answers> = [:]
     for (node, member) in mapping {
       let name = try name(of: node)
-      let line = node.mark?.line ?? 1
-      if let first = lines.updateValue(line, forKey: name) {
-        throw problem(
-          "\(name.quoted) is already on line \(first)", at: node, key: key ?? name, kind: .repeated)
+      if depth == 0 { key = name }
+      if let first = members[name]?.keySource {
+        throw problem("\(name.quoted) is already on line \(first.place.line)", at: node, kind: .repeated)
       }
-      members[name] = try value(&self, name, line, member)
+      members[name] = try answer(of: member, depth: depth + 1, key: node)
+      if depth == 0 { key = nil }
     }
     return members
   }
@@ -145,11 +134,12 @@ struct YAMLReader {
     return target
   }
 
-  private func problem(
-    _ reason: Message, at node: Node, key: String? = nil, kind: Problem.Kind = .syntax
-  ) -> Problem {
-    Problem(
-      kind, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, key: key ?? self.key, reason: reason)
+  private func problem(_ reason: Message, at node: Node, kind: Problem.Kind = .syntax) -> Problem {
+    Problem(kind, path: key, source: source(of: node), reasons: [reason])
+  }
+
+  private func source(of node: Node) -> Answers.Source {
+    .file(file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 }
 

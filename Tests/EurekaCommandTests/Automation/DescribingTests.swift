@@ -369,7 +369,7 @@ import Testing
     let run = try await run(options + ["--dry-run"], environment: ["APP_TOKEN": "5ecret"])
     #expect(
       run.plan == #"""
-          host                given: "a.example.org" from DIR/a.yaml:1
+          host                given: "a.example.org" from DIR/a.yaml:1:7
           port                asked: [443]
           serves              given: "files" from --set serves
           target              not asked
@@ -383,9 +383,9 @@ import Testing
           address.city        asked
           address.code        asked
           levels              asked
-          workers[0].name     given: "one" from DIR/a.yaml:4
-          workers[0].threads  given: 4 from DIR/a.yaml:5
-          workers[1].name     given: "two" from DIR/a.yaml:6
+          workers[0].name     given: "one" from DIR/a.yaml:4:9
+          workers[0].threads  given: 4 from DIR/a.yaml:5:12
+          workers[1].name     given: "two" from DIR/a.yaml:6:9
           workers[1].threads  given: 8 from --set workers[1].threads
 
         """#)
@@ -398,7 +398,7 @@ import Testing
             "tag": "host",
             "question": "Host name",
             "status": "given",
-            "source": "DIR/a.yaml:1",
+            "source": "DIR/a.yaml:1:7",
             "answer": "a.example.org",
             "missing": false
           },
@@ -485,7 +485,7 @@ import Testing
             "tag": "workers[0].name",
             "question": "Workers 1: name",
             "status": "given",
-            "source": "DIR/a.yaml:4",
+            "source": "DIR/a.yaml:4:9",
             "answer": "one",
             "missing": false
           },
@@ -493,7 +493,7 @@ import Testing
             "tag": "workers[0].threads",
             "question": "Workers 1: threads",
             "status": "given",
-            "source": "DIR/a.yaml:5",
+            "source": "DIR/a.yaml:5:12",
             "answer": 4,
             "missing": false
           },
@@ -501,7 +501,7 @@ import Testing
             "tag": "workers[1].name",
             "question": "Workers 2: name",
             "status": "given",
-            "source": "DIR/a.yaml:6",
+            "source": "DIR/a.yaml:6:9",
             "answer": "two",
             "missing": false
           },
@@ -556,9 +556,9 @@ import Testing
     #expect(run.report == [])
     #expect(
       run.explanation == #"""
-          host = "a.example.org"   DIR/a.yaml:1
+          host = "a.example.org"   DIR/a.yaml:1:7
           port = 443               default
-          serves = "proxy"         DIR/a.yaml:2
+          serves = "proxy"         DIR/a.yaml:2:9
           target = "http://a"      --set target
           types = ["js"]           default
           zone = "local"           locked
@@ -568,9 +568,9 @@ import Testing
           address.city = null      not answered
           address.code = null      not answered
           levels = []              not answered
-          workers[0].name = "one"  DIR/a.yaml:4
-          workers[0].threads = 4   DIR/a.yaml:5
-          workers[1].name = "two"  DIR/a.yaml:6
+          workers[0].name = "one"  DIR/a.yaml:4:9
+          workers[0].threads = 4   DIR/a.yaml:5:12
+          workers[1].name = "two"  DIR/a.yaml:6:9
           workers[1].threads = 8   --set workers[1].threads
 
         """#)

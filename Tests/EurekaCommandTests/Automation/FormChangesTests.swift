@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("{\n\"port\": 1,\n\"http_port\": 2}", "port"), ("{\n\"http_port\": 1,\n\"port\": 2}", "port"),
-    ("{\n\"http_port\": 1,\n\"server\": {\"port\": 2}}", "port"),
+    ("{\n\"http_port\": 1, \"server\": {\n\"port\": 2}}", "port"),
     ("{\"address\": {\n\"town\": \"a\",\n\"city\": \"b\"}}", "address.city"),
     ("{\n\"place.town\": \"a\",\n\"address.city\": \"b\"}", "address.city"),
     ("{\"phones\": [{\n\"number\": \"1\",\n\"digits\": \"2\"}]}", "phones[0].digits"),
@@ -78,7 +78,7 @@ import Testing
   {
     #expect(
       try await outcome(["--answers", "DIR/a.json"], files: ["a.json": text])
-        == "error: DIR/a.json:3: \(path): duplicate answer; first set at DIR/a.json:2.")
+        == "error: DIR/a.json:3:1: \(path): duplicate answer; first set at DIR/a.json:2:1.")
   }
 
   @Test func `the variables of a tag and of a former tag are a duplicate`() async throws {
@@ -121,8 +121,8 @@ import Testing
     #expect(
       try await replay(#"{"$version": 1, "http_port": 0, "hsot": "a"}"#) == [
         "error: DIR/a.json: these answers are for version 1 of the form; this is version 2.",
-        #"error: DIR/a.json:1: unknown tag "hsot"; did you mean "host"?"#,
-        "error: DIR/a.json:1: port: 0 is too small: enter a whole number of at least 1.",
+        #"error: DIR/a.json:1:33: unknown tag "hsot"; did you mean "host"?"#,
+        "error: DIR/a.json:1:30: port: 0 is too small: enter a whole number of at least 1.",
       ])
     #expect(try await replay(#"{"$version": 2, "port": 0}"#).count == 1)
   }

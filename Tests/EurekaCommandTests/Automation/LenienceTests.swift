@@ -37,8 +37,8 @@ import Testing
     #expect(run.answers.contains(#""port": 81, "host": null"#) && run.answers.contains(#""name": "Ada""#))
     #expect(
       run.warnings.map { String($0.prefix { $0 != ";" }) } == [
-        #"DIR/a.env:1: unknown tag "APP_HSOT""#, #"DIR/a.json:1: unknown tag "nmae""#,
-        #"DIR/a.json:1: unknown tag "prot""#, #"--set nosuch: unknown tag "nosuch"."#,
+        #"DIR/a.env:1:1: unknown tag "APP_HSOT""#, #"DIR/a.json:1:37: unknown tag "nmae""#,
+        #"DIR/a.json:1:2: unknown tag "prot""#, #"--set nosuch: unknown tag "nosuch"."#,
       ], "\(run.warnings)")
     let strict = try await AutomatedRun(form(), Array(arguments.dropFirst()), files: files)
     #expect(strict.report.count == 4 && strict.warnings == [])

@@ -51,7 +51,7 @@ import Testing
       run.answers
         == #"{"host": "a", "port": 8080, "password": null, "zone": "local", "key": "k", "address": {"city": "Rome", "street": null}, "phones": ["1", "2"]}"#
     )
-    #expect(run.explanation.contains("default from DIR/old.json:1\n"))
+    #expect(run.explanation.contains("default from DIR/old.json:1:10\n"))
   }
 
   @Test func `answers override what is offered, and a supplied list replaces it`() async throws {
@@ -73,11 +73,11 @@ import Testing
     #expect(run.answers.contains(#""port": 80, "password": null"#))
     #expect(
       run.warnings == [
-        "DIR/old.json:1: Port (port): the default 70000 is refused: 70000 is too large: enter a whole number of at most 65535.",
-        "DIR/old.json:1: password: the default •••• is refused: the answer is too short: enter a password of at least 8 characters.",
-        "DIR/old.json:1: address: city (address.city): the default 1 is refused: 1 is a number, not a string.",
-        #"DIR/old.json:1: Phones (phones): the default "1, 2" is refused: "1, 2" is a string, not a list."#,
-        #"DIR/old.json:1: unknown tag "hsot"; did you mean "host"?"#,
+        "DIR/old.json:1:23: Port (port): the default 70000 is refused: 70000 is too large: enter a whole number of at most 65535.",
+        "DIR/old.json:1:42: password: the default •••• is refused: the answer is too short: enter a password of at least 8 characters.",
+        "DIR/old.json:1:101: address: city (address.city): the default 1 is refused: 1 is a number, not a string.",
+        #"DIR/old.json:1:62: Phones (phones): the default "1, 2" is refused: "1, 2" is a string, not a list."#,
+        #"DIR/old.json:1:70: unknown tag "hsot"; did you mean "host"?"#,
       ])
   }
 
@@ -106,7 +106,7 @@ import Testing
 
   private func walk(_ text: String, _ mode: WalkOptions.Mode, lines: [String?]) -> (Walk, [WalkEvent]) {
     var options = WalkOptions(mode: mode, keepsDefaults: true, reviews: false)
-    let document = AnswersFormat.json.read(text)
+    let document = AnswersFormat.json.read(text, in: "a.json")
     options.offered = Answers(document.answers.mapValues(\.value), from: .file("old.json"))
     let walk = Walk(form(), options: options)
     var events = walk.start()

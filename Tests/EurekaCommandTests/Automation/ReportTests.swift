@@ -94,21 +94,21 @@ import Testing
     #expect(run.status == .status(.rejected))
     #expect(
       run.report.map { $0 + "\n" }.joined() == #"""
-        error: DIR/a.json:15: port: duplicate answer; first set at DIR/a.json:3.
+        error: DIR/a.json:15:3: port: duplicate answer; first set at DIR/a.json:3:5.
         error: $APP_HSOT: no question has this variable; did you mean $APP_HOST?
-        error: DIR/b.yaml:1: unknown tag "prot"; did you mean "port"?
-        error: DIR/b.yaml:2: unknown tag "nothing-like-it": enter one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
+        error: DIR/b.yaml:1:1: unknown tag "prot"; did you mean "port"?
+        error: DIR/b.yaml:2:1: unknown tag "nothing-like-it": enter one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
         error: --set port: Port (port): "low" is not a whole number: enter one of at least 1.
         error: $APP_TLS: TLS (tls): "maybe" is not valid: enter true or false.
-        error: DIR/b.yaml:3: Password (password): the environment variable NO_SUCH is not set.
-        error: DIR/a.json:9: unknown tag "twon": enter one of the tags city, abroad, country.
-        error: DIR/a.json:8: Address: City (address.city): 1 is a number, not a string.
-        error: DIR/a.json:12: Workers 1: threads (workers[0].threads): "many" is not a whole number.
+        error: DIR/b.yaml:3:11: Password (password): the environment variable NO_SUCH is not set.
+        error: DIR/a.json:9:5: unknown tag "twon": enter one of the tags city, abroad, country.
+        error: DIR/a.json:8:13: Address: City (address.city): 1 is a number, not a string.
+        error: DIR/a.json:12:32: Workers 1: threads (workers[0].threads): "many" is not a whole number.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number.
-        error: DIR/a.json:4: Zone (zone): "global": the question is locked with another value: enter "local".
+        error: DIR/a.json:4:13: Zone (zone): "global": the question is locked with another value: enter "local".
         error: --set workers[9].name: workers[9]: the list has no such item.
         error: Host (host) is required.
-        error: DIR/a.json:13: Workers 2: name (workers[1].name) is required.
+        error: DIR/a.json:13:5: Workers 2: name (workers[1].name) is required.
 
         """#)
     #expect(
@@ -123,7 +123,8 @@ import Testing
               "tag": "port",
               "file": "DIR/a.json",
               "line": 15,
-              "reasons": ["duplicate answer; first set at DIR/a.json:3"]
+              "column": 3,
+              "reasons": ["duplicate answer; first set at DIR/a.json:3:5"]
             },
             {
               "kind": "answer.unknown-tag",
@@ -135,6 +136,7 @@ import Testing
               "tag": "prot",
               "file": "DIR/b.yaml",
               "line": 1,
+              "column": 1,
               "reasons": ["unknown tag \"prot\"; did you mean \"port\"?"]
             },
             {
@@ -142,6 +144,7 @@ import Testing
               "tag": "nothing-like-it",
               "file": "DIR/b.yaml",
               "line": 2,
+              "column": 1,
               "reasons": ["unknown tag \"nothing-like-it\""],
               "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"
             },
@@ -167,6 +170,7 @@ import Testing
               "question": "Password",
               "file": "DIR/b.yaml",
               "line": 3,
+              "column": 11,
               "reasons": ["the environment variable NO_SUCH is not set"]
             },
             {
@@ -174,6 +178,7 @@ import Testing
               "tag": "address.twon",
               "file": "DIR/a.json",
               "line": 9,
+              "column": 5,
               "reasons": ["unknown tag \"twon\""],
               "accepted": "one of the tags city, abroad, country"
             },
@@ -183,6 +188,7 @@ import Testing
               "question": "Address: City",
               "file": "DIR/a.json",
               "line": 8,
+              "column": 13,
               "reasons": ["1 is a number, not a string"],
               "accepted": "a line of text"
             },
@@ -192,6 +198,7 @@ import Testing
               "question": "Workers 1: threads",
               "file": "DIR/a.json",
               "line": 12,
+              "column": 32,
               "reasons": ["\"many\" is not a whole number"],
               "accepted": "a whole number"
             },
@@ -209,6 +216,7 @@ import Testing
               "question": "Zone",
               "file": "DIR/a.json",
               "line": 4,
+              "column": 13,
               "answer": "global",
               "reasons": ["the question is locked with another value"],
               "accepted": "\"local\""
@@ -237,6 +245,7 @@ import Testing
               "question": "Workers 2: name",
               "file": "DIR/a.json",
               "line": 13,
+              "column": 5,
               "rules": [
                 {
                   "rule": "required"
@@ -274,7 +283,7 @@ import Testing
     #expect(
       variables.report == [
         "error: DIR/a.env:1:12: APP_HOST: white space in a value belongs in quotation marks.",
-        #"error: DIR/a.env:2: Port (port): 0 is too small: enter a whole number of at least 1."#,
+        #"error: DIR/a.env:2:10: Port (port): 0 is too small: enter a whole number of at least 1."#,
       ])
   }
 
@@ -293,8 +302,8 @@ import Testing
       files: ["a.env": "APP_HOST=a\nAPP_PROT=1\nAPP_SOMETHING=2\n"])
     #expect(
       run.report.map { $0.prefix(90).description } == [
-        #"error: DIR/a.env:2: unknown tag "APP_PROT"; did you mean "APP_PORT"?"#,
-        #"error: DIR/a.env:3: unknown tag "APP_SOMETHING": enter one of the tags host, port, tls, ce"#,
+        #"error: DIR/a.env:2:1: unknown tag "APP_PROT"; did you mean "APP_PORT"?"#,
+        #"error: DIR/a.env:3:1: unknown tag "APP_SOMETHING": enter one of the tags host, port, tls, ce"#,
       ])
   }
 

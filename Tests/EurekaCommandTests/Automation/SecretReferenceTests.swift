@@ -44,7 +44,7 @@ import Testing
       ], environment: ["PASSWORD": "hunter22", "KEY": "[1]"])
     #expect(
       run.report == [
-        "error: DIR/a.yaml:2: Account: code (account.code): cannot read /tmp/no-such-directory/code: No such file or directory."
+        "error: DIR/a.yaml:2:28: Account: code (account.code): cannot read /tmp/no-such-directory/code: No such file or directory."
       ])
   }
 
@@ -112,47 +112,47 @@ import Testing
   @Test(arguments: [
     (
       "password: {env: NO_SUCH}",
-      ["error: DIR/a.yaml:1: password: the environment variable NO_SUCH is not set."]
+      ["error: DIR/a.yaml:1:11: password: the environment variable NO_SUCH is not set."]
     ),
     (
       "password: {file: DIR/none}",
-      ["error: DIR/a.yaml:1: password: cannot read DIR/none: No such file or directory."]
+      ["error: DIR/a.yaml:1:11: password: cannot read DIR/none: No such file or directory."]
     ),
-    ("password: {file: DIR}", ["error: DIR/a.yaml:1: password: cannot read DIR: Is a directory."]),
-    ("password: {file: /dev/zero}", ["error: DIR/a.yaml:1: password: /dev/zero is longer than 1 MiB."]),
+    ("password: {file: DIR}", ["error: DIR/a.yaml:1:11: password: cannot read DIR: Is a directory."]),
+    ("password: {file: /dev/zero}", ["error: DIR/a.yaml:1:11: password: /dev/zero is longer than 1 MiB."]),
     (
       "password: {file: DIR/latin}",
-      ["error: DIR/a.yaml:1: password: cannot read DIR/latin: it is not UTF-8: byte 2."]
+      ["error: DIR/a.yaml:1:11: password: cannot read DIR/latin: it is not UTF-8: byte 2."]
     ),
     (
       "password: {env: A, file: B}",
       [
-        "error: DIR/a.yaml:1: password: the password must be a string: enter a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
+        "error: DIR/a.yaml:1:11: password: the password must be a string: enter a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
       ]
     ),
     (
       "password: {var: hunter22}",
       [
-        "error: DIR/a.yaml:1: password: the password must be a string: enter a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
+        "error: DIR/a.yaml:1:11: password: the password must be a string: enter a password, {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}."
       ]
     ),
     (
       "user: {env: PASSWORD}",
-      ["error: DIR/a.yaml:1: user: {…} is an object, not a string."]
+      ["error: DIR/a.yaml:1:7: user: {…} is an object, not a string."]
     ),
     (
       "account: {code: {env: SHORT}}",
       [
-        "error: DIR/a.yaml:1: Account: code (account.code): the answer is too short: enter a password of at least 8 characters."
+        "error: DIR/a.yaml:1:17: Account: code (account.code): the answer is too short: enter a password of at least 8 characters."
       ]
     ),
     (
       "account: {code: {env: NO_SUCH}}",
-      ["error: DIR/a.yaml:1: Account: code (account.code): the environment variable NO_SUCH is not set."]
+      ["error: DIR/a.yaml:1:17: Account: code (account.code): the environment variable NO_SUCH is not set."]
     ),
     (
       "keys: [{key: {env: NO_SUCH}}]",
-      ["error: DIR/a.yaml:1: Keys 1: key (keys[0].key): the environment variable NO_SUCH is not set."]
+      ["error: DIR/a.yaml:1:14: Keys 1: key (keys[0].key): the environment variable NO_SUCH is not set."]
     ),
   ])
   func `a missing secret is reported with its place`(text: String, expected: [String]) async throws {
@@ -195,7 +195,7 @@ import Testing
     try writer.closeAfter { _ = try writer.writeAll("hunter22\n".utf8) }
     let number = reader.rawValue
     for text in ["password: {fd: \(number)}\n", #"{"password": {"fd": \#(number)}}"#] {
-      let answer = AnswersFormat(guessedFrom: text).read(text).answers["password"]
+      let answer = AnswersFormat(guessedFrom: text).read(text, in: "").answers["password"]
       #expect(answer.flatMap { SecretReference($0.value) } == .descriptor(number))
     }
     let secrets = SystemSecrets(environment: [:])
@@ -204,7 +204,7 @@ import Testing
     let run = try await AutomatedRun(
       form(), ["--answers", "DIR/a.yaml"], files: ["a.yaml": "password: {fd: 987}\n"])
     #expect(
-      run.report == ["error: DIR/a.yaml:1: password: cannot read descriptor 987: Bad file descriptor."])
+      run.report == ["error: DIR/a.yaml:1:11: password: cannot read descriptor 987: Bad file descriptor."])
   }
 
   @Test func `a descriptor that the process opened for itself is nobody's secret`() throws {
@@ -233,7 +233,7 @@ import Testing
     }
     #expect(
       try await run("db", environment: [:]).report == [
-        "error: DIR/a.yaml:1: password: the environment variable CREDENTIALS_DIRECTORY is not set."
+        "error: DIR/a.yaml:1:11: password: the environment variable CREDENTIALS_DIRECTORY is not set."
       ])
   }
 
@@ -250,7 +250,7 @@ import Testing
     #expect(variable.report == ["error: $APP_PASSWORD: password: " + reason])
     let file = try await AutomatedRun(
       form, ["--answers", "DIR/a.env"], files: ["a.env": "APP_PASSWORD='\(text)'\n"])
-    #expect(file.report == ["error: DIR/a.env:1: password: " + reason])
+    #expect(file.report == ["error: DIR/a.env:1:14: password: " + reason])
   }
 
   @Test(arguments: [

@@ -144,30 +144,34 @@ import Testing
     ),
     (
       #"{"port": ""}"#,
-      #"error: DIR/a.json:1: port: "" is not a whole number."#
+      #"error: DIR/a.json:1:10: port: "" is not a whole number."#
     ),
     (
       "{\n\"server\": {\n\"port\": 1},\n\"port\": 2}",
-      "error: DIR/a.json:4: port: duplicate answer; first set at DIR/a.json:3."
+      "error: DIR/a.json:4:1: port: duplicate answer; first set at DIR/a.json:3:1."
     ),
     (
       "{\n\"address\": {\n\"city\": \"Oslo\"},\n\"address.city\": \"Rome\"}",
-      "error: DIR/a.json:4: address.city: duplicate answer; first set at DIR/a.json:3."
+      "error: DIR/a.json:4:1: address.city: duplicate answer; first set at DIR/a.json:3:1."
     ),
     (
       "{\n\"people[0].name\": \"Ada\",\n\"people\": [{\n\"name\": null}]}",
-      "error: DIR/a.json:4: people[0].name: duplicate answer; first set at DIR/a.json:2."
+      "error: DIR/a.json:4:1: people[0].name: duplicate answer; first set at DIR/a.json:2:1."
+    ),
+    (
+      #"{"people[0].name": "Ada", "people": [{"name": null}]}"#,
+      "error: DIR/a.json:1:39: people[0].name: duplicate answer; first set at DIR/a.json:1:2."
     ),
     (
       "{\n\"port\": 1,\n\"port\": 2}", #"error: DIR/a.json:3:1: port: "port" is already on line 2."#
     ),
     (
       "{\n\"server\": [1]}",
-      "error: DIR/a.json:2: server: it is a section; answer its questions by their tags: enter an object of answers."
+      "error: DIR/a.json:2:11: server: it is a section; answer its questions by their tags: enter an object of answers."
     ),
     (
       "{\n\"server\": {\n\"prot\": 1}}",
-      #"error: DIR/a.json:3: unknown tag "prot"; did you mean "port"?"#
+      #"error: DIR/a.json:3:1: unknown tag "prot"; did you mean "port"?"#
     ),
   ])
   func `a file answers wholes, parts and what is below a section`(text: String, expected: String) async throws
@@ -179,7 +183,7 @@ import Testing
   @Test func `a list in a file is a list, not its items between commas`() async throws {
     #expect(
       try await outcome(["--answers", "DIR/a.yaml"], files: ["a.yaml": "phones: 1, 2\n"])
-        == #"error: DIR/a.yaml:1: phones: "1, 2" is a string, not a list."#)
+        == #"error: DIR/a.yaml:1:9: phones: "1, 2" is a string, not a list."#)
   }
 
   @Test func `parts of one source go into the whole of another, and a whole takes their place`() async throws
@@ -245,7 +249,7 @@ import Testing
     #expect(
       run.report == [
         #"error: --set people[0]: Staff 1: age (people[0].age): "old" is not a whole number."#,
-        #"error: DIR/a.json:4: Staff 2: age (people[1].age): true is not a whole number."#,
+        #"error: DIR/a.json:4:9: Staff 2: age (people[1].age): true is not a whole number."#,
       ])
   }
 
@@ -271,7 +275,7 @@ import Testing
     #expect(
       try await AutomatedRun(
         form(), ["--answers", "DIR/a.env"], files: ["a.env": "own=x\nOWN_NAME=y\n"]
-      ).report == ["error: DIR/a.env:2: own: duplicate answer; first set at DIR/a.env:1."])
+      ).report == ["error: DIR/a.env:2:1: own: duplicate answer; first set at DIR/a.env:1:1."])
   }
 
   @Test(arguments: [

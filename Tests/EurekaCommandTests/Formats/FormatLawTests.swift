@@ -60,7 +60,7 @@ import Testing
   private static let seeds = 0..<UInt64(3000)
 
   private func read(_ format: AnswersFormat, _ text: String) -> OrderedDictionary<String, AnswerInput>? {
-    let document = format.read(text)
+    let document = format.read(text, in: "")
     return document.problems.isEmpty ? document.answers.mapValues(\.input) : nil
   }
 

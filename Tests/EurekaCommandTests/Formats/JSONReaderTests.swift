@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct JSONReaderTests {
   private func messages(_ text: String) -> [String] {
-    JSONReader.document(of: text).problems.map(\.placedReason)
+    JSONReader.document(of: text, in: "a.json").problems.map(\.placedReason)
   }
 
-  @Test func `answers keep their order, their types and the lines of their parts`() {
+  @Test func `answers keep their order, their types and the places of their parts`() {
     let text = """
       {
         "port": 443, "tls": true, "name": "a\\u00e9\\n\\ud83d\\ude00\\/",
@@ -20,28 +20,35 @@ import Testing
         ]
       }
       """
+    let document = JSONReader.document(of: text, in: "a.json")
     #expect(
-      JSONReader.document(of: text)
-        == AnswersDocument(answers: [
-          "port": located(.value(.number(443)), line: 2),
-          "tls": located(.value(.bool(true)), line: 2),
-          "name": located(.value(.string("aé\n😀/")), line: 2),
-          "none": located(.value(.null), line: 3),
-          "medications": located(
-            .value(
-              .array([
-                .object(["name": .string("x"), "doses": .array([.number(0.5), .number(-1000)])]), .array([]),
-              ])), line: 4,
-            lines: [
-              "[0]": 5, "[0].name": 5, "[0].doses": 6, "[0].doses[0]": 6, "[0].doses[1]": 6, "[1]": 6,
-            ]),
-        ]))
+      document.answers.mapValues(\.value) == [
+        "port": .number(443), "tls": .bool(true), "name": .string("aé\n😀/"), "none": .null,
+        "medications": .array([
+          .object(["name": .string("x"), "doses": .array([.number(0.5), .number(-1000)])]), .array([]),
+        ]),
+      ])
+    #expect(
+      document.places == [
+        "port": "2:3 2:11", "tls": "2:16 2:23", "name": "2:29 2:37", "none": "3:3 3:11",
+        "medications": "4:3 4:18", "medications[0]": "5:5", "medications[0].name": "5:6 5:14",
+        "medications[0].doses": "6:6 6:15", "medications[0].doses[0]": "6:16",
+        "medications[0].doses[1]": "6:22", "medications[1]": "6:30",
+      ])
+    #expect(document.problems == [])
+  }
+
+  @Test func `columns count Unicode scalars`() {
+    #expect(
+      JSONReader.document(of: "{\"e\u{301}👍🏽\": \"é\", \"b\": 1}", in: "a.json").places == [
+        "e\u{301}👍🏽": "1:2 1:10", "b": "1:15 1:20",
+      ])
   }
 
   @Test func `a byte order mark and lines with returns are passed over`() {
     #expect(
-      JSONReader.document(of: "\u{FEFF}{\r\n\"a\": 1,\r\n\"b\": 2}\r\n").answers.mapValues(\.source.line)
-        == ["a": 2, "b": 3])
+      JSONReader.document(of: "\u{FEFF}{\r\n\"a\": 1,\r\n\"b\": 2}\r\n", in: "a.json").places
+        == ["a": "2:1 2:6", "b": "3:1 3:6"])
   }
 
   @Test(arguments: [
@@ -74,7 +81,7 @@ import Testing
   ])
   func `what is no object of answers is refused with its place`(text: String, message: String) {
     #expect(messages(text) == [message])
-    #expect(JSONReader.document(of: text).answers.isEmpty)
+    #expect(JSONReader.document(of: text, in: "a.json").answers.isEmpty)
   }
 
   @Test func `a key that is there twice is found at any depth, and reading goes on`() {
@@ -85,18 +92,19 @@ import Testing
           "x": 2},
          "b": 1,
          "a": 3, "b": 1e999}
-        """)
+        """, in: "a.json")
+    func problem(_ kind: Problem.Kind, _ line: Int, _ column: Int, _ key: String, _ reason: Message)
+      -> Problem
+    {
+      Problem(
+        kind, path: key, source: .file("a.json", line: line, column: column), reasons: [reason])
+    }
     #expect(
       document.problems == [
-        Problem(
-          .repeated, line: 2, column: 3, key: "a", reason: "\("\"x\"") is already on line \(1)"),
-        Problem(
-          .repeated, line: 4, column: 2, key: "a", reason: "\("\"a\"") is already on line \(1)"),
-        Problem(
-          .repeated, line: 4, column: 10, key: "b", reason: "\("\"b\"") is already on line \(3)"),
-        Problem(
-          line: 4, column: 15, key: "b",
-          reason: "the number is out of range or has more digits than are kept"),
+        problem(.repeated, 2, 3, "a", "\("\"x\"") is already on line \(1)"),
+        problem(.repeated, 4, 2, "a", "\("\"a\"") is already on line \(1)"),
+        problem(.repeated, 4, 10, "b", "\("\"b\"") is already on line \(3)"),
+        problem(.syntax, 4, 15, "b", "the number is out of range or has more digits than are kept"),
       ])
   }
 
@@ -136,24 +144,23 @@ extension Problem {
   }
 }
 
-/// An answer at a line, with the lines of its parts by their paths below it.
-func located(_ input: AnswerInput, line: Int, lines: [String: Int] = [:]) -> Answers {
-  Answers(input, from: .file("", line: line)).placed(at: lines, below: "")
-}
+extension AnswersDocument {
+  /// The places of keys and values by path, as `2:3 2:11`; an item has one place.
+  var places: [String: String] { Self.places(in: .members(answers), below: "") }
 
-extension Answers {
-  fileprivate func placed(at lines: [String: Int], below path: String) -> Answers {
-    var result = self
-    if let line = lines[path] { result.source = .file("", line: line) }
-    switch content {
-    case .members(let members):
-      result.content = .members(
-        .init(uniqueKeysWithValues: members.map { ($0, $1.placed(at: lines, below: "\(path).\($0)")) }))
-    case .items(let items):
-      result.content = .items(
-        .init(uniqueKeysWithValues: items.map { ($0, $1.placed(at: lines, below: "\(path)[\($0)]")) }))
-    case .answer, .unknown: break
+  private static func places(in content: Answers.Content, below path: String) -> [String: String] {
+    let parts: [(path: String, answer: Answers)] =
+      switch content {
+      case .members(let members): members.map { (path.isEmpty ? $0 : "\(path).\($0)", $1) }
+      case .items(let items): items.map { ("\(path)[\($0)]", $1) }
+      case .answer, .unknown: []
+      }
+    var places: [String: String] = [:]
+    for (path, answer) in parts {
+      let own = [answer.keySource, answer.source].map { "\($0.place.line):\($0.place.column)" }
+      places[path] = own[0] == own[1] ? own[0] : own.joined(separator: " ")
+      places.merge(Self.places(in: answer.content, below: path)) { $1 }
     }
-    return result
+    return places
   }
 }

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct YAMLReaderTests {
   private func messages(_ text: String) -> [String] {
-    YAMLReader.document(of: text).problems.map(\.placedReason)
+    YAMLReader.document(of: text, in: "a.yaml").problems.map(\.placedReason)
   }
 
   private func values(_ text: String) -> OrderedDictionary<String, AnswerInput> {
-    YAMLReader.document(of: text).answers.mapValues(\.input)
+    YAMLReader.document(of: text, in: "a.yaml").answers.mapValues(\.input)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
         ])
   }
 
-  @Test func `answers have the lines of their parts`() {
+  @Test func `answers have the places of their parts`() {
     let text = """
       # A comment with a * and a &.
       name: Ann *there*
@@ -49,23 +49,33 @@ import Testing
         -
       address: {city: 'Bonn', zip: 053}
       """
+    let document = YAMLReader.document(of: text, in: "a.yaml")
     #expect(
-      YAMLReader.document(of: text)
-        == AnswersDocument(answers: [
-          "name": located(.value(.string("Ann *there*")), line: 2),
-          "notes": located(.value(.string("first, *bold*\n  second\n")), line: 3),
-          "medications": located(
-            .value(
-              .array([
-                .object(["name": .string("x"), "doses": .array([.string("1"), .string("2")])]), .null,
-              ])), line: 6,
-            lines: [
-              "[0]": 7, "[0].name": 7, "[0].doses": 8, "[0].doses[0]": 8, "[0].doses[1]": 9, "[1]": 10,
-            ]),
-          "address": located(
-            .value(.object(["city": .string("Bonn"), "zip": .string("053")])), line: 11,
-            lines: [".city": 11, ".zip": 11]),
-        ]))
+      document.answers.mapValues(\.value) == [
+        "name": .string("Ann *there*"), "notes": .string("first, *bold*\n  second\n"),
+        "medications": .array([
+          .object(["name": .string("x"), "doses": .array([.string("1"), .string("2")])]), .null,
+        ]),
+        "address": .object(["city": .string("Bonn"), "zip": .string("053")]),
+      ])
+    #expect(
+      document.places == [
+        "name": "2:1 2:7", "notes": "3:1 3:8", "medications": "6:1 7:3", "medications[0]": "7:5",
+        "medications[0].name": "7:5 7:11", "medications[0].doses": "8:5 8:12",
+        "medications[0].doses[0]": "8:13", "medications[0].doses[1]": "9:7", "medications[1]": "10:4",
+        "address": "11:1 11:10", "address.city": "11:11 11:17", "address.zip": "11:25 11:30",
+      ])
+    #expect(document.problems == [])
+  }
+
+  @Test func `columns count Unicode scalars, without a byte order mark`() {
+    #expect(
+      YAMLReader.document(of: "\u{FEFF}{e\u{301}👍🏽: é*, b: [*]}", in: "a.yaml").problems.map(\.source)
+        == [.file("a.yaml", line: 1, column: 16)])
+    #expect(
+      YAMLReader.document(of: "\u{FEFF}{e\u{301}👍🏽: é*, b: [x]}", in: "a.yaml").places == [
+        "e\u{301}👍🏽": "1:2 1:8", "b": "1:12 1:15", "b[0]": "1:16",
+      ])
   }
 
   @Test func `a byte order mark, lines with returns and JSON are read`() {
@@ -80,8 +90,8 @@ import Testing
   }
 
   @Test func `comments alone are no answers`() {
-    #expect(YAMLReader.document(of: "# a: 1\n") == AnswersDocument())
-    #expect(YAMLReader.document(of: "{}") == AnswersDocument())
+    #expect(YAMLReader.document(of: "# a: 1\n", in: "a.yaml") == AnswersDocument())
+    #expect(YAMLReader.document(of: "{}", in: "a.yaml") == AnswersDocument())
   }
 
   @Test(arguments: [
@@ -169,27 +179,27 @@ import Testing
   func `the first duplicate key is reported with both lines`(
     text: String, line: Int, column: Int, key: String?, reason: String
   ) throws {
-    let problems = YAMLReader.document(of: text).problems
+    let problems = YAMLReader.document(of: text, in: "a.yaml").problems
     let problem = try #require(problems.first)
     #expect(problems.count == 1)
-    #expect(problem.source == .file("", line: line, column: column))
+    #expect(problem.source == .file("a.yaml", line: line, column: column))
     #expect(problem.path == key)
     #expect(problem.reasons.map(\.description) == [reason])
   }
 
-  @Test func `an alias stands for what has its anchor, and its parts are where they are written`() {
+  @Test func `an alias stands for what has its anchor, and the parts of that are where they are written`() {
     let document = YAMLReader.document(
-      of:
-        "a: &x {b: &y 1}\nc: *x\nd: [*y, *x]\n&z e: *z\n")
+      of: "a: &x {b: &y 1}\nc: *x\nd: [*y, *x]\n&z e: *z\n", in: "a.yaml")
     let object = AnswerValue.object(["b": .string("1")])
     #expect(document.problems == [])
     #expect(
-      document.answers == [
-        "a": located(.value(object), line: 1, lines: [".b": 1]),
-        "c": located(.value(object), line: 2, lines: [".b": 1]),
-        "d": located(
-          .value(.array([.string("1"), object])), line: 3, lines: ["[0]": 1, "[1]": 1, "[1].b": 1]),
-        "e": located(.value(.string("e")), line: 4),
+      document.answers.mapValues(\.value) == [
+        "a": object, "c": object, "d": .array([.string("1"), object]), "e": .string("e"),
+      ])
+    #expect(
+      document.places == [
+        "a": "1:1 1:4", "a.b": "1:8 1:11", "c": "2:1 2:4", "c.b": "1:8 1:11", "d": "3:1 3:4",
+        "d[0]": "3:5", "d[1]": "3:9", "d[1].b": "1:8 1:11", "e": "4:1 4:7",
       ])
   }
 

@@ -60,7 +60,7 @@ extension Walk {
   ) -> Problem {
     let unknown = UnknownTag(tag, among: tags, looksForNearest: looksForNearest)
     return Problem(
-      .unknownTag, path: path, source: answer.source, reasons: [unknown.reason],
+      .unknownTag, path: path, source: answer.keySource, reasons: [unknown.reason],
       accepts: unknown.accepts)
   }
 
