@@ -20,28 +20,82 @@ extension Answers {
   /// Returns the answer in the structure of its question: an object is a single answer if the question has no parts.
   @MainActor
   package func fitted(to subject: (any Answerable)?) -> Answers {
+    var problems: [Problem] = []
+    return fitted(to: subject, at: { AnswerPath() }, &problems)
+  }
+
+  /// - Parameters:
+  ///   - path: The path of the answer.
+  ///   - problems: Takes the problems of parts that are answered twice, by tags that they have and had.
+  @MainActor
+  fileprivate func fitted(
+    to subject: (any Answerable)?, at path: () -> AnswerPath, _ problems: inout [Problem]
+  ) -> Answers {
     guard let subject else { return self }
     var result = self
     switch (subject.node, content) {
     case (.list, .answer(.text(let text))):
-      result.content =
-        Answers(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source).content
+      result.content = Content(.value(.array(ListText.items(of: text).map(AnswerValue.string))), from: source)
     case (.question, .members), (.question, .items), (.choice, .members), (.choice, .items):
       result.content = .answer(input)
     case (.group(_, let form), .members(let members)):
       var fitted: OrderedDictionary<String, Answers> = [:]
-      for (tag, part) in members { fitted[tag] = part.fitted(to: form.answerable(tag: tag)) }
+      for (tag, part) in members {
+        let tag = form.currentTag(of: tag)
+        let part = part.fitted(
+          to: form.answerable(tag: tag), at: { path().appending(.tag(tag)) }, &problems)
+        if let earlier = fitted.updateValue(part, forKey: tag) {
+          problems.append(
+            .duplicate(path().appending(.tag(tag)).description, earlier.keySource, part.keySource))
+        }
+      }
       result.content = .members(fitted)
     case (.list(let list), .items(let items)):
       let (rows, template) = (list.itemRows, list.template)
       var fitted: OrderedDictionary<Int, Answers> = [:]
       for (index, item) in items {
-        fitted[index] = item.fitted(to: rows.indices.contains(index) ? rows[index] : template)
+        fitted[index] = item.fitted(
+          to: rows.indices.contains(index) ? rows[index] : template,
+          at: { path().appending(.item(index)) }, &problems)
       }
       result.content = .items(fitted)
     default: break
     }
     return result
+  }
+}
+
+extension Problem {
+  /// The problem of a question that one source answers twice: the answer further down is wrong.
+  package static func duplicate(
+    _ path: String, _ earlier: Answers.Source, _ later: Answers.Source
+  ) -> Problem {
+    let (first, second) = earlier.place > later.place ? (later, earlier) : (earlier, later)
+    return Problem(
+      .repeated, path: path, source: second,
+      reasons: ["duplicate answer; first set at \(first.description)"])
+  }
+}
+
+extension Form {
+  private static let maximumPathDepth = 200
+
+  /// The question that a key of answers leads to, such as `port` or `people[1].name`.
+  package func answerable(key: String) -> (any Answerable)? { answerable(path(ofKey: key), orTemplate: true) }
+
+  /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.
+  package func path(ofKey key: String) -> AnswerPath {
+    let tag = currentTag(of: key)
+    if answerable(tag: tag) != nil { return AnswerPath([.tag(tag)]) }
+    guard let path = AnswerPath(key), path.steps.count <= Self.maximumPathDepth,
+      case .tag(let first)? = path.steps.first
+    else {
+      return AnswerPath([.tag(key)])
+    }
+    guard path.steps.count > 1, answerable(tag: first) == nil, let section: Section = sectionBy(tag: first),
+      section.ownQuestion == nil
+    else { return currentPath(path) }
+    return currentPath(AnswerPath(path.steps.dropFirst()))
   }
 }
 
@@ -54,7 +108,7 @@ private struct Placer {
   /// The paths that an answer belongs at: those of its members, if the key is a section's tag.
   mutating func places(of key: String, _ answer: Answers) -> [(AnswerPath, Answers)] {
     guard form.answerable(tag: key) == nil, form.sectionBy(tag: key) != nil else {
-      return [(path(of: key), answer)]
+      return [(form.path(ofKey: key), answer)]
     }
     switch answer.content {
     case .answer(.value(.null)): break
@@ -70,64 +124,12 @@ private struct Placer {
     return []
   }
 
-  private static let maximumDepth = 200
-
-  /// The path of a key; `port` for `server.port` if `server` is a section without a value of its own.
-  private func path(of key: String) -> AnswerPath {
-    let tag = form.currentTag(of: key)
-    if form.answerable(tag: tag) != nil { return AnswerPath([.tag(tag)]) }
-    guard let path = AnswerPath(key), path.steps.count <= Self.maximumDepth,
-      case .tag(let first)? = path.steps.first
-    else {
-      return AnswerPath([.tag(key)])
-    }
-    guard path.steps.count > 1, form.answerable(tag: first) == nil,
-      let section: Section = form.sectionBy(tag: first),
-      section.ownQuestion == nil
-    else { return form.currentPath(path) }
-    return form.currentPath(AnswerPath(path.steps.dropFirst()))
-  }
-
   mutating func put(_ answer: Answers, at path: AnswerPath) {
-    let subject = form.answerable(path, orTemplate: true)
-    let fitted = renamed(answer, in: subject, at: path).fitted(to: subject)
-    if let earlier = answers.put(fitted, at: path.steps[...]) { reject(answer.keySource, earlier, at: path) }
-  }
-
-  private mutating func reject(_ source: Answers.Source, _ earlier: Answers.Source, at path: AnswerPath) {
-    let (first, second) = earlier.place > source.place ? (source, earlier) : (earlier, source)
-    problems.append(
-      Problem(
-        .repeated, path: path.description, source: second,
-        reasons: ["duplicate answer; first set at \(first.description)"]))
-  }
-
-  /// The answer by the tags that the parts of groups have now.
-  private mutating func renamed(
-    _ answer: Answers, in subject: (any Answerable)?, at path: AnswerPath
-  ) -> Answers {
-    guard Form.someHaveFormerTags, let subject else { return answer }
-    var result = answer
-    switch (answer.content, subject.node) {
-    case (.members(let members), .group(_, let form)):
-      var renamed: OrderedDictionary<String, Answers> = [:]
-      for (tag, part) in members {
-        let tag = form.currentTag(of: tag)
-        let place = path.appending(.tag(tag))
-        let part = self.renamed(part, in: form.answerable(tag: tag), at: place)
-        if let earlier = renamed.updateValue(part, forKey: tag) {
-          reject(part.keySource, earlier.keySource, at: place)
-        }
-      }
-      result.content = .members(renamed)
-    case (.items(let items), .list):
-      for (index, item) in items {
-        let place = path.appending(.item(index))
-        result.items[index] = self.renamed(item, in: form.answerable(place, orTemplate: true), at: place)
-      }
-    default: break
+    let fitted = answer.fitted(
+      to: form.answerable(path, orTemplate: true), at: { path }, &problems)
+    if let earlier = answers.put(fitted, at: path.steps[...]) {
+      problems.append(.duplicate(path.description, earlier, answer.keySource))
     }
-    return result
   }
 }
 

@@ -23,6 +23,18 @@ public struct Answers: Hashable, Sendable {
     case items(OrderedDictionary<Int, Answers>)
     /// An answer that could not be read.
     case unknown
+
+    /// The answer to a question, or its members or items.
+    package init(_ input: AnswerInput, from source: Source) {
+      switch input {
+      case .value(.object(let members)):
+        self = .members(members.mapValues { Answers(.value($0), from: source) })
+      case .value(.array(let values)):
+        let items = values.enumerated().map { ($0, Answers(.value($1), from: source)) }
+        self = .items(OrderedDictionary(uniqueKeysWithValues: items))
+      case .value, .text: self = .answer(input)
+      }
+    }
   }
 
   /// The meaning of absent members and items.
@@ -51,14 +63,7 @@ public struct Answers: Hashable, Sendable {
 
   /// Creates answers from the answer to a question, with its members or items.
   public init(_ input: AnswerInput, from source: Source) {
-    switch input {
-    case .value(.object(let members)):
-      self.init(.members(members.mapValues { Answers(.value($0), from: source) }), from: source)
-    case .value(.array(let values)):
-      let items = values.enumerated().map { ($0, Answers(.value($1), from: source)) }
-      self.init(.items(OrderedDictionary(uniqueKeysWithValues: items)), from: source)
-    case .value, .text: self.init(.answer(input), from: source)
-    }
+    self.init(Content(input, from: source), from: source)
   }
 
   /// Creates answers by tag, or by a path such as `people[1].name`.

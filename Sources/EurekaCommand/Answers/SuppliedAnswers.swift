@@ -57,10 +57,7 @@ struct SuppliedAnswers {
 
   /// Why a form that has changed takes an answer no longer; what rules reject, the walk asks again.
   private func misfit(of answer: AnswerValue, at path: String, from source: Answers.Source) -> Problem? {
-    guard
-      let subject = form.answerable(path: path)
-        ?? AnswerPath(path).flatMap({ form.answerable(form.currentPath($0), orTemplate: true) })
-    else {
+    guard let subject = form.answerable(path: path) ?? form.answerable(key: path) else {
       return Problem(
         .unknownTag, path: path, source: source,
         reasons: ["the form no longer has the question \(path.quoted), so its answer is not used"])
@@ -133,8 +130,7 @@ struct SuppliedAnswers {
   }
 
   private func isKnown(_ key: String) -> Bool {
-    let (answers, _) = Answers([key: .null], from: .file("")).placed(in: form)
-    return answers.members.keys.contains { form.answerable(tag: $0) != nil }
+    form.answerable(AnswerPath(form.path(ofKey: key).steps.prefix(1))) != nil
   }
 
   private mutating func add(
@@ -149,10 +145,7 @@ struct SuppliedAnswers {
         reasons: [UnknownTag(key, among: [nearest]).reason])
       if ignoresUnknownTags { warnings.append(unknown) } else { problems.append(unknown) }
     } else if let earlier = answers.members.updateValue(answer, forKey: tag ?? key)?.keySource {
-      problems.append(
-        Problem(
-          .repeated, path: tag ?? key, source: answer.keySource,
-          reasons: ["duplicate answer; first set at \(earlier.description)"]))
+      problems.append(.duplicate(tag ?? key, earlier, answer.keySource))
     }
   }
 
@@ -241,12 +234,10 @@ struct SuppliedAnswers {
     var new = new
     for (key, answer) in new.members {
       guard case .answer(.text(let text)) = answer.content else { continue }
-      if let subject = form.answerable(tag: form.currentTag(of: key))
-        ?? AnswerPath(key).flatMap({ form.answerable(form.currentPath($0), orTemplate: true) })
-      {
+      if let subject = form.answerable(key: key) {
         new.members[key]?.content = content(of: text, to: subject, at: key, from: answer.source)
       } else if form.sectionBy(tag: key) != nil, let value = try? JSONReader.value(of: text) {
-        new.members[key]?.content = Answers(.value(value), from: answer.source).content
+        new.members[key]?.content = Answers.Content(.value(value), from: answer.source)
       }
     }
     let (placed, wrong) = new.placed(in: form)
@@ -277,7 +268,7 @@ struct SuppliedAnswers {
     guard let value = try? JSONReader.value(of: text),
       subject.isContainer || !reads(.text(text), subject) && reads(.value(value), subject)
     else { return unparsed }
-    return Answers(.value(value), from: source).content
+    return Answers.Content(.value(value), from: source)
   }
 
   private func reads(_ input: AnswerInput, _ subject: any Answerable) -> Bool {

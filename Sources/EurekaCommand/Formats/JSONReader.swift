@@ -79,16 +79,13 @@ struct JSONReader {
     repeat {
       skipSpace()
       guard cursor.isNext("\"") else { throw unexpected(insteadOf: "a key in quotation marks") }
-      var place = cursor
+      let source = cursor.source
       let name = try string()
       let first = members[name]?.keySource
-      if let first {
-        place.key = place.key ?? name
-        try note(place.problem("\(name.quoted) is already on line \(first.place.line)", kind: .repeated))
-      }
+      if let first { try note(.duplicate(cursor.key ?? name, first, source)) }
       guard takeSign(":") else { throw unexpected(insteadOf: "a colon") }
       if depth == 0 { cursor.key = name }
-      let answer = try answer(depth: depth + 1, key: place.source)
+      let answer = try answer(depth: depth + 1, key: source)
       if depth == 0 { cursor.key = nil }
       if first == nil { members[name] = answer }
     } while takeSign(",")

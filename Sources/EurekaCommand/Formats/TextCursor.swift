@@ -62,9 +62,7 @@ struct TextCursor {
   }
 
   /// A problem here.
-  func problem(
-    _ reason: Message, accepts: Message? = nil, kind: Problem.Kind = .syntax
-  ) -> Problem {
-    Problem(kind, path: key, source: source, reasons: [reason], accepts: accepts)
+  func problem(_ reason: Message, accepts: Message? = nil) -> Problem {
+    Problem(.syntax, path: key, source: source, reasons: [reason], accepts: accepts)
   }
 }

@@ -37,18 +37,15 @@ struct VariablesReader {
     if cursor.isNext("#") { cursor.skipLine() }
     guard cursor.next != nil, !cursor.take("\n") else { return }
     if cursor.take("export ") || cursor.take("export\t") { cursor.skip { $0 == 0x20 || $0 == 0x09 } }
-    var place = cursor
+    let place = cursor
     let name = try name()
     cursor.key = name
-    place.key = name
     let source = cursor.source
     let value = try value()
     if let first = document.answers[name] {
-      document.problems.append(
-        place.problem("\(name.quoted) is already on line \(first.keySource.place.line)", kind: .repeated))
+      document.problems.append(.duplicate(name, first.keySource, place.source))
     } else if document.answers.count == ReadingBounds.maximumCount {
       cursor.skip { _ in true }
-      place.key = nil
       throw place.problem("there are more than \(ReadingBounds.maximumCount) values")
     } else {
       document.answers[name] = Answers(.answer(value), from: source, key: place.source)

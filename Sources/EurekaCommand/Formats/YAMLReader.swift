@@ -78,7 +78,7 @@ struct YAMLReader {
       let name = try name(of: node)
       if depth == 0 { key = name }
       if let first = members[name]?.keySource {
-        throw problem("\(name.quoted) is already on line \(first.place.line)", at: node, kind: .repeated)
+        throw .duplicate(key ?? name, first, source(of: node))
       }
       members[name] = try answer(of: member, depth: depth + 1, key: node)
       if depth == 0 { key = nil }
@@ -134,8 +134,8 @@ struct YAMLReader {
     return target
   }
 
-  private func problem(_ reason: Message, at node: Node, kind: Problem.Kind = .syntax) -> Problem {
-    Problem(kind, path: key, source: source(of: node), reasons: [reason])
+  private func problem(_ reason: Message, at node: Node) -> Problem {
+    Problem(.syntax, path: key, source: source(of: node), reasons: [reason])
   }
 
   private func source(of node: Node) -> Answers.Source {

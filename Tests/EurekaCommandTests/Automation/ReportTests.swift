@@ -301,7 +301,7 @@ import Testing
       form(), ["--answers", "DIR/a.env"],
       files: ["a.env": "APP_HOST=a\nAPP_PROT=1\nAPP_SOMETHING=2\n"])
     #expect(
-      run.report.map { $0.prefix(90).description } == [
+      run.report.map { $0.prefix(92).description } == [
         #"error: DIR/a.env:2:1: unknown tag "APP_PROT"; did you mean "APP_PORT"?"#,
         #"error: DIR/a.env:3:1: unknown tag "APP_SOMETHING": enter one of the tags host, port, tls, ce"#,
       ])

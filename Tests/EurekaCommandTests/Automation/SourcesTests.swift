@@ -108,6 +108,7 @@ import Testing
     // A section's tag is a level that may be there.
     (["server.port=1", "server.host=a"], #"{"host": "a", "port": 1}"#),
     (["server.phones=a"], #"{"phones": ["a"]}"#),
+    ([#"server.phones=["a,b", "c"]"#], #"{"phones": ["a,b", "c"]}"#),
     ([#"server={"port": 1, "host": "a"}"#], #"{"host": "a", "port": 1}"#),
     (["server="], "{}"),
     (
@@ -163,7 +164,8 @@ import Testing
       "error: DIR/a.json:1:39: people[0].name: duplicate answer; first set at DIR/a.json:1:2."
     ),
     (
-      "{\n\"port\": 1,\n\"port\": 2}", #"error: DIR/a.json:3:1: port: "port" is already on line 2."#
+      "{\n\"port\": 1,\n\"port\": 2}",
+      "error: DIR/a.json:3:1: port: duplicate answer; first set at DIR/a.json:2:1."
     ),
     (
       "{\n\"server\": [1]}",

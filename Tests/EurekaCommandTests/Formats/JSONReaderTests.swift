@@ -93,18 +93,14 @@ import Testing
          "b": 1,
          "a": 3, "b": 1e999}
         """, in: "a.json")
-    func problem(_ kind: Problem.Kind, _ line: Int, _ column: Int, _ key: String, _ reason: Message)
-      -> Problem
-    {
-      Problem(
-        kind, path: key, source: .file("a.json", line: line, column: column), reasons: [reason])
-    }
+    func place(_ line: Int, _ column: Int) -> Answers.Source { .file("a.json", line: line, column: column) }
     #expect(
       document.problems == [
-        problem(.repeated, 2, 3, "a", "\("\"x\"") is already on line \(1)"),
-        problem(.repeated, 4, 2, "a", "\("\"a\"") is already on line \(1)"),
-        problem(.repeated, 4, 10, "b", "\("\"b\"") is already on line \(3)"),
-        problem(.syntax, 4, 15, "b", "the number is out of range or has more digits than are kept"),
+        .duplicate("a", place(1, 8), place(2, 3)), .duplicate("a", place(1, 2), place(4, 2)),
+        .duplicate("b", place(3, 2), place(4, 10)),
+        Problem(
+          .syntax, path: "b", source: place(4, 15),
+          reasons: ["the number is out of range or has more digits than are kept"]),
       ])
   }
 

@@ -93,7 +93,7 @@ import Testing
         "the name of a variable has letters from A to Z, digits and _ alone, and no digit first: line 9, column 1",
         "the line must be an assignment such as NAME=value: line 10, column 1",
         "; belongs in quotation marks: line 11, column 4",
-        "\"J\" is already on line 12: line 13, column 1",
+        "duplicate answer; first set at a.env:12:1: line 13, column 1",
         "a text in quotation marks has no end: line 15, column 3",
       ])
     #expect(values(text)["K"] == .text("ab"))

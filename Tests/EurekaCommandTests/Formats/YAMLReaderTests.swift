@@ -160,12 +160,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("a: 1\nb: 2\na: 3\n", 3, 1, "a", "\"a\" is already on line 1"),
-      ("a:\n  x: 1\n  \"x\": 2", 3, 3, "a", "\"x\" is already on line 2"),
-      ("b: {c: 1, d: 2, c: 3}", 1, 17, "b", "\"c\" is already on line 1"),
-      ("1: 1\n'1': 2", 2, 1, "1", "\"1\" is already on line 1"),
-      ("b: 'é: *'\n'a*': 1\na*: 2", 3, 1, "a*", "\"a*\" is already on line 2"),
-      ("&k a: 1\n*k : 2", 2, 1, "a", "\"a\" is already on line 1"),
+      ("a: 1\nb: 2\na: 3\n", 3, 1, "a", "duplicate answer; first set at a.yaml:1:1"),
+      ("a:\n  x: 1\n  \"x\": 2", 3, 3, "a", "duplicate answer; first set at a.yaml:2:3"),
+      ("b: {c: 1, d: 2, c: 3}", 1, 17, "b", "duplicate answer; first set at a.yaml:1:5"),
+      ("1: 1\n'1': 2", 2, 1, "1", "duplicate answer; first set at a.yaml:1:1"),
+      ("b: 'é: *'\n'a*': 1\na*: 2", 3, 1, "a*", "duplicate answer; first set at a.yaml:2:1"),
+      ("&k a: 1\n*k : 2", 2, 1, "a", "duplicate answer; first set at a.yaml:1:1"),
       // What is read first is what is wrong.
       (
         "a: !!binary 1\nb: 1\nb: 2", 1, 4, "a",
@@ -176,7 +176,7 @@ import Testing
       ("? |\n  a\n: 1\n? |\n  a\n: 2", 1, 3, nil, "\"a\\n\" is there more than once"),
       ("b: 1\na: 1\nb: 2\na: 2", 2, 1, nil, "\"a\" is there more than once"),
     ] as [(String, Int, Int, String?, String)])
-  func `the first duplicate key is reported with both lines`(
+  func `the first duplicate key is reported with both places`(
     text: String, line: Int, column: Int, key: String?, reason: String
   ) throws {
     let problems = YAMLReader.document(of: text, in: "a.yaml").problems
