@@ -166,7 +166,12 @@ struct SuppliedAnswers {
         let nearest = names.nearest(to: name)
         // Without a prefix, every variable would be one.
         guard nearest != nil || !prefix.isEmpty else { continue }
-        let unknown = Problem.unknownVariable(name, nearest: nearest)
+        let unknown = Problem(
+          .unknownTag, source: .environment(name),
+          reasons: [
+            nearest.map { "no question has this variable; did you mean $\($0)?" }
+              ?? "no question has this variable"
+          ])
         if isEnvironmentStrict { problems.append(unknown) } else { warnings.append(unknown) }
       }
     }
@@ -193,7 +198,12 @@ struct SuppliedAnswers {
       let isExposed = placed.members.contains { tag, answer in
         form.answerable(tag: tag).map { hasSecret(answer, of: $0) } ?? false
       }
-      if isExposed { warnings.append(.exposed(assignment.tag, at: source)) }
+      if isExposed {
+        warnings.append(
+          Problem(
+            .exposed, path: assignment.tag, source: source,
+            reasons: ["other users can see this secret with ps; use --set-file instead"]))
+      }
     }
   }
 
@@ -262,7 +272,10 @@ struct SuppliedAnswers {
       guard text.wholeMatch(of: /\s*\{\s*"?(?:env|file|fd|credential)"?\s*:.*\}\s*/) != nil else {
         return unparsed
       }
-      problems.append(.reference(key, at: source))
+      problems.append(
+        Problem(
+          .unreadable, path: key, source: source,
+          reasons: ["references to secrets work only in JSON and YAML files"]))
       return .unknown
     }
     guard let value = try? JSONReader.value(of: text),
@@ -283,19 +296,13 @@ struct SuppliedAnswers {
 }
 
 extension SuppliedAnswers {
-  /// Whether a file or a journal was written for another version of the form.
-  var hasOtherVersion: Bool {
-    guard let version = form.version?.optionKey else { return false }
-    return versions.values.contains { $0 != version }
-  }
-
   /// Notes on the files with problems that were written for another version of the form. A missing answer may be missing
   /// from any of them.
-  func versionNotes(on problems: [Problem]) -> [Problem] {
+  func versionNotes(on problems: @autoclosure () -> [Problem]) -> [Problem] {
     guard let version = form.version?.optionKey else { return [] }
-    let sources = Set(problems.map { $0.source?.name })
-    return versions.filter { $1 != version && (sources.contains($0) || sources.contains(nil)) }.map {
-      name, other in
+    let others = versions.filter { $1 != version }
+    let sources = Set(others.isEmpty ? [] : problems().map { $0.source?.name })
+    return others.filter { name, _ in sources.contains(name) || sources.contains(nil) }.map { name, other in
       Problem(
         .otherVersion, source: .file(name),
         reasons: ["these answers are for version \(other) of the form; this is version \(version)"])

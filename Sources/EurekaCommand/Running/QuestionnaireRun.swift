@@ -270,7 +270,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
   func begin(_ session: PromptingSession, _ given: SuppliedAnswers) async -> WalkOutcome {
-    if session.isInteractive, given.hasOtherVersion {
+    if session.isInteractive {
       given.versionNotes(on: session.walk.problemsOfSuppliedAnswers()).forEach(session.walk.warn)
     }
     let outcome = given.annotated(await outcome(of: session, given))

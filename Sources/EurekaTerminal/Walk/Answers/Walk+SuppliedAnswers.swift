@@ -110,7 +110,7 @@ extension Walk {
   ) {
     (group as? any CompositeRowType)?.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
-      let problem = unknownTag(tag, part, at: (group.path ?? "") + ".\(tag)", among: inner.answerTags)
+      let problem = unknownTag(tag, part, at: "\(group.path ?? "").\(tag)", among: inner.answerTags)
       if options.ignoresUnknownTags { warn(problem) } else { report(problem) }
     }
     var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
