@@ -21,7 +21,7 @@ struct Checklist {
     let run = try run(answers)
     return run.error.split(separator: "\n").map {
       $0.replacingOccurrences(of: "error: ", with: "")
-        .replacing(#/^[^ ]*answers\.json(:[0-9]+)?: /#, with: "")
+        .replacing(#/^[^ ]*answers\.json(:[0-9]+:[0-9]+)?: /#, with: "")
     }
   }
 }

@@ -31,7 +31,9 @@ extension Walk {
   /// dropped so.
   func dropUnknownTags() {
     var dropped = options.ignoresUnknownTags ? unknownTags() : []
-    for problem in dropped { given.members[problem.path ?? ""] = nil }
+    if case let tags = Set(dropped.map(\.path)), !tags.isEmpty {
+      given.members.removeAll { tags.contains($0.key) }
+    }
     if !hasDropped { dropped += unknownTags(of: options.offered) }
     hasDropped = true
     let more = dropped.count - Problem.maximumReportedCount
