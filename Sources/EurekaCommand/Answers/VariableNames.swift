@@ -15,7 +15,6 @@ struct VariableNames {
   private final class Table {
     var form: Form?
     var tags: OrderedDictionary<String, String> = [:]
-    var tagsInFiles: OrderedDictionary<String, String> = [:]
     var issues: [FormIssue] = []
     init(_ form: Form) { self.form = form }
   }
@@ -41,8 +40,10 @@ struct VariableNames {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }).uppercased() + "_"
   }
 
-  /// The tags by the names of their variables.
-  @MainActor var tags: OrderedDictionary<String, String> { table.tags }
+  /// The tags by the names of their variables. Without a prefix, names that are made from tags work in files only.
+  @MainActor var tags: OrderedDictionary<String, String> {
+    prefix == nil ? table.tags.filter { names[$1] == $0 } : table.tags
+  }
   /// The names that several questions share, or a question and an option.
   @MainActor var issues: [FormIssue] { isSimple ? [] : table.issues }
 
@@ -64,21 +65,15 @@ struct VariableNames {
     for tag in form.answerTags where names[tag] == nil {
       let name = name(of: tag)
       if prefix != nil, name == optionName { shared[name, default: ["--no-input"]].append(tag) }
-      if let first = stored.tags[name] ?? stored.tagsInFiles[name] {
-        // Two rows with one tag are reported elsewhere.
-        if first != tag { shared[name, default: [first]].append(tag) }
-      } else if prefix != nil {
-        stored.tags[name] = tag
-      } else {
-        // Without a prefix, names work in files only.
-        stored.tagsInFiles[name] = tag
-      }
+      let first = stored.tags[name] ?? tag
+      stored.tags[name] = first
+      // Two rows with one tag are reported elsewhere.
+      if first != tag { shared[name, default: [first]].append(tag) }
     }
     for subject in form.answerables {
       for tag in subject.formerTags where form.currentTag(of: tag) == subject.tag {
         let name = name(of: tag)
-        guard stored.tags[name] == nil, stored.tagsInFiles[name] == nil else { continue }
-        if prefix != nil { stored.tags[name] = tag } else { stored.tagsInFiles[name] = tag }
+        stored.tags[name] = stored.tags[name] ?? tag
       }
     }
     stored.issues = shared.map { name, tags in
@@ -149,11 +144,11 @@ struct VariableNames {
   private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
   /// The tag that a variable in a file answers.
-  @MainActor func tagInFile(of name: String) -> String? { table.tags[name] ?? table.tagsInFiles[name] }
+  @MainActor func tagInFile(of name: String) -> String? { table.tags[name] }
 
   /// The variable most like a name, if one is close enough. The prefix does not count.
   @MainActor func nearest(to name: String) -> String? {
-    let known = tags.keys + table.tagsInFiles.keys.sorted() + (prefix == nil ? [] : [optionName])
+    let known = table.tags.keys + (prefix == nil ? [] : [optionName])
     guard let prefix, name.hasPrefix(prefix) else {
       return known.filter { prefix.map($0.hasPrefix) != true }.nearest(to: name)
     }
