@@ -3,7 +3,7 @@ import Eureka
 /// Limits for reading a text of answers.
 struct ReadingBounds {
   /// The largest number of values; more would fill the memory.
-  static let maximumCount = 100_000
+  static let maximumCount = 200_000
   /// The largest number of problems reported.
   static let maximumProblemCount = 100
   /// The deepest nesting: more than any form needs, and safe for the stack.

@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test func `the number of values has a bound, and so has that of problems`() {
-    let many = "{\"a\": [" + String(repeating: "1,", count: 100_000) + "1]}"
-    #expect(messages(many) == ["there are more than 100000 values: line 1, column 200006"])
+    let many = "{\"a\": [" + String(repeating: "1,", count: 200_000) + "1]}"
+    #expect(messages(many) == ["there are more than 200000 values: line 1, column 400006"])
     let wrong = "{" + String(repeating: "\"a\": 1, ", count: 1000) + "\"a\": 1}"
     #expect(messages(wrong).count == 101)
   }
