@@ -17,6 +17,7 @@ struct BackupSetup: Questionnaire {
       IntRow("days") {
         $0.title = "Days to keep"
         $0.value = 14
+        $0.add(rule: RuleRequired())
         $0.add(rule: RuleGreaterThan(min: 0))
       }
       SwitchRow("remote") {
