@@ -10,15 +10,13 @@ struct PendingWork {
   /// Ends the work without a result.
   let giveUp: @MainActor (_ reason: Message) -> Void
   /// Goes on with the walk.
-  let proceed: @MainActor () -> Void
+  let proceed: @MainActor (Walk) -> Void
 }
 
 extension Walk {
-  // The closures belong to the walk, which alone calls them.
-
   func wait(
     for subject: Waiting.Subject, timeout: TimeInterval? = nil, until isDone: @escaping @MainActor () -> Bool,
-    giveUp: @escaping @MainActor (Message) -> Void, then proceed: @escaping @MainActor () -> Void
+    giveUp: @escaping @MainActor (Message) -> Void, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
     let waiting = Waiting(subject: subject, limit: options.patience, timeout: timeout)
     phase = .waiting(PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
@@ -27,7 +25,7 @@ extension Walk {
 
   /// Waits for work of rows, all at once.
   private func wait(
-    for work: [RowWork], as subject: Waiting.Subject, then proceed: @escaping @MainActor () -> Void
+    for work: [RowWork], as subject: Waiting.Subject, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
     for work in work { work.start() }
     wait(
@@ -43,9 +41,7 @@ extension Walk {
     guard let row = row as? BaseRow else { return true }
     if canBeAsked(row), untakenAnswer(for: row) == nil, let lookup = row.takePendingDefault() {
       enter(row.section)
-      wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { [unowned self] in
-        advance(from: row)
-      }
+      wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
       return false
     }
     return prepareOptions(of: row)
@@ -67,7 +63,7 @@ extension Walk {
         until: {
           loading.receiveLoadedOptions()
           return loading.optionsState != .loading
-        }, giveUp: { _ in loading.abandonOptions() }, then: { [unowned self] in advance(from: row) })
+        }, giveUp: { _ in loading.abandonOptions() }, then: { $0.advance(from: row) })
     case .failed: failOptions(of: row)
     }
     return false
@@ -107,8 +103,8 @@ extension Walk {
     refuse: @escaping @MainActor (Walk) -> Void
   ) {
     guard case .unchecked(let work) = rejection else { return refuse(self) }
-    wait(for: [work], as: .verdict(row: row.name(in: messages))) { [unowned self] in
-      if work.failure == nil { tryAgain(self) } else { refuse(self) }
+    wait(for: [work], as: .verdict(row: row.name(in: messages))) { walk in
+      if work.failure == nil { tryAgain(walk) } else { refuse(walk) }
     }
   }
 
@@ -121,8 +117,8 @@ extension Walk {
     let work = valid.compactMap(\.pendingVerdicts)
     guard !work.isEmpty else { return false }
     let subject = Waiting.Subject.verdict(row: work.count == 1 ? work[0].row.name(in: messages) : nil)
-    wait(for: work, as: subject) { [unowned self] in
-      if let outcome = conclude(after: work) { finish(outcome) }
+    wait(for: work, as: subject) { walk in
+      if let outcome = walk.conclude(after: work) { walk.finish(outcome) }
     }
     return true
   }

@@ -208,10 +208,10 @@ public final class Walk {
     case (.editing(let text, let step), .edited(let edited)):
       phase = .asking(step)
       take(edited, insteadOf: text, at: step)
-    case (.waiting(let work), .tick): if work.isDone() { work.proceed() }
+    case (.waiting(let work), .tick): if work.isDone() { work.proceed(self) }
     case (.waiting(let work), .timedOut), (.waiting(let work), .signal):
       work.giveUp(input == .timedOut ? "timed out" : "interrupted")
-      work.proceed()
+      work.proceed(self)
     case (.asking, _), (.editing, _), (.waiting, _), (.finished, _): break
     }
     return takeEvents()

@@ -67,7 +67,7 @@ extension Walk {
     if let succeeded = running.result { return finishAction(titled: title, succeeded: succeeded) }
     wait(
       for: .action(title: title), until: { running.result != nil }, giveUp: { _ in running.end(false) },
-      then: { [unowned self] in finishAction(titled: title, succeeded: running.result == true) })
+      then: { $0.finishAction(titled: title, succeeded: running.result == true) })
   }
 
   /// Continues after an action, with the same row if it can still be asked.
