@@ -67,9 +67,10 @@ import Testing
   ) throws {
     let run = try run(isRestricted ? ["--restricted"] : [])
     let form = run.questionnaire.form
-    let context = run.context(in: .piped)
+    let prompter = try run.prompter(nil)
+    let context = prompter.context
     let names = VariableNames(of: form, prefix: "INTAKE_")
-    let given = run.suppliedAnswers(to: form, names: names, context: context, nil, nil)
+    let given = run.suppliedAnswers(to: form, names: names, prompter)
     #expect((given.answers["name"] == nil) == isRestricted)
     #expect((context.secrets == nil) == isRestricted)
     for reference in [#"{"fd": 0}"#, #"{"credential": "db"}"#, #"{"file": "/etc/hostname"}"#]

@@ -26,7 +26,7 @@ struct SuppliedAnswers {
   /// Whether unknown tags are dropped with a warning.
   var ignoresUnknownTags = false
 
-  private let form: Form
+  let form: Form
   let names: VariableNames
   private let context: ReadingContext
   /// The versions of the form that files and journals were written for, by their names.

@@ -14,6 +14,8 @@ struct FailureReport: Error {
   var code: ExitStatus?
   /// Where the answers are.
   var kept: KeptAnswers?
+  /// Whether submitting the same answers again may succeed.
+  var canRetry = false
 
   /// How the run ends: a missing file takes precedence over rejected answers.
   var exit: ProcessExit {

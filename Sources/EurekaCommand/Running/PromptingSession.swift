@@ -3,45 +3,42 @@ import EurekaTerminal
 import Glibc
 import OrderedCollections
 
-/// The asking of a run: its walk, and where the answers are kept meanwhile. It can be resumed after the end.
+/// The asking of a run: its walk, where the answers came from, and where they are kept meanwhile. It can be resumed after
+/// the end.
 @MainActor
 final class PromptingSession {
   let walk: Walk
+  /// The supplied answers.
+  let given: SuppliedAnswers
+  /// Where the answers are stored as a record.
+  let submission: RecordSubmission?
   private let prompter: Prompter
+  private let options: StandardOptions
   private let journal: Journal?
   private let keeper: AnswersKeeper
-  /// Where the answers are stored as a record.
-  var submission: RecordSubmission?
+  /// Whether reports are for programs instead of people.
+  private let reportsData: Bool
   /// When answers were last written to the journal.
   private var lastRecord: ContinuousClock.Instant?
   /// Why the lines of a pipe are not those that the journal has answers from.
   private var otherInput: Problem?
-  /// The warnings about the journal as data.
-  var journalWarnings: [AnswerValue] = []
-  /// Whether reports are for programs instead of people.
-  let reportsData: Bool
-  /// Whether to print where each answer came from.
-  private let explains: Bool
-  /// Whether only errors are reported.
-  private let isQuiet: Bool
 
   init(
-    _ walk: Walk, _ prompter: Prompter, journal: Journal? = nil, keeper: AnswersKeeper,
-    reportsData: Bool = false, explains: Bool = false, isQuiet: Bool = false
+    _ walk: Walk, _ given: SuppliedAnswers, _ prompter: Prompter, _ options: StandardOptions,
+    journal: Journal?, keeper: AnswersKeeper, submission: RecordSubmission?, reportsData: Bool
   ) {
     self.walk = walk
+    self.given = given
     self.prompter = prompter
+    self.options = options
     self.journal = journal
     self.keeper = keeper
+    self.submission = submission
     self.reportsData = reportsData
-    self.explains = explains
-    self.isQuiet = isQuiet
   }
 
   private var words: MessageCatalog { walk.messages }
-
-  /// Whether there is a person to ask what to do next.
-  var isInteractive: Bool { walk.isInteractive }
+  private var isInteractive: Bool { walk.isInteractive }
 
   /// Walks to the end.
   ///
@@ -76,9 +73,25 @@ final class PromptingSession {
 
   /// Asks what to do after `submit` has failed; no choice if nobody answers.
   func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
-    let question = FailureChoice.question(words, keepsAnswers: hasJournal || keeper.keepsAnswers)
-    let (step, end) = await prompter.ask(question)
+    let (step, end) = await prompter.ask(
+      FailureChoice.question(words, keepsAnswers: journal != nil || keeper.keepsAnswers))
     return (step, end)
+  }
+
+  /// Reports supplied answers that differ from the journal's, and asks a person whether to use them.
+  ///
+  /// - Returns: The end of the run, if they are not to be used.
+  func confirmConflicts() async -> WalkOutcome? {
+    guard !given.conflicts.isEmpty, !reportsData else { return nil }
+    warn(given.conflicts)
+    guard isInteractive else { return nil }
+    let row = SwitchRow("override") {
+      $0.title = words.text(of: "Go on with the new answers instead of those in the journal")
+      $0.add(rule: RuleRequired())
+    }
+    let (answer, end) = await prompter.ask(row)
+    if answer == true { return nil }
+    return end == .completed ? .quit : end
   }
 
   /// Resets the terminal after `submit`, and the programs that it started.
@@ -94,6 +107,20 @@ final class PromptingSession {
   /// Shows lines where people read.
   func say(_ lines: [String]) { prompter.say(lines) }
 
+  private func warn(_ warnings: [Message]) { say(warnings.map { words.warning(words.text(of: $0)) }) }
+
+  private func warn(_ warnings: [Problem]) { say(warnings.map { words.warning(words.located($0)) }) }
+
+  /// Runs something with the journal, if there is one; a failure is reported, and the run goes on.
+  private func withJournal(_ body: (Journal) throws(RunError) -> Void) {
+    guard let journal else { return }
+    do throws(RunError) {
+      try body(journal)
+    } catch {
+      warn([error.message])
+    }
+  }
+
   /// Writes the answers to disk before a person sees the next question. A pipe's are written ten times a second, as each
   /// time waits for the disk, and before it is waited for.
   private func recordBeforeQuestion() {
@@ -102,7 +129,7 @@ final class PromptingSession {
     record()
   }
 
-  /// Writes the answers so far to the journal; a failure is reported, and the run goes on.
+  /// Writes the answers so far to the journal.
   private func record() {
     guard let journal else { return }
     defer { lastRecord = .now }
@@ -111,23 +138,17 @@ final class PromptingSession {
       otherInput = difference(of: changes.answers, from: journal.content)
     }
     guard otherInput == nil else { return }
-    do throws(RunError) {
+    withJournal { journal throws(RunError) in
       try journal.record(
         changes.answers, secrets: changes.secrets, within: changes.scopes,
         keeping: { walk.isPending($0, apartFrom: changes) },
         origin: { walk.origin(ofAnswerAt: $0) })
-    } catch {
-      say([words.warning(words.text(of: error.message))])
     }
   }
 
-  /// Writes an event to the journal; a failure is reported, and the run goes on.
+  /// Writes an event to the journal.
   func record(event: String) {
-    do throws(RunError) {
-      try journal?.record(event: event)
-    } catch {
-      say([words.warning(words.text(of: error.message))])
-    }
+    withJournal { journal throws(RunError) in try journal.record(event: event) }
   }
 
   /// A line that gives another answer than in the run that this one resumes: a pipe begins from its first line again.
@@ -153,10 +174,25 @@ final class PromptingSession {
   /// Reports why there is no result, and where the answers are.
   func say(_ report: FailureReport) {
     if reportsData {
-      Report.show(.object(report.data.merging(comments) { $1 }))
+      Report.show(.object(report.data.merging(remarks) { $1 }))
     } else {
       say(report.lines(words))
     }
+  }
+
+  /// Reports why there is no result.
+  ///
+  /// - Returns: How the run ends.
+  func fail(_ report: FailureReport) -> ProcessExit {
+    say(report)
+    return report.exit
+  }
+
+  /// Shows people what the journal could not keep, and which of its answers do not fit the form any more.
+  func sayJournalWarnings() {
+    guard !reportsData else { return }
+    warn(journal?.warnings ?? [])
+    warn(given.unusedAnswers)
   }
 
   /// Shows people the remarks on their answers, whatever the result.
@@ -168,29 +204,31 @@ final class PromptingSession {
 
   /// Prints the warnings, unless a transcript contains them.
   func sayWarnings() {
-    if walk.options.mode == .unattended, !isQuiet, !reportsData {
-      say(walk.warnings().map { words.warning(words.located($0)) })
-    }
+    if walk.options.mode == .unattended, !options.quiet, !reportsData { warn(walk.warnings()) }
   }
 
   /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
   func sayRemarksOfSuccess(_ result: SubmitResult?) {
-    var members = comments
+    var members = remarks
     members["changed"] = result.map { .bool($0 == .changed) }
     members["record"] = submission.map { .string($0.id) }
     if reportsData, !members.isEmpty {
       members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
       Report.show(.object(members))
     }
-    guard !reportsData, !isQuiet else { return }
+    guard !reportsData, !options.quiet else { return }
     if result == .unchanged { say([words.text(of: "Unchanged.")]) }
     if let submission { say([words.text(of: "Your answers are stored, as record \(submission.id).")]) }
   }
 
   /// The remarks on the answers as data.
-  private var comments: OrderedDictionary<String, AnswerValue> {
+  private var remarks: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [:]
-    let warnings = journalWarnings + walk.warnings().map(FailureReport.data)
+    let ofJournal = ((journal?.warnings ?? []) + given.conflicts).map {
+      AnswerValue.object(["kind": "journal", "reasons": .array([.string($0.description)])])
+    }
+    let warnings =
+      given.unusedAnswers.map(FailureReport.data) + ofJournal + walk.warnings().map(FailureReport.data)
     if !warnings.isEmpty { members["warnings"] = .array(warnings) }
     members["origins"] = origins?.originData
     return members
@@ -198,18 +236,26 @@ final class PromptingSession {
 
   /// Where each answer came from, with `--explain`.
   private var origins: StatusTable? {
-    explains ? StatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
+    options.explain ? StatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
   }
 
   /// Whether no time is left.
   var isOutOfTime: Bool { prompter.timeLimit?.remaining == 0 }
 
-  /// Whether a journal keeps the answers.
-  var hasJournal: Bool { journal != nil }
-
   /// The journal, if it has answers.
-  var answersInJournal: KeptAnswers? {
+  private var answersInJournal: KeptAnswers? {
     journal.flatMap { $0.content.answers.isEmpty ? nil : .inJournal(path: $0.name, code: $0.code) }
+  }
+
+  /// Where the answers of a walk that ended early are, if there are any.
+  func keptAnswers(after end: WalkOutcome) -> KeptAnswers? {
+    guard journal == nil else { return answersInJournal }
+    switch end {
+    case .timedOut, .signal, .cancelled:
+      let answers = walk.answersSoFar()
+      return answers.isEmpty ? nil : keep(answers)
+    case .completed, .quit, .rejected, .endedEarly, .misdeclared: return nil
+    }
   }
 
   /// Keeps answers that are not submitted yet, unless the journal has them.
@@ -218,11 +264,9 @@ final class PromptingSession {
   }
 
   /// Removes the files that kept the answers, which are submitted.
-  func discardKept(keepingJournal: Bool, isSession: Bool) {
-    do throws(RunError) {
-      try journal?.end(as: submission?.id, keepsAll: keepingJournal, isSession: isSession)
-    } catch {
-      say([words.warning(words.text(of: error.message))])
+  func discardKept() {
+    withJournal { journal throws(RunError) in
+      try journal.end(as: submission?.id, keepsAll: options.keepJournal, isSession: options.session != nil)
     }
     keeper.discard()
   }

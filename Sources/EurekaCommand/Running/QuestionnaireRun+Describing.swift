@@ -58,14 +58,10 @@ extension QuestionnaireRun {
   }
 
   /// Prints the plan: which questions would be asked, or a file of answers to fill in.
-  func plan(
-    _ session: PromptingSession, _ end: WalkOutcome, _ given: SuppliedAnswers, _ names: VariableNames
-  ) -> ProcessExit {
+  func plan(_ session: PromptingSession, _ end: WalkOutcome) -> ProcessExit {
     session.sayWarnings()
-    let report = failure(of: end, given)
-    if report.exit == .status(.success) { return print(planned(session, names)) }
-    session.say(report)
-    return report.exit
+    let report = failure(of: end, session.given)
+    return report.exit == .status(.success) ? print(planned(session)) : session.fail(report)
   }
 
   /// The problems of supplied answers.
@@ -76,12 +72,12 @@ extension QuestionnaireRun {
   }
 
   /// The plan as text.
-  func planned(_ session: PromptingSession, _ names: VariableNames) -> String {
+  func planned(_ session: PromptingSession) -> String {
     if let template = options.template {
       let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }
       let walk = session.walk
       let text = AnswersTemplate(
-        form: walk.form, names: names, command: name, secrets: references,
+        form: walk.form, names: session.given.names, command: name, secrets: references,
         supplied: [walk.options.given, walk.options.offered])
       return text.text(as: template)
     }

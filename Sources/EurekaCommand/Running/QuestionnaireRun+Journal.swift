@@ -4,29 +4,27 @@ import Glibc
 
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
-  func openJournal(
-    _ prompter: Prompter, _ mode: WalkOptions.Mode, _ version: AnswerValue?
-  ) async throws(FailureReport) -> Journal? {
-    let journal = try await openJournal(prompter, mode)
-    if !isPlanning { try report { () throws(RunError) in try journal?.record(version: version) } }
+  func openJournal(_ prompter: Prompter, _ version: AnswerValue?) async throws(FailureReport) -> Journal? {
+    let journal = try await openJournal(prompter)
+    if !isPlanning {
+      try await reporting { () throws(RunError) in try journal?.record(version: version) }
+    }
     return journal
   }
 
-  private func openJournal(
-    _ prompter: Prompter, _ mode: WalkOptions.Mode
-  ) async throws(FailureReport) -> Journal? {
+  private func openJournal(_ prompter: Prompter) async throws(FailureReport) -> Journal? {
     if let path = options.journal {
-      return try report { () throws(RunError) in
+      return try await reporting { () throws(RunError) in
         try journal(path, named: restriction.name(of: path))
       }
     }
     guard let path = options.journalDirectory else { return nil }
-    let directory = try report { () throws(RunError) in try SessionDirectory(path, restriction) }
+    let directory = try await reporting { () throws(RunError) in try SessionDirectory(path, restriction) }
     if let id = options.session {
       let path = directory.journal(ofSession: id)
-      return try await openSession(path, named: restriction.name(of: path), prompter, mode)
+      return try await openSession(path, named: restriction.name(of: path), prompter)
     }
-    return isPlanning ? nil : try await openSession(in: directory, prompter, mode)
+    return isPlanning ? nil : try await openSession(in: directory, prompter)
   }
 
   private func journal(_ path: String, named name: String) throws(RunError) -> Journal {
@@ -35,21 +33,13 @@ extension QuestionnaireRun {
       recordID: options.submitTo.map { _ in SubmissionRecord.newID() })
   }
 
-  private func report<Result>(_ open: () throws(RunError) -> Result) throws(FailureReport) -> Result {
-    do throws(RunError) {
-      return try open()
-    } catch {
-      throw FailureReport(error: error)
-    }
-  }
-
   /// Opens the session of the code that a person enters, or a new one with a new code.
   private func openSession(
-    in directory: SessionDirectory, _ prompter: Prompter, _ mode: WalkOptions.Mode
+    in directory: SessionDirectory, _ prompter: Prompter
   ) async throws(FailureReport) -> Journal? {
-    let words = prompter.context.messages
+    let words = MessageCatalog.current
     var code: String?
-    if mode == .interactive {
+    if isInteractive {
       let row = TextRow("code") {
         $0.title = words.text(of: "Code from last time, or Enter to begin")
         $0.add(
@@ -69,7 +59,7 @@ extension QuestionnaireRun {
     let used = code ?? SessionDirectory.newCode()
     let path = directory.journal(ofCode: used)
     let name = words.text(of: "your last session")
-    let journal = try await openSession(path, named: name, prompter, mode)
+    let journal = try await openSession(path, named: name, prompter)
     journal.code = used
     if isNew {
       let line = words.text(
@@ -81,7 +71,7 @@ extension QuestionnaireRun {
 
   /// Opens the journal of a session; if another run holds it, a person may take it over.
   private func openSession(
-    _ path: String, named name: String, _ prompter: Prompter, _ mode: WalkOptions.Mode
+    _ path: String, named name: String, _ prompter: Prompter
   ) async throws(FailureReport) -> Journal {
     do throws(RunError) {
       return try journal(path, named: name)
@@ -94,7 +84,7 @@ extension QuestionnaireRun {
         content.isSubmitting
         ? "another connection is submitting this session"
         : "this session has been in use by another connection since \(since)"
-      guard mode == .interactive, !content.isSubmitting else {
+      guard isInteractive, !content.isSubmitting else {
         throw FailureReport(error: RunError(kind: .journal, message: held, status: .cannotCreate))
       }
       try await confirmTakeover(held, prompter)
@@ -119,7 +109,7 @@ extension QuestionnaireRun {
   }
 
   private func confirmTakeover(_ held: Message, _ prompter: Prompter) async throws(FailureReport) {
-    let words = prompter.context.messages
+    let words = MessageCatalog.current
     prompter.screen.show([StyledText(words.warning(words.text(of: held)), .warning)])
     let row = SwitchRow("takeover") {
       $0.title = words.text(of: "Take it over")
@@ -128,25 +118,5 @@ extension QuestionnaireRun {
     let (answer, end) = await prompter.ask(row)
     guard end == .completed else { throw FailureReport(end: end) }
     guard answer == true else { throw FailureReport(end: .quit) }
-  }
-
-  /// Reports supplied answers that differ from the journal's, and asks a person whether to use them.
-  ///
-  /// - Returns: The end of the run, if they are not to be used.
-  func confirmConflicts(
-    _ given: SuppliedAnswers, _ prompter: Prompter, _ mode: WalkOptions.Mode
-  ) async -> WalkOutcome? {
-    let conflicts = given.conflicts
-    guard !conflicts.isEmpty, !isPlanning, !reportsData(in: mode) else { return nil }
-    let words = prompter.context.messages
-    prompter.say(conflicts.map { words.warning(words.text(of: $0)) })
-    guard mode == .interactive else { return nil }
-    let row = SwitchRow("override") {
-      $0.title = words.text(of: "Go on with the new answers instead of those in the journal")
-      $0.add(rule: RuleRequired())
-    }
-    let (answer, end) = await prompter.ask(row)
-    if answer == true { return nil }
-    return end == .completed ? .quit : end
   }
 }

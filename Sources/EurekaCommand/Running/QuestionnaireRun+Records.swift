@@ -16,25 +16,22 @@ extension QuestionnaireRun {
 
   /// Whether a session was submitted before, perhaps by a run that died before it could say so; it is reported.
   func wasSubmitted(
-    _ journal: Journal?, _ submission: RecordSubmission?, _ mode: WalkOptions.Mode, _ words: MessageCatalog
+    _ journal: Journal?, _ submission: RecordSubmission?
   ) async throws(FailureReport) -> Bool {
     guard let journal, let submission else { return false }
     let isSession = options.session != nil
     var id = isSession ? journal.content.submittedID : nil
-    do throws(RunError) {
-      if id == nil, try await submission.isStored() {
-        id = submission.id
-        try journal.end(as: id, keepsAll: options.keepJournal, isSession: isSession)
-      }
-    } catch {
-      throw FailureReport(error: error.named(by: restriction))
+    try await reporting { () async throws(RunError) in
+      guard id == nil, try await submission.isStored() else { return }
+      id = submission.id
+      try journal.end(as: id, keepsAll: options.keepJournal, isSession: isSession)
     }
     guard let id else { return false }
-    if reportsData(in: mode) {
+    if reportsData {
       Report.show(.object(["version": FailureReport.version, "record": .string(id), "changed": false]))
     } else {
       Report.show([
-        words.text(of: "This session was submitted before, as record \(id). Nothing was submitted now.")
+        MessageCatalog.current.text(of: "This session was submitted before, as record \(id). Nothing was submitted now.")
       ])
     }
     return true
@@ -51,18 +48,17 @@ extension QuestionnaireRun {
   }
 
   /// Sends the records that are left in the outbox.
-  func flush() async -> ProcessExit {
-    do throws(RunError) {
-      guard let outbox = recordStore as? Outbox else { return .status(.misused) }
+  func flush() async throws(FailureReport) -> ProcessExit {
+    guard let outbox = recordStore as? Outbox else { return .status(.misused) }
+    try await reporting { () async throws(RunError) in
       try outbox.prepare()
       let (left, reason) = await outbox.send(try outbox.waiting())
-      guard let reason, !left.isEmpty else { return .status(.success) }
+      guard let reason, !left.isEmpty else { return }
       let directory = restriction.name(of: outbox.directory)
       throw RunError(
         kind: .submission, message: "cannot send \(left.count) of the records in \(directory): \(reason)",
         status: .submitFailed)
-    } catch {
-      return leave(FailureReport(error: error.named(by: restriction)), .unattended, .english)
     }
+    return .status(.success)
   }
 }

@@ -4,43 +4,47 @@ import Glibc
 import OrderedCollections
 import SystemPackage
 
-/// The result of submitting the answers.
-enum Submission {
-  /// The run is over, and `submit` may have said whether it changed anything.
-  case done(ProcessExit, SubmitResult? = nil)
-  /// `submit` has failed.
-  case failed(Failure)
-
-  /// Why `submit` has failed, and where the answers are.
-  struct Failure {
-    let error: RunError
-    /// Where the submitted answers are.
-    let kept: KeptAnswers
-  }
-}
-
 extension QuestionnaireRun {
-  /// Runs `submit`, and writes the answers where the options say.
-  func submit(
-    _ form: Form, _ session: PromptingSession, _ files: ResultFiles
-  ) async -> Submission {
-    let submission = await handOver(form, session, files)
-    TerminationMessage.set(nil)
-    await session.restoreTerminal()
-    return submission
+  /// Submits until it has succeeded, or nobody wants to try again.
+  func submit(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
+    while true {
+      session.record(event: "submitting")
+      let result: Result<SubmitResult?, FailureReport>
+      do throws(FailureReport) {
+        result = .success(try await handOver(session, files))
+      } catch {
+        result = .failure(error)
+      }
+      TerminationMessage.set(nil)
+      await session.restoreTerminal()
+      // What `submit` printed comes first.
+      fflush(nil)
+      switch result {
+      case .success(let result):
+        session.discardKept()
+        session.sayRemarksOfSuccess(result)
+        await send(session)
+        return .status(.success)
+      case .failure(let failure):
+        guard failure.canRetry else { return session.fail(failure) }
+        session.record(event: "failed")
+        session.walk.form.renewProgress()
+        guard isInteractive else { return session.fail(failure) }
+        if let exit = await next(after: failure, session) { return exit }
+      }
+    }
   }
 
+  /// Runs `submit`, and writes the answers where the options say.
   private func handOver(
-    _ form: Form, _ session: PromptingSession, _ files: ResultFiles
-  ) async -> Submission {
+    _ session: PromptingSession, _ files: ResultFiles
+  ) async throws(FailureReport) -> SubmitResult? {
+    let form = session.walk.form
     // Changes that `submit` makes to them are not kept; nothing else may change them.
     let submitted = self.printsAnswers ? nil : form.answers()
     var answers: OrderedDictionary<String, AnswerValue> { submitted ?? form.answers() }
-    let staged: [() throws(RunError) -> Void]
-    do throws(RunError) {
-      staged = try files.stage(session.walk)
-    } catch {
-      return .done(fail(session.keep(answers), error.named(by: restriction), session))
+    let staged = try await reporting(kept: session.keep(answers)) { () throws(RunError) in
+      try files.stage(session.walk)
     }
     // From now on they survive the process; answers that are only printed are kept if that fails.
     let keptBefore = self.printsAnswers ? nil : session.keep(answers)
@@ -50,7 +54,7 @@ extension QuestionnaireRun {
     StandardDescriptors.setWriteSignalsIgnored(false)
     defer { StandardDescriptors.setWriteSignalsIgnored(true) }
     // A program that reads reports must find nothing else there.
-    let display = options.quiet || session.reportsData ? nil : session.progressDisplay()
+    let display = options.quiet || reportsData ? nil : session.progressDisplay()
     display?.start()
     if let keptBefore { session.sayOnSignals(keptBefore) }
     do {
@@ -63,32 +67,21 @@ extension QuestionnaireRun {
       }
       display?.stop(isDone: true)
       if self.printsAnswers, options.output == nil, session.submission == nil { printsAnswers = true }
-    } catch let code as ExitCode {
-      display?.stop(isDone: code.isSuccess)
-      guard code.isSuccess else {
-        // What `submit` printed comes first.
-        fflush(nil)
-        let report = FailureReport(code: ExitStatus(rawValue: code.rawValue), kept: kept)
-        session.say(report)
-        return .done(report.exit)
-      }
-    } catch let error as RunError {
-      display?.stop(isDone: false)
-      return .failed(.init(error: error.named(by: restriction), kept: kept))
     } catch {
-      display?.stop(isDone: false)
-      let reason = Message(verbatim: text(of: error))
-      return .failed(
-        .init(
-          error: RunError(kind: .submission, message: reason, status: .submitFailed), kept: kept))
+      let isSuccess = (error as? ExitCode)?.isSuccess == true
+      display?.stop(isDone: isSuccess)
+      if !isSuccess {
+        var failure = failure(of: error)
+        failure.kept = kept
+        failure.canRetry = failure.code == nil
+        throw failure
+      }
     }
     StandardDescriptors.setWriteSignalsIgnored(true)
-    do throws(RunError) {
+    try await reporting(kept: kept, canRetry: true) { () async throws(RunError) in
       try await session.submission?.submit(form, of: name, includeSecrets: options.includeSecrets)
-    } catch {
-      return .failed(.init(error: error.named(by: restriction), kept: kept))
     }
-    do throws(RunError) {
+    try await reporting(kept: kept) { () throws(RunError) in
       do {
         // What `submit` printed is still buffered.
         guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
@@ -99,10 +92,8 @@ extension QuestionnaireRun {
           status: .cannotWrite)
       }
       for write in staged { try write() }
-      return .done(.status(.success), result)
-    } catch {
-      return .done(fail(kept, error.named(by: restriction), session))
     }
+    return result
   }
 
   private func submissionResult(
@@ -119,41 +110,30 @@ extension QuestionnaireRun {
     return result
   }
 
-  /// Asks a person what to do after a failure; without one, the answers are kept.
+  /// Asks a person what to do after a failure.
   ///
   /// - Returns: How the run ends; `nil` to submit the answers again.
-  func next(
-    after failure: Submission.Failure, _ session: PromptingSession, _ words: MessageCatalog
-  ) async -> ProcessExit? {
-    // What `submit` printed comes before its error.
-    fflush(nil)
-    guard session.isInteractive else { return fail(failure.kept, failure.error, session) }
+  private func next(after failure: FailureReport, _ session: PromptingSession) async -> ProcessExit? {
     session.say(FailureReport(error: failure.error))
-    let (step, questionEnd) = await session.askWhatIsNext()
-    var end = questionEnd
+    var (step, end) = await session.askWhatIsNext()
+    var kept = failure.kept
     switch step {
     case .again?: return nil
     case .edit?:
       end = await session.reopen()
       if end == .completed { return nil }
+      kept = session.keep(session.walk.form.answers())
     case .save?, nil: break
     }
-    let kept = step == .edit ? session.keep(session.walk.form.answers()) : failure.kept
+    let words = MessageCatalog.current
     if case .timedOut = end { session.say([words.error(words.text(of: "timed out."))]) }
-    session.say([kept.sentence(words)])
+    session.say([kept?.sentence(words)].compactMap(\.self))
     // Unless a signal or a time limit ended the asking, the failure of `submit` counts.
     switch ProcessExit(end) {
     case .status(.timedOut): return .status(.timedOut)
     case .signal, .cancelled: return ProcessExit(end)
-    case .status: return .status(failure.error.status)
+    case .status: return failure.exit
     }
-  }
-
-  /// Reports what has failed, and where the answers are.
-  private func fail(_ kept: KeptAnswers, _ error: RunError, _ session: PromptingSession) -> ProcessExit {
-    let report = FailureReport(error: error, kept: kept)
-    session.say(report)
-    return report.exit
   }
 
   func text(of error: any Error) -> String {

@@ -15,6 +15,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let restriction: Restriction
   /// Takes the answers that `submit` was given, and what it returned.
   var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<Q.Submitted, any Error>) -> Void)?
+  /// The terminal at which a person is asked, if there is one; an error if the options insist on one.
+  private var channel = Result<TerminalChannel?, RunError>.success(nil)
 
   init(
     _ questionnaire: Q, options: StandardOptions, name: String, prefix: String? = Q.environmentPrefix,
@@ -32,14 +34,23 @@ struct QuestionnaireRun<Q: Questionnaire> {
   func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
     StandardDescriptors.setWriteSignalsIgnored(true)
     options.timeZone?.setForProcess()
-    if options.flush { return await flush() }
-    let isAtTerminal =
-      isAsking && (options.input == .tty || StandardStreams.current.areOfProcess && TerminalChannel() != nil)
-    let mode: WalkOptions.Mode = isAtTerminal ? .interactive : .unattended
-    return await MessageCatalog.$current.withValue(context(in: mode).messages) { await run(mode, keep) }
+    var run = self
+    if isAsking { run.channel = terminal }
+    return await MessageCatalog.$current.withValue(run.context().messages) { [run] in
+      do throws(FailureReport) {
+        return try await run.answer(keep)
+      } catch {
+        // A terminal that is not there is no reason to report to a person.
+        let isData = options.format == .json && (error.error?.kind == .terminal || !run.isInteractive)
+        if isData { Report.show(.object(error.data)) } else { Report.show(error.lines(.current)) }
+        return error.exit
+      }
+    }
   }
 
-  private func run(_ mode: WalkOptions.Mode, _ keep: (AnyObject) -> Void) async -> ProcessExit {
+  /// Makes the form, and describes it or asks for its answers.
+  private func answer(_ keep: (AnyObject) -> Void) async throws(FailureReport) -> ProcessExit {
+    if options.flush { return try await flush() }
     let controller = questionnaire.viewController
     let form: Form
     do {
@@ -47,46 +58,30 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch let code as ExitCode {
       return .status(ExitStatus(rawValue: code.rawValue))
     } catch {
-      let failure = RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
-      return leave(FailureReport(error: failure), mode, context(in: mode).messages)
+      throw FailureReport(
+        error: RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared))
     }
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
     if let exit = describe(form) { return exit }
-    return await answer(form, keep)
-  }
-
-  /// Asks for the answers, and submits the form.
-  private func answer(_ form: Form, _ keep: (AnyObject) -> Void) async -> ProcessExit {
     restriction.preventCoreDumps(of: form)
     keep(form)
     let names = VariableNames(of: form, prefix: prefix)
     let files = ResultFiles(options, names: names, command: name)
-    let channel: TerminalChannel?
-    do throws(RunError) {
-      channel = try isAsking ? terminal() : nil
-    } catch {
-      return leave(FailureReport(error: error), .unattended, context(in: .interactive).messages)
-    }
-    let mode: WalkOptions.Mode = !isAsking ? .unattended : channel == nil ? .piped : .interactive
     let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
-    let context = context(in: mode, before: timeLimit)
-    let words = context.messages
-    let prompter = prompter(on: channel, mode, context, timeLimit)
-    let journal: Journal?
-    let submission: RecordSubmission?
-    do throws(FailureReport) {
-      try await prepare(files)
-      journal = try await openJournal(prompter, mode, form.version)
-      submission = isPlanning ? nil : recordStore.map { RecordSubmission(to: $0, journal) }
-      if try await wasSubmitted(journal, submission, mode, words) { return .status(.success) }
-    } catch {
-      return leave(error, mode, words)
-    }
+    let prompter = try await reporting { () throws(RunError) in try self.prompter(timeLimit) }
+    try await prepare(files)
+    let journal = try await openJournal(prompter, form.version)
+    let submission = isPlanning ? nil : recordStore.map { RecordSubmission(to: $0, journal) }
+    if try await wasSubmitted(journal, submission) { return .status(.success) }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
     submission?.log = log
     log?.write(journal?.content.answers.isEmpty == false ? "resumed" : "began")
-    let exit = await answer(form, names, files, prompter, mode, journal, submission, keep)
+    timeLimit?.resume()
+    let session = session(
+      suppliedAnswers(to: form, names: names, prompter, journal), prompter, journal, submission)
+    keep(session.walk)
+    let exit = await answer(session, files)
     log?.write(end: exit)
     if options.journalDirectory != nil, !options.keepJournal, journal?.content.answers.isEmpty == true,
       journal?.content.submittedID == nil
@@ -96,102 +91,72 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return exit
   }
 
-  private func answer(
-    _ form: Form, _ names: VariableNames, _ files: ResultFiles, _ prompter: Prompter,
-    _ mode: WalkOptions.Mode,
-    _ journal: Journal?, _ submission: RecordSubmission?, _ keep: (AnyObject) -> Void
-  ) async -> ProcessExit {
-    let words = prompter.context.messages
-    prompter.timeLimit?.resume()
-    let given = suppliedAnswers(
-      to: form, names: names, context: prompter.context, prompter.timeLimit, journal, mode)
-    if !reportsData(in: mode) {
-      prompter.say(
-        (journal?.warnings ?? []).map { words.warning(words.text(of: $0)) }
-          + given.unusedAnswers.map { words.warning(words.located($0)) })
+  private func answer(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
+    session.sayJournalWarnings()
+    if !isPlanning, let end = await session.confirmConflicts() {
+      return session.fail(FailureReport(end: end))
     }
-    if let end = await confirmConflicts(given, prompter, mode) {
-      return leave(FailureReport(end: end), mode, words)
-    }
-    let walkOptions = walkOptions(given, mode, prompter.context, keepsAnswers: journal != nil)
-    let session = session(form, walkOptions, prompter, journal)
-    session.submission = submission
-    session.journalWarnings =
-      given.unusedAnswers.map(FailureReport.data)
-      + ((journal?.warnings ?? []) + given.conflicts).map {
-        .object(["kind": "journal", "reasons": .array([.string($0.description)])])
-      }
-    keep(session.walk)
-    let end = await begin(session, given)
-    if isPlanning { return plan(session, end, given, names) }
+    let end = await begin(session)
+    if isPlanning { return plan(session, end) }
     session.sayRemarks()
-    guard end == .completed, given.unreadableFiles.isEmpty else {
-      let report = FailureReport(
-        end: end, unreadableFiles: given.unreadableFiles, kept: keptAnswers(of: session, after: end))
-      session.say(report)
-      return report.exit
+    let unreadableFiles = session.given.unreadableFiles
+    guard end == .completed, unreadableFiles.isEmpty else {
+      return session.fail(
+        FailureReport(end: end, unreadableFiles: unreadableFiles, kept: session.keptAnswers(after: end)))
     }
-    if printsAnswers, !options.quiet, !reportsData(in: mode) {
-      let lost = form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
-      session.say(lost.map(words.line(of:)))
+    if printsAnswers, !options.quiet, !reportsData {
+      let lost = session.walk.form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
+      session.say(lost.map(MessageCatalog.current.line(of:)))
     }
     // A second connection takes over a session that asks, never one that submits.
     if options.journalDirectory != nil { signal(SIGUSR1) { _ in } }
-    return await submit(form, session, files, words)
-  }
-
-  /// Submits until it has succeeded, or nobody wants to try again.
-  private func submit(
-    _ form: Form, _ session: PromptingSession, _ files: ResultFiles, _ words: MessageCatalog
-  ) async -> ProcessExit {
-    while true {
-      session.record(event: "submitting")
-      switch await submit(form, session, files) {
-      case .done(let exit, let result):
-        if exit == .status(.success) {
-          session.discardKept(keepingJournal: options.keepJournal, isSession: options.session != nil)
-          session.sayRemarksOfSuccess(result)
-          await send(session)
-        }
-        return exit
-      case .failed(let failure):
-        session.record(event: "failed")
-        form.renewProgress()
-        if let exit = await next(after: failure, session, words) { return exit }
-      }
-    }
+    return await submit(session, files)
   }
 
   // MARK: Before the walk
 
-  func leave(_ report: FailureReport, _ mode: WalkOptions.Mode, _ words: MessageCatalog) -> ProcessExit {
-    if reportsData(in: mode) { Report.show(.object(report.data)) } else { Report.show(report.lines(words)) }
-    return report.exit
+  /// Whether a person answers at a terminal.
+  var isInteractive: Bool { mode == .interactive }
+
+  private var mode: WalkOptions.Mode {
+    guard isAsking else { return .unattended }
+    if case .success(nil) = channel { return .piped }
+    return .interactive
   }
 
   /// Whether reports are for programs; a person at a terminal gets sentences.
-  func reportsData(in mode: WalkOptions.Mode) -> Bool {
-    options.format == .json && mode != .interactive
-  }
+  var reportsData: Bool { options.format == .json && !isInteractive }
 
   /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
   var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
 
   /// Whether to plan only, and ask and do nothing.
   var isPlanning: Bool { options.dryRun || options.template != nil }
-  var isAsking: Bool { !options.isUnattended && !isPlanning }
+  private var isAsking: Bool { !options.isUnattended && !isPlanning }
 
-  /// The terminal, if a person is to be asked.
-  private func terminal() throws(RunError) -> TerminalChannel? {
+  private var terminal: Result<TerminalChannel?, RunError> {
     guard options.input == .tty else {
-      return StandardStreams.current.areOfProcess ? TerminalChannel() : nil
+      return .success(StandardStreams.current.areOfProcess ? TerminalChannel() : nil)
     }
     do {
-      return try .controlling()
+      return .success(try .controlling())
     } catch {
-      throw RunError(
-        kind: .terminal, message: "cannot ask at the terminal: \(String(describing: error))",
-        status: .endedEarly)
+      return .failure(
+        RunError(
+          kind: .terminal, message: "cannot ask at the terminal: \(String(describing: error))",
+          status: .endedEarly))
+    }
+  }
+
+  /// Runs something whose failure ends the run, or only this try.
+  func reporting<Value>(
+    kept: @autoclosure () -> KeptAnswers? = nil, canRetry: Bool = false,
+    _ body: @MainActor () async throws(RunError) -> Value
+  ) async throws(FailureReport) -> Value {
+    do throws(RunError) {
+      return try await body()
+    } catch {
+      throw FailureReport(error: error.named(by: restriction), kept: kept(), canRetry: canRetry)
     }
   }
 
@@ -202,21 +167,27 @@ struct QuestionnaireRun<Q: Questionnaire> {
       try files.prepare()
       try recordStore?.prepare()
       try await questionnaire.prepare()
-    } catch let code as ExitCode {
-      throw FailureReport(code: ExitStatus(rawValue: code.rawValue))
-    } catch let error as RunError {
-      throw FailureReport(error: error.named(by: restriction))
     } catch {
+      throw failure(of: error)
+    }
+  }
+
+  /// The failure that an error thrown by the questionnaire stands for.
+  func failure(of error: any Error) -> FailureReport {
+    switch error {
+    case let code as ExitCode: return FailureReport(code: ExitStatus(rawValue: code.rawValue))
+    case let error as RunError: return FailureReport(error: error.named(by: restriction))
+    default:
       let reason = Message(verbatim: text(of: error))
-      throw FailureReport(error: RunError(kind: .submission, message: reason, status: .submitFailed))
+      return FailureReport(error: RunError(kind: .submission, message: reason, status: .submitFailed))
     }
   }
 
   /// All supplied answers: flags override the environment, which overrides files, which override a journal.
   func suppliedAnswers(
-    to form: Form, names: VariableNames, context: ReadingContext, _ timeLimit: TimeLimit?,
-    _ journal: Journal?, _ mode: WalkOptions.Mode = .interactive
+    to form: Form, names: VariableNames, _ prompter: Prompter, _ journal: Journal? = nil
   ) -> SuppliedAnswers {
+    let (context, timeLimit) = (prompter.context, prompter.timeLimit)
     var given = SuppliedAnswers(to: form, names: names, context: context)
     given.isEnvironmentStrict = options.strictEnvironment
     given.ignoresUnknownTags = options.ignoreUnknown
@@ -232,12 +203,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// How answers are read: in a person's locale at a terminal, and with `--locale` everywhere.
-  func context(in mode: WalkOptions.Mode, before timeLimit: TimeLimit? = nil) -> ReadingContext {
+  private func context(before timeLimit: TimeLimit? = nil) -> ReadingContext {
     var context =
       if let locale = options.locale?.locale {
-        ReadingContext(
-          grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
-      } else if mode == .interactive {
+        ReadingContext(grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
+      } else if isInteractive {
         ReadingContext(environment: environment)
       } else {
         ReadingContext(grammar: .prompt)
@@ -250,30 +220,35 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   // MARK: The walk
 
-  func walkOptions(
-    _ given: SuppliedAnswers, _ mode: WalkOptions.Mode, _ context: ReadingContext, keepsAnswers: Bool = false
-  ) -> WalkOptions {
+  /// The session that asks a form's questions.
+  func session(
+    _ given: SuppliedAnswers, _ prompter: Prompter, _ journal: Journal? = nil,
+    _ submission: RecordSubmission? = nil
+  ) -> PromptingSession {
     var walkOptions = WalkOptions(
       mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
-      context: context, resources: .inBundles)
+      context: prompter.context, resources: .inBundles)
     walkOptions.confirmation = options.confirm
     walkOptions.explainsKeys = true
-    walkOptions.keepsAnswers = keepsAnswers
+    walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
     walkOptions.offered = given.defaults
     walkOptions.ignoresUnknownTags = options.ignoreUnknown
     walkOptions.warnings = given.warnings
-    return walkOptions
+    let keeper = AnswersKeeper(
+      command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
+    return PromptingSession(
+      Walk(given.form, options: walkOptions), given, prompter, options, journal: journal, keeper: keeper,
+      submission: submission, reportsData: reportsData)
   }
 
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
-  func begin(_ session: PromptingSession, _ given: SuppliedAnswers) async -> WalkOutcome {
-    if session.isInteractive {
-      given.versionNotes(on: session.walk.problemsOfSuppliedAnswers()).forEach(session.walk.warn)
-    }
-    let outcome = given.annotated(await outcome(of: session, given))
+  func begin(_ session: PromptingSession) async -> WalkOutcome {
+    let (walk, given) = (session.walk, session.given)
+    if isInteractive { given.versionNotes(on: walk.problemsOfSuppliedAnswers()).forEach(walk.warn) }
+    let outcome = given.annotated(await outcome(of: session))
     // Nobody wrote the secret that was waited for.
     if case .rejected(let problems) = outcome, session.isOutOfTime,
       let problem = problems.first(where: { $0.kind == .noSecret })
@@ -283,15 +258,16 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return outcome
   }
 
-  private func outcome(of session: PromptingSession, _ given: SuppliedAnswers) async -> WalkOutcome {
+  private func outcome(of session: PromptingSession) async -> WalkOutcome {
+    let (form, given) = (session.walk.form, session.given)
     let shared = given.names.issues
-    guard shared.isEmpty else { return .misdeclared(shared + session.walk.form.check()) }
-    if given.isSound {
-      guard isAsking, !session.isInteractive, options.confirm == nil,
-        let confirmation = session.walk.form.confirmation
-      else { return await session.begin(isStrict: options.strict) }
-      // No line could confirm it in the end.
-      return .rejected([confirmation.rejection(of: nil)])
+    guard shared.isEmpty else { return .misdeclared(shared + form.check()) }
+    if given.problems.isEmpty, given.unreadableFiles.isEmpty {
+      // No line of a pipe could confirm it in the end.
+      if mode == .piped, options.confirm == nil, let confirmation = form.confirmation {
+        return .rejected([confirmation.rejection(of: nil)])
+      }
+      return await session.begin(isStrict: options.strict)
     }
     guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfSuppliedAnswers()) }
     // Nobody waits for a question, so that everything that is certainly wrong is reported.
@@ -303,23 +279,14 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  func session(
-    _ form: Form, _ walkOptions: WalkOptions, _ prompter: Prompter, _ journal: Journal?
-  ) -> PromptingSession {
-    let keeper = AnswersKeeper(
-      command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
-    return PromptingSession(
-      Walk(form, options: walkOptions), prompter, journal: journal, keeper: keeper,
-      reportsData: reportsData(in: walkOptions.mode), explains: options.explain, isQuiet: options.quiet)
-  }
-
   /// Where the run asks: at a terminal, or in a pipe.
-  func prompter(
-    on channel: TerminalChannel?, _ mode: WalkOptions.Mode, _ context: ReadingContext, _ timeLimit: TimeLimit?
-  ) -> Prompter {
-    guard let channel else {
+  ///
+  /// - Throws: `RunError` if there is no terminal, and the options insist on one.
+  func prompter(_ timeLimit: TimeLimit?) throws(RunError) -> Prompter {
+    let context = context(before: timeLimit)
+    guard let channel = try channel.get() else {
       let streams = StandardStreams.current
-      let isBlank = options.quiet || !isAsking || reportsData(in: mode)
+      let isBlank = options.quiet || !isAsking || reportsData
       return Prompter(
         screen: isBlank ? BlankScreen() : screen(streams.error),
         progressScreen: screen(streams.error, isWrittenOver: true),
@@ -328,10 +295,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     let screen = channel.screen(
       environment: environment, color: options.color, isAccessible: options.accessible)
-    let words = context.messages
     // A shared history would show a stranger the answers of another.
     let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
-    let history = file.flatMap { load($0, words) }
+    let history = file.flatMap { file in warning { () throws(RunError) in try file.load() } }
     let source = channel.lineSource(
       screen: screen, program: name, environment: environment, restriction: restriction,
       history: history ?? AnswerHistory())
@@ -342,25 +308,19 @@ struct QuestionnaireRun<Q: Questionnaire> {
       // A file that could not be read is not overwritten.
       guard let file, let history else { return }
       let all = await source.history
-      if all != history { save(all, to: file, words) }
+      if all != history { warning { () throws(RunError) in try file.save(all) } }
     }
   }
 
-  /// The answers of earlier runs; if they cannot be read, there is a warning, and the run goes on.
-  private func load(_ file: HistoryFile, _ words: MessageCatalog) -> AnswerHistory? {
+  /// Runs something without which the run goes on: a failure is a warning.
+  @discardableResult
+  private func warning<Value>(_ body: () throws(RunError) -> Value) -> Value? {
     do throws(RunError) {
-      return try file.load()
+      return try body()
     } catch {
+      let words = MessageCatalog.current
       Report.show([words.warning(words.text(of: error.message))])
       return nil
-    }
-  }
-
-  private func save(_ history: AnswerHistory, to file: HistoryFile, _ words: MessageCatalog) {
-    do throws(RunError) {
-      try file.save(history)
-    } catch {
-      Report.show([words.warning(words.text(of: error.message))])
     }
   }
 
@@ -373,19 +333,4 @@ struct QuestionnaireRun<Q: Questionnaire> {
       && TerminalCapabilities(environment: environment).movesCursor
     return DescriptorScreen(descriptor, style: style, canOverwrite: canOverwrite)
   }
-
-  /// Where the answers of a walk that ended early are, if there are any.
-  private func keptAnswers(of session: PromptingSession, after end: WalkOutcome) -> KeptAnswers? {
-    guard !session.hasJournal else { return session.answersInJournal }
-    let answers = session.walk.answersSoFar()
-    switch end {
-    case .timedOut, .signal, .cancelled: return answers.isEmpty ? nil : session.keep(answers)
-    case .completed, .quit, .rejected, .endedEarly, .misdeclared: return nil
-    }
-  }
-}
-
-extension SuppliedAnswers {
-  /// Whether all sources of answers could be read.
-  fileprivate var isSound: Bool { problems.isEmpty && unreadableFiles.isEmpty }
 }

@@ -42,12 +42,10 @@ struct AutomatedRun {
       .reading(environment, prefix: App.environmentPrefix)
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
     names = VariableNames(of: form, prefix: App.environmentPrefix)
-    let context = run.context(in: .unattended)
-    given = run.suppliedAnswers(to: form, names: names, context: context, nil, nil)
-    session = run.session(
-      form, run.walkOptions(given, .unattended, context), run.prompter(on: nil, .unattended, context, nil),
-      nil)
-    end = await run.begin(session, given)
+    let prompter = try run.prompter(nil)
+    given = run.suppliedAnswers(to: form, names: names, prompter)
+    session = run.session(given, prompter)
+    end = await run.begin(session)
   }
 
   private func shown(_ text: String) -> String { text.replacing(directory.path, with: "DIR") }
@@ -72,7 +70,7 @@ struct AutomatedRun {
     let report = run.failure(of: end, given)
     return shown(
       report.exit == .status(.success)
-        ? run.planned(session, names) : report.lines(.english).map { $0 + "\n" }.joined())
+        ? run.planned(session) : report.lines(.english).map { $0 + "\n" }.joined())
   }
   /// What `--questions` prints.
   var questions: String { run.questions(of: form) }
