@@ -108,10 +108,12 @@ import Testing
       run.problems.map { $0.reasons.map(\.description).joined() } == [
         "this is not a list item that can be deleted", "this is not a list item that can be deleted",
         "there is no position 2", "there is no position 2",
-        ":move needs a position: :move 2, or :move 1 3",
-        ":delete takes the number of an item: :delete 2",
+        "the argument is not valid", "the argument is not valid",
       ])
     #expect(run.problems[1].accepts?.description == "a position from 1 to 1")
+    #expect(
+      run.problems.last?.accepts?.description
+        == ":delete [N] (delete this item of a list, or item N)")
   }
 
   @Test func `an item that was entered is gone back to, changed, and removed there`() {

@@ -133,7 +133,7 @@ import Testing
       run.transcript.contains(
         """
         Second [two] › :next 2
-        error: ":next 2": :next takes no argument.
+        error: ":next 2": the command takes no argument: enter :next.
         Second [two] › :clear
         (no value now)
         """), "\(run.transcript)")

@@ -218,7 +218,7 @@ import Testing
     #expect(
       run.problems.map { $0.reasons.map(\.description) } == [
         ["this is not a list item that can be deleted"], ["this is not a list item that can be moved"],
-        [":move needs a position: :move 2, or :move 1 3"],
+        ["the command needs an argument"],
       ])
   }
 

@@ -104,8 +104,10 @@ import Testing
     let words = Command.all.map(\.typed)
     #expect(Set(words).count == words.count)
     for command in Command.all {
-      if case .required = command.argument { #expect(command.usage != nil) }
-      if case .numbers = command.argument { #expect(command.usage != nil) }
+      switch command.argument {
+      case .required, .numbers: #expect(command.syntax != nil && command.help != nil)
+      case .none, .text: break
+      }
     }
   }
 

@@ -212,7 +212,7 @@ import Testing
     #expect(
       run.problems.flatMap(\.reasons).map(String.init(describing:)) == [
         #"unknown tag "nosuch""#, #"the question "key" is hidden now"#,
-        ":goto needs a tag: :goto TAG",
+        "the command needs an argument",
       ])
   }
 

@@ -6,13 +6,12 @@ extension Command {
     Command(
       word: "back", syntax: ":back [n]", help: "go back to the previous question, or n questions",
       places: [.question, .block, .review, .confirmation], argument: .numbers(0...1),
-      usage: ":back takes a number of questions: :back 2",
       run: { walk, count, step in walk.goBack(Int(count) ?? 1, from: step) }),
     Command(
       word: "next", help: "go on, keeping the value", run: { walk, _, step in walk.goNext(from: step) }),
     Command(
       word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
-      places: [.question, .review, .confirmation], argument: .required, usage: ":goto needs a tag: :goto TAG",
+      places: [.question, .review, .confirmation], argument: .required,
       completions: { $0.askableTags }, run: { walk, tag, step in walk.go(to: tag, from: step) }),
     Command(
       word: "clear", help: "clear the answer", run: { walk, _, step in walk.clear(at: step) }),
@@ -28,12 +27,12 @@ extension Command {
       run: { walk, text, step in walk.showOptions(matching: text, at: step) }),
     Command(
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
-      argument: .numbers(0...1), usage: ":delete takes the number of an item: :delete 2",
+      argument: .numbers(0...1),
       applies: { walk, _ in walk.items(.delete) != nil },
       run: { walk, numbers, step in walk.deleteItem(Command.numbers(in: numbers), at: step) }),
     Command(
       word: "move", syntax: ":move [N] M", help: "move this item of a list, or item N, to position M",
-      argument: .numbers(1...2), usage: ":move needs a position: :move 2, or :move 1 3",
+      argument: .numbers(1...2),
       applies: { walk, _ in walk.items(.reorder) != nil },
       run: { walk, numbers, step in walk.moveItem(Command.numbers(in: numbers), at: step) }),
     Command(
@@ -63,7 +62,6 @@ extension Command {
     Command(
       word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
       places: [.question, .review, .confirmation], argument: .numbers(1...1),
-      usage: ":show needs a number from the review: :show 2",
       run: { walk, number, step in walk.showAnswer(numbered: number, at: step) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",

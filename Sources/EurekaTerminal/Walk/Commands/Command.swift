@@ -31,8 +31,6 @@ struct Command: Sendable {
   var places: Set<Place> = [.question]
   /// What follows the word.
   var argument = Argument.none
-  /// The error for a wrong argument.
-  var usage: Message?
   /// Whether it applies to a question.
   var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
   /// The completions of its argument.
@@ -47,7 +45,7 @@ struct Command: Sendable {
     /// The rest of a line after `:=`: always an answer.
     case literal(String)
     /// A command with a wrong argument, and how it is used.
-    case misused(Message)
+    case misused(Message, accepts: Message)
   }
 
   /// Makes the rest of a line an answer, whatever it is; alone, it is the empty text.
@@ -83,8 +81,13 @@ struct Command: Sendable {
   }
 
   private func called(with argument: String) -> Line {
-    takes(argument)
-      ? .command(self, argument: argument) : .misused(usage ?? "\(":" + word) takes no argument")
+    if takes(argument) { return .command(self, argument: argument) }
+    guard let syntax, let help else {
+      return .misused("the command takes no argument", accepts: Message(verbatim: typed))
+    }
+    return .misused(
+      argument.isEmpty ? "the command needs an argument" : "the argument is not valid",
+      accepts: "\(syntax) (\(help))")
   }
 
   private func takes(_ argument: String) -> Bool {

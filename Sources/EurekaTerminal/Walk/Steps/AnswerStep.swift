@@ -19,7 +19,7 @@ struct AnswerStep: Step {
       return answer(text, setting)
     case .literal(let text): return .accept(.text(text))
     case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let usage): return .refuse(usage, line: line, accepts: nil)
+    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
     }
   }
 

@@ -16,7 +16,7 @@ struct PauseStep: Step {
       return text.allSatisfy(\.isWhitespace)
         ? .keep : .refuse("nothing is asked here", at: question)
     case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let usage): return .refuse(usage, line: line, accepts: nil)
+    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ReviewStep: Step {
     case .command(let command, _) where command.word == "submit": return .submit
     case .command(let command, let argument) where command.places.contains(.review):
       return .run(command, argument: argument)
-    case .misused(let usage): return .refuse(usage, line: line, accepts: nil)
+    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
     case .command: return .refuse("\(line.quoted) is not available here", at: question)
     case .text, .literal: return .refuse("\(line.quoted) is not a number in the list", at: question)
     }

@@ -32,7 +32,7 @@ struct TextBlockStep: Step {
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     switch Command.parseInBlock(line, isFirst: lines.isEmpty) {
     case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let usage): return .refuse(usage, line: line, accepts: nil)
+    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
     case .literal(let line): return take(line)
     case .text(let line):
       if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }

@@ -18,7 +18,8 @@ struct YesOrNoStep: Step {
     case .command(let command, _) where command.word == "quit": return .finish(.quit)
     case .command(let command, let argument) where command.word.isEmpty:
       return .run(command, argument: argument)
-    case .misused(let usage) where place != nil: return .refuse(usage, line: line, accepts: nil)
+    case .misused(let reason, let accepts) where place != nil:
+      return .refuse(reason, line: line, accepts: accepts)
     case .command, .misused, .text, .literal: return .refuse("\(line.quoted) is not valid", at: question)
     }
   }
