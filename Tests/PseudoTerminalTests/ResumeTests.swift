@@ -47,9 +47,9 @@ import Testing
         Welcome back: 3 answers kept, going on at Content.
 
         ── Site · 1 of 7
-        Server name: a.org (from \(journal))
-        It serves: reverse proxy (from \(journal))
-        HTTP port: 8080 (from \(journal))
+        Server name: a.org
+        It serves: reverse proxy
+        HTTP port: 8080
 
         ── Content · 2 of 7
         Upstream URL * (e.g. http://127.0.0.1:3000) ›

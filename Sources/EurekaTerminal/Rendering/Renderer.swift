@@ -27,7 +27,10 @@ struct Renderer {
     case .locked(let row): [text(of: row, value: shown(row.value)) + lockedMark]
     case .passed(let row): [text(of: row, value: shown(row.value))]
     case .given(let row, let source):
-      [text(of: row, value: shown(row.value)) + StyledText(" (" + text("from \(source)") + ")", .hint)]
+      [
+        text(of: row, value: shown(row.value))
+          + (source.map { StyledText(" (" + text("from \($0)") + ")", .hint) } ?? "")
+      ]
     case .resumed(let count, let place): [hint(resumption(count, at: place))]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)

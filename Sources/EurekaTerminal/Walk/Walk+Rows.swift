@@ -142,14 +142,8 @@ extension Walk {
     hasWelcomed = true
     guard isInteractive, !options.resumed.isEmpty else { return }
     let count = taken.values.count { subject, answer, isRefused in
-      guard !isRefused, !answer.isNull, let before = subject.answerPath.flatMap({ options.resumed[$0] })
-      else {
-        return false
-      }
-      switch subject.node {
-      case .question, .choice: return answer.source == before.source
-      case .group, .list: return false
-      }
+      !isRefused && !answer.isNull && !subject.isContainer
+        && answer.source == resumedAnswer(to: subject)?.source
     }
     let place: String? =
       if case .review = question.part {

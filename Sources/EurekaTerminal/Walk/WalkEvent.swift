@@ -23,8 +23,8 @@ public enum WalkEvent: Hashable, Sendable {
   case locked(RowText)
   /// A row passed on the way to another.
   case passed(RowText)
-  /// A row with a supplied answer.
-  case given(RowText, source: String)
+  /// A row with a supplied answer, or, without a source, with the answer of an earlier run.
+  case given(RowText, source: String?)
   /// Answers of an earlier run are kept: how many, and the section or question where the walk goes on; `nil` for the review.
   case resumed(count: Int, at: String?)
   /// A question, which the next line answers.

@@ -57,7 +57,7 @@ extension Walk {
   /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
   private func lastSource(of subject: any Answerable) -> Answers.Source? {
     if let source = source(ofAnswerTo: subject),
-      source != subject.answerPath.flatMap({ options.resumed[$0]?.source })
+      source != resumedAnswer(to: subject)?.source
     {
       return source
     }

@@ -17,10 +17,14 @@ extension Walk {
     guard !given.isEmpty else { return nil }
     for whole in [subject] + subject.ancestors {
       guard let answer = taken[whole.number]?.answer else { continue }
-      return whole === subject || whole.answerPath.flatMap { options.resumed[$0] } == nil
-        ? answer.source : nil
+      return whole === subject || resumedAnswer(to: whole) == nil ? answer.source : nil
     }
     return nil
+  }
+
+  /// The answer of an earlier run to a question.
+  func resumedAnswer(to subject: any Answerable) -> Answers? {
+    options.resumed.isEmpty ? nil : subject.answerPath.flatMap { options.resumed[$0] }
   }
 
   /// Applies the supplied answer to a question, or to the list that it begins.
@@ -59,7 +63,8 @@ extension Walk {
     guard isTaken else { return }
     var text = RowText(subject, in: options.context)
     text.title = subject.name(in: messages)
-    events.append(.given(text, source: answer.source.name))
+    let isResumed = isInteractive && answer.source == resumedAnswer(to: subject)?.source
+    events.append(.given(text, source: isResumed ? nil : answer.source.name))
     if let warning = warning(about: subject, source: answer.source) { events.append(.warned(warning)) }
   }
 
@@ -156,7 +161,7 @@ extension Walk {
   private func refuse(
     _ answer: Answers, because error: AnswerRejection, for subject: any Answerable
   ) -> Bool {
-    if isInteractive, let place = subject.answerPath, let before = options.resumed[place],
+    if isInteractive, let before = resumedAnswer(to: subject),
       (try? accept(before.input, for: subject)) != nil
     {
       setTaken(before, for: subject)
