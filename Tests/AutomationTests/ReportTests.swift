@@ -43,11 +43,11 @@ import Testing
       run.error == """
         error: $SERVER_INSTALLER_ROOTS: no question has this variable; did you mean $SERVER_INSTALLER_ROOT?
         error: a.json:2:3: unknown tag "server_nam"; did you mean "server_name"?
+        error: a.json:3:16: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
+        error: a.json:4:50: Password (password): the environment variable NOPE is not set.
         error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
         error: --set serves: It serves (serves): "purple" is not an option: enter static, proxy or redirect.
-        error: a.json:3:16: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
         error: b.yaml:1:6: Serve over TLS (tls): "maybe" is not valid: enter true or false.
-        error: a.json:4:50: Password (password): the environment variable NOPE is not set.
         error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is not valid: enter true or false.
         error: Server name (server_name) is required: enter a host name such as www.example.org.
 
@@ -60,11 +60,11 @@ import Testing
           #"{"version": 1, "outcome": "rejected", "status": 65, "problems": ["#,
           #"{"kind": "answer.unknown-tag", "variable": "SERVER_INSTALLER_ROOTS", "reasons": ["no question has this variable; did you mean $SERVER_INSTALLER_ROOT?"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "server_nam", "file": "a.json", "line": 2, "column": 3, "reasons": ["unknown tag \"server_nam\"; did you mean \"server_name\"?"]}, "#,
+          #"{"kind": "answer.refused", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "column": 16, "answer": 70000, "rules": [{"rule": "maximum", "limit": 65535}], "reasons": ["70000 is too large"], "accepted": "a whole number from 1 to 65535"}, "#,
+          #"{"kind": "answer.no-secret", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "column": 50, "reasons": ["the environment variable NOPE is not set"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["unknown tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
           #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not an option"], "accepted": "static, proxy or redirect"}, "#,
-          #"{"kind": "answer.refused", "tag": "http_port", "question": "HTTP port", "file": "a.json", "line": 3, "column": 16, "answer": 70000, "rules": [{"rule": "maximum", "limit": 65535}], "reasons": ["70000 is too large"], "accepted": "a whole number from 1 to 65535"}, "#,
           #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "column": 6, "reasons": ["\"maybe\" is not valid"], "accepted": "true or false"}, "#,
-          #"{"kind": "answer.no-secret", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "column": 50, "reasons": ["the environment variable NOPE is not set"]}, "#,
           #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is not valid"], "accepted": "true or false"}, "#,
           #"{"kind": "answer.missing", "tag": "server_name", "question": "Server name", "rules": [{"rule": "required"}], "reasons": ["Server name is required"], "accepted": "a host name such as www.example.org"}]}"#,
         ].joined() + "\n")
@@ -80,10 +80,10 @@ import Testing
         error: cannot read the answers from missing.json: No such file or directory
         error: c.json:2:15: http_port: "}" is not valid JSON here: enter a text in quotation marks, a number, true, false, null, a list or an object.
         error: a.json:2:3: unknown tag "server_nam"; did you mean "server_name"?
-        error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
         error: a.json:3:16: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
         error: a.json:4:50: Password (password): the environment variable NOPE is not set.
+        error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
 
         """)
     let data = try self.run("--answers missing.json --no-input --format json")

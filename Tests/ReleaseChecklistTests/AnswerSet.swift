@@ -14,7 +14,8 @@ struct AnswerSet: Sendable, CustomTestStringConvertible {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
     let merged = try object(json).merging(object(others)) { $1 }.filter { !($1 is NSNull) }
-    return String(decoding: try JSONSerialization.data(withJSONObject: merged), as: UTF8.self)
+    let data = try JSONSerialization.data(withJSONObject: merged, options: .sortedKeys)
+    return String(decoding: data, as: UTF8.self)
   }
 
   static let major = AnswerSet(

@@ -152,8 +152,8 @@ import Testing
     let reasons = try reasons(.minor, with: others)
     #expect(
       reasons == [
-        #"Product management: Signed by (product_sign_off.name): " GRACE   hopper": GRACE   hopper signs for Engineering already; another person has to sign for Product management."#,
         #"Product management: Signed on (product_sign_off.date): "2026-04-01": It must not be after the release date, 2026-03-31."#,
+        #"Product management: Signed by (product_sign_off.name): " GRACE   hopper": GRACE   hopper signs for Engineering already; another person has to sign for Product management."#,
       ])
   }
 

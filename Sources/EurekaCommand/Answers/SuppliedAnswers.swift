@@ -309,11 +309,15 @@ extension SuppliedAnswers {
     }
   }
 
-  /// The outcome with notes on versions before its problems.
+  /// The outcome with notes on versions, and the problems of each file together in the order of its lines.
   func annotated(_ outcome: WalkOutcome) -> WalkOutcome {
-    switch outcome {
-    case .rejected(let problems): .rejected(versionNotes(on: problems) + problems)
-    case .endedEarly(let rows, let problems): .endedEarly(rows, versionNotes(on: problems) + problems)
+    func annotated(_ problems: [Problem]) -> [Problem] {
+      OrderedDictionary(grouping: versionNotes(on: problems) + problems, by: \.source?.name).values
+        .flatMap { $0.sorted { ($0.source?.place ?? (0, 0)) < ($1.source?.place ?? (0, 0)) } }
+    }
+    return switch outcome {
+    case .rejected(let problems): .rejected(annotated(problems))
+    case .endedEarly(let rows, let problems): .endedEarly(rows, annotated(problems))
     default: outcome
     }
   }

@@ -30,9 +30,8 @@ extension QuestionnaireRun {
     if reportsData {
       Report.show(.object(["version": FailureReport.version, "record": .string(id), "changed": false]))
     } else {
-      Report.show([
-        MessageCatalog.current.text(of: "This session was submitted before, as record \(id). Nothing was submitted now.")
-      ])
+      let sentence: Message = "This session was submitted before, as record \(id). Nothing was submitted now."
+      Report.show([MessageCatalog.current.text(of: sentence)])
     }
     return true
   }

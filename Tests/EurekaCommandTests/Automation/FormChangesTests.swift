@@ -121,8 +121,8 @@ import Testing
     #expect(
       try await replay(#"{"$version": 1, "http_port": 0, "hsot": "a"}"#) == [
         "error: DIR/a.json: these answers are for version 1 of the form; this is version 2.",
-        #"error: DIR/a.json:1:33: unknown tag "hsot"; did you mean "host"?"#,
         "error: DIR/a.json:1:30: port: 0 is too small: enter a whole number of at least 1.",
+        #"error: DIR/a.json:1:33: unknown tag "hsot"; did you mean "host"?"#,
       ])
     #expect(try await replay(#"{"$version": 2, "port": 0}"#).count == 1)
   }

@@ -94,21 +94,21 @@ import Testing
     #expect(run.status == .status(.rejected))
     #expect(
       run.report.map { $0 + "\n" }.joined() == #"""
+        error: DIR/a.json:4:13: Zone (zone): "global": the question is locked with another value: enter "local".
+        error: DIR/a.json:8:13: Address: City (address.city): 1 is a number, not a string.
+        error: DIR/a.json:9:5: unknown tag "twon": enter one of the tags city, abroad, country.
+        error: DIR/a.json:12:32: Workers 1: threads (workers[0].threads): "many" is not a whole number.
+        error: DIR/a.json:13:5: Workers 2: name (workers[1].name) is required.
         error: DIR/a.json:15:3: port: duplicate answer; first set at DIR/a.json:3:5.
         error: $APP_HSOT: no question has this variable; did you mean $APP_HOST?
         error: DIR/b.yaml:1:1: unknown tag "prot"; did you mean "port"?
         error: DIR/b.yaml:2:1: unknown tag "nothing-like-it": enter one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
+        error: DIR/b.yaml:3:11: Password (password): the environment variable NO_SUCH is not set.
         error: --set port: Port (port): "low" is not a whole number: enter one of at least 1.
         error: $APP_TLS: TLS (tls): "maybe" is not valid: enter true or false.
-        error: DIR/b.yaml:3:11: Password (password): the environment variable NO_SUCH is not set.
-        error: DIR/a.json:9:5: unknown tag "twon": enter one of the tags city, abroad, country.
-        error: DIR/a.json:8:13: Address: City (address.city): 1 is a number, not a string.
-        error: DIR/a.json:12:32: Workers 1: threads (workers[0].threads): "many" is not a whole number.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number.
-        error: DIR/a.json:4:13: Zone (zone): "global": the question is locked with another value: enter "local".
         error: --set workers[9].name: workers[9]: the list has no such item.
         error: Host (host) is required.
-        error: DIR/a.json:13:5: Workers 2: name (workers[1].name) is required.
 
         """#)
     #expect(
@@ -118,6 +118,61 @@ import Testing
           "outcome": "rejected",
           "status": 65,
           "problems": [
+            {
+              "kind": "answer.locked",
+              "tag": "zone",
+              "question": "Zone",
+              "file": "DIR/a.json",
+              "line": 4,
+              "column": 13,
+              "answer": "global",
+              "reasons": ["the question is locked with another value"],
+              "accepted": "\"local\""
+            },
+            {
+              "kind": "answer.unreadable",
+              "tag": "address.city",
+              "question": "Address: City",
+              "file": "DIR/a.json",
+              "line": 8,
+              "column": 13,
+              "reasons": ["1 is a number, not a string"],
+              "accepted": "a line of text"
+            },
+            {
+              "kind": "answer.unknown-tag",
+              "tag": "address.twon",
+              "file": "DIR/a.json",
+              "line": 9,
+              "column": 5,
+              "reasons": ["unknown tag \"twon\""],
+              "accepted": "one of the tags city, abroad, country"
+            },
+            {
+              "kind": "answer.unreadable",
+              "tag": "workers[0].threads",
+              "question": "Workers 1: threads",
+              "file": "DIR/a.json",
+              "line": 12,
+              "column": 32,
+              "reasons": ["\"many\" is not a whole number"],
+              "accepted": "a whole number"
+            },
+            {
+              "kind": "answer.missing",
+              "tag": "workers[1].name",
+              "question": "Workers 2: name",
+              "file": "DIR/a.json",
+              "line": 13,
+              "column": 5,
+              "rules": [
+                {
+                  "rule": "required"
+                }
+              ],
+              "reasons": ["Workers 2: name is required"],
+              "accepted": "a line of text"
+            },
             {
               "kind": "answer.repeated",
               "tag": "port",
@@ -149,6 +204,15 @@ import Testing
               "accepted": "one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers"
             },
             {
+              "kind": "answer.no-secret",
+              "tag": "password",
+              "question": "Password",
+              "file": "DIR/b.yaml",
+              "line": 3,
+              "column": 11,
+              "reasons": ["the environment variable NO_SUCH is not set"]
+            },
+            {
               "kind": "answer.unreadable",
               "tag": "port",
               "question": "Port",
@@ -165,61 +229,12 @@ import Testing
               "accepted": "true or false"
             },
             {
-              "kind": "answer.no-secret",
-              "tag": "password",
-              "question": "Password",
-              "file": "DIR/b.yaml",
-              "line": 3,
-              "column": 11,
-              "reasons": ["the environment variable NO_SUCH is not set"]
-            },
-            {
-              "kind": "answer.unknown-tag",
-              "tag": "address.twon",
-              "file": "DIR/a.json",
-              "line": 9,
-              "column": 5,
-              "reasons": ["unknown tag \"twon\""],
-              "accepted": "one of the tags city, abroad, country"
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "address.city",
-              "question": "Address: City",
-              "file": "DIR/a.json",
-              "line": 8,
-              "column": 13,
-              "reasons": ["1 is a number, not a string"],
-              "accepted": "a line of text"
-            },
-            {
-              "kind": "answer.unreadable",
-              "tag": "workers[0].threads",
-              "question": "Workers 1: threads",
-              "file": "DIR/a.json",
-              "line": 12,
-              "column": 32,
-              "reasons": ["\"many\" is not a whole number"],
-              "accepted": "a whole number"
-            },
-            {
               "kind": "answer.unreadable",
               "tag": "workers[1].threads",
               "question": "Workers 2: threads",
               "option": "--set workers[1].threads",
               "reasons": ["\"few\" is not a whole number"],
               "accepted": "a whole number"
-            },
-            {
-              "kind": "answer.locked",
-              "tag": "zone",
-              "question": "Zone",
-              "file": "DIR/a.json",
-              "line": 4,
-              "column": 13,
-              "answer": "global",
-              "reasons": ["the question is locked with another value"],
-              "accepted": "\"local\""
             },
             {
               "kind": "answer.unknown-item",
@@ -237,21 +252,6 @@ import Testing
                 }
               ],
               "reasons": ["Host is required"],
-              "accepted": "a line of text"
-            },
-            {
-              "kind": "answer.missing",
-              "tag": "workers[1].name",
-              "question": "Workers 2: name",
-              "file": "DIR/a.json",
-              "line": 13,
-              "column": 5,
-              "rules": [
-                {
-                  "rule": "required"
-                }
-              ],
-              "reasons": ["Workers 2: name is required"],
               "accepted": "a line of text"
             }
           ]
