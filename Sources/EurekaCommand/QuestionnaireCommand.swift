@@ -14,7 +14,6 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
   @OptionGroup var questionnaire: Q
   @OptionGroup(title: "Answering") var options: StandardOptions
 
-  /// Runs the questionnaire as a subcommand.
   @MainActor
   func run() async throws {
     try await questionnaireRun(Restriction.prepareCommand()).run().endCommand()

@@ -229,7 +229,6 @@ public struct StandardOptions: ParsableArguments, Sendable {
     }
   }
 
-  /// The files with answers.
   private var filesToRead: [String] { answersFiles + defaultsFiles + fileAssignments.map(\.value) }
 
   /// A file that two options would write, even if they name it by different paths.

@@ -9,7 +9,6 @@ struct AnswersFile {
 
   /// The path, or `-` for standard input.
   let path: String
-  /// Its name in messages.
   let name: String
 
   /// A file by its path, or standard input, which has a name in each language.

@@ -31,7 +31,6 @@ struct HistoryFile {
     }
   }
 
-  /// Replaces the answers in the file.
   func save(_ history: AnswerHistory) throws(RunError) {
     try OutputFile(path, mode: 0o600).write(history.lines.map { $0 + "\n" }.joined())
   }

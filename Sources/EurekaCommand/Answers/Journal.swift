@@ -309,7 +309,6 @@ final class Journal {
   /// The time now, in UTC.
   static func time() -> AnswerValue { .string(Date.now.formatted(.iso8601)) }
 
-  /// Removes the file, which has served its purpose.
   func remove() {
     unlink(path)
   }

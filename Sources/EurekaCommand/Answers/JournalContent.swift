@@ -11,13 +11,9 @@ struct JournalContent {
   private var pathsBelow: [String: Set<String>] = [:]
   /// How each was given: `typed`, `line 3`, `--set name`.
   private(set) var origins: [String: String] = [:]
-  /// The paths of the secrets that were answered.
   private(set) var secrets: Set<String> = []
-  /// The version of the form that the last answers are for.
   private(set) var version: AnswerValue?
-  /// When the last run began.
   private(set) var lastStart: String?
-  /// When the answering began.
   private(set) var firstStart: String?
   /// The ID to submit the answers by, and that of the record that was submitted last.
   private(set) var recordID, submittedID: String?

@@ -6,15 +6,12 @@ import OrderedCollections
 /// The supplied answers of a run: those added later override earlier ones.
 @MainActor
 struct SuppliedAnswers {
-  /// The answers.
   private(set) var answers = Answers.none
   /// Answers that are offered as defaults, and still asked.
   private(set) var defaults = Answers.none
   /// The problems of their sources.
   private(set) var problems: [Problem] = []
-  /// Warnings about the sources.
   private(set) var warnings: [Problem] = []
-  /// Files that cannot be read.
   private(set) var unreadableFiles: [RunError] = []
   /// The answers of the run that is resumed.
   private(set) var resumed = Answers.none
@@ -23,7 +20,6 @@ struct SuppliedAnswers {
 
   /// Whether variables with the prefix that no question has are refused.
   var isEnvironmentStrict = false
-  /// Whether unknown tags are dropped with a warning.
   var ignoresUnknownTags = false
 
   let form: Form
@@ -149,7 +145,6 @@ struct SuppliedAnswers {
     }
   }
 
-  /// Adds the answers in environment variables.
   mutating func add(environment: [String: String]) {
     guard names.mayAnswer(environment.keys) else { return }
     var supplied: OrderedDictionary<String, Answers> = [:]
@@ -189,7 +184,6 @@ struct SuppliedAnswers {
     return Answers(.unknown, from: source)
   }
 
-  /// Adds the answers of `--set`.
   mutating func add(_ assignments: [Assignment]) {
     for assignment in assignments {
       let source = Answers.Source.option("--set \(assignment.tag)")

@@ -7,7 +7,6 @@ import OrderedCollections
 struct AnswersTemplate {
   let form: Form
   let names: VariableNames
-  /// The command's name.
   let command: String
   /// What is written instead of secrets.
   var secrets: SecretAnswers = .omitted

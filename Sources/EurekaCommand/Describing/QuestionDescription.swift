@@ -5,24 +5,19 @@ import OrderedCollections
 struct QuestionDescription {
   /// Its tag, within its group if it is in one; `[]` for an item of a list.
   var tag: String?
-  /// Its title.
   var title: String
   /// The type of its answer: `text`, `integer`, `number`, `boolean`, `date`, `choice`, `choices`, `object`, `group` or
   /// `list`.
   var type: String
   /// Its default; `nil` for a secret that has one.
   var defaultAnswer: AnswerValue?
-  /// Whether it must be answered.
   var isRequired: Bool
-  /// Whether its answer is hidden.
   var isSecret: Bool
   /// The answers it accepts.
   var accepts: String
-  /// The help that `?` shows.
   var help: String?
   /// The environment variable that answers it.
   var variable: String?
-  /// The conditions that hide or lock it.
   var conditions: [String]
   /// The questions of a group, or of each item of a list.
   var parts: [QuestionDescription] = []
@@ -32,7 +27,6 @@ struct QuestionDescription {
 struct SectionDescription {
   /// The section's header, else its tag.
   var title: String?
-  /// Its questions, in order.
   var questions: [QuestionDescription]
 }
 

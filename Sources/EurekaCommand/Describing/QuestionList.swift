@@ -3,7 +3,6 @@ import OrderedCollections
 
 /// The questions of a form as text or as data.
 enum QuestionList {
-  /// The questions as text, by section.
   static func text(of sections: [SectionDescription]) -> String {
     sections.map { section in
       ((section.title.map { [$0] } ?? []) + section.questions.flatMap { lines(of: $0, indentation: "  ") })

@@ -7,14 +7,12 @@ struct SchemaDocument {
   private let title: String
   private let abstract: String
 
-  /// A document with a title, and a description unless it is empty.
   init(_ form: Form, title: String, abstract: String = "") {
     self.form = form
     self.title = title
     self.abstract = abstract
   }
 
-  /// The document on several lines.
   @MainActor
   var text: String {
     // Examples of dates must not depend on today's.

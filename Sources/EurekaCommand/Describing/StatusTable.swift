@@ -62,7 +62,6 @@ struct StatusTable {
     return rows.flatMap { ["  \($0.name.padded(to: width))  \($0.text)"] + $0.below.map { "      " + $0 } }
   }
 
-  /// The plan as data.
   var data: AnswerValue {
     .array(
       reports.map { report in

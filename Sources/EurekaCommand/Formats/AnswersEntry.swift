@@ -5,9 +5,7 @@ struct AnswersEntry: Equatable {
   var tag: String
   /// The value; `nil` leaves it blank.
   var value: AnswerValue?
-  /// Comment lines above it.
   var comments: [String] = []
-  /// Whether the entry is commented out.
   var isCommentedOut = false
 
   /// A header and entries with `#` comments; a blank line precedes an entry with comments.

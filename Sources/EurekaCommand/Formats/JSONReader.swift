@@ -9,7 +9,6 @@ struct JSONReader {
 
   private init(_ text: String, in file: String) { cursor = TextCursor(text, in: file) }
 
-  /// The answers in the text of a file.
   static func document(of text: String, in file: String) -> AnswersDocument {
     var reader = JSONReader(text, in: file)
     do throws(Problem) {

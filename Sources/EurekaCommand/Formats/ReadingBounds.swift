@@ -4,7 +4,6 @@ import Eureka
 struct ReadingBounds {
   /// The largest number of values; more would fill the memory.
   static let maximumCount = 200_000
-  /// The largest number of problems reported.
   static let maximumProblemCount = 100
   /// The deepest nesting: more than any form needs, and safe for the stack.
   private static let maximumDepth = 200

@@ -14,7 +14,6 @@ struct TextCursor {
   /// The key of the answer the place is in.
   var key: String?
 
-  /// The beginning of the text of a file.
   init(_ text: String, in file: String) {
     self.file = file
     bytes = Array(text.hasPrefix("\u{FEFF}") ? text.dropFirst().utf8 : text[...].utf8)
@@ -23,10 +22,8 @@ struct TextCursor {
   /// The next byte; `nil` at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The place as the source of an answer.
   var source: Answers.Source { .file(file, line: line, column: column) }
 
-  /// Moves past a byte.
   mutating func advance() {
     if bytes[offset] == UInt8(ascii: "\n") {
       line += 1
@@ -37,31 +34,25 @@ struct TextCursor {
     offset += 1
   }
 
-  /// Moves past bytes, up to a number.
   mutating func skip(atMost count: Int = .max, while isSkipped: (UInt8) -> Bool) {
     let start = offset
     while offset - start < count, let next, isSkipped(next) { advance() }
   }
 
-  /// Moves past the rest of the line.
   mutating func skipLine() { skip { $0 != UInt8(ascii: "\n") } }
 
-  /// Whether a word is next.
   func isNext(_ word: StaticString) -> Bool { word.withUTF8Buffer { bytes[offset...].starts(with: $0) } }
 
-  /// Moves past a word, if it is next.
   mutating func take(_ word: StaticString) -> Bool {
     guard isNext(word) else { return false }
     for _ in 0..<word.utf8CodeUnitCount { advance() }
     return true
   }
 
-  /// The text between another cursor and this one.
   func text(from start: TextCursor) -> String {
     String(decoding: bytes[start.offset..<offset], as: UTF8.self)
   }
 
-  /// A problem here.
   func problem(_ reason: Message, accepts: Message? = nil) -> Problem {
     Problem(.syntax, path: key, source: source, reasons: [reason], accepts: accepts)
   }

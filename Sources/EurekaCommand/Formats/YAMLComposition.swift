@@ -18,7 +18,6 @@ struct YAMLComposition {
   /// The largest number of values parsed: more nodes would fill the memory.
   private static let maximumCandidates = 5 * ReadingBounds.maximumCount
 
-  /// Parses the text of a file.
   init(of text: String, in file: String) throws(Problem) {
     guard Self.candidates(in: text) <= Self.maximumCandidates else {
       throw Problem(
@@ -93,7 +92,6 @@ struct YAMLComposition {
 
   // MARK: Places
 
-  /// The index of a place.
   private static func index(of place: Mark, in text: String) -> String.Index? {
     // The parser takes the same characters for ends of lines (YAML 1.1, section 4.2).
     let lines = text.split(

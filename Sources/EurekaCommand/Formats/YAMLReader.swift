@@ -9,7 +9,6 @@ struct YAMLReader {
   private var bounds = ReadingBounds()
   /// The key of the answer that is being read.
   private var key: String?
-  /// The anchored nodes so far.
   private var anchors: [String: Node] = [:]
   /// Whether the target of an alias is being read again.
   private var isRepeated = false
@@ -69,7 +68,6 @@ struct YAMLReader {
     }
   }
 
-  /// The members of a mapping by their keys.
   private mutating func members(
     of mapping: Node.Mapping, depth: Int
   ) throws(Problem) -> OrderedDictionary<String, Answers> {
@@ -86,7 +84,6 @@ struct YAMLReader {
     return members
   }
 
-  /// The text of a key.
   private mutating func name(of node: Node) throws(Problem) -> String {
     guard case .scalar(let scalar) = node else {
       throw problem(
@@ -120,7 +117,6 @@ struct YAMLReader {
     if let anchor = node.anchor, !isRepeated { anchors[anchor.rawValue] = node }
   }
 
-  /// The target of an alias.
   private func anchored(_ scalar: Node.Scalar, _ node: Node) throws(Problem) -> Node {
     let name = composition.text(of: scalar).dropFirst()
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.isOfWord || $0 == "-" }) else {

@@ -26,7 +26,6 @@ enum KeptAnswers {
     }
   }
 
-  /// The members of a JSON report.
   var data: OrderedDictionary<String, AnswerValue> {
     switch self {
     case .inFile(let path): ["answersFile": .string(path)]

@@ -7,7 +7,6 @@ import OrderedCollections
 struct ResultFiles {
   private let options: StandardOptions
   private let names: VariableNames
-  /// The command's name.
   private let command: String
 
   init(_ options: StandardOptions, names: VariableNames, command: String) {
@@ -23,7 +22,6 @@ struct ResultFiles {
     for path in [options.output, options.record].compactMap(\.self) { try file(path).prepare() }
   }
 
-  /// The answers in the format of `--format`.
   func text(of form: Form) -> String {
     text(of: form, as: options.format ?? .json)
   }

@@ -37,7 +37,6 @@ struct FailureReport: Error {
   /// The version of `data`, which changes when a member changes its meaning or goes.
   static let version: AnswerValue = .number(1)
 
-  /// The issues of a form as an object.
   static func data(_ issues: [FormIssue]) -> AnswerValue {
     let isWrong = issues.contains { $0.severity == .error }
     return .object([

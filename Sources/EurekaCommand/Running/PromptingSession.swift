@@ -16,7 +16,6 @@ final class PromptingSession {
   private let options: StandardOptions
   private let journal: Journal?
   private let keeper: AnswersKeeper
-  /// Whether reports are for programs instead of people.
   private let reportsData: Bool
   /// When answers were last written to the journal.
   private var lastRecord: ContinuousClock.Instant?
@@ -129,7 +128,6 @@ final class PromptingSession {
     record()
   }
 
-  /// Writes the answers so far to the journal.
   private func record() {
     guard let journal else { return }
     defer { lastRecord = .now }
@@ -146,7 +144,6 @@ final class PromptingSession {
     }
   }
 
-  /// Writes an event to the journal.
   func record(event: String) {
     withJournal { journal throws(RunError) in try journal.record(event: event) }
   }

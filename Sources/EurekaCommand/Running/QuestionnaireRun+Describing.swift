@@ -15,7 +15,6 @@ extension QuestionnaireRun {
     return nil
   }
 
-  /// Prints the changes in a journal as a table.
   private func showJournal(_ path: String) -> ProcessExit {
     let name = restriction.name(of: path)
     do {
@@ -48,7 +47,6 @@ extension QuestionnaireRun {
     return .status(.success)
   }
 
-  /// The questions as text or data.
   func questions(of form: Form) -> String {
     let names = VariableNames(of: form, prefix: prefix)
     let sections = SectionDescription.all(of: form, names: names)
@@ -71,7 +69,6 @@ extension QuestionnaireRun {
       unreadableFiles: given.unreadableFiles)
   }
 
-  /// The plan as text.
   func planned(_ session: PromptingSession) -> String {
     if let template = options.template {
       let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }

@@ -48,7 +48,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// Makes the form, and describes it or asks for its answers.
   private func answer(_ keep: (AnyObject) -> Void) async throws(FailureReport) -> ProcessExit {
     if options.flush { return try await flush() }
     let controller = questionnaire.viewController

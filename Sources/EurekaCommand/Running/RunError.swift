@@ -5,27 +5,17 @@ import EurekaTerminal
 public struct RunError: Error {
   /// What went wrong.
   enum Kind: String {
-    /// The command was used wrongly.
     case usage = "wrong-usage"
-    /// The form cannot be made.
     case form = "no-form"
-    /// A file of answers cannot be read.
     case answersFile = "unreadable-file"
-    /// Nobody can be asked at a terminal.
     case terminal = "no-terminal"
-    /// A file, or standard output, cannot be written.
     case output = "unwritable"
-    /// The journal cannot be read or written.
     case journal = "unusable-journal"
-    /// `submit` has failed.
     case submission = "submit-failed"
   }
 
-  /// What went wrong.
   let kind: Kind
-  /// The reason in words.
   let message: Message
-  /// The exit status.
   let status: ExitStatus
   /// The file that cannot be read or written, as messages name it.
   var file: String?

@@ -34,15 +34,12 @@ struct SessionLog {
     }
   }
 
-  /// Writes that the session began or was resumed.
   func write(_ event: String) { write(["event": .string(event)]) }
 
-  /// Writes that a record stays in the outbox, and why.
   func write(unsent record: String, why reason: String) {
     write(["event": "unsent", "record": .string(record), "why": .string(reason)])
   }
 
-  /// Writes how the session ended, and why.
   func write(end: ProcessExit) {
     var members: OrderedDictionary<String, AnswerValue> = [:]
     switch end {

@@ -6,7 +6,6 @@ import SystemPackage
 
 /// A file with a record on each line, which many runs append to at once.
 struct RecordFile: RecordStore {
-  /// The path as supplied.
   let name: String
   private var path: String { OutputPlace.canonicalPath(name) }
 

@@ -5,9 +5,7 @@ import OrderedCollections
 
 /// A place for records.
 protocol RecordStore: Sendable {
-  /// Checks that records can be stored, before anybody answers.
   func prepare() throws(RunError)
-  /// Whether a record is there.
   func contains(_ id: String) async throws(RunError) -> Bool
   /// Stores a record unless it is there; after that, it is safe.
   ///
@@ -24,7 +22,6 @@ final class RecordSubmission {
   let id: String
   let store: any RecordStore
   private let start: Date
-  /// Whether the record may have been stored before.
   private var mayExist: Bool
   /// Where a record that is not sent on is reported to the operator.
   var log: SessionLog?
@@ -41,7 +38,6 @@ final class RecordSubmission {
   /// Whether an earlier run of the session has stored the record.
   func isStored() async throws(RunError) -> Bool { mayExist ? try await store.contains(id) : false }
 
-  /// Stores the answers.
   func submit(_ form: Form, of command: String, includeSecrets: Bool) async throws(RunError) {
     let record = SubmissionRecord(id, of: form, command, start: start, includeSecrets: includeSecrets)
     try await store.store(record, mayExist: mayExist)

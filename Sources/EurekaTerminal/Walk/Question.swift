@@ -54,7 +54,6 @@ public struct Question: Hashable, Sendable {
     prompt.showsBullets && screen.canOverwrite && !screen.style.isAccessible
   }
 
-  /// The row as messages name it.
   var name: String? { prompt.title.isEmpty ? tag : prompt.title.withoutColon }
 
   /// Whether input typed before it was asked is discarded.
@@ -62,7 +61,6 @@ public struct Question: Hashable, Sendable {
     if case .confirmation = part { true } else { false }
   }
 
-  /// A question from its parts.
   package init(tag: String? = nil, prompt: consuming Prompt, part: Part) {
     self.tag = tag
     boxed = Box(prompt)

@@ -25,7 +25,6 @@ struct RowRecords {
   var changed: ChangedQuestions?
   private var first = 0
 
-  /// The record of a row.
   subscript(row: any Answerable) -> Record {
     get {
       let index = row.number - first
@@ -38,7 +37,6 @@ struct RowRecords {
     }
   }
 
-  /// Makes room for a row.
   private mutating func place(of row: any Answerable) -> Int {
     if records.isEmpty { first = row.number }
     let missing = first - row.number

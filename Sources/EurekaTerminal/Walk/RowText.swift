@@ -11,7 +11,6 @@ public struct RowText: Hashable, Sendable {
   /// How the row's cell wants the value to look.
   package var valueAppearance = Appearance()
 
-  /// The texts of a row as it is now.
   @MainActor
   init(_ row: any Answerable, in context: ReadingContext) {
     title = row.name(in: context.messages)

@@ -163,7 +163,6 @@ extension Answerable {
 }
 
 extension AnswerInput {
-  /// The answer as it was supplied.
   fileprivate var unquoted: String {
     switch self {
     case .text(let text), .value(.string(let text)): text

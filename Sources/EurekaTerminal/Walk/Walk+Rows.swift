@@ -205,12 +205,10 @@ extension Walk {
     currentRow?.optionsLoading?.presentedOptions = nil
   }
 
-  /// Marks a row to be asked again.
   func reopen(_ row: any Answerable) {
     records[row].isSettled = false
   }
 
-  /// Whether a row was answered by a line, or beforehand.
   func isAnswered(_ row: any Answerable) -> Bool {
     records[row].line != nil || taken[row.number] != nil
   }

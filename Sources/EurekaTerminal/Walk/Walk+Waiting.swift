@@ -5,11 +5,8 @@ import OrderedCollections
 /// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.
 struct PendingWork {
   let waiting: Waiting
-  /// Checks whether the walk can go on.
   let isDone: @MainActor () -> Bool
-  /// Ends the work without a result.
   let giveUp: @MainActor (_ reason: Message) -> Void
-  /// Goes on with the walk.
   let proceed: @MainActor (Walk) -> Void
 }
 
@@ -86,7 +83,6 @@ extension Walk {
     show(YesOrNoStep.retry(row, messages))
   }
 
-  /// Loads the current row's options again.
   func reloadOptions() {
     guard let row = currentRow else { return advance() }
     reopen(row)

@@ -27,12 +27,10 @@ public final class Walk {
   public let form: Form
   /// The form's controller; if it has none, one made for the walk.
   package let controller: FormViewController
-  /// How the walk treats its questions.
   package let options: WalkOptions
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
-  /// What the walk waits for.
   @exclusivity(unchecked) var phase = Phase.finished(.quit)
   @exclusivity(unchecked) var events: [WalkEvent] = []
   @exclusivity(unchecked) var cursor: WalkCursor
@@ -48,7 +46,6 @@ public final class Walk {
   @exclusivity(unchecked) var openComposites: [BaseRow] = []
   @exclusivity(unchecked) var lineNumber = 0
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
-  /// Whether the remaining questions keep their values.
   @exclusivity(unchecked) var keepsRest = false
   private var inputHasEnded = false
   /// Whether anything was answered, here or in the presenting form.
@@ -217,7 +214,6 @@ public final class Walk {
     return takeEvents()
   }
 
-  /// Carries out what a step made of a line.
   func apply(_ transition: Transition, at step: any Step) {
     switch transition {
     case .ask(let next): if case .silent = next.repetition { phase = .asking(next) } else { show(next) }

@@ -5,7 +5,6 @@ import Eureka
 /// It has a level for the form, and one for each list and group around the position.
 @MainActor
 struct WalkCursor {
-  /// What holds the questions of a level.
   fileprivate enum Level {
     case form(Form)
     case list(BaseMultivaluedSection)
@@ -69,7 +68,6 @@ struct WalkCursor {
     return nil
   }
 
-  /// Moves to just before a question.
   mutating func move(before target: any Answerable, in form: Form) {
     self = WalkCursor(form)
     for group in target.ancestors.reversed() {
@@ -150,7 +148,6 @@ extension WalkCursor.Place {
     last = index > 0 ? subject(at: index - 1) : nil
   }
 
-  /// The number of questions of the section or list.
   private var count: Int {
     switch level {
     case .list(let list): list.itemRows.count

@@ -129,7 +129,6 @@ public struct Waiting: Hashable, Sendable {
   /// The row's own time limit, in seconds; then the walk ends.
   public var timeout: TimeInterval?
 
-  /// The row that is waited for.
   var row: String? {
     switch subject {
     case .options(let row), .defaultValue(let row): row

@@ -22,7 +22,6 @@ public enum WalkInput: Hashable, Sendable {
   /// The time limit has passed. The walk gives up what it waits for.
   case timedOut
 
-  /// The outcome if asking stops here.
   var outcome: WalkOutcome? {
     switch self {
     case .signal(let number): .signal(number)

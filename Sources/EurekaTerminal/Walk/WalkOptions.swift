@@ -32,7 +32,6 @@ public struct WalkOptions: Sendable {
   package var ignoresUnknownTags = false
   /// Warnings about where the answers came from.
   package var warnings: [Problem] = []
-  /// Whether tags are shown.
   package var tellsTags = true
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.
   package var explainsKeys = false

@@ -3,9 +3,7 @@ package import OrderedCollections
 
 /// The answers that may have changed since a journal was written, by path.
 package struct AnswerChanges {
-  /// The answers, without secrets.
   package fileprivate(set) var answers: OrderedDictionary<String, AnswerValue>
-  /// The paths of the secrets that were answered.
   package fileprivate(set) var secrets: [String]
   /// The paths at and below which all answers are among these; `nil` if that is everywhere.
   package fileprivate(set) var scopes: Set<String>?
@@ -37,7 +35,6 @@ extension Walk {
     return changes
   }
 
-  /// The path of a question if it is a secret that was answered.
   private func pathOfAnsweredSecret(_ subject: any Answerable) -> String? {
     subject.isSecret && subject.isVisible && subject !== current && isAnswered(subject) ? subject.path : nil
   }

@@ -81,7 +81,6 @@ extension Walk {
     return row.answer(in: options.context) == .null ? .missing : .invalid
   }
 
-  /// The source of a row's answer.
   func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
     switch status(of: row) {
     // Line numbers mean nothing to the person who typed them.
@@ -102,7 +101,6 @@ extension Walk {
 }
 
 extension Answers {
-  /// The reference that stands for a secret.
   fileprivate var reference: SecretReference? {
     if case .answer(.text) = content, case .environment(let name) = source { return .environment(name) }
     return SecretReference(value)

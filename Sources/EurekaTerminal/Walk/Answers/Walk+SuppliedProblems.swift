@@ -101,7 +101,6 @@ extension Walk {
     }
   }
 
-  /// The problem of an answer to a question.
   func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Problem {
     rejection(
       of: error, answer: answer.isNull ? nil : answer.value, row: subject, source: answer.source,

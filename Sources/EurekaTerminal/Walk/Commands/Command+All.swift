@@ -87,7 +87,6 @@ extension Command {
     word: "", help: "explain this question",
     places: [.question, .review, .confirmation], run: { walk, _, step in walk.explain(step) })
 
-  /// A command of the form's author.
   static func authors(_ name: String) -> Command {
     Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })
   }
@@ -96,11 +95,9 @@ extension Command {
     argument.split(separator: " ").compactMap { Int($0) }
   }
 
-  /// Whether it takes an argument.
   var takesArgument: Bool {
     if case .none = argument { false } else { true }
   }
 
-  /// How it is typed.
   var typed: String { word.isEmpty ? "?" : ":" + word }
 }

@@ -4,14 +4,11 @@ import Foundation
 /// A line that navigates or explains instead of answering: its word, its help, where it applies, how it completes and what
 /// it does. `Command+All.swift` lists them.
 struct Command: Sendable {
-  /// Where a command can be typed.
   enum Place: Hashable, Sendable {
     case question, block, review, confirmation
   }
 
-  /// What follows the word.
   enum Argument: Sendable {
-    /// Nothing.
     case none
     /// A text, or nothing.
     case text
@@ -21,7 +18,6 @@ struct Command: Sendable {
     case numbers(ClosedRange<Int>)
   }
 
-  /// The word, without its colon.
   let word: String
   /// The command with its argument, if it takes one.
   var syntax: Message?
@@ -29,13 +25,11 @@ struct Command: Sendable {
   var help: Message?
   /// Where it can be used.
   var places: Set<Place> = [.question]
-  /// What follows the word.
   var argument = Argument.none
   /// Whether it applies to a question.
   var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
   /// The completions of its argument.
   var completions: (@MainActor (Walk) -> [String])?
-  /// Runs it with its argument.
   let run: @MainActor (Walk, String, any Step) -> Void
 
   /// A line: a command, or text that is an answer.

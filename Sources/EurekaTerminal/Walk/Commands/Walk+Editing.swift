@@ -1,7 +1,6 @@
 import Eureka
 
 extension Walk {
-  /// Clears the row's value.
   func clear(at step: any Step) {
     guard currentRow?.isContainer != true, !(step is PauseStep) else {
       return reject(
@@ -35,7 +34,6 @@ extension Walk {
     return answer == .null ? "" : answer.quoted
   }
 
-  /// Handles the result of an editor.
   func take(_ edited: EditedText, insteadOf text: String, at step: any Step) {
     if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
     switch edited {

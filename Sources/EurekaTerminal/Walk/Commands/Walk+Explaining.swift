@@ -16,7 +16,6 @@ extension Walk {
     }
   }
 
-  /// How the answer is edited.
   private func editing(at step: any Step) -> LineEditing {
     guard step.question.part == .answer, step.question.prompt.input == .line else { return LineEditing() }
     let row = currentRow ?? (current as? BaseMultivaluedSection)?.template
@@ -56,7 +55,6 @@ extension Walk {
       arguments: { [weak self] in self.flatMap { command.completions?($0) } ?? [] })
   }
 
-  /// Lists the commands that apply to the current question.
   func showCommands(at step: any Step) {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
@@ -70,7 +68,6 @@ extension Walk {
     resume(step)
   }
 
-  /// Explains the question.
   func explain(_ step: any Step) {
     if case .review = step.place { return events.append(.reviewExplained) }
     var question = step.question
@@ -82,14 +79,12 @@ extension Walk {
     if step.question.part == .answer { askAgain(after: step.question) } else { resume(step) }
   }
 
-  /// Shows the answers so far.
   func review(at step: any Step) {
     guard step.place == .question else { return showReview() }
     events.append(.review(review()))
     resume(step)
   }
 
-  /// Shows the whole answer with a number in the review.
   func showAnswer(numbered number: String, at step: any Step) {
     let items = review().items
     guard let index = Int(number), items.indices.contains(index - 1) else {
@@ -101,7 +96,6 @@ extension Walk {
     resume(step)
   }
 
-  /// Changes the style of the screen, and asks again in the new one.
   func restyle(_ change: ScreenStyle.Change, at step: any Step) {
     events.append(.restyled(change))
     resume(step)
@@ -116,7 +110,6 @@ extension Walk {
       ?? reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
   }
 
-  /// Shows why the current row, or the row with a tag, is shown, hidden or locked.
   func explainConditions(of tag: String?, at step: any Step) {
     guard var explanation = explanation(of: tag) else {
       if step.place == .review {

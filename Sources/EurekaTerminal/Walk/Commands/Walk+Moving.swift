@@ -14,7 +14,6 @@ extension Walk {
     form.questions.filter { $0.subform == nil && canBeAsked($0) || $0 === current }
   }
 
-  /// The tags of the questions that `:goto` reaches.
   var askableTags: [String] {
     form.questions.filter { $0.subform == nil && canBeAsked($0) }.compactMap(\.path)
   }
@@ -93,7 +92,6 @@ extension Walk {
     show(PauseStep(at: row, messages))
   }
 
-  /// Goes to an answer by its number in the review.
   func edit(number: Int, at step: any Step) {
     guard let row = reviewedRow(numbered: "\(number)") else { return showReview() }
     guard canBeAsked(row) else {
