@@ -60,7 +60,7 @@ final class Journal {
       if !wasResumed { members["record"] = recordID.map(AnswerValue.string) }
       content.apply(members)
       start += Self.line(members)
-      try append(start)
+      try file.append(start)
       if isNew { try FilePath(path).syncDirectory() }
     } catch let error as RunError {
       throw error
@@ -280,23 +280,11 @@ final class Journal {
     unwritten += lines
     guard !unwritten.isEmpty else { return }
     do {
-      try append(unwritten)
+      try file?.append(unwritten)
       unwritten = ""
     } catch {
       guard !hasFailed else { return }
       throw Self.unusable(name, Message(verbatim: String(describing: error)))
-    }
-  }
-
-  private func append(_ lines: String) throws {
-    guard let file else { return }
-    let size = try file.stat().size
-    do {
-      try file.writeBlocking(lines.utf8)
-      try file.sync()
-    } catch {
-      try? file.resize(to: size)
-      throw error
     }
   }
 

@@ -35,6 +35,20 @@ extension FileDescriptor {
   }
 }
 
+extension FileDescriptor {
+  /// Appends a text as a whole, and waits until it is on disk. After a failure, the file is as it was.
+  func append(_ text: String) throws {
+    let size = try stat().size
+    do {
+      try writeBlocking(text.utf8)
+      try sync()
+    } catch {
+      try? resize(to: size)
+      throw error
+    }
+  }
+}
+
 extension FilePath {
   /// Puts the name of a new file on disk, too (fsync(2)). A directory can be writable without being readable.
   func syncDirectory() throws {

@@ -30,14 +30,7 @@ struct RecordFile: RecordStore {
   }
 
   private func append(_ text: String, to file: FileDescriptor) throws {
-    let size = try file.stat().size
-    do {
-      try file.writeBlocking(text.utf8)
-      try file.sync()
-    } catch {
-      try? file.resize(to: size)
-      throw error
-    }
+    try file.append(text)
     // Also if the run that created the file has died before it could.
     try FilePath(path).syncDirectory()
   }
