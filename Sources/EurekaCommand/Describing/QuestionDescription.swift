@@ -30,6 +30,11 @@ struct SectionDescription {
   var questions: [QuestionDescription]
 }
 
+extension ReadingContext {
+  /// The context of descriptions: their examples of dates must not depend on today's.
+  static var described: ReadingContext { ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0)) }
+}
+
 extension SectionDescription {
   /// The questions of a form by section, including those without a tag, which can only be asked.
   @MainActor
@@ -46,7 +51,7 @@ extension SectionDescription {
 extension QuestionDescription {
   @MainActor
   init(_ row: any Answerable, names: VariableNames?) {
-    let context = ReadingContext()
+    let context = ReadingContext.described
     self.init(
       tag: row.tag, title: row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english),
       type: Self.typeName(row),
@@ -79,7 +84,7 @@ extension QuestionDescription {
     case .group: return "group"
     case .question, .choice: break
     }
-    let schema = row.answerSchema(in: ReadingContext())
+    let schema = row.answerSchema(in: .described)
     if schema.options != nil || schema.types.contains(.boolean) && schema.types.contains(.string) {
       return "choice"
     }

@@ -15,9 +15,7 @@ struct SchemaDocument {
 
   @MainActor
   var text: String {
-    // Examples of dates must not depend on today's.
-    let context = ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0))
-    var schema = form.answerSchema(in: context)
+    var schema = form.answerSchema(in: .described)
     schema.title = title
     schema.description = abstract.isEmpty ? nil : abstract
     schema.comment = Self.otherForms
