@@ -329,7 +329,8 @@ import Testing
     try terminal.expect("(e.g. www.example.org) \(setting.shown("›")) ")
     for piece in ["a", "\u{1B}", "\u{1B}[D", "b", "\u{1B}", "c", "\u{1B}", "]11;rgb:0/0/0", "\u{1B}", "\\d"] {
       terminal.type(piece)
-      terminal.settle(milliseconds: 60)
+      // Longer than the program waits for the rest of a key, even on a busy machine.
+      terminal.settle(milliseconds: 150)
     }
     for reply in ["\u{1B}P>|XTerm(370)\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[M !!"] {
       terminal.type(reply + "e")
