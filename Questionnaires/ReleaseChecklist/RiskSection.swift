@@ -18,7 +18,7 @@ extension ReleaseChecklist {
       }
       TextAreaRow("rollback_plan") {
         $0.title = "Rollback plan"
-        $0.accepts = "the steps back to the previous version, ended by a line that is a single dot"
+        $0.accepts = "the steps back to the previous version"
         $0.help = "What is done, and in what order, if the release has to be taken back."
         $0.hidden = "NOT ($kind IN {'major', 'hotfix'} OR $risk == 'high' OR $migrates_data == true)"
         $0.add(rule: RuleRequired())

@@ -240,7 +240,7 @@ extension ServerInstaller {
       }
       TextAreaRow("extra") {
         $0.title = "Further directives"
-        $0.accepts = "directives for a server block, ended by a line that is a single dot"
+        $0.accepts = "directives for a server block"
         $0.help = "Lines for nginx's server block, such as: add_header X-Frame-Options DENY;"
         $0.add(rule: RuleDirectives())
       }

@@ -84,7 +84,7 @@ import Testing
     ) { URLRow { $0.placeholder = "https://example.org/" } },
     Case(
       "lines",
-      #"{"description": "Accepted: lines of text, ended by a line that is a single dot.", "type": ["string", "null"], "pattern": "^(?:\\r\\n|[^\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u2028\\u2029])*$"}"#
+      #"{"description": "Accepted: lines of text.", "type": ["string", "null"], "pattern": "^(?:\\r\\n|[^\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u2028\\u2029])*$"}"#
     ) { TextAreaRow() },
     Case(
       "password",

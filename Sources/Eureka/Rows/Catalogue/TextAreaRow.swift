@@ -35,13 +35,16 @@ protocol ReadOnlyRow: BaseRow {
 
 /// Reads a block of lines.
 open class TextAreaCell: Cell<String>, CellType {
-  override open var accepts: Message { "lines of text, ended by a line that is a single dot" }
+  override open var accepts: Message { "lines of text" }
 
   override open var takesAnswer: Bool { (baseRow as? any ReadOnlyRow)?.isReadOnly != true }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
     prompt.input = .block
+    if context.grammar == .prompt {
+      prompt.accepts = "\(prompt.accepts), ended by a line that is a single dot"
+    }
     return prompt
   }
 
