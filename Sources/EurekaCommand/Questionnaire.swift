@@ -83,7 +83,7 @@ extension Questionnaire {
   public static var configuration: CommandConfiguration { CommandConfiguration() }
 
   /// The command's name in capital letters, and an underscore.
-  public static var environmentPrefix: String? { VariableNames.prefix(ofCommand: commandName) }
+  public static var environmentPrefix: String? { EnvironmentNames.prefix(ofCommand: commandName) }
 
   /// Answers are saved.
   public static var keepsAnswers: Bool { true }
@@ -158,7 +158,7 @@ extension Questionnaire {
     } catch {
       let command = QuestionnaireCommand<Self>.self
       if let report = FailureReport(usage: error, of: command, arguments: arguments) {
-        Report.show(.object(report.data))
+        StandardError.show(.object(report.data))
         return report.exit
       }
       let code = command.exitCode(for: error)
@@ -166,7 +166,7 @@ extension Questionnaire {
       if code.isSuccess {
         try? StandardStreams.current.output.writeBlocking((message + "\n").utf8)
       } else {
-        Report.show(usage: message, of: arguments, restriction ?? Restriction())
+        StandardError.show(usage: message, of: arguments, restriction ?? Restriction())
       }
       return .status(ExitStatus(rawValue: code.rawValue))
     }

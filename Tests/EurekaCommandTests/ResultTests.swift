@@ -111,7 +111,7 @@ import Testing
     let form =
       Form() +++ TextRow("d") { $0.environmentName = "D" } <<< TextRow("a") { $0.environmentName = "A" }
     var all = SuppliedAnswers(
-      to: form, names: VariableNames(of: form, prefix: nil), context: ReadingContext())
+      to: form, names: EnvironmentNames(of: form, prefix: nil), context: ReadingContext())
     for path in options.answersFiles { all.add(AnswersFile(path: path), before: nil) }
     all.add(environment: ["A": "environment", "D": "d", "B": "b"])
     all.add(options.assignments)

@@ -69,7 +69,7 @@ import Testing
     let form = run.questionnaire.form
     let prompter = try run.prompter(nil)
     let context = prompter.context
-    let names = VariableNames(of: form, prefix: "INTAKE_")
+    let names = EnvironmentNames(of: form, prefix: "INTAKE_")
     let given = run.suppliedAnswers(to: form, names: names, prompter)
     #expect((given.answers["name"] == nil) == isRestricted)
     #expect((context.secrets == nil) == isRestricted)

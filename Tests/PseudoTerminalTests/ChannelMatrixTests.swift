@@ -122,7 +122,7 @@ import Testing
     let arguments =
       example.arguments.map(inPlace) + ["--output", output, "--include-secrets"]
     guard case .object(let answers) = try JSONReader.value(of: inPlace(example.json)) else { return [] }
-    let names = await VariableNames(
+    let names = await EnvironmentNames(
       of: try example.form(),
       prefix: example.program.uppercased().replacingOccurrences(of: "-", with: "_") + "_")
     func text(_ format: AnswersFormat) -> String { format.text(of: answers, name: names.name(of:)) }

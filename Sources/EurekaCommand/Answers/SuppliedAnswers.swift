@@ -23,12 +23,12 @@ struct SuppliedAnswers {
   var ignoresUnknownTags = false
 
   let form: Form
-  let names: VariableNames
+  let names: EnvironmentNames
   private let context: ReadingContext
   /// The versions of the form that files and journals were written for, by their names.
   private var versions: OrderedDictionary<String, String> = [:]
 
-  init(to form: Form, names: VariableNames, context: ReadingContext) {
+  init(to form: Form, names: EnvironmentNames, context: ReadingContext) {
     self.form = form
     self.names = names
     self.context = context.canonical

@@ -6,7 +6,7 @@ import OrderedCollections
 @MainActor
 struct AnswersTemplate {
   let form: Form
-  let names: VariableNames
+  let names: EnvironmentNames
   let command: String
   /// What is written instead of secrets.
   var secrets: SecretAnswers = .omitted

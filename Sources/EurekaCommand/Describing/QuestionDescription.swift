@@ -38,7 +38,7 @@ extension ReadingContext {
 extension SectionDescription {
   /// The questions of a form by section, including those without a tag, which can only be asked.
   @MainActor
-  static func all(of form: Form, names: VariableNames?) -> [SectionDescription] {
+  static func all(of form: Form, names: EnvironmentNames?) -> [SectionDescription] {
     form.allSections.compactMap { section in
       let asked = section.ownQuestion.map { [$0] } ?? section.allRows
       let questions = asked.filter(\.isQuestion).map { QuestionDescription($0, names: names) }
@@ -50,7 +50,7 @@ extension SectionDescription {
 
 extension QuestionDescription {
   @MainActor
-  init(_ row: any Answerable, names: VariableNames?) {
+  init(_ row: any Answerable, names: EnvironmentNames?) {
     let context = ReadingContext.described
     self.init(
       tag: row.tag, title: row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english),

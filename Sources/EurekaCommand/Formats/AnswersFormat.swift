@@ -29,7 +29,7 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     switch self {
     case .json: JSONReader.document(of: text, in: file)
     case .yaml: YAMLReader.document(of: text, in: file)
-    case .env: VariablesReader.document(of: text, in: file)
+    case .env: DotenvReader.document(of: text, in: file)
     }
   }
 
@@ -47,7 +47,7 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     case .yaml where entries.isEmpty && header.isEmpty: return "{}\n"
     case .yaml: return AnswersEntry.text(of: entries, header) { YAMLText.entry($0.tag, $0.value) }
     case .env:
-      return AnswersEntry.text(of: entries, header) { VariablesText.line(name($0.tag), $0.value ?? .null) }
+      return AnswersEntry.text(of: entries, header) { DotenvText.line(name($0.tag), $0.value ?? .null) }
     }
   }
 }

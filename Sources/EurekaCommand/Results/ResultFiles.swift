@@ -6,10 +6,10 @@ import OrderedCollections
 @MainActor
 struct ResultFiles {
   private let options: StandardOptions
-  private let names: VariableNames
+  private let names: EnvironmentNames
   private let command: String
 
-  init(_ options: StandardOptions, names: VariableNames, command: String) {
+  init(_ options: StandardOptions, names: EnvironmentNames, command: String) {
     self.options = options
     self.names = names
     self.command = command

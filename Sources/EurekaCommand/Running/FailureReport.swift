@@ -3,7 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// The report of a run without a result: in lines for people, or as data for programs.
-struct FailureReport: Error {
+struct FailureReport {
   /// How the asking ended.
   var end: WalkOutcome = .completed
   /// Files of answers that could not be read.
@@ -14,8 +14,6 @@ struct FailureReport: Error {
   var code: ExitStatus?
   /// Where the answers are.
   var kept: KeptAnswers?
-  /// Whether submitting the same answers again may succeed.
-  var canRetry = false
 
   /// How the run ends: a missing file takes precedence over rejected answers.
   var exit: ProcessExit {

@@ -31,7 +31,7 @@ extension Form {
   ) async throws -> OrderedDictionary<String, AnswerValue> {
     let asked = AskedForm(form: self)
     let run = QuestionnaireRun(
-      asked, options: options, name: name, prefix: VariableNames.prefix(ofCommand: name),
+      asked, options: options, name: name, prefix: EnvironmentNames.prefix(ofCommand: name),
       restriction: Restriction.prepareCommand())
     try await run.run().endCommand()
     guard asked.submission.isDone else { throw ExitCode.success }

@@ -43,7 +43,7 @@ struct Prompter {
 
   /// Shows lines where people read: on standard error, and on the terminal if that is elsewhere.
   func say(_ lines: [String]) {
-    if isApartFromStandardError { screen.show(Report.single(lines).map { StyledText($0, .error) }) }
-    Report.show(lines)
+    if isApartFromStandardError { screen.show(StandardError.single(lines).map { StyledText($0, .error) }) }
+    StandardError.show(lines)
   }
 }

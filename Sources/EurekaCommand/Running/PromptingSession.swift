@@ -11,7 +11,7 @@ final class PromptingSession {
   /// The supplied answers.
   let given: SuppliedAnswers
   /// Where the answers are stored as a record.
-  let submission: RecordSubmission?
+  let submission: Submission?
   private let prompter: Prompter
   private let options: StandardOptions
   private let journal: Journal?
@@ -24,7 +24,7 @@ final class PromptingSession {
 
   init(
     _ walk: Walk, _ given: SuppliedAnswers, _ prompter: Prompter, _ options: StandardOptions,
-    journal: Journal?, keeper: AnswersKeeper, submission: RecordSubmission?, reportsData: Bool
+    journal: Journal?, keeper: AnswersKeeper, submission: Submission?, reportsData: Bool
   ) {
     self.walk = walk
     self.given = given
@@ -171,7 +171,7 @@ final class PromptingSession {
   /// Reports why there is no result, and where the answers are.
   func say(_ report: FailureReport) {
     if reportsData {
-      Report.show(.object(report.data.merging(remarks) { $1 }))
+      StandardError.show(.object(report.data.merging(remarks) { $1 }))
     } else {
       say(report.lines(words))
     }
@@ -211,7 +211,7 @@ final class PromptingSession {
     members["record"] = submission.map { .string($0.id) }
     if reportsData, !members.isEmpty {
       members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
-      Report.show(.object(members))
+      StandardError.show(.object(members))
     }
     guard !reportsData, !options.quiet else { return }
     if result == .unchanged { say([words.text(of: "Unchanged.")]) }
@@ -273,6 +273,6 @@ final class PromptingSession {
     TerminationMessage.set(
       reportsData
         ? JSONText.line(of: .object(FailureReport(end: .signal(SIGTERM), kept: kept).data)) + "\n"
-        : Report.text(["", kept.sentence(words)]))
+        : StandardError.text(["", kept.sentence(words)]))
   }
 }

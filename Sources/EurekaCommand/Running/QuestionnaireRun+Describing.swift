@@ -19,17 +19,18 @@ extension QuestionnaireRun {
     let name = restriction.name(of: path)
     do {
       let (entries, damaged) = try Journal.history(of: path)
-      Report.show(damaged.map { "warning: line \($0) of the journal \(name) is damaged and was skipped" })
+      StandardError.show(
+        damaged.map { "warning: line \($0) of the journal \(name) is damaged and was skipped" })
       return print(JournalTable(entries: entries).text)
     } catch {
-      Report.show(["error: cannot read the journal \(name): \(error)"])
+      StandardError.show(["error: cannot read the journal \(name): \(error)"])
       return .status(.endedEarly)
     }
   }
 
   /// Reports all errors and warnings of the form.
   private func check(_ form: Form) -> ProcessExit {
-    let names = VariableNames(of: form, prefix: prefix)
+    let names = EnvironmentNames(of: form, prefix: prefix)
     var issues =
       names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
@@ -39,16 +40,16 @@ extension QuestionnaireRun {
       return isWrong ? .status(.misdeclared) : exit
     }
     let words = MessageCatalog.english
-    Report.show(issues.map(words.line(of:)))
+    StandardError.show(issues.map(words.line(of:)))
     if isWrong { return .status(.misdeclared) }
     let count = issues.count
     let warnings = count == 1 ? "1 warning" : "\(count) warnings"
-    Report.show(["\(name): the form is right\(count == 0 ? "" : ", with \(warnings)")."])
+    StandardError.show(["\(name): the form is right\(count == 0 ? "" : ", with \(warnings)")."])
     return .status(.success)
   }
 
   func questions(of form: Form) -> String {
-    let names = VariableNames(of: form, prefix: prefix)
+    let names = EnvironmentNames(of: form, prefix: prefix)
     let sections = SectionDescription.all(of: form, names: names)
     if options.format == .json { return JSONText.text(of: QuestionList.data(of: sections)) }
     let version = form.version.map { "Version \($0.optionKey)\n\n" } ?? ""
@@ -88,7 +89,7 @@ extension QuestionnaireRun {
       try StandardStreams.current.output.writeBlocking(text.utf8)
       return .status(.success)
     } catch {
-      Report.show(["error: cannot write standard output: \(error)"])
+      StandardError.show(["error: cannot write standard output: \(error)"])
       return .status(.cannotWrite)
     }
   }

@@ -4,22 +4,18 @@ import Glibc
 
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
-  func openJournal(_ prompter: Prompter, _ version: AnswerValue?) async throws(FailureReport) -> Journal? {
+  func openJournal(_ prompter: Prompter, _ version: AnswerValue?) async throws -> Journal? {
     let journal = try await openJournal(prompter)
-    if !isPlanning {
-      try await reporting { () throws(RunError) in try journal?.record(version: version) }
-    }
+    if !isPlanning { try journal?.record(version: version) }
     return journal
   }
 
-  private func openJournal(_ prompter: Prompter) async throws(FailureReport) -> Journal? {
+  private func openJournal(_ prompter: Prompter) async throws -> Journal? {
     if let path = options.journal {
-      return try await reporting { () throws(RunError) in
-        try journal(path, named: restriction.name(of: path))
-      }
+      return try journal(path, named: restriction.name(of: path))
     }
     guard let path = options.journalDirectory else { return nil }
-    let directory = try await reporting { () throws(RunError) in try SessionDirectory(path, restriction) }
+    let directory = try SessionDirectory(path, restriction)
     if let id = options.session {
       let path = directory.journal(ofSession: id)
       return try await openSession(path, named: restriction.name(of: path), prompter)
@@ -36,7 +32,7 @@ extension QuestionnaireRun {
   /// Opens the session of the code that a person enters, or a new one with a new code.
   private func openSession(
     in directory: SessionDirectory, _ prompter: Prompter
-  ) async throws(FailureReport) -> Journal? {
+  ) async throws -> Journal? {
     let words = MessageCatalog.current
     var code: String?
     if isInteractive {
@@ -52,7 +48,7 @@ extension QuestionnaireRun {
           })
       }
       let (entered, end) = await prompter.ask(row)
-      guard end == .completed else { throw FailureReport(end: end) }
+      guard end == .completed else { throw end }
       code = entered.flatMap(SessionDirectory.code)
     }
     let isNew = code == nil
@@ -72,12 +68,12 @@ extension QuestionnaireRun {
   /// Opens the journal of a session; if another run holds it, a person may take it over.
   private func openSession(
     _ path: String, named name: String, _ prompter: Prompter
-  ) async throws(FailureReport) -> Journal {
+  ) async throws -> Journal {
     do throws(RunError) {
       return try journal(path, named: name)
     } catch {
       guard let (process, content) = Journal.holder(of: path, self.name) else {
-        throw FailureReport(error: error)
+        throw error
       }
       let since = content.lastStart ?? ""
       let held: Message =
@@ -85,7 +81,7 @@ extension QuestionnaireRun {
         ? "another connection is submitting this session"
         : "this session has been in use by another connection since \(since)"
       guard isInteractive, !content.isSubmitting else {
-        throw FailureReport(error: RunError(kind: .journal, message: held, status: .cannotCreate))
+        throw RunError(kind: .journal, message: held, status: .cannotCreate)
       }
       try await confirmTakeover(held, prompter)
       // It may have ended since, and its number belong to another process.
@@ -101,14 +97,14 @@ extension QuestionnaireRun {
         return try journal(path, named: name)
       } catch {
         guard Journal.holder(of: path, self.name) != nil, .now < deadline else {
-          throw FailureReport(error: error)
+          throw error
         }
       }
       try? await Task.sleep(for: .milliseconds(20))
     }
   }
 
-  private func confirmTakeover(_ held: Message, _ prompter: Prompter) async throws(FailureReport) {
+  private func confirmTakeover(_ held: Message, _ prompter: Prompter) async throws {
     let words = MessageCatalog.current
     prompter.screen.show([StyledText(words.warning(words.text(of: held)), .warning)])
     let row = SwitchRow("takeover") {
@@ -116,7 +112,7 @@ extension QuestionnaireRun {
       $0.value = false
     }
     let (answer, end) = await prompter.ask(row)
-    guard end == .completed else { throw FailureReport(end: end) }
-    guard answer == true else { throw FailureReport(end: .quit) }
+    guard end == .completed else { throw end }
+    guard answer == true else { throw WalkOutcome.quit }
   }
 }

@@ -16,22 +16,22 @@ extension QuestionnaireRun {
 
   /// Whether a session was submitted before, perhaps by a run that died before it could say so; it is reported.
   func wasSubmitted(
-    _ journal: Journal?, _ submission: RecordSubmission?
-  ) async throws(FailureReport) -> Bool {
+    _ journal: Journal?, _ submission: Submission?
+  ) async throws -> Bool {
     guard let journal, let submission else { return false }
     let isSession = options.session != nil
     var id = isSession ? journal.content.submittedID : nil
-    try await reporting { () async throws(RunError) in
-      guard id == nil, try await submission.isStored() else { return }
+    if id == nil, try await submission.isStored() {
       id = submission.id
       try journal.end(as: id, keepsAll: options.keepJournal, isSession: isSession)
     }
     guard let id else { return false }
     if reportsData {
-      Report.show(.object(["version": FailureReport.version, "record": .string(id), "changed": false]))
+      StandardError.show(
+        .object(["version": FailureReport.version, "record": .string(id), "changed": false]))
     } else {
       let sentence: Message = "This session was submitted before, as record \(id). Nothing was submitted now."
-      Report.show([MessageCatalog.current.text(of: sentence)])
+      StandardError.show([MessageCatalog.current.text(of: sentence)])
     }
     return true
   }
@@ -43,21 +43,18 @@ extension QuestionnaireRun {
     else { return }
     submission.log?.write(unsent: submission.id, why: reason)
     guard !restriction.isOn, !options.quiet else { return }
-    Report.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
+    StandardError.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
   }
 
   /// Sends the records that are left in the outbox.
-  func flush() async throws(FailureReport) -> ProcessExit {
+  func flush() async throws -> ProcessExit {
     guard let outbox = recordStore as? Outbox else { return .status(.misused) }
-    try await reporting { () async throws(RunError) in
-      try outbox.prepare()
-      let (left, reason) = await outbox.send(try outbox.waiting())
-      guard let reason, !left.isEmpty else { return }
-      let directory = restriction.name(of: outbox.directory)
-      throw RunError(
-        kind: .submission, message: "cannot send \(left.count) of the records in \(directory): \(reason)",
-        status: .submitFailed)
-    }
-    return .status(.success)
+    try outbox.prepare()
+    let (left, reason) = await outbox.send(try outbox.waiting())
+    guard let reason, !left.isEmpty else { return .status(.success) }
+    let directory = restriction.name(of: outbox.directory)
+    throw RunError(
+      kind: .submission, message: "cannot send \(left.count) of the records in \(directory): \(reason)",
+      status: .submitFailed)
   }
 }

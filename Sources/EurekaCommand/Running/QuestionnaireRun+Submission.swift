@@ -7,14 +7,12 @@ import SystemPackage
 extension QuestionnaireRun {
   /// Submits until it has succeeded, or nobody wants to try again.
   func submit(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
+    let form = session.walk.form
     while true {
       session.record(event: "submitting")
-      let result: Result<SubmitResult?, FailureReport>
-      do throws(FailureReport) {
-        result = .success(try await handOver(session, files))
-      } catch {
-        result = .failure(error)
-      }
+      // From now on the answers survive the process; those that are only printed are kept if that fails.
+      let kept = printsAnswers ? nil : session.keep(form.answers())
+      let result = await handOver(session, files, kept)
       TerminationMessage.set(nil)
       await session.restoreTerminal()
       // What `submit` printed comes first.
@@ -25,10 +23,12 @@ extension QuestionnaireRun {
         session.sayRemarksOfSuccess(result)
         await send(session)
         return .status(.success)
-      case .failure(let failure):
-        guard failure.canRetry else { return session.fail(failure) }
+      case .failure(let error):
+        var failure = failure(of: error)
+        failure.kept = kept ?? session.keep(form.answers())
+        guard failure.error?.canRetry == true else { return session.fail(failure) }
         session.record(event: "failed")
-        session.walk.form.renewProgress()
+        form.renewProgress()
         guard isInteractive else { return session.fail(failure) }
         if let exit = await next(after: failure, session) { return exit }
       }
@@ -37,69 +37,68 @@ extension QuestionnaireRun {
 
   /// Runs `submit`, and writes the answers where the options say.
   private func handOver(
-    _ session: PromptingSession, _ files: ResultFiles
-  ) async throws(FailureReport) -> SubmitResult? {
+    _ session: PromptingSession, _ files: ResultFiles, _ kept: KeptAnswers?
+  ) async -> Result<SubmitResult?, any Error> {
     let form = session.walk.form
-    // Changes that `submit` makes to them are not kept; nothing else may change them.
-    let submitted = self.printsAnswers ? nil : form.answers()
-    var answers: OrderedDictionary<String, AnswerValue> { submitted ?? form.answers() }
-    let staged = try await reporting(kept: session.keep(answers)) { () throws(RunError) in
-      try files.stage(session.walk)
-    }
-    // From now on they survive the process; answers that are only printed are kept if that fails.
-    let keptBefore = self.printsAnswers ? nil : session.keep(answers)
-    var kept: KeptAnswers { keptBefore ?? session.keep(answers) }
-    var result: SubmitResult?
-    var printsAnswers = options.output == "-" || options.format != nil && options.output == nil
-    StandardDescriptors.setWriteSignalsIgnored(false)
-    defer { StandardDescriptors.setWriteSignalsIgnored(true) }
-    // A program that reads reports must find nothing else there.
-    let display = options.quiet || reportsData ? nil : session.progressDisplay()
-    display?.start()
-    if let keptBefore { session.sayOnSignals(keptBefore) }
     do {
-      let all = session.submission.map { _ in form.answers(secrets: .included) }
-      if let handled = session.submission?.handled, handled.answers == all {
-        result = handled.result
-      } else {
-        result = try await submissionResult(form, answers).get() as? SubmitResult
-        if let all { session.submission?.handled = (all, result) }
+      let staged = try files.stage(session.walk)
+      let (result, prints) = try await submitted(session, kept)
+      do throws(RunError) {
+        try await session.submission?.submit(form, of: name, includeSecrets: options.includeSecrets)
+      } catch {
+        throw error.retriable
       }
-      display?.stop(isDone: true)
-      if self.printsAnswers, options.output == nil, session.submission == nil { printsAnswers = true }
-    } catch {
-      let isSuccess = (error as? ExitCode)?.isSuccess == true
-      display?.stop(isDone: isSuccess)
-      if !isSuccess {
-        var failure = failure(of: error)
-        failure.kept = kept
-        failure.canRetry = failure.code == nil
-        throw failure
-      }
-    }
-    StandardDescriptors.setWriteSignalsIgnored(true)
-    try await reporting(kept: kept, canRetry: true) { () async throws(RunError) in
-      try await session.submission?.submit(form, of: name, includeSecrets: options.includeSecrets)
-    }
-    try await reporting(kept: kept) { () throws(RunError) in
       do {
         // What `submit` printed is still buffered.
         guard fflush(nil) == 0 else { throw Errno(rawValue: errno) }
-        if printsAnswers { try StandardStreams.current.output.writeBlocking(files.text(of: form).utf8) }
+        if prints { try StandardStreams.current.output.writeBlocking(files.text(of: form).utf8) }
       } catch {
         throw RunError(
           kind: .output, message: "cannot write standard output: \(String(describing: error))",
           status: .cannotWrite)
       }
       for write in staged { try write() }
+      return .success(result)
+    } catch {
+      return .failure(error)
     }
-    return result
   }
 
-  private func submissionResult(
-    _ form: Form, _ answers: @autoclosure () -> OrderedDictionary<String, AnswerValue>
-  ) async -> Result<Q.Submitted, any Error> {
-    let submitted = didSubmit.map { _ in answers() }
+  /// Runs `submit`, unless it has acted on the same answers before.
+  ///
+  /// - Returns: What it says it did, and whether the answers are to be printed.
+  private func submitted(
+    _ session: PromptingSession, _ kept: KeptAnswers?
+  ) async throws -> (result: SubmitResult?, prints: Bool) {
+    let form = session.walk.form
+    let prints = options.output == "-" || options.format != nil && options.output == nil
+    // A program that reads reports must find nothing else there.
+    let display = options.quiet || reportsData ? nil : session.progressDisplay()
+    StandardDescriptors.setWriteSignalsIgnored(false)
+    defer { StandardDescriptors.setWriteSignalsIgnored(true) }
+    display?.start()
+    if let kept { session.sayOnSignals(kept) }
+    do {
+      var result: SubmitResult?
+      let all = session.submission.map { _ in form.answers(secrets: .included) }
+      if let handled = session.submission?.handled, handled.answers == all {
+        result = handled.result
+      } else {
+        result = try await submissionResult(form).get() as? SubmitResult
+        if let all { session.submission?.handled = (all, result) }
+      }
+      display?.stop(isDone: true)
+      return (result, prints || printsAnswers && options.output == nil && session.submission == nil)
+    } catch {
+      let isSuccess = (error as? ExitCode)?.isSuccess == true
+      display?.stop(isDone: isSuccess)
+      if isSuccess { return (nil, prints) }
+      throw (submissionError(error) as? RunError)?.retriable ?? error
+    }
+  }
+
+  private func submissionResult(_ form: Form) async -> Result<Q.Submitted, any Error> {
+    let submitted = didSubmit.map { _ in form.answers() }
     let result: Result<Q.Submitted, any Error>
     do {
       result = .success(try await StandardStreams.current.capture { try await questionnaire.submit(form) })

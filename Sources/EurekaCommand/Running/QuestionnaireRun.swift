@@ -37,18 +37,23 @@ struct QuestionnaireRun<Q: Questionnaire> {
     var run = self
     if isAsking { run.channel = terminal }
     return await MessageCatalog.$current.withValue(run.context().messages) { [run] in
-      do throws(FailureReport) {
+      do {
         return try await run.answer(keep)
       } catch {
+        let failure = failure(of: error)
         // A terminal that is not there is no reason to report to a person.
-        let isData = options.format == .json && (error.error?.kind == .terminal || !run.isInteractive)
-        if isData { Report.show(.object(error.data)) } else { Report.show(error.lines(.current)) }
-        return error.exit
+        let isData = options.format == .json && (failure.error?.kind == .terminal || !run.isInteractive)
+        if isData {
+          StandardError.show(.object(failure.data))
+        } else {
+          StandardError.show(failure.lines(.current))
+        }
+        return failure.exit
       }
     }
   }
 
-  private func answer(_ keep: (AnyObject) -> Void) async throws(FailureReport) -> ProcessExit {
+  private func answer(_ keep: (AnyObject) -> Void) async throws -> ProcessExit {
     if options.flush { return try await flush() }
     let controller = questionnaire.viewController
     let form: Form
@@ -57,21 +62,28 @@ struct QuestionnaireRun<Q: Questionnaire> {
     } catch let code as ExitCode {
       return .status(ExitStatus(rawValue: code.rawValue))
     } catch {
-      throw FailureReport(
-        error: RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared))
+      throw RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
     }
     defer { withExtendedLifetime(controller) {} }
     form.resources = .inBundles
     if let exit = describe(form) { return exit }
     restriction.preventCoreDumps(of: form)
     keep(form)
-    let names = VariableNames(of: form, prefix: prefix)
+    let names = EnvironmentNames(of: form, prefix: prefix)
     let files = ResultFiles(options, names: names, command: name)
     let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
-    let prompter = try await reporting { () throws(RunError) in try self.prompter(timeLimit) }
-    try await prepare(files)
+    let prompter = try prompter(timeLimit)
+    if !isPlanning {
+      try files.prepare()
+      try recordStore?.prepare()
+      do {
+        try await questionnaire.prepare()
+      } catch {
+        throw submissionError(error)
+      }
+    }
     let journal = try await openJournal(prompter, form.version)
-    let submission = isPlanning ? nil : recordStore.map { RecordSubmission(to: $0, journal) }
+    let submission = isPlanning ? nil : recordStore.map { Submission(to: $0, journal) }
     if try await wasSubmitted(journal, submission) { return .status(.success) }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
     submission?.log = log
@@ -147,44 +159,24 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// Runs something whose failure ends the run, or only this try.
-  func reporting<Value>(
-    kept: @autoclosure () -> KeptAnswers? = nil, canRetry: Bool = false,
-    _ body: @MainActor () async throws(RunError) -> Value
-  ) async throws(FailureReport) -> Value {
-    do throws(RunError) {
-      return try await body()
-    } catch {
-      throw FailureReport(error: error.named(by: restriction), kept: kept(), canRetry: canRetry)
-    }
-  }
-
-  /// Checks the files that will be written, and what `submit` needs, before anybody answers a question.
-  private func prepare(_ files: ResultFiles) async throws(FailureReport) {
-    guard !isPlanning else { return }
-    do {
-      try files.prepare()
-      try recordStore?.prepare()
-      try await questionnaire.prepare()
-    } catch {
-      throw failure(of: error)
-    }
-  }
-
-  /// The failure that an error thrown by the questionnaire stands for.
+  /// The report of an error of the run, or of the end of one of its own questions.
   func failure(of error: any Error) -> FailureReport {
     switch error {
-    case let code as ExitCode: return FailureReport(code: ExitStatus(rawValue: code.rawValue))
-    case let error as RunError: return FailureReport(error: error.named(by: restriction))
-    default:
-      let reason = Message(verbatim: text(of: error))
-      return FailureReport(error: RunError(kind: .submission, message: reason, status: .submitFailed))
+    case let code as ExitCode: FailureReport(code: ExitStatus(rawValue: code.rawValue))
+    case let end as WalkOutcome: FailureReport(end: end)
+    default: FailureReport(error: (submissionError(error) as? RunError)?.named(by: restriction))
     }
+  }
+
+  /// An error of the questionnaire's own code as an error of the run; an `ExitCode` stays one.
+  func submissionError(_ error: any Error) -> any Error {
+    if error is ExitCode || error is RunError { return error }
+    return RunError(kind: .submission, message: Message(verbatim: text(of: error)), status: .submitFailed)
   }
 
   /// All supplied answers: flags override the environment, which overrides files, which override a journal.
   func suppliedAnswers(
-    to form: Form, names: VariableNames, _ prompter: Prompter, _ journal: Journal? = nil
+    to form: Form, names: EnvironmentNames, _ prompter: Prompter, _ journal: Journal? = nil
   ) -> SuppliedAnswers {
     let (context, timeLimit) = (prompter.context, prompter.timeLimit)
     var given = SuppliedAnswers(to: form, names: names, context: context)
@@ -222,7 +214,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// The session that asks a form's questions.
   func session(
     _ given: SuppliedAnswers, _ prompter: Prompter, _ journal: Journal? = nil,
-    _ submission: RecordSubmission? = nil
+    _ submission: Submission? = nil
   ) -> PromptingSession {
     var walkOptions = WalkOptions(
       mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
@@ -318,7 +310,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return try body()
     } catch {
       let words = MessageCatalog.current
-      Report.show([words.warning(words.text(of: error.message))])
+      StandardError.show([words.warning(words.text(of: error.message))])
       return nil
     }
   }

@@ -21,6 +21,8 @@ public struct RunError: Error {
   var file: String?
   /// Why a file cannot be written.
   var reason: String?
+  /// Whether submitting the same answers again may succeed.
+  var canRetry = false
 }
 
 extension RunError {
@@ -38,12 +40,21 @@ extension RunError {
       reason: reason)
   }
 
+  /// The same for a failure after which submitting the same answers again may succeed.
+  var retriable: RunError {
+    var error = self
+    error.canRetry = true
+    return error
+  }
+
   /// The same with the file's name as strangers may see it.
   func named(by restriction: Restriction) -> RunError {
     guard let file, let reason else { return self }
     let name = restriction.name(of: file)
-    return status == .cannotCreate
-      ? .cannotCreate(path: name, reason: reason) : .cannotWrite(path: name, reason: reason)
+    let error =
+      status == .cannotCreate
+      ? RunError.cannotCreate(path: name, reason: reason) : .cannotWrite(path: name, reason: reason)
+    return canRetry ? error.retriable : error
   }
 }
 

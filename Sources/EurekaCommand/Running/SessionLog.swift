@@ -28,7 +28,7 @@ struct SessionLog {
           path, .writeOnly, options: [.append, .create, .closeOnExec, .nonBlocking],
           permissions: .ownerReadWrite)
       } catch {
-        Report.show(["warning: cannot write the log \(restriction.name(of: path)): \(error)"])
+        StandardError.show(["warning: cannot write the log \(restriction.name(of: path)): \(error)"])
         return nil
       }
     }

@@ -46,7 +46,7 @@ extension Restriction {
     let restriction = Restriction.ofProcess
     restriction.prepareProcess()
     if let issue = StandardDescriptors.raiseLimit() {
-      Report.show(["error: \(issue)"])
+      StandardError.show(["error: \(issue)"])
       ProcessExit.status(.cannotCreate).exit()
     }
     return restriction

@@ -15,7 +15,7 @@ struct AutomatedRun {
 
   let form: Form
   private let run: QuestionnaireRun<App>
-  private let names: VariableNames
+  private let names: EnvironmentNames
   private let given: SuppliedAnswers
   private let session: PromptingSession
   private let end: WalkOutcome
@@ -41,7 +41,7 @@ struct AutomatedRun {
     let options = try StandardOptions.parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"]))
       .reading(environment, prefix: App.environmentPrefix)
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
-    names = VariableNames(of: form, prefix: App.environmentPrefix)
+    names = EnvironmentNames(of: form, prefix: App.environmentPrefix)
     let prompter = try run.prompter(nil)
     given = run.suppliedAnswers(to: form, names: names, prompter)
     session = run.session(given, prompter)

@@ -138,7 +138,7 @@ import Testing
     try write(1, ["http_port": 0])
     #expect(try directory.text("journal").contains(#""event": "version", "version": 1}"#))
     let form = form()
-    let names = VariableNames(of: form, prefix: "APP_")
+    let names = EnvironmentNames(of: form, prefix: "APP_")
     func supplied() throws -> SuppliedAnswers {
       var supplied = SuppliedAnswers(to: form, names: names, context: ReadingContext())
       supplied.add(try Journal(path, of: "app"))

@@ -84,7 +84,7 @@ import Testing
   @Test func `without a prefix, no variable is a mistake`() {
     let form = Form() +++ TextRow("port")
     var supplied = SuppliedAnswers(
-      to: form, names: VariableNames(of: form, prefix: ""), context: ReadingContext())
+      to: form, names: EnvironmentNames(of: form, prefix: ""), context: ReadingContext())
     supplied.add(environment: ["PATH": "/", "PORT": "1", "LANG": "C"])
     #expect(supplied.answers.members.keys == ["port"] && supplied.warnings == [])
   }

@@ -312,7 +312,7 @@ import Testing
     form.rowBy(tag: tags[1])?.environmentName = name
     let run = try await AutomatedRun(form)
     #expect(run.status == .status(.misdeclared))
-    let variable = name ?? VariableNames(of: Form(), prefix: "APP_").name(of: tags[0])
+    let variable = name ?? EnvironmentNames(of: Form(), prefix: "APP_").name(of: tags[0])
     let both = name == nil ? tags : tags.reversed()
     #expect(
       run.report == [
@@ -324,7 +324,7 @@ import Testing
     throws
   {
     let form = Form() +++ TextRow("port") <<< TextRow("own") { $0.environmentName = "OWN_NAME" }
-    let names = VariableNames(of: form, prefix: nil)
+    let names = EnvironmentNames(of: form, prefix: nil)
     var given = SuppliedAnswers(to: form, names: names, context: ReadingContext())
     given.add(environment: ["PORT": "1", "OWN_NAME": "y", "OWN_NAMES": "z"])
     #expect(given.answers.members.keys == ["own"] && given.problems == [])

@@ -33,7 +33,7 @@ import Testing
     }
 
     let form = make()
-    var given = SuppliedAnswers(to: form, names: VariableNames(of: form, prefix: nil), context: context)
+    var given = SuppliedAnswers(to: form, names: EnvironmentNames(of: form, prefix: nil), context: context)
     let journal = try Journal(path, of: "test")
     given.add(journal)
     let second = Walk(

@@ -26,7 +26,7 @@ import Testing
   ) async throws -> Bool {
     var person = RandomPerson(seed: seed)
     guard let walk = await person.answer(make(), in: context) else { return false }
-    let names = VariableNames(of: walk.form, prefix: "P_")
+    let names = EnvironmentNames(of: walk.form, prefix: "P_")
     let all = walk.form.answers(in: context, includeSecrets: true)
     let secrets = Answers(
       all.filter { walk.form.answers(in: context)[$0.key] != $0.value }, from: .file("secrets"))
@@ -54,7 +54,7 @@ import Testing
   ) async throws {
     let form = make()
     var given = SuppliedAnswers(
-      to: form, names: VariableNames(of: form, prefix: "P_"), context: context)
+      to: form, names: EnvironmentNames(of: form, prefix: "P_"), context: context)
     given.add(AnswersFile(path: path), before: nil)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(given.problems.isEmpty && given.unreadableFiles.isEmpty, "\(what): \(given.problems)\n\(text)")

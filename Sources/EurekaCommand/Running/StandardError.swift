@@ -4,7 +4,7 @@ import Foundation
 import SystemPackage
 
 /// Writes to standard error.
-enum Report {
+enum StandardError {
   static func show(_ lines: [String]) {
     let screen = DescriptorScreen(StandardStreams.current.error, style: style)
     screen.show(single(lines).map { StyledText($0) })

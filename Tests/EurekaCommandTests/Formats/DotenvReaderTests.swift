@@ -4,13 +4,13 @@ import Testing
 
 @testable import EurekaCommand
 
-@Suite struct VariablesReaderTests {
+@Suite struct DotenvReaderTests {
   private func messages(_ text: String) -> [String] {
-    VariablesReader.document(of: text, in: "a.env").problems.map(\.placedReason)
+    DotenvReader.document(of: text, in: "a.env").problems.map(\.placedReason)
   }
 
   private func values(_ text: String) -> OrderedDictionary<String, AnswerInput> {
-    VariablesReader.document(of: text, in: "a.env").answers.mapValues(\.input)
+    DotenvReader.document(of: text, in: "a.env").answers.mapValues(\.input)
   }
 
   @Test func `assignments are read as a shell reads them`() {
@@ -32,7 +32,7 @@ import Testing
       ALSO_EMPTY="" # empty
       _1=é
       """#
-    let document = VariablesReader.document(of: text, in: "a.env")
+    let document = DotenvReader.document(of: text, in: "a.env")
     #expect(
       document.answers.mapValues(\.input) == [
         "PLAIN": .text("a.b/c#d~=e"), "EXPORTED": .text("1"), "SINGLE": .text(#"a "b" $c `d` \e"#),
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func `a text without assignments has no answers`() {
-    #expect(VariablesReader.document(of: "", in: "a.env") == AnswersDocument())
-    #expect(VariablesReader.document(of: "\n  # A=1\n", in: "a.env") == AnswersDocument())
+    #expect(DotenvReader.document(of: "", in: "a.env") == AnswersDocument())
+    #expect(DotenvReader.document(of: "\n  # A=1\n", in: "a.env") == AnswersDocument())
   }
 
   @Test func `what is wrong is found line by line`() {

@@ -1,7 +1,7 @@
 import Eureka
 
 /// Writes answers as POSIX shell assignments (XCU, sections 2.2 and 2.9.1) that are safe to `eval`.
-enum VariablesText {
+enum DotenvText {
   /// One assignment, which may take several lines.
   ///
   /// A list of scalars is comma-separated, anything deeper is a line of JSON. Null is nothing, the empty text a pair of

@@ -2,7 +2,7 @@ import Eureka
 import OrderedCollections
 
 /// Reads assignments as a POSIX shell does (XCU, section 2.2), but expands nothing.
-struct VariablesReader {
+struct DotenvReader {
   private var cursor: TextCursor
   private var document = AnswersDocument()
   /// Whether every line ends with CR LF; then CR LF inside quotation marks is read as LF.
@@ -18,7 +18,7 @@ struct VariablesReader {
 
   /// The answers in the text of a file, by the names of their variables.
   static func document(of text: String, in file: String) -> AnswersDocument {
-    var reader = VariablesReader(text, in: file)
+    var reader = DotenvReader(text, in: file)
     while reader.cursor.next != nil, reader.document.problems.count < ReadingBounds.maximumProblemCount {
       do throws(Problem) {
         try reader.readLine()

@@ -5,7 +5,7 @@ import OrderedCollections
 ///
 /// `SERVER_INSTALLER_HTTP_PORT` answers the question with the tag `http_port` or `httpPort`, unless that has an
 /// `environmentName`. POSIX.1-2017, Base Definitions, §8.1: names of capital letters, digits and underscores.
-struct VariableNames {
+struct EnvironmentNames {
   /// The prefix of the names; without one, only questions with an `environmentName` have a variable.
   let prefix: String?
   /// Each question's `environmentName`, by tag.
