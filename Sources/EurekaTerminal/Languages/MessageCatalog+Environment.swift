@@ -4,17 +4,19 @@ import Foundation
 
 extension MessageCatalog {
   /// German.
-  public static let german = MessageCatalog("de", TranslationFile(String(cString: clanguages_german)))
+  public static let german = MessageCatalog("de", clanguages_german)
   /// Spanish.
-  public static let spanish = MessageCatalog("es", TranslationFile(String(cString: clanguages_spanish)))
+  public static let spanish = MessageCatalog("es", clanguages_spanish)
   /// Japanese.
-  public static let japanese = MessageCatalog("ja", TranslationFile(String(cString: clanguages_japanese)))
+  public static let japanese = MessageCatalog("ja", clanguages_japanese)
   /// Arabic.
-  public static let arabic = MessageCatalog(
-    "ar", TranslationFile(String(cString: clanguages_arabic)), isolatesArguments: true)
+  public static let arabic = MessageCatalog("ar", clanguages_arabic, isolatesArguments: true)
 
-  private init(_ language: String, _ file: TranslationFile, isolatesArguments: Bool = false) {
-    var translations = file.translations
+  /// - Parameter file: The translations by their English templates, in Apple's `.strings` format.
+  private init(_ language: String, _ file: UnsafePointer<CChar>, isolatesArguments: Bool = false) {
+    let text = Data(String(cString: file).utf8)
+    let list = try? PropertyListSerialization.propertyList(from: text, format: nil)
+    var translations = list as? [String: String] ?? [:]
     let words = { (english: String) in
       translations.removeValue(forKey: english)?.split(separator: ", ").map(String.init) ?? []
     }
