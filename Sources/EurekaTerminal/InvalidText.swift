@@ -4,15 +4,11 @@ import Glibc
 package enum InvalidText {
   /// The first byte, from 1, that does not belong to valid UTF-8; `nil` if there is none.
   package static func position(in bytes: some Sequence<UInt8>) -> Int? {
-    var iterator = bytes.makeIterator()
-    var decoder = UTF8()
-    var count = 0
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): count += UTF8.width(scalar)
-      case .emptyInput: return nil
-      case .error: return count + 1
-      }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: Array(bytes).span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound + 1
     }
   }
 

@@ -28,7 +28,6 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
 /// How a process ends.
 package enum ProcessExit: Hashable, Sendable {
-  /// It exits.
   case status(ExitStatus)
   /// It dies of the signal that ended the walk, so that a shell's loop ends, too.
   case signal(Int32)
@@ -49,12 +48,17 @@ package enum ProcessExit: Hashable, Sendable {
     }
   }
 
-  /// Ends the process.
-  package func exit() -> Never {
+  /// What a shell sees: the exit status, or 128 and the number of the signal.
+  package var shellStatus: Int32 {
     switch self {
-    case .status(let status): Glibc.exit(status.rawValue)
-    case .cancelled: Glibc.exit(ExitStatus.declined.rawValue)
-    case .signal(let number):
+    case .status(let status): status.rawValue
+    case .cancelled: ExitStatus.declined.rawValue
+    case .signal(let number): 128 + number
+    }
+  }
+
+  package func exit() -> Never {
+    if case .signal(let number) = self {
       Glibc.signal(number, SIG_DFL)
       // Task threads block signals.
       var signals = sigset_t()
@@ -62,7 +66,7 @@ package enum ProcessExit: Hashable, Sendable {
       sigaddset(&signals, number)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       raise(number)
-      Glibc.exit(128 + number)
     }
+    Glibc.exit(shellStatus)
   }
 }

@@ -6,7 +6,6 @@ import SystemPackage
 
 /// Whether a stranger answers, who must reach nothing but the form. It is decided once, from how the process was started.
 package struct Restriction: Hashable, Sendable {
-  /// Whether a stranger answers.
   package let isOn: Bool
   /// Whether the program is the stranger's login shell, so that its arguments are theirs.
   package let isLoginShell: Bool
@@ -15,7 +14,6 @@ package struct Restriction: Hashable, Sendable {
   package static let maximumLineCount = 10_000
   package static let maximumByteCount = 4 << 20
 
-  /// Creates a restriction that is on or off.
   package init(isOn: Bool = false) {
     self.isOn = isOn
     isLoginShell = false
@@ -85,7 +83,8 @@ package struct Restriction: Hashable, Sendable {
 
   /// The time limits in seconds, for all questions and for each line. Strangers have an hour and ten minutes by default.
   package func timeLimit(_ seconds: Double?, idle: Double? = nil) -> TimeLimit? {
-    isOn ? TimeLimit(seconds ?? 3600, idle: idle ?? 600) : TimeLimit(seconds, idle: idle)
+    if isOn { return TimeLimit(seconds ?? 3600, idle: idle ?? 600) }
+    return seconds == nil && idle == nil ? nil : TimeLimit(seconds ?? .infinity, idle: idle ?? .infinity)
   }
 
   /// A path as messages name it; for strangers, without its directories.

@@ -13,28 +13,19 @@ package final class TimeLimit: Sendable {
     self.idle = idle
   }
 
-  /// Creates limits in seconds, if there is one.
-  package convenience init?(_ seconds: TimeInterval?, idle: TimeInterval?) {
-    guard seconds != nil || idle != nil else { return nil }
-    self.init(seconds ?? .infinity, idle: idle ?? .infinity)
-  }
-
   /// The seconds left for the next line.
   package var patience: TimeInterval { min(remaining, idle) }
 
-  /// The seconds left for all questions.
   package var remaining: TimeInterval {
     countdown.withLock { countdown in
       max(0, countdown.left - (countdown.start.map { $0.duration(to: .now) / .seconds(1) } ?? 0))
     }
   }
 
-  /// Starts the clock.
   package func resume() {
     countdown.withLock { if $0.start == nil { $0.start = .now } }
   }
 
-  /// Stops the clock.
   package func pause() {
     let remaining = remaining
     countdown.withLock { $0 = (remaining, nil) }

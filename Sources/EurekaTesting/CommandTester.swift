@@ -62,17 +62,12 @@ public struct CommandTester<Q: Questionnaire> {
       await Q.run(arguments, environment: environment, didSubmit: { submission = ($0, $1) })
     }
     let unused = try text(of: files[0], from: .current)
-    var submitResult: SubmitResult?
     var submitError: (any Error)?
-    switch submission?.result {
-    case .success(let result)?: submitResult = result as? SubmitResult
-    case .failure(let error)?: submitError = error
-    case nil: break
-    }
+    if case .failure(let error)? = submission?.result { submitError = error }
     return Run(
       exitStatus: exit.shellStatus, standardOutput: try text(of: files[1], from: .start),
       standardError: try text(of: files[2], from: .start), submitted: submission?.answers,
-      submitResult: submitResult, submitError: submitError,
+      submitResult: (try? submission?.result.get()) as? SubmitResult, submitError: submitError,
       unusedLines: unused.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     )
   }
@@ -87,11 +82,6 @@ public struct CommandTester<Q: Questionnaire> {
 
   private func text(of file: FileDescriptor, from origin: FileDescriptor.SeekOrigin) throws -> String {
     try file.seek(offset: 0, from: origin)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = try buffer.withUnsafeMutableBytes({ try file.read(into: $0) }), count > 0 {
-      bytes += buffer.prefix(count)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: try file.readToEnd(limit: .max), as: UTF8.self)
   }
 }

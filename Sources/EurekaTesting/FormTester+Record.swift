@@ -2,7 +2,7 @@ import Eureka
 import EurekaTerminal
 import Glibc
 
-extension FormTester.Run {
+extension FormTester.Run: CustomStringConvertible {
   /// What happened, one line each: questions asked and answers refused, in order, then questions not asked, and why. It
   /// contains no secrets.
   ///
@@ -28,21 +28,17 @@ extension FormTester.Run {
   }
 
   /// The recorded part of a session: the screen without trailing blanks, what happened, the result, unused lines, and
-  /// the outcome.
-  var record: String {
+  /// the outcome. It contains no secrets.
+  public var description: String {
     var sections: [(name: String, text: String)] = [
       ("shown", Self.withoutTrailingBlanks(transcript)), ("happened", Self.text(of: log)),
     ]
     if !report.isEmpty { sections.append(("reported", Self.text(of: report))) }
     if outcome == .completed { sections.append(("result", json)) }
     if !unusedLines.isEmpty {
-      sections.append(("unused", "\(Self.count(unusedLines))\n"))
+      sections.append(("unused", unusedLines.count == 1 ? "1 line\n" : "\(unusedLines.count) lines\n"))
     }
     return sections.map { "== \($0.name)\n\($0.text)" }.joined() + "== \(outcome.name), exit \(exitStatus)\n"
-  }
-
-  private static func count(_ lines: [String]) -> String {
-    lines.count == 1 ? "1 line" : "\(lines.count) lines"
   }
 
   private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
@@ -57,13 +53,7 @@ extension FormTester.Run {
   }
 }
 
-extension FormTester.Run: CustomStringConvertible {
-  /// The run as in a recorded session, without secrets.
-  public var description: String { record }
-}
-
 extension WalkOutcome {
-  /// The outcome in a word or two.
   fileprivate var name: String {
     switch self {
     case .completed: "completed"

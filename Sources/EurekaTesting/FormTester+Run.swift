@@ -75,14 +75,3 @@ extension WalkEvent {
     return question.tag ?? question.prompt.title
   }
 }
-
-extension ProcessExit {
-  /// What a shell sees: the exit status, or 128 and the number of the signal.
-  var shellStatus: Int32 {
-    switch self {
-    case .status(let status): status.rawValue
-    case .cancelled: ExitStatus.declined.rawValue
-    case .signal(let number): 128 + number
-    }
-  }
-}

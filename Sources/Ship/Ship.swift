@@ -44,7 +44,6 @@ struct Ship: CommandPlugin {
     try output.printSizes(of: [program, manual] + completions)
   }
 
-  /// The product and the folder that a command line names.
   private static func parse(
     _ arguments: [String], in package: Package
   ) throws -> (any Product, OutputFolder) {
@@ -66,7 +65,6 @@ struct Ship: CommandPlugin {
     return (product, try OutputFolder(outputs.first ?? ".build/ship/\(name)", in: package.directoryURL))
   }
 
-  /// Builds a program and returns where it is.
   private func build(
     _ product: String, _ mode: PackageManager.BuildConfiguration, swiftc: [String] = [], linker: [String] = []
   ) throws -> URL {

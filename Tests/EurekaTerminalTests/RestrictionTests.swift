@@ -195,9 +195,8 @@ import Testing
   }
 
   @Test func `the time of each line is limited, and is said by its question`() {
-    let limit = TimeLimit(nil, idle: 5)
+    let limit = Restriction().timeLimit(nil, idle: 5)
     #expect(limit?.patience == 5)
-    #expect(TimeLimit(nil, idle: nil) == nil)
     #expect(TimeLimit(3, idle: 5).patience == 3)
     let strangers = Restriction(isOn: true)
     #expect(strangers.timeLimit(nil)?.remaining == 3600 && strangers.timeLimit(nil)?.idle == 600)

@@ -37,13 +37,11 @@ package struct ChildProcess {
     identifier = process
   }
 
-  /// A change of the process's state.
   package enum Change: Equatable {
     case exited(Int32)
     case killed(Int32)
     case stopped
 
-    /// Whether the process has ended.
     var isEnd: Bool { self != .stopped }
   }
 

@@ -6,7 +6,6 @@ import SystemPackage
 
 /// The secrets that this process can reach: its environment, the files of this machine, descriptors it was started with.
 package final class SystemSecrets: SecretAccess {
-  /// The longest secret in a file, in bytes.
   private static let maximumLength = 1 << 20
 
   private let environment: [String: String]
@@ -15,9 +14,7 @@ package final class SystemSecrets: SecretAccess {
   private let known = Mutex<[SecretReference: Result<String, ReadingError>]>([:])
 
   /// - Parameter timeLimit: the time limit for pipes that are not written yet.
-  package init(
-    environment: [String: String] = ProcessInfo.processInfo.environment, before timeLimit: TimeLimit? = nil
-  ) {
+  package init(environment: [String: String], before timeLimit: TimeLimit? = nil) {
     self.environment = environment
     self.timeLimit = timeLimit
   }

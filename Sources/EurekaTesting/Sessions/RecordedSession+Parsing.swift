@@ -2,9 +2,7 @@ import Eureka
 import EurekaTerminal
 import Foundation
 
-/// Parses the script of a session.
 extension RecordedSession {
-  /// The sections of the script.
   private enum Section { case channel, settings, typed, edited }
 
   init(_ text: String, path: String?) throws(SessionError) {
@@ -133,7 +131,6 @@ extension RecordedSession {
 }
 
 extension String {
-  /// The text after a prefix, if it has the prefix.
   fileprivate func rest(after prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

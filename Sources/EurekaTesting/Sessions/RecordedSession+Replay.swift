@@ -39,7 +39,7 @@ extension RecordedSession {
     if let tag = suppliedTags.first(where: { form.answerable(path: $0)?.containsSecret == true }) {
       throw .secretInFile(path: path, tag: tag)
     }
-    let replayed = script + run.record
+    let replayed = script + run.description
     guard let difference = TextDifference(from: text, to: replayed) else { return run }
     guard isRecording, let path else { throw .differs(path: path, difference) }
     do {

@@ -53,7 +53,6 @@ public struct RecordedSession {
   public internal(set) var inputs: [WalkInput] = []
   /// The results of the editor, in order.
   public internal(set) var edits: [EditedText] = []
-  /// The whole text of the session.
   let text: String
   /// The part of the text that is not recorded.
   var script = ""
