@@ -51,11 +51,15 @@ extension FormViewController {
     let walk = Walk(self, options: options)
     if isOneQuestion { walk.currentSection = walk.form.first }
     restriction.preventCoreDumps(of: walk.form)
-    let screen =
-      channel?.screen(environment: environment)
-      ?? DescriptorScreen(
-        .standardError, style: ScreenStyle(environment: environment, isTerminal: false))
-    let source = await channel?.openSource(screen: screen, program, environment, restriction)
+    let screen = Screen(
+      channel?.output ?? .standardError, environment: environment, isInteractive: channel != nil,
+      overwrites: channel != nil)
+    if let channel, Self.terminalSource == nil {
+      Self.terminalSource = TerminalLineSource(
+        channel, screen: screen, program: program, environment: environment, restriction: restriction)
+    }
+    let source = channel == nil ? nil : Self.terminalSource
+    await source?.resume()
     walk.lineNumber = Self.usedLineCount
     let timeLimit = restriction.timeLimit(walk.form.timeout)
     timeLimit?.resume()
@@ -70,44 +74,6 @@ extension FormViewController {
 
   /// The lines of the input that earlier walks of the process have used.
   private static var usedLineCount = 0
-}
-
-extension TerminalChannel {
   /// The line source of all walks of the process: a second one would lose type-ahead.
-  @MainActor private static var openSource: TerminalLineSource?
-
-  @MainActor
-  fileprivate func openSource(
-    screen: any Screen, _ program: String, _ environment: [String: String], _ restriction: Restriction
-  ) async -> TerminalLineSource {
-    if let source = Self.openSource {
-      await source.resume()
-      return source
-    }
-    let source = lineSource(
-      screen: screen, program: program, environment: environment, restriction: restriction)
-    Self.openSource = source
-    return source
-  }
-
-  /// The terminal as a screen.
-  package func screen(
-    environment: [String: String], color: ColorChoice = .auto, isAccessible: Bool = false
-  ) -> DescriptorScreen {
-    let style = ScreenStyle(
-      environment: environment, isTerminal: true, color: color, isAccessible: isAccessible)
-    let canOverwrite = TerminalCapabilities(environment: environment).movesCursor && !style.isAccessible
-    return DescriptorScreen(
-      output, style: style, canOverwrite: canOverwrite, images: ImagePreview(environment: environment))
-  }
-
-  /// Reads what a person types there, with answers of earlier runs to recall.
-  package func lineSource(
-    screen: any Screen, program: String, environment: [String: String], restriction: Restriction,
-    history: AnswerHistory = AnswerHistory()
-  ) -> TerminalLineSource {
-    TerminalLineSource(
-      input: input, output: output, screen: screen, program: program, environment: environment,
-      files: SystemFiles(isConfined: restriction.isOn), history: history)
-  }
+  private static var terminalSource: TerminalLineSource?
 }

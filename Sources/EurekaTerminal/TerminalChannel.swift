@@ -3,7 +3,6 @@ package import SystemPackage
 
 /// The terminal a person is at: where they type and where they read.
 package struct TerminalChannel {
-  /// Where they type.
   package let input: FileDescriptor
   /// Where they read: standard error, or the terminal itself if that is redirected.
   package let output: FileDescriptor
@@ -33,7 +32,6 @@ extension TerminalChannel {
       input: terminal, output: isatty(STDERR_FILENO) == 1 ? .standardError : terminal)
   }
 
-  /// Whether output goes somewhere other than standard error.
   package var isApartFromStandardError: Bool { output != .standardError }
 
   /// The size of a terminal (ioctl TIOCGWINSZ), 80 columns and 24 rows if it does not say; another descriptor has no width.

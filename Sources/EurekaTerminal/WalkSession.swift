@@ -8,14 +8,14 @@ import Foundation
 package struct WalkSession {
   private let walk: Walk
   private let source: any LineSource
-  private let screen: any Screen
+  private let screen: Screen
   private let timeLimit: TimeLimit?
   private let observer: (WalkEvent) -> Void
   private let onWait: () -> Void
 
   /// Creates a session. The observer receives each event before it is shown; `onWait` runs before each wait.
   package init(
-    _ walk: Walk, source: any LineSource, screen: any Screen, timeLimit: TimeLimit? = nil,
+    _ walk: Walk, source: any LineSource, screen: Screen, timeLimit: TimeLimit? = nil,
     observer: @escaping (WalkEvent) -> Void = { _ in }, onWait: @escaping () -> Void = {}
   ) {
     self.walk = walk
@@ -27,10 +27,8 @@ package struct WalkSession {
     walk.windowHeight = { screen.style.rows }
   }
 
-  /// Asks until the walk ends, or the task is cancelled.
   package func run() async -> WalkOutcome { await proceed(with: walk.start()) }
 
-  /// Reopens the review of a completed walk, and asks until it ends again.
   package func reopen() async -> WalkOutcome { await proceed(with: walk.reopen()) }
 
   /// Refuses lines that are left after a completed walk.
@@ -98,7 +96,11 @@ package struct WalkSession {
         if let end = take(input, for: question, askedAs: asked) { return end }
       case .editing(let text): if let end = pass(edit(text)) { return end }
       case .waiting(let waiting):
-        if walk.needsMainActor(for: waiting) { return .rejected([.needsMainActor(waiting)]) }
+        if walk.needsMainActor(for: waiting) {
+          let reason =
+            "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
+          return .rejected([Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])])
+        }
         var wait = Wait(waiting: waiting, spinner: Spinner(on: screen))
         defer { wait.spinner.stop() }
         while walk.state == .waiting(waiting) {
@@ -117,7 +119,6 @@ package struct WalkSession {
 
   // MARK: Waiting
 
-  /// What the session waits for, and since when.
   private struct Wait {
     let waiting: Waiting
     let begin = Date()
@@ -148,7 +149,6 @@ package struct WalkSession {
     return nil
   }
 
-  /// Checks whether what is waited for is ready.
   private func look(after wait: inout Wait) {
     let longestPause = Duration.milliseconds(50)
     if !wait.waiting.isQuiet, wait.pause == longestPause { wait.spinner.turn() }
@@ -208,8 +208,6 @@ package struct WalkSession {
     }
   }
 
-  /// Passes an input to the walk.
-  ///
   /// - Returns: The outcome, if the input ends the walk.
   private func take(_ input: WalkInput, for question: Question, askedAs asked: Question) -> WalkOutcome? {
     if showsPrompt { screen.show([echo(of: input, to: asked)]) }
@@ -276,13 +274,5 @@ extension Walk {
   fileprivate func needsMainActor(for waiting: Waiting) -> Bool {
     waiting.isQuiet
       || form.questions.contains { ($0 as? BaseRow)?.optionsLoading?.isLoadedByTask == true }
-  }
-}
-
-extension Problem {
-  /// The end of a blocking walk at an async rule, or at a default or options that are looked up.
-  fileprivate static func needsMainActor(_ waiting: Waiting) -> Problem {
-    let reason = "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
-    return Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])
   }
 }

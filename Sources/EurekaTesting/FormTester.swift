@@ -108,17 +108,18 @@ public struct FormTester {
   private final class Recording {
     let source: ScriptedLineSource
     private let walk: Walk
-    private let recorder: TranscriptRecorder
+    private let recorder = TranscriptRecorder()
+    private let style: ScreenStyle
     private var events: [WalkEvent] = []
 
     init(_ tester: FormTester, _ inputs: [WalkInput], _ edits: [EditedText]) {
       source = ScriptedLineSource(inputs: inputs, edits: edits)
       walk = tester.makeWalk(tester.options)
-      recorder = TranscriptRecorder(style: tester.style)
+      style = tester.style
     }
 
     var session: WalkSession {
-      WalkSession(walk, source: source, screen: recorder) { self.events.append($0) }
+      WalkSession(walk, source: source, screen: recorder.screen(style: style)) { self.events.append($0) }
     }
 
     func run(endingWith outcome: WalkOutcome) -> Run {

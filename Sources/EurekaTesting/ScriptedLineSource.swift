@@ -15,7 +15,6 @@ package final class ScriptedLineSource: LineSource {
     self.edits = edits[...]
   }
 
-  /// The texts opened in the editor.
   package private(set) var editedTexts: [String] = []
 
   package func edit(_ text: String) -> WalkInput {
@@ -23,14 +22,10 @@ package final class ScriptedLineSource: LineSource {
     return .edited(edits.popFirst() ?? .failed("there is no editor here"))
   }
 
-  package var showsPrompt: Bool { false }
-
-  /// The lines that no question used.
   package var unusedLines: [String] {
     inputs.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
-  /// The next line.
   package func readyLine(for question: Question) -> WalkInput? { inputs.popFirst() ?? .end }
 
   /// The end of the input, as every other input is ready at once.

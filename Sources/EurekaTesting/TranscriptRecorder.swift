@@ -1,31 +1,15 @@
 package import EurekaTerminal
 import Synchronization
 
-/// A screen that records what it shows, as text.
-package final class TranscriptRecorder: Screen {
-  /// What it can show.
-  package var style: ScreenStyle { original.changed(by: changes.withLock { $0 }) }
-  private let original: ScreenStyle
-  private let changes = Mutex<Set<ScreenStyle.Change>>([])
-  /// Everything shown so far.
-  package var text: String { shown.withLock { $0 } }
+/// Records what a screen shows, as text.
+package final class TranscriptRecorder: Sendable {
   private let shown = Mutex("")
 
-  package init(style: ScreenStyle = ScreenStyle()) { original = style }
+  package init() {}
 
-  package func restyle(_ change: ScreenStyle.Change) {
-    changes.withLock { $0.formSymmetricDifference([change]) }
-  }
+  package var text: String { shown.withLock { $0 } }
 
-  /// Records whole lines.
-  package func show(_ lines: [StyledText]) {
-    let text = style.encode(lines)
-    shown.withLock { $0 += text }
-  }
-
-  /// Records the beginning of a line.
-  package func showPartial(_ text: StyledText) {
-    let text = style.encode(text)
-    shown.withLock { $0 += text }
+  package func screen(style: ScreenStyle = ScreenStyle()) -> Screen {
+    Screen(style: style) { bytes in self.shown.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
   }
 }

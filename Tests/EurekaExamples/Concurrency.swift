@@ -62,7 +62,7 @@ import Testing
       ({ while address.value == nil || address.title == "Address" { await Task.yield() } }, "Ada"), ({}, ""),
     ])
     let walk = Walk(form, options: WalkOptions(testing: .interactive))
-    #expect(await WalkSession(walk, source: source, screen: recorder).run() == .completed)
+    #expect(await WalkSession(walk, source: source, screen: recorder.screen()).run() == .completed)
     #expect(recorder.text == "\nName › Ada\nPublic address [10.0.0.1] ›\u{20}\n")
     #expect(form.answers()["address"] == "10.0.0.1")
   }
@@ -82,7 +82,7 @@ import Testing
       ), ({}, "y"),
     ])
     let walk = Walk(form, options: WalkOptions(testing: .interactive))
-    #expect(await WalkSession(walk, source: source, screen: BlankScreen()).run() == .completed)
+    #expect(await WalkSession(walk, source: source, screen: Screen()).run() == .completed)
     #expect(form.answers()["b"] == "y")
   }
 

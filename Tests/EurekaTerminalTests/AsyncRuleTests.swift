@@ -43,7 +43,7 @@ import Testing
       }
     let recorder = TranscriptRecorder()
     let walk = Walk(form, options: WalkOptions(testing: mode))
-    #expect(await WalkSession(walk, source: source, screen: recorder).run() == outcome)
+    #expect(await WalkSession(walk, source: source, screen: recorder.screen()).run() == outcome)
     guard mode == .interactive else { return }
     #expect(recorder.text.contains(#""slow" cannot be checked now: interrupted."#))
     #expect(form.answers() == ["name": "ada"])
@@ -63,7 +63,7 @@ import Testing
       }
     let walk = Walk(form, options: WalkOptions(testing: mode))
     let recorder = TranscriptRecorder()
-    let session = WalkSession(walk, source: ScriptedLineSource(["x"]), screen: recorder) { event in
+    let session = WalkSession(walk, source: ScriptedLineSource(["x"]), screen: recorder.screen()) { event in
       if case .waiting = event { seen.append(ContinuousClock.now - start) }
     }
     #expect(await session.run() == .completed)

@@ -12,7 +12,7 @@ import Testing
     _ form: Form, _ source: any LineSource, mode: WalkOptions.Mode = .piped
   ) -> (walk: Walk, task: Task<WalkOutcome, Never>) {
     let walk = Walk(form, options: WalkOptions(testing: mode))
-    let session = WalkSession(walk, source: source, screen: TranscriptRecorder())
+    let session = WalkSession(walk, source: source, screen: TranscriptRecorder().screen())
     return (walk, Task { await session.run() })
   }
 

@@ -68,13 +68,13 @@ import Testing
   @Test func `candidates stand in columns, read downwards, as many as fit`() {
     let names = ["one", "two", "three", "日本", "five", "six", "seven"]
     func lines(_ columns: Int) -> [String] {
-      CandidateList(names: names, messages: .english).lines(columns: columns).map(\.text)
+      Renderer(style: ScreenStyle(columns: columns)).columns(of: names).map(\.text)
     }
     #expect(lines(80) == ["one    two    three  日本   five   six    seven"])
     #expect(lines(20) == ["one    日本   seven", "two    five", "three  six"])
     #expect(lines(13) == ["one    five", "two    six", "three  seven", "日本"])
     #expect(lines(4) == ["one", "two", "thr…", "日…", "fiv…", "six", "sev…"])
-    let many = CandidateList(names: (1...100).map(String.init), messages: .english).lines(columns: 1000)
+    let many = Renderer(style: ScreenStyle(columns: 1000)).columns(of: (1...100).map(String.init))
     #expect(many.last?.text == "and 40 more")
   }
 

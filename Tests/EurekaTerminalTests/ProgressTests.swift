@@ -73,36 +73,37 @@ import Testing
   }
 
   /// A screen that keeps everything in order, as something that may be written over.
-  private final class Recorder: Screen {
-    let canOverwrite: Bool
-    let style = ScreenStyle(columns: 40)
+  private final class Recorder: Sendable {
     var shown: [String] { kept.withLock { $0 } }
     private let kept = Mutex<[String]>([])
-    init(canOverwrite: Bool) { self.canOverwrite = canOverwrite }
-    func show(_ lines: [StyledText]) { kept.withLock { $0 += lines.map(\.text) } }
-    func showPartial(_ text: StyledText) { kept.withLock { $0.append(text.text) } }
-    func overwrite(_ text: StyledText) { kept.withLock { $0.append("over: " + text.text) } }
+    func screen(canOverwrite: Bool) -> Screen {
+      Screen(style: ScreenStyle(columns: 40), canOverwrite: canOverwrite) { bytes in
+        self.kept.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+      }
+    }
+    /// A line that was written over.
+    static func over(_ text: String) -> String { "\r\u{1B}[K\(text)\r" }
   }
 
   @Test(arguments: [true, false])
   func `what takes a moment only is not shown, but what it notes`(isDone: Bool) {
     for canOverwrite in [true, false] {
-      let screen = Recorder(canOverwrite: canOverwrite)
+      let recorder = Recorder()
       let progress = FormProgress(parent: nil)
-      let display = ProgressDisplay(of: progress, on: screen)
+      let display = ProgressDisplay(of: progress, on: recorder.screen(canOverwrite: canOverwrite))
       display.start()
       progress.localizedDescription = "Copying files"
       progress.note("Copied.")
       display.stop(isDone: isDone)
       // As one line, however narrow the screen is: it may be a command to copy.
-      #expect(screen.shown == ["Copied.\n"])
+      #expect(recorder.shown == ["Copied.\n"])
     }
   }
 
   @Test func `a bar is gone when the work is finished, and what was done is said at the end`() {
-    let screen = Recorder(canOverwrite: true)
+    let recorder = Recorder()
     let progress = FormProgress(parent: nil)
-    let display = ProgressDisplay(of: progress, on: screen)
+    let display = ProgressDisplay(of: progress, on: recorder.screen(canOverwrite: true))
     display.start()
     progress.localizedDescription = "Copying files"
     progress.totalUnitCount = 2
@@ -110,21 +111,21 @@ import Testing
     Thread.sleep(forTimeInterval: 1)
     progress.completedUnitCount = 2
     display.stop(isDone: true)
-    #expect(screen.shown.first == "over: Copying files [#########         ] 50%")
-    #expect(screen.shown.suffix(2) == ["over: ", "Copying files: done."])
-    #expect(screen.shown.count { $0 == "over: " } == 1)
+    #expect(recorder.shown.first == Recorder.over("Copying files [#########         ] 50%"))
+    #expect(recorder.shown.suffix(2) == [Recorder.over(""), "Copying files: done.\n"])
+    #expect(recorder.shown.count { $0 == Recorder.over("") } == 1)
   }
 
   @Test func `work that fails is left with how far it came`() {
-    let screen = Recorder(canOverwrite: true)
+    let recorder = Recorder()
     let progress = FormProgress(parent: nil)
-    let display = ProgressDisplay(of: progress, on: screen)
+    let display = ProgressDisplay(of: progress, on: recorder.screen(canOverwrite: true))
     display.start()
     progress.localizedDescription = "Copying files"
     progress.totalUnitCount = 4
     progress.completedUnitCount = 1
     Thread.sleep(forTimeInterval: 1)
     display.stop(isDone: false)
-    #expect(screen.shown.suffix(2) == ["over: ", "Copying files: 25%"])
+    #expect(recorder.shown.suffix(2) == [Recorder.over(""), "Copying files: 25%\n"])
   }
 }

@@ -31,7 +31,7 @@ import Testing
 
   private func session(_ source: Source, _ limit: TimeLimit?) -> WalkSession {
     WalkSession(
-      Walk(form(), options: WalkOptions(mode: .piped)), source: source, screen: BlankScreen(),
+      Walk(form(), options: WalkOptions(mode: .piped)), source: source, screen: Screen(),
       timeLimit: limit)
   }
 
@@ -80,7 +80,7 @@ import Testing
     let limit = TimeLimit(0.05)
     limit.resume()
     let session = WalkSession(
-      Walk(form(), options: WalkOptions(mode: .piped)), source: Source(.end), screen: BlankScreen(),
+      Walk(form(), options: WalkOptions(mode: .piped)), source: Source(.end), screen: Screen(),
       timeLimit: limit)
     #expect(await session.run() == .timedOut(row: nil))
   }

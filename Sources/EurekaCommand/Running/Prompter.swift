@@ -4,9 +4,9 @@ import EurekaTerminal
 /// Where a run asks: the source of lines, the screen, and the time limit.
 @MainActor
 struct Prompter {
-  let screen: any Screen
+  let screen: Screen
   /// Where people see the progress of `submit`.
-  let progressScreen: any Screen
+  let progressScreen: Screen
   let source: any LineSource
   let timeLimit: TimeLimit?
   let context: ReadingContext

@@ -279,18 +279,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
       let streams = StandardStreams.current
       let isBlank = options.quiet || !isAsking || reportsData
       return Prompter(
-        screen: isBlank ? BlankScreen() : screen(streams.error),
-        progressScreen: screen(streams.error, isWrittenOver: true),
+        screen: isBlank ? Screen() : screen(streams.error),
+        progressScreen: screen(streams.error, overwrites: true),
         source: DescriptorLineSource(streams.input), timeLimit: timeLimit, context: context,
         restriction: restriction, isApartFromStandardError: false, onRest: {})
     }
-    let screen = channel.screen(
-      environment: environment, color: options.color, isAccessible: options.accessible)
+    let screen = screen(channel.output, isInteractive: true, overwrites: true)
     // A shared history would show a stranger the answers of another.
     let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
     let history = file.flatMap { file in warning { () throws(RunError) in try file.load() } }
-    let source = channel.lineSource(
-      screen: screen, program: name, environment: environment, restriction: restriction,
+    let source = TerminalLineSource(
+      channel, screen: screen, program: name, environment: environment, restriction: restriction,
       history: history ?? AnswerHistory())
     return Prompter(
       screen: screen, progressScreen: screen, source: source, timeLimit: timeLimit, context: context,
@@ -315,13 +314,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
   }
 
-  /// A descriptor as a screen; lines on a terminal may be overwritten.
-  private func screen(_ descriptor: FileDescriptor, isWrittenOver: Bool = false) -> DescriptorScreen {
-    let style = ScreenStyle(
-      environment: environment, isTerminal: false, color: options.color, isAccessible: options.accessible)
-    let canOverwrite =
-      isWrittenOver && isatty(descriptor.rawValue) == 1 && !style.isAccessible
-      && TerminalCapabilities(environment: environment).movesCursor
-    return DescriptorScreen(descriptor, style: style, canOverwrite: canOverwrite)
+  private func screen(
+    _ descriptor: FileDescriptor, isInteractive: Bool = false, overwrites: Bool = false
+  ) -> Screen {
+    Screen(
+      descriptor, environment: environment, isInteractive: isInteractive, overwrites: overwrites,
+      color: options.color, isAccessible: options.accessible)
   }
 }

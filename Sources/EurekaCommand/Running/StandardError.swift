@@ -6,8 +6,7 @@ import SystemPackage
 /// Writes to standard error.
 enum StandardError {
   static func show(_ lines: [String]) {
-    let screen = DescriptorScreen(StandardStreams.current.error, style: style)
-    screen.show(single(lines).map { StyledText($0) })
+    try? StandardStreams.current.error.writeBlocking(text(lines).utf8)
   }
 
   /// Texts of several lines as a text a line.

@@ -1,21 +1,19 @@
 /// Answers that can be recalled, oldest first.
 package struct AnswerHistory: Hashable, Sendable {
-  /// An answer, and the question that it answered, if that is known.
   package struct Answer: Hashable, Sendable {
     package var text: String
+    /// The question that it answered, if that is known.
     package var question: String?
   }
 
   package static let maximumCount = 500
-  /// The maximum length of a stored answer, in bytes.
+  /// In bytes.
   private static let maximumLength = 4096
 
   package private(set) var answers: [Answer] = []
 
-  package init() {}
-
   /// A history from lines, without those that cannot be stored.
-  package init(lines: [Substring]) {
+  package init(lines: [Substring] = []) {
     for line in lines {
       let tab = line.firstIndex(of: "\t")
       append(String(tab.map { line[$0...].dropFirst() } ?? line), to: tab.map { String(line[..<$0]) })
@@ -37,10 +35,9 @@ package struct AnswerHistory: Hashable, Sendable {
   @discardableResult
   package mutating func append(_ text: String, to question: String?) -> Bool {
     let answer = Answer(text: text, question: question)
+    let line = text + (question ?? "")
     guard !text.allSatisfy(\.isWhitespace), text.utf8.count <= Self.maximumLength, answer != answers.last,
-      !(text + (question ?? "")).unicodeScalars.contains(where: {
-        $0.properties.generalCategory == .control
-      })
+      line.withoutControls.utf8.count == line.utf8.count
     else { return false }
     answers.append(answer)
     if answers.count > Self.maximumCount { answers.removeFirst() }

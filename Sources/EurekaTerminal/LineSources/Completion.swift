@@ -5,7 +5,6 @@ import Foundation
 /// common; if that is nothing, lists the candidates.
 struct Completion {
   enum Outcome: Equatable {
-    /// Replaces the last scalars with a text.
     case replacement(count: Int, text: String)
     /// Lists the candidates: nothing can be added before you choose one.
     case candidates([String])
@@ -18,15 +17,14 @@ struct Completion {
   private let isMultiple: Bool
   private let paths: PathCompletion?
   private let commands: [LineContext.Command]
-  /// Returns the text that the key brings into an empty line.
+  /// The text that the key brings into an empty line.
   var emptyLine: (@MainActor () -> String?)?
 
   init(_ question: Question, commands: [LineContext.Command], files: any FileAccess) {
     names = question.prompt.completions
     isMultiple = question.prompt.choices?.isMultiple == true
-    paths =
-      files.isConfined
-      ? nil : question.prompt.paths.map { PathCompletion(requirement: $0, files: files) }
+    let requirement = files.isConfined ? nil : question.prompt.paths
+    paths = requirement.map { PathCompletion(requirement: $0, files: files) }
     self.commands = commands
   }
 
@@ -51,10 +49,8 @@ struct Completion {
     {
       return rest
     }
-    guard let answer = earlier.last(where: { $0.hasPrefix(typed) && $0.count > typed.count }) else {
-      return nil
-    }
-    return String(answer.dropFirst(typed.count))
+    let answer = earlier.last { $0.hasPrefix(typed) && $0.count > typed.count }
+    return answer.map { String($0.dropFirst(typed.count)) }
   }
 
   private func completingCommand(_ typed: String) -> Outcome? {
@@ -71,11 +67,9 @@ struct Completion {
   /// The names of a list; one that would be read as several is quoted, and after an open quotation mark all are.
   private func candidates(for beginning: Substring) -> [Candidate] {
     names.map { name in
-      if beginning.hasPrefix("\"") {
-        let quoted = Self.quoted(name)
-        return (String(quoted.dropLast()), quoted, name)
-      }
-      return (name, Self.quotedIfNeeded(name), name)
+      let quoted = Self.quoted(name)
+      return beginning.hasPrefix("\"")
+        ? (String(quoted.dropLast()), quoted, name) : (name, Self.quotedIfNeeded(name), name)
     }
   }
 
@@ -83,7 +77,6 @@ struct Completion {
     "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 
-  /// A name in a list of names.
   static func quotedIfNeeded(_ name: String) -> String {
     name.isEmpty || name.contains { commas.contains($0) || $0 == "\"" } ? quoted(name) : name
   }

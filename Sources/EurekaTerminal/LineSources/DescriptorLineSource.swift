@@ -25,7 +25,6 @@ package final class DescriptorLineSource: LineSource {
   /// The bytes read ahead of a file, and their offset in it.
   private var readAhead: ArraySlice<UInt8> = []
   private var offset: Int64 = 0
-  /// Whether nothing has been read yet.
   private var isAtStart = true
   /// The beginning of a line that has not ended yet.
   private var partialLine: [UInt8] = []
@@ -34,7 +33,6 @@ package final class DescriptorLineSource: LineSource {
   /// Readable once the task that waits was cancelled.
   private let wakePipe = try? FileDescriptor.privatePipe()
 
-  /// Lines from a descriptor.
   package init(_ descriptor: FileDescriptor) {
     self.descriptor = descriptor
     kind = Self.kind(of: descriptor)
@@ -50,22 +48,16 @@ package final class DescriptorLineSource: LineSource {
   }
 
   private static func kind(of descriptor: FileDescriptor) -> Kind {
-    var status = stat()
-    guard fstat(descriptor.rawValue, &status) == 0 else { return .other }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFSOCK: return .socket
-    case S_IFIFO:
-      guard let ends = try? FileDescriptor.privatePipe() else { return .other }
-      return .pipe(read: ends.readEnd, write: ends.writeEnd)
+    switch try? descriptor.stat().type {
+    case .regular?: return .file
+    case .socket?: return .socket
+    case .fifo?:
+      let ends = try? FileDescriptor.privatePipe()
+      return ends.map { .pipe(read: $0.readEnd, write: $0.writeEnd) } ?? .other
     default: return .other
     }
   }
 
-  /// The driver shows the prompt and echoes the line, so that a log reads like a transcript.
-  package var showsPrompt: Bool { false }
-
-  /// The next line; a last line may have no newline.
   package func readLine(_ question: Question, prompt: StyledText, context: LineContext) async -> WalkInput {
     let deadline = question.prompt.timeout.map { Date(timeIntervalSinceNow: $0) }
     while true {
@@ -75,7 +67,6 @@ package final class DescriptorLineSource: LineSource {
     }
   }
 
-  /// The next line, if it has arrived.
   package func readyLine(for question: Question) -> WalkInput? {
     var line = partialLine[...]
     partialLine = []
@@ -99,30 +90,26 @@ package final class DescriptorLineSource: LineSource {
         if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         isAtStart = false
       }
-      if line.last == UInt8(ascii: "\n") {
-        return LineDecoder.decode(line.dropLast())
-      }
+      if line.last == UInt8(ascii: "\n") { return LineDecoder.decode(line.dropLast()) }
     }
     return LineDecoder.tooLong
   }
 
-  /// Ends the wait for input.
   package nonisolated func wake() { try? wakePipe?.writeEnd.writeBlocking([0]) }
 
   /// Waits for input or its end, until a deadline or `wake()`.
   private func hasInput(before deadline: Date?) async -> Bool {
     await withCheckedContinuation { continuation in
       waitQueue.async { [descriptor, wakePipe] in
+        var isTimedOut = false
         do {
           let limit = deadline?.timeIntervalSinceNow
           try descriptor.wait(for: Int16(POLLIN), or: wakePipe?.readEnd, atMost: limit)
-          continuation.resume(returning: true)
-        } catch Errno.timedOut {
-          continuation.resume(returning: false)
         } catch {
-          // Reading reports the error.
-          continuation.resume(returning: true)
+          // Reading reports other errors.
+          isTimedOut = error as? Errno == .timedOut
         }
+        continuation.resume(returning: !isTimedOut)
       }
     }
   }
@@ -131,12 +118,21 @@ package final class DescriptorLineSource: LineSource {
   ///
   /// - Throws: `Errno.resourceTemporarilyUnavailable` if there is nothing yet.
   private func consume(upTo limit: Int) throws -> ArraySlice<UInt8>? {
+    let ahead: [UInt8]
     switch kind {
-    case .file: try consumeFile(limit)
-    case .pipe(let read, let write): try consumePipe(limit, read, write)?[...]
-    case .socket: try consumeSocket(limit)?[...]
-    case .other: try consumeByte()?[...]
+    case .file: return try consumeFile(limit)
+    case .pipe(let read, let write): ahead = try copyPipe(min(limit, Self.chunk), read, write)
+    case .socket: ahead = try peekSocket(min(limit, Self.chunk))
+    case .other:
+      do {
+        try descriptor.wait(for: Int16(POLLIN), atMost: 0)
+      } catch Errno.timedOut {
+        throw Errno.resourceTemporarilyUnavailable
+      }
+      return try Self.read(descriptor, 1)?[...]
     }
+    let count = Self.line(in: ahead[...], limit: limit).count
+    return count == 0 ? nil : try Self.read(descriptor, count)?[...]
   }
 
   private func consumeFile(_ limit: Int) throws -> ArraySlice<UInt8>? {
@@ -160,36 +156,22 @@ package final class DescriptorLineSource: LineSource {
     }
   }
 
-  private func consumeByte() throws -> [UInt8]? {
-    do {
-      try descriptor.wait(for: Int16(POLLIN), atMost: 0)
-    } catch Errno.timedOut {
-      throw Errno.resourceTemporarilyUnavailable
-    }
-    return try Self.read(descriptor, 1)
-  }
-
-  private func consumePipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8]?
-  {
-    let count = try retrying { ceditline_tee(descriptor.rawValue, end.rawValue, min(limit, Self.chunk)) }
-    guard count > 0 else { return nil }
+  private func copyPipe(_ limit: Int, _ copyEnd: FileDescriptor, _ end: FileDescriptor) throws -> [UInt8] {
+    let count = try retrying { ceditline_tee(descriptor.rawValue, end.rawValue, limit) }
     var copy: [UInt8] = []
     while copy.count < count {
       guard let bytes = try Self.read(copyEnd, count - copy.count) else { throw Errno.ioError }
       copy += bytes
     }
-    return try Self.read(descriptor, Self.line(in: copy[...], limit: limit).count)
+    return copy
   }
 
-  private func consumeSocket(_ limit: Int) throws -> [UInt8]? {
-    var peeked = [UInt8](repeating: 0, count: min(limit, Self.chunk))
-    let count = try retrying {
-      peeked.withUnsafeMutableBytes {
-        recv(descriptor.rawValue, $0.baseAddress, $0.count, Int32(MSG_PEEK | MSG_DONTWAIT))
+  private func peekSocket(_ limit: Int) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = try retrying {
+        recv(descriptor.rawValue, buffer.baseAddress, limit, Int32(MSG_PEEK | MSG_DONTWAIT))
       }
     }
-    guard count > 0 else { return nil }
-    return try Self.read(descriptor, Self.line(in: peeked[..<count], limit: limit).count)
   }
 
   /// The bytes up to and including the newline, if there is one.
@@ -198,7 +180,6 @@ package final class DescriptorLineSource: LineSource {
     return bytes[..<Swift.min(end, bytes.startIndex + limit)]
   }
 
-  /// Reads up to a number of bytes; `nil` at the end.
   private static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: count)
     let got = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }

@@ -34,7 +34,6 @@ extension Editline {
   /// Commands that lead out of the form: libedit's own prompt, where anything can be bound, and starting vi.
   private static let removedCommands: Set<String> = ["ed-command", "vi-histedit"]
 
-  /// Binds the keys (editline(7)).
   func setKeys(_ settings: String) {
     ceditline_set_words(editor, EL_EDITOR, "emacs", nil, nil)
     ceditline_set_number(editor, EL_SIGNAL, 0)
@@ -70,7 +69,6 @@ extension Editline {
     }
   }
 
-  /// Runs lines of editrc(5).
   private func apply(_ settings: String) {
     for line in settings.split(whereSeparator: \.isNewline)
     where !line.drop(while: \.isWhitespace).hasPrefix("#") {
@@ -108,7 +106,7 @@ extension Editline {
 
   private func complete() -> UInt8 {
     let line = line
-    switch completer?(line.before) {
+    switch assistance.completer?(line.before) {
     case .replacement(let count, let text):
       if count > 0 { el_deletestr(editor, Int32(count)) }
       return UInt8(!text.isEmpty && el_insertstr(editor, text) == 0 ? CC_REFRESH : CC_REFRESH_BEEP)
@@ -141,7 +139,7 @@ extension Editline {
 
   /// The line as the formatter rewrites it; `nil` if it stays as it is.
   private func reformatted() -> TypedText? {
-    guard let reformatter else { return nil }
+    guard let reformatter = assistance.reformatter else { return nil }
     let line = line
     if line.isSearch { return nil }
     guard let new = reformatter(line.text, line.before.count), new.text != line.text else { return nil }
@@ -190,7 +188,7 @@ extension Editline {
     if isSearch, case .sequence = key { pending.append(Unicode.Scalar(UInt8(Self.replaceKey))) }
     switch key {
     case _ where !isSearch && (Self.up + Self.down).contains(key):
-      let new = arrows?(line.text, Self.up.contains(key))
+      let new = assistance.arrows?(line.text, Self.up.contains(key))
       replacement = new.map { TypedText(before: $0) }
       if new == nil { beep() }
     case .bytes([8]) where isSearch, .bytes([127]) where isSearch: pending.append("\u{1E}")
@@ -233,7 +231,7 @@ extension Editline {
 
   /// Shows a suggestion after the cursor, as far as it fits in its row.
   private func suggest() {
-    guard let suggester, TerminalInput.available(on: input.descriptor) == 0,
+    guard let suggester = assistance.suggester, TerminalInput.available(on: input.descriptor) == 0,
       let columns = windowSize.map({ Int($0.ws_col) })
     else {
       return
@@ -248,11 +246,10 @@ extension Editline {
       })
     guard !shown.isEmpty else { return }
     suggestion = text
-    fputs(dimmed(shown) + String(repeating: "\u{8}", count: shown.displayWidth), output)
+    fputs(assistance.dimmed(shown) + String(repeating: "\u{8}", count: shown.displayWidth), output)
     fflush(output)
   }
 
-  /// Erases the suggestion, and returns it.
   private func takeBack() -> String? {
     guard let suggestion else { return nil }
     self.suggestion = nil
@@ -263,7 +260,7 @@ extension Editline {
   /// Inserts a single line; several end the line, for the caller to handle.
   private func insert(_ pasted: PastedText) {
     let line = line
-    guard let text = pasted.onlyLine, !pastesSingleLines || pasted.lines.isEmpty else {
+    guard let text = pasted.onlyLine, !assistance.pastesSingleLines || pasted.lines.isEmpty else {
       pendingResult = .pasted(line, pasted)
       return
     }

@@ -25,18 +25,21 @@ final class Editline {
     var text: String { before + after }
   }
 
-  /// Returns the Tab key's effect for the text before the cursor; `nil` beeps.
-  var completer: ((String) -> Completion.Outcome?)?
-  /// Returns the line that ↑, or else ↓, brings; `nil` beeps.
-  var arrows: ((_ line: String, _ isUp: Bool) -> String?)?
-  /// Returns the text that stands dim after the line.
-  var suggester: ((String) -> String?)?
-  /// Encodes that text for the terminal.
-  var dimmed: (String) -> String = { $0 }
-  /// Whether a single pasted line that ends in a newline is reported, too, not only several.
-  var pastesSingleLines = false
-  /// Returns the text and the cursor's offset that replace them after a key.
-  var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
+  /// What helps to type a line.
+  struct Assistance {
+    /// Returns the Tab key's effect for the text before the cursor; `nil` beeps.
+    var completer: ((String) -> Completion.Outcome?)?
+    /// Returns the line that ↑, or else ↓, brings; `nil` beeps.
+    var arrows: ((_ line: String, _ isUp: Bool) -> String?)?
+    /// Returns the text that stands dim after the line.
+    var suggester: ((String) -> String?)?
+    /// Encodes that text for the terminal.
+    var dimmed: (String) -> String = { $0 }
+    /// Whether a single pasted line that ends in a newline is reported, too, not only several.
+    var pastesSingleLines = false
+    /// Returns the text and the cursor's offset that replace them after a key.
+    var reformatter: ((String, Int) -> (text: String, cursor: Int)?)?
+  }
 
   let input: TerminalInput
   let editor: OpaquePointer
@@ -45,6 +48,7 @@ final class Editline {
   private let history: OpaquePointer
   private(set) var prompt: UnsafeMutablePointer<CChar>?
 
+  private(set) var assistance = Assistance()
   var decoder = KeyDecoder()
   var character = PartialCharacter()
   /// Keys that libedit has not read yet.
@@ -109,19 +113,19 @@ final class Editline {
     free(prompt)
   }
 
-  /// The editor that libedit calls a function for.
   static func of(_ editor: OpaquePointer) -> Editline {
     Unmanaged<Editline>.fromOpaque(ceditline_client(editor)).takeUnretainedValue()
   }
 
   /// el_gets(3)
   func readLine(
-    prompt text: String, beginning typed: TypedText, keepsHistory: Bool,
+    prompt text: String, beginning typed: TypedText, _ assistance: Assistance, keepsHistory: Bool,
     before deadline: ContinuousClock.Instant?
   ) -> Result {
     free(prompt)
     prompt = strdup(text)
     ceditline_set_history(editor, keepsHistory ? history : nil)
+    self.assistance = assistance
     self.deadline = deadline
     decoder = KeyDecoder()
     character = PartialCharacter()
@@ -150,7 +154,5 @@ final class Editline {
 
 extension String {
   /// The text without control characters, which would act as keys.
-  fileprivate var withoutControls: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
-  }
+  var withoutControls: String { String(unicodeScalars.filter { $0.properties.generalCategory != .control }) }
 }

@@ -28,7 +28,6 @@ struct KeyDecoder {
   private static let maximumPaste = 4 << 20
   /// The maximum length of a sequence, longer than any known.
   private static let maximumSequence = 30
-  /// The bytes that start a reply.
   private static let strings = Set("]P_".utf8)
   /// The bytes that start replies and late sequences, and those that can follow: names start with `P`, too.
   private static let late: [UInt8: Set<UInt8>] = [

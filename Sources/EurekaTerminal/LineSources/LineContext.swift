@@ -6,9 +6,7 @@ package struct LineContext: Sendable {
   struct Command: Sendable {
     /// The command with its colon: `:goto`.
     var name: String
-    /// Whether it takes an argument.
     var takesArgument = false
-    /// The known arguments.
     var arguments: @MainActor () -> [String] = { [] }
   }
 
@@ -17,11 +15,9 @@ package struct LineContext: Sendable {
   var refused: String?
   /// Returns the kept value, which Tab brings into an empty line if nothing was refused.
   var kept: @MainActor () -> String? = { nil }
-  /// The commands that apply.
   var commands: [Command] = []
   var messages = MessageCatalog.english
 
-  /// Whether a line is one of the commands.
   func isCommand(_ line: String) -> Bool {
     let word = line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     return word == "?" || commands.contains { $0.name == word }

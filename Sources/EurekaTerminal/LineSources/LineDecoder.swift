@@ -1,6 +1,5 @@
 import Eureka
 
-/// Decodes the bytes of a line.
 enum LineDecoder {
   /// The maximum length of a line, in bytes: 1 MiB. No row accepts a longer answer.
   static let maximumLength = 1 << 20

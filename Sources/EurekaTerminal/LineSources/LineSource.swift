@@ -22,8 +22,10 @@ package protocol LineSource: AnyObject, Sendable {
   func resume() async
 }
 
-/// By default, every line must be waited for, no key brings one back, nothing is pending, and there is no editor.
+/// By default, the prompt and the line are echoed, so that a log reads like a transcript; every line must be waited for,
+/// no key brings one back, nothing is pending, and there is no editor.
 extension LineSource {
+  package var showsPrompt: Bool { false }
   package var recallsLines: Bool { false }
   package func readyLine(for question: Question) -> WalkInput? { nil }
   package func edit(_ text: String) async -> WalkInput { .edited(.failed("there is no editor here")) }

@@ -11,9 +11,7 @@ struct PastedText {
   /// removed.
   init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map {
-      line in
-      let scalars = line.unicodeScalars.lazy.map { $0 == "\t" ? " " : $0 }
-      return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .control }))
+      String($0).replacing("\t", with: " ").withoutControls
     }
     rest = lines.popLast() ?? ""
   }
@@ -57,7 +55,6 @@ struct PastedText {
     return result
   }
 
-  /// The lines, including the rest.
   var allLines: [String] { rest.isEmpty ? lines : lines + [rest] }
 
   var isEmpty: Bool { lines.isEmpty && rest.isEmpty }

@@ -6,13 +6,11 @@ import SystemPackage
 final class TerminalInput {
   enum Event: Equatable {
     case byte(UInt8)
-    /// The bytes of a key.
     case key(KeyDecoder.Key)
     /// The end of the input, a signal to stop, a cancelled task, or a timeout.
     case ended(WalkInput)
     /// SIGCONT: set the terminal's modes again and go on.
     case continued
-    /// SIGWINCH.
     case resized
   }
 
@@ -41,7 +39,6 @@ final class TerminalInput {
     _ = ceditline_catch_signals()
   }
 
-  /// `ceditline_release_terminal`, `ceditline_release_signals`
   func release() {
     ceditline_release_terminal()
     ceditline_release_signals()
@@ -110,7 +107,6 @@ final class TerminalInput {
     _ = ceditline_take_signal(SIGCONT)
   }
 
-  /// Waits for a key, a signal, or the deadline.
   func nextKey(
     _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
   ) -> Event {

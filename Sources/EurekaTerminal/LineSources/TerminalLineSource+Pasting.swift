@@ -4,9 +4,7 @@ import Foundation
 /// Pasted lines: shown, confirmed, and used one after the other.
 extension TerminalLineSource {
   /// The next pasted line, shown as if it were typed.
-  func takePasted(
-    at question: Question, _ prompt: StyledText, _ context: LineContext
-  ) -> WalkInput? {
+  func takePasted(at question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput? {
     lastWasPasted = !pasted.lines.isEmpty
     guard lastWasPasted else { return nil }
     let line = pasted.lines.removeFirst()
@@ -25,17 +23,11 @@ extension TerminalLineSource {
     screen.show([StyledText(text, .warning)])
   }
 
-  enum Confirmation {
-    case taken, refused
-    /// Something that is not an answer, such as `:quit`.
-    case ended(WalkInput)
-  }
-
-  /// Asks whether pasted lines are answers.
+  /// Asks whether pasted lines are answers; an input that does not say so, such as `:quit`, ends the question.
   func confirm(
     _ pasted: PastedText, _ editor: Editline, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
-  ) -> Confirmation {
+  ) -> (isTaken: Bool, end: WalkInput?) {
     let maximumCount = 10
     let lines = pasted.allLines
     let columns = screen.style.columns
@@ -46,39 +38,32 @@ extension TerminalLineSource {
         + StyledText(line.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
     }
     if lines.count > maximumCount {
-      let more = context.messages.text(of: "and \(lines.count - maximumCount) more")
-      shown.append(StyledText("      " + more, .hint))
+      shown.append("      " + renderer(context).hint("and \(lines.count - maximumCount) more"))
     }
     screen.show(shown)
     let title = context.messages.text(of: "Use these lines as answers to this question and the next ones?")
     let question = Question(
       prompt: Prompt(title: title, accepts: "yes or no", yesOrNo: Prompt.YesOrNo(keeping: nil)),
       part: .leaving)
-    let renderer = Renderer(style: screen.style, messages: context.messages)
-    let (above, prompt) = renderer.promptLines(for: question)
-    editor.completer = nil
-    editor.arrows = nil
-    editor.suggester = nil
-    editor.reformatter = nil
-    editor.pastesSingleLines = false
+    let (above, prompt) = renderer(context).promptLines(for: question)
     while true {
       screen.show(above)
       let result = editor.readLine(
-        prompt: screen.style.encodePrompt(prompt), beginning: Editline.TypedText(), keepsHistory: false,
-        before: deadline)
+        prompt: screen.style.encodePrompt(prompt), beginning: Editline.TypedText(), Editline.Assistance(),
+        keepsHistory: false, before: deadline)
       switch result {
       case .line(let line):
-        if let isTaken = context.messages.yesOrNo(line) { return isTaken ? .taken : .refused }
+        if let isTaken = context.messages.yesOrNo(line) { return (isTaken, nil) }
         let setting = StepSetting(isInteractive: true, messages: context.messages)
         if case .command(let command, _) = Command.parse(line, setting), command.word == "quit" {
-          return .ended(.line(line))
+          return (false, .line(line))
         }
-        screen.show(renderer.lines(for: .explanation(question)))
+        screen.show(renderer(context).lines(for: .explanation(question)))
       case .listed, .pasted: screen.show([""])
       case .undecodable: screen.show(["", undecodable(context)])
       case .ended(let end):
         screen.show([""])
-        return .ended(end)
+        return (false, end)
       }
     }
   }

@@ -18,13 +18,13 @@ extension TerminalLineSource {
     }
     let completion = isSecret ? nil : completion(for: question, context)
     // Echo goes off before the prompt shows, in case someone types at once.
-    modes?.set(.keys)
+    terminal.silence(singleKeys: true)
     input.noteTypedAhead()
     if isSecret { input.bracketPastes(true) }
     show(prompt, isSecret)
     defer {
       if isSecret { input.bracketPastes(false) }
-      modes?.set(.silent)
+      terminal.silence()
       screen.show([""])
     }
     var line = TypedLine()
@@ -37,7 +37,7 @@ extension TerminalLineSource {
         switch key == .bytes([9]) ? completion?.outcome(after: before) : nil {
         case .replacement(let count, let text): line.append(text, inPlaceOf: count)
         case .candidates(let candidates):
-          screen.show([""] + lines(of: candidates, context) + above(question, context))
+          show(candidates, question, context)
           screen.showPartial(prompt + StyledText(before))
         case nil: ended = line.handle(key)
         }
@@ -49,14 +49,13 @@ extension TerminalLineSource {
         return ended
       case .ended(let end):
         // The rest of a secret must not reach the shell.
-        if isSecret { modes?.set(.silent, discardingInput: true) }
+        if isSecret { terminal.silence(discardingInput: true) }
         return end
       case .continued, .resized, .byte:
-        modes?.set(.keys, discardingInput: isSecret)
+        terminal.silence(singleKeys: true, discardingInput: isSecret)
         // A secret is discarded, as its prompt is shown again without it.
         if isSecret, !line.bytes.isEmpty {
-          let text = context.messages.text(of: "Your input was discarded; type it again.")
-          screen.show(["", StyledText(text, .hint)])
+          screen.show(["", renderer(context).hint("Your input was discarded; type it again.")])
         }
         if isSecret { line = TypedLine() }
         show(prompt + StyledText(shown(line)), isSecret)
@@ -68,19 +67,18 @@ extension TerminalLineSource {
   private func showEcho(of text: String, after before: String) {
     // Compares bytes: a combining mark changes the character before it.
     if text.utf8.starts(with: before.utf8) {
-      return screen.showPartial(
-        StyledText(String(decoding: text.utf8.dropFirst(before.utf8.count), as: UTF8.self)))
+      let added = text.utf8.dropFirst(before.utf8.count)
+      return screen.showPartial(StyledText(String(decoding: added, as: UTF8.self)))
     }
     let common = String(text.commonPrefix(with: before, options: .literal))
     screen.rubOut(columns: max(0, before.displayWidth - common.displayWidth))
-    screen.showPartial(
-      StyledText(String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))))
+    screen.showPartial(StyledText(String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))))
   }
 
   /// Reads a line that the terminal itself edits.
   func readPlain(_ prompt: StyledText, before deadline: ContinuousClock.Instant?) -> WalkInput {
-    modes?.restore()
-    defer { modes?.set(.silent) }
+    terminal.restore()
+    defer { terminal.silence() }
     screen.showPartial(prompt)
     var bytes: [UInt8] = []
     while true {
@@ -99,7 +97,7 @@ extension TerminalLineSource {
   /// Shows a prompt. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret by these words on
   /// a line of their own.
   private func show(_ prompt: StyledText, _ isSecret: Bool) {
-    guard isSecret, modes?.echoes == false else { return screen.showPartial(prompt) }
+    guard isSecret, !terminal.echoes else { return screen.showPartial(prompt) }
     screen.show([prompt])
     screen.showPartial("Password: ")
   }

@@ -52,11 +52,10 @@ struct TypedLine {
     bytes += text.utf8
   }
 
-  /// Removes the last word and the white space after it.
   private mutating func removeWord() {
-    let isSpace: (UInt8?) -> Bool = { $0 == UInt8(ascii: " ") }
-    while isSpace(bytes.last) { bytes.removeLast() }
-    while !bytes.isEmpty, !isSpace(bytes.last) { bytes.removeLast() }
+    let space = UInt8(ascii: " ")
+    while bytes.last == space { bytes.removeLast() }
+    while let last = bytes.last, last != space { bytes.removeLast() }
   }
 
   /// Removes a whole character, which may have several bytes.

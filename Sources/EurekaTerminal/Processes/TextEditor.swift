@@ -5,24 +5,18 @@ import SystemPackage
 
 /// The editor for longer texts: `VISUAL`, else `EDITOR` (environ(7)), else `vi`.
 struct TextEditor {
-  private let command: String
-  private let environment: [String: String]
-  private let input: FileDescriptor
-  private let output: FileDescriptor
+  let environment: [String: String]
+  let input: FileDescriptor
+  let output: FileDescriptor
+  /// Returns the event, if any, that asks the program itself to end.
+  let takePendingEnd: () -> WalkInput?
 
-  /// The editor that the environment names, on a terminal.
-  init(environment: [String: String], input: FileDescriptor, output: FileDescriptor) {
-    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    command = named ?? "vi"
-    self.environment = environment
-    self.input = input
-    self.output = output
+  private var command: String {
+    ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
   }
 
   /// Edits a text in the editor and waits for it to end. The terminal stays as the editor left it.
-  ///
-  /// - Parameter takePendingEnd: returns the event, if any, that asks the program itself to end.
-  func edit(_ text: String, takePendingEnd: () -> WalkInput?) -> WalkInput {
+  func edit(_ text: String) -> WalkInput {
     guard let file = TemporaryText(text) else {
       return .edited(.failed("cannot create a file for the editor"))
     }
@@ -35,13 +29,12 @@ struct TextEditor {
       posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
     }
     guard let process else { return .edited(.failed("the editor \(command) could not be started")) }
-    return wait(for: process, editing: file, takePendingEnd)
+    return wait(for: process, editing: file)
   }
 
-  /// Takes the terminal back, and reads what the editor saved.
   private func result(of change: ChildProcess.Change, _ file: TemporaryText) -> EditedText {
     takeTerminalBack()
-    if case .killed = change { restoreScreen(wasKilled: true) } else { restoreScreen(wasKilled: false) }
+    restoreScreen(after: change)
     switch change {
     case .exited(0):
       return file.read().map { .saved($0) } ?? .failed("cannot read what the editor \(command) saved")
@@ -59,15 +52,13 @@ struct TextEditor {
     return (isSimple ? "exec " : "") + command + " \"$1\""
   }
 
-  private func wait(
-    for process: ChildProcess, editing file: TemporaryText, _ takePendingEnd: () -> WalkInput?
-  ) -> WalkInput {
+  private func wait(for process: ChildProcess, editing file: TemporaryText) -> WalkInput {
     while true {
       // The order matters: keys pressed before the editor ended were meant for it. The main thread has taken their
       // signals once it has run something else.
       let change = process.change()
       if change?.isEnd == true { MainActor.wait {} }
-      if let input = endOfProgram(takePendingEnd) {
+      if let input = endOfProgram() {
         if change?.isEnd != true {
           kill(process.identifier, SIGHUP)
           kill(process.identifier, SIGCONT)
@@ -84,7 +75,7 @@ struct TextEditor {
 
   /// The event that asks this program to end. Ctrl-C and Ctrl-\ reach every process at the terminal; they are meant for
   /// the editor.
-  private func endOfProgram(_ takePendingEnd: () -> WalkInput?) -> WalkInput? {
+  private func endOfProgram() -> WalkInput? {
     while let input = takePendingEnd() {
       if input != .signal(SIGINT), input != .signal(SIGQUIT) { return input }
     }
@@ -117,9 +108,10 @@ struct TextEditor {
 
   /// Resets what an editor may have left on: application mode of keys and keypad, mouse reports, bracketed paste, a
   /// hidden cursor, colours (ECMA-48, and xterm's private modes); if it was killed, also the alternate screen.
-  private func restoreScreen(wasKilled: Bool) {
+  private func restoreScreen(after change: ChildProcess.Change) {
     guard TerminalCapabilities(environment: environment).movesCursor else { return }
-    let privateModes = (wasKilled ? [1049] : []) + [1, 1000, 1002, 1003, 1006, 2004]
+    var privateModes = [1, 1000, 1002, 1003, 1006, 2004]
+    if case .killed = change { privateModes.insert(1049, at: 0) }
     let sequences = privateModes.map { "\u{1B}[?\($0)l" } + ["\u{1B}>", "\u{1B}[?25h", "\u{1B}[0m"]
     try? output.writeBlocking(sequences.joined().utf8)
   }
@@ -130,7 +122,6 @@ private struct TemporaryText {
   let path: String
   private let directory: String
 
-  /// A file with a text; `nil` if it cannot be written.
   init?(_ text: String) {
     var template = Array((URL(fileURLWithPath: NSTemporaryDirectory()).path + "/answer-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return nil }

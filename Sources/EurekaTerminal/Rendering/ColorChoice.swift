@@ -7,11 +7,7 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   /// `NO_COLOR` (no-color.org) overrides `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors), and those override what
   /// the terminal can do.
   func showsColor(environment: [String: String], isTerminal: Bool) -> Bool {
-    switch self {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
+    if self != .auto { return self == .always }
     if !(environment["NO_COLOR"] ?? "").isEmpty { return false }
     if !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") { return true }
     return environment["CLICOLOR"] != "0" && isTerminal

@@ -1,7 +1,6 @@
 package import Eureka
 import Foundation
 
-/// Shows small images with the terminal's own protocol.
 package struct ImagePreview: Sendable {
   private let graphics: TerminalGraphics
   private let files: any FileAccess

@@ -24,7 +24,6 @@ extension MessageCatalog {
     return reason.hasSuffix(" not \(accepts.noun)") ? accepts.replacingNoun(by: "one") : accepts
   }
 
-  /// What is accepted, as a sentence.
   func accepted(_ accepts: Message) -> String { filling("Enter %@.", with: text(of: accepts).withoutEnd) }
 
   /// A text as a sentence: with a full stop unless it ends with a mark.
@@ -41,7 +40,6 @@ extension MessageCatalog {
     sentence(problem, naming: problem.title.map(isolated))
   }
 
-  /// A sentence that names the row once.
   private func sentence(_ problem: Problem, naming name: String?) -> String {
     // The reason names an unknown tag itself.
     guard problem.kind != .unknownTag, let name else { return sentence(problem) }
@@ -63,7 +61,6 @@ extension MessageCatalog {
     }
   }
 
-  /// What the walk is waiting for.
   func text(of waiting: Waiting) -> String {
     switch waiting.subject {
     case .options(let row): text(of: "Loading the options of \(row)…")
@@ -152,7 +149,6 @@ extension MessageCatalog {
 }
 
 extension Problem {
-  /// The largest number of problems in a report.
   package static let maximumReportedCount = 100
 }
 
@@ -160,13 +156,11 @@ extension String {
   /// The end of an isolated text: a pop directional isolate.
   private static let isolateEnd: Character = "\u{2069}"
 
-  /// The last visible character.
   private var lastSeen: Character? { last { $0 != Self.isolateEnd } }
 
   /// Whether the text ends with a punctuation mark of its own.
   fileprivate var hasEnd: Bool { lastSeen.map { "?!.…。؟！？".contains($0) } == true }
 
-  /// The text without its full stop.
   fileprivate var withoutEnd: String {
     guard let lastSeen, ".。".contains(lastSeen), let stop = lastIndex(of: lastSeen) else { return self }
     return String(self[..<stop] + self[index(after: stop)...])

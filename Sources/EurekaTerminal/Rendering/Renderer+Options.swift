@@ -1,8 +1,6 @@
 import Eureka
 
-/// Renders the options of a question.
 extension Renderer {
-  /// The options on one line.
   func segments(of choices: Choices) -> String { choices.options.map(segment).joined(separator: " / ") }
 
   private func segment(_ option: Choices.Option) -> String {
@@ -23,18 +21,15 @@ extension Renderer {
       // A screen reader gets words after the option instead of marks.
       let tick = !isMultiple || style.isAccessible ? "" : option.isSelected ? "[x] " : "[ ] "
       let image = option.image.map { "[\($0)] " } ?? ""
-      var line =
+      let line =
         StyledText(
           "  \(label)) \(tick)\(image)\(option.name)\(comment(on: option, isMultiple: isMultiple))",
           option.isDestructive ? .destructive : .plain)
         + StyledText(option.detail.map { "  \($0)" } ?? "", .hint)
-      if !option.isAvailable { line = line + lockedMark }
-      line.hang = width + 4 + tick.count
-      return line
+      return (option.isAvailable ? line : line + lockedMark).hanging(width + 4 + tick.count)
     }
   }
 
-  /// The text after an option's name.
   private func comment(on option: Choices.Option, isMultiple: Bool) -> String {
     guard style.isAccessible else { return option.isDestructive && !style.hasColor ? " !" : "" }
     let comments =
@@ -43,7 +38,6 @@ extension Renderer {
     return comments.isEmpty ? "" : " (" + messages.list(comments) + ")"
   }
 
-  /// The line that cancels.
   func cancel(_ title: String?) -> String {
     text("Enter") + (style.isAccessible ? ": " : ") ") + (title ?? text("cancel"))
   }
@@ -70,6 +64,19 @@ extension Renderer {
     let others: Message =
       "\(page.lowerBound + 1) to \(page.upperBound) of \(lines.count); :options shows the next, :options TEXT those with a text in their names"
     return result + ["  " + hint(others)]
+  }
+
+  /// The Tab key's list: a readable number of names in columns, read downwards.
+  func columns(of names: [String]) -> [StyledText] {
+    let shown = names.prefix(60).map { $0.singleLine(columns: max(style.columns - 1, 1)) }
+    let width = (shown.map(\.displayWidth).max() ?? 0) + 2
+    let columnCount = min(max((style.columns + 1) / width, 1), max(shown.count, 1))
+    let rowCount = (shown.count + columnCount - 1) / columnCount
+    let lines = (0..<rowCount).map { row in
+      let cells = stride(from: row, to: shown.count, by: rowCount).map { shown[$0] }
+      return StyledText(cells.dropLast().map { $0.padded(to: width) }.joined() + (cells.last ?? ""))
+    }
+    return names.count > shown.count ? lines + [hint("and \(names.count - shown.count) more")] : lines
   }
 
   /// A box with the message wrapped to the screen; a list if an option is too wide.

@@ -23,7 +23,6 @@ extension Renderer {
     return (lines.dropLast(), (lines.last ?? "") + end)
   }
 
-  /// The options in the prompt itself.
   private func segments(in prompt: Prompt) -> String? {
     guard let choices = prompt.choices, choices.style == .inline, hasRoom(for: choices, in: prompt) else {
       return nil
@@ -64,7 +63,6 @@ extension Renderer {
     one.runs.isEmpty ? other : other.runs.isEmpty ? one : one + " " + other
   }
 
-  /// The lines above the prompt.
   func lines(above question: Question) -> [StyledText] {
     let (prompt, isRepeated) = (question.prompt, question.isRepeated)
     switch question.part {
@@ -188,7 +186,6 @@ extension Renderer {
     return StyledText(kept.map { messages.list([both, $0]) } ?? both)
   }
 
-  /// The mark before each line of a text.
   private var nextLine: StyledText { isSpoken ? StyledText(text("Next line") + ": ") : "| " }
 
   // MARK: Parts of lines
@@ -224,6 +221,9 @@ extension Renderer {
     return cut[...space] + "…"
   }
 
-  /// The mark after a value that cannot be changed.
-  var lockedMark: StyledText { StyledText(" (" + text("locked") + ")", .hint) }
+  var lockedMark: StyledText { remark("locked") }
+
+  func remark(_ message: Message, _ role: StyledText.Role = .hint) -> StyledText {
+    StyledText(" (" + text(message) + ")", role)
+  }
 }

@@ -28,26 +28,18 @@ extension Renderer {
       return [StyledText(label) + StyledText(title, .title) + "  " + value(of: item, columns: room)]
     }
     let indent = String(repeating: " ", count: label.count + 2)
-    var title = StyledText(label) + StyledText(item.title, .title)
-    title.hang = label.count
     return [
-      title,
+      (StyledText(label) + StyledText(item.title, .title)).hanging(label.count),
       StyledText(indent) + value(of: item, columns: style.columns - indent.count),
     ]
   }
 
   /// An answer as a whole, with the lines that it has.
   func whole(_ item: Review.Item) -> [StyledText] {
-    let lines = (item.value ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    guard item.value?.isEmpty == false else {
-      return [StyledText(item.title, .title), "  " + value(of: item)]
-    }
-    return [StyledText(item.title, .title)]
-      + lines.map { line in
-        var text = StyledText("  " + line)
-        text.hang = 2
-        return text
-      }
+    let title = StyledText(item.title, .title)
+    guard let value = item.value, !value.isEmpty else { return [title, "  " + self.value(of: item)] }
+    let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
+    return [title] + lines.map { StyledText("  " + $0).hanging(2) }
   }
 
   /// The lines above items: the titles of sections, unless each has one question of a title of its own; a blank line
@@ -71,21 +63,18 @@ extension Renderer {
   }
 
   private func value(of item: Review.Item, columns: Int = .max) -> StyledText {
-    let changed = item.isChanged ? StyledText(" (" + text("changed") + ")", .hint) : ""
-    let mark = mark(of: item.status) + changed
+    let mark = mark(of: item.status) + (item.isChanged ? remark("changed") : "")
     return StyledText(value(item.value, columns: max(columns - mark.text.displayWidth, 8))) + mark
   }
 
   private func mark(of status: QuestionStatus) -> StyledText {
-    let (mark, role): (Message, StyledText.Role) =
-      switch status {
-      case .answered, .hidden: ("", .plain)
-      case .given(let source): ("from \(source.name)", .hint)
-      case .locked: ("locked", .hint)
-      case .unanswered: ("not asked yet", .hint)
-      case .missing: ("missing", .error)
-      case .invalid: ("to be corrected", .error)
-      }
-    return role == .plain ? "" : StyledText(" (" + text(mark) + ")", role)
+    switch status {
+    case .answered, .hidden: ""
+    case .given(let source): remark("from \(source.name)")
+    case .locked: lockedMark
+    case .unanswered: remark("not asked yet")
+    case .missing: remark("missing", .error)
+    case .invalid: remark("to be corrected", .error)
+    }
   }
 }

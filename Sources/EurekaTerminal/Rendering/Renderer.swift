@@ -2,9 +2,7 @@ import Eureka
 
 /// Renders the events of a walk as lines.
 struct Renderer {
-  /// The capabilities of the screen.
   var style: ScreenStyle
-  /// The language.
   var messages = MessageCatalog.english
 
   func text(_ message: Message) -> String { messages.text(of: message) }
@@ -27,10 +25,7 @@ struct Renderer {
     case .locked(let row): [text(of: row, value: shown(row.value)) + lockedMark]
     case .passed(let row): [text(of: row, value: shown(row.value))]
     case .given(let row, let source):
-      [
-        text(of: row, value: shown(row.value))
-          + (source.map { StyledText(" (" + text("from \($0)") + ")", .hint) } ?? "")
-      ]
+      [text(of: row, value: shown(row.value)) + (source.map { remark("from \($0)") } ?? "")]
     case .resumed(let count, let place): [hint(resumption(count, at: place))]
     case .question(let question):
       Array(repeating: "", count: question.prompt.blankLinesAbove) + lines(above: question)
@@ -73,7 +68,6 @@ struct Renderer {
     }
   }
 
-  /// The keys and commands to know.
   private var keys: [StyledText] {
     let texts = ["? explains", ":back corrects", ":help shows more", "Ctrl-C stops"] as [Message]
     if style.isAccessible { return [StyledText(messages.list(texts.map(text)), .hint)] }
@@ -110,9 +104,7 @@ struct Renderer {
   private func definition(_ word: String, _ meaning: String) -> [StyledText] {
     let start = 18
     guard style.columns >= 3 * start else {
-      var below = "    " + StyledText(meaning, .hint)
-      below.hang = 4
-      return [StyledText("  " + word), below]
+      return [StyledText("  " + word), ("    " + StyledText(meaning, .hint)).hanging(4)]
     }
     let lines = StyledText(meaning, .hint).wrapped(to: style.columns - start)
     return lines.enumerated().map { index, line in

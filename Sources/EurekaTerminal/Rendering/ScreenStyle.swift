@@ -5,7 +5,6 @@ package import SystemPackage
 public struct ScreenStyle: Hashable, Sendable {
   /// The width in columns.
   public var columns: Int
-  /// The height in lines.
   package var rows = 24
   /// Whether it shows colours.
   public var hasColor: Bool
@@ -45,7 +44,6 @@ public struct ScreenStyle: Hashable, Sendable {
     case plain
   }
 
-  /// The style after changes.
   package func changed(by changes: Set<Change>) -> ScreenStyle {
     var result = self
     if changes.contains(.accessible) { result.isAccessible.toggle() }
@@ -100,21 +98,17 @@ public struct ScreenStyle: Hashable, Sendable {
 
   /// The prompt for libedit: escape sequences are enclosed in \1, never two in a row and never at the end.
   func encodePrompt(_ line: StyledText) -> String {
-    guard hasColor else { return Self.withoutIsolates(marks(line.text)) }
     var result = ""
     var current: String?
     for run in line.runs {
-      let code = code(of: run)
+      let code = hasColor ? code(of: run) : nil
       if code != current { result += "\u{1}\u{1B}[0\(code.map { ";" + $0 } ?? "")m\u{1}" }
       current = code
-      result += Self.withoutIsolates(marks(run.text))
+      result += marks(run.text)
     }
-    return current == nil ? result : result + "\u{1}\u{1B}[0m\u{1} "
-  }
-
-  /// libedit counts columns, and cannot handle characters without width.
-  private static func withoutIsolates(_ text: String) -> String {
-    text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
+    if current != nil { result += "\u{1}\u{1B}[0m\u{1} " }
+    // libedit counts columns, and cannot handle characters without width.
+    return result.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
   /// Whether a character moves others: controls, and overrides of the text direction. Catalogs use first

@@ -2,7 +2,7 @@ import Eureka
 
 /// Shows that work is going on: a turning mark on one line, cleared at the end.
 struct Spinner {
-  private let screen: any Screen
+  private let screen: Screen
   private var turns = 0
   private var isShown = false
 
@@ -12,7 +12,7 @@ struct Spinner {
     return marks[turns % marks.count]
   }
 
-  init(on screen: any Screen) { self.screen = screen }
+  init(on screen: Screen) { self.screen = screen }
 
   /// Turns the mark by a step, before a text, if lines can be overwritten.
   mutating func turn(_ text: String = "") {
@@ -23,7 +23,6 @@ struct Spinner {
     isShown = true
   }
 
-  /// Clears the mark.
   mutating func stop() {
     guard isShown else { return }
     screen.overwrite("")

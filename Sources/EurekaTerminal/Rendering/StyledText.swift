@@ -2,22 +2,16 @@ package import Eureka
 
 /// A line of text whose parts have roles.
 package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The role of a part of a line.
   package enum Role: Hashable, Sendable {
     case plain
     /// The header of a section, or the title of a list.
     case heading
-    /// The title of a question.
     case title
     /// Help, such as what to enter.
     case hint
-    /// An answer.
     case answer
-    /// An error.
     case error
-    /// A warning.
     case warning
-    /// A destructive option.
     case destructive
 
     /// The look of the role: a parameter of ECMA-48's select graphic rendition. Only colours that every colour terminal
@@ -34,37 +28,33 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     }
   }
 
-  /// A part of a line.
   package struct Run: Hashable, Sendable {
-    /// The text.
     package var text: String
-    /// The role.
     package var role: Role
     /// The appearance that the form's author set.
     package var appearance = Appearance()
   }
 
-  /// The parts in order.
   package private(set) var runs: [Run]
+  private var hang = 0
 
-  /// The indentation of the lines that it continues on.
-  var hang = 0
-
-  /// A line of one part.
   package init(_ text: String = "", _ role: Role = .plain, _ appearance: Appearance = Appearance()) {
     runs = text.isEmpty ? [] : [Run(text: text, role: role, appearance: appearance)]
   }
 
-  /// A plain line.
   package init(stringLiteral value: String) { self.init(value) }
 
-  /// The text without roles.
   package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
-  /// The width in columns.
   var displayWidth: Int { runs.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The line with each of its parts changed.
+  /// The line with an indentation of the lines that it continues on.
+  func hanging(_ columns: Int) -> StyledText {
+    var result = self
+    result.hang = columns
+    return result
+  }
+
   func mapped(_ change: (String) -> String) -> StyledText {
     var result = self
     for index in result.runs.indices { result.runs[index].text = change(result.runs[index].text) }

@@ -9,7 +9,6 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package let movesCursor: Bool
   /// Whether the terminal encloses pastes in brackets if it is asked to (xterm's mode 2004).
   package let bracketsPastes: Bool
-  /// The number of colours; 0 for none.
   package let colors: Int
 
   /// Terminfo has one terminal per process, so each type is looked up once, by one thread at a time.

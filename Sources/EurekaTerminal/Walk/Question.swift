@@ -50,7 +50,7 @@ public struct Question: Hashable, Sendable {
   package var offersEditor = true
 
   /// Whether a screen shows a `•` for each character of the answer.
-  func showsBullets(on screen: any Screen) -> Bool {
+  func showsBullets(on screen: Screen) -> Bool {
     prompt.showsBullets && screen.canOverwrite && !screen.style.isAccessible
   }
 

@@ -105,9 +105,9 @@ import Testing
       var options = WalkOptions.fixed(mode)
       options.context.files = Self.files
       let pipe = try FileDescriptor.pipe()
-      let screen = DescriptorScreen(
-        pipe.writeEnd, style: ScreenStyle(), images: ImagePreview(environment: environment, files: Self.files)
-      )
+      let screen = Screen(
+        style: ScreenStyle(columns: .max), images: ImagePreview(environment: environment, files: Self.files)
+      ) { try? pipe.writeEnd.writeBlocking($0) }
       let source = ScriptedLineSource(["/photo.png", "x"])
       #expect(
         await WalkSession(Walk(form, options: options), source: source, screen: screen).run() == .completed

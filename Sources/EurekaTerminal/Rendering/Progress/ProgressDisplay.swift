@@ -16,7 +16,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   private static let interval = 0.1
 
   private let progress: FormProgress
-  private let screen: any Screen
+  private let screen: Screen
   private let messages: MessageCatalog
 
   /// The queue that owns everything below and the screen; it has a thread even if all others are busy.
@@ -28,7 +28,7 @@ package final class ProgressDisplay: @unchecked Sendable {
   private var wasShown = false
   private var isSaidDone = false
 
-  package init(of progress: FormProgress, on screen: any Screen, messages: MessageCatalog = .english) {
+  package init(of progress: FormProgress, on screen: Screen, messages: MessageCatalog = .english) {
     self.progress = progress
     self.screen = screen
     self.messages = messages

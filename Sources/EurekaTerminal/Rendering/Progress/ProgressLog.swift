@@ -7,7 +7,6 @@ struct ProgressLog {
 
   private var shown: (state: ProgressState, moment: TimeInterval)?
 
-  /// The state, if it is worth a line now.
   mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
     guard !state.isEmpty else { return nil }
     if let shown {

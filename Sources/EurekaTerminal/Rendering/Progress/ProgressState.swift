@@ -3,7 +3,6 @@ import Foundation
 
 /// The state of a progress at a moment.
 struct ProgressState: Hashable {
-  /// The description of the work.
   var description = ""
   /// The finished share, from 0 to 1; `nil` if unknown.
   var fraction: Double?
@@ -18,10 +17,8 @@ extension ProgressState {
       fraction: progress.totalUnitCount > 0 ? min(max(progress.fractionCompleted, 0), 1) : nil)
   }
 
-  /// Whether there is nothing to show.
   var isEmpty: Bool { description.isEmpty && fraction == nil }
 
-  /// The finished whole percents.
   var percent: Int? { fraction.map { Int($0 * 100 + 1e-9) } }
 
   /// The state as a line of a log: `Copying files: 40%`.
