@@ -20,9 +20,7 @@ package enum InvalidText {
     return nil
   }
 
-  /// The byte at which the value of an environment variable stops being text.
-  ///
-  /// - Parameter text: The value as Swift has it.
+  /// The byte at which the value of an environment variable stops being text; Swift has it as `text`.
   package static func position(inVariable name: String, _ text: String) -> Int? {
     text.unicodeScalars.contains("\u{FFFD}") ? getenv(name).flatMap(position) : nil
   }

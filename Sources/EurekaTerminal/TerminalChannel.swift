@@ -24,8 +24,6 @@ extension TerminalChannel {
 
   /// The process's own terminal (`/dev/tty`), whatever standard input is. Output goes to standard error if that is a
   /// terminal.
-  ///
-  /// - Throws: `Errno` if the process has no terminal.
   package static func controlling() throws -> TerminalChannel {
     let terminal = try FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec)
     return TerminalChannel(

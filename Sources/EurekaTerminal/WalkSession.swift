@@ -1,9 +1,7 @@
 import Eureka
 import Foundation
 
-/// Runs a walk: reads lines from a source, and shows events on a screen.
-///
-/// The main actor is free while waiting for input, so that the form's tasks can run.
+/// Runs a walk: reads lines from a source, and shows events on a screen. While it waits, the form's tasks can run.
 @MainActor
 package struct WalkSession {
   private let walk: Walk
@@ -31,9 +29,7 @@ package struct WalkSession {
 
   package func reopen() async -> WalkOutcome { await proceed(with: walk.reopen()) }
 
-  /// Refuses lines that are left after a completed walk.
-  ///
-  /// - Returns: The outcome they cause; `nil` if there are none.
+  /// Refuses lines that are left after a completed walk; returns the outcome they cause, if there are any.
   package func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
     while true {
@@ -178,9 +174,7 @@ package struct WalkSession {
 
   private var showsPrompt: Bool { !source.showsPrompt && !screen.isBlank }
 
-  /// Shows a question's prompt, unless the source does.
-  ///
-  /// - Returns: The question with the time left, and the prompt; `nil` if no time is left.
+  /// Shows a question's prompt, unless the source does; returns the question with the time left, if there is some.
   private func ask(_ question: Question) -> (Question, prompt: StyledText)? {
     let left = timeLimit?.remaining ?? .infinity
     guard left > 0 else { return nil }

@@ -109,17 +109,17 @@ public struct FormTester {
     let source: ScriptedLineSource
     private let walk: Walk
     private let recorder = TranscriptRecorder()
-    private let style: ScreenStyle
+    private let screen: Screen
     private var events: [WalkEvent] = []
 
     init(_ tester: FormTester, _ inputs: [WalkInput], _ edits: [EditedText]) {
       source = ScriptedLineSource(inputs: inputs, edits: edits)
       walk = tester.makeWalk(tester.options)
-      style = tester.style
+      screen = recorder.screen(style: tester.style)
     }
 
     var session: WalkSession {
-      WalkSession(walk, source: source, screen: recorder.screen(style: style)) { self.events.append($0) }
+      WalkSession(walk, source: source, screen: screen) { self.events.append($0) }
     }
 
     func run(endingWith outcome: WalkOutcome) -> Run {

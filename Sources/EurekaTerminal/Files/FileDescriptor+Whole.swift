@@ -3,9 +3,7 @@ import Glibc
 package import SystemPackage
 
 extension FileDescriptor {
-  /// Reads everything up to the end, or slightly more than a limit.
-  ///
-  /// - Throws: `Errno`; `timedOut` if the end does not come in time.
+  /// Reads everything up to the end, or slightly more than a limit. `Errno.timedOut` if the end does not come in time.
   package func readToEnd(limit: Int, before timeLimit: TimeLimit? = nil) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -24,8 +22,6 @@ extension FileDescriptor {
   }
 
   /// Writes a whole text; waits if the descriptor is non-blocking and full, as another process may have made it.
-  ///
-  /// - Throws: `Errno`
   package func writeBlocking(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { bytes in
       var rest = bytes
@@ -53,12 +49,8 @@ extension FileDescriptor {
     return ends
   }
 
-  /// Waits for input or its end, or for room to write (poll(2)).
-  ///
-  /// - Parameters:
-  ///   - wake: a descriptor whose input ends the wait.
-  ///   - seconds: the maximum time; by default there is none.
-  /// - Throws: `Errno`; `timedOut` after the maximum time.
+  /// Waits for input or its end, for room to write (poll(2)), or for input of a descriptor that ends the wait.
+  /// `Errno.timedOut` after the maximum time; by default there is none.
   package func wait(for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil) throws {
     let deadline = seconds.map { Date(timeIntervalSinceNow: $0) }
     while true {

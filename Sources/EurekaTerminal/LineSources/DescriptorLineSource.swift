@@ -114,9 +114,8 @@ package final class DescriptorLineSource: LineSource {
     }
   }
 
-  /// Consumes bytes up to a newline, or those available; `nil` at the end.
-  ///
-  /// - Throws: `Errno.resourceTemporarilyUnavailable` if there is nothing yet.
+  /// Consumes bytes up to a newline, or those available; `nil` at the end, `Errno.resourceTemporarilyUnavailable` if
+  /// there is nothing yet.
   private func consume(upTo limit: Int) throws -> ArraySlice<UInt8>? {
     let ahead: [UInt8]
     switch kind {

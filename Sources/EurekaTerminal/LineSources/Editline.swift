@@ -75,11 +75,7 @@ final class Editline {
     }
   }
 
-  /// el_init(3) on a terminal; `nil` if out of memory.
-  ///
-  /// - Parameters:
-  ///   - type: the type of terminal (term(7)).
-  ///   - settings: lines of editrc(5).
+  /// el_init(3) on a terminal of a type (term(7)), with lines of editrc(5); `nil` if out of memory.
   init?(program: String, type: String, input: TerminalInput, output: FileDescriptor, settings: String) {
     // A separate stream: libedit writes one character at a time, and this one is buffered.
     files = [

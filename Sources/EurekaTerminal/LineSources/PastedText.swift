@@ -34,9 +34,8 @@ struct PastedText {
     return result
   }
 
-  /// The text as lines of a text block, escaped so that none ends it or is a command.
-  ///
-  /// - Parameter atStart: Whether the block starts with it; a blank first line would keep the earlier text.
+  /// The text as lines of a text block, escaped so that none ends it or is a command. At its start, a blank line would
+  /// keep the earlier text.
   func escaped(atStart: Bool) -> PastedText {
     var result = self
     if atStart { result.lines = Array(lines.drop { $0.allSatisfy(\.isWhitespace) }) }

@@ -11,9 +11,8 @@ final class TerminalExecutor: SerialExecutor {
 }
 
 extension MainActor {
-  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend.
-  ///
-  /// The main actor waits for that thread without blocking, so this does not deadlock. Never call it on the main actor.
+  /// Runs a closure on the main actor while the terminal's thread blocks: libedit's callbacks cannot suspend. The main
+  /// actor waits for that thread without blocking, so this does not deadlock. Never call it on the main actor.
   nonisolated static func wait<Result: Sendable>(for body: @MainActor () -> Result) -> Result {
     DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
   }

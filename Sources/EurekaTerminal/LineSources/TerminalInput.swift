@@ -60,9 +60,7 @@ final class TerminalInput {
     if reader != descriptor { try? reader.close() }
   }
 
-  /// Waits for a byte, a signal, or the deadline.
-  ///
-  /// - Parameter takesResizes: Whether the caller redraws after a resize; if not, the event stays pending.
+  /// Waits for a byte, a signal, or the deadline. Without `takesResizes`, a resize stays pending.
   func next(before deadline: ContinuousClock.Instant?, takesResizes: Bool = false) -> Event {
     while true {
       if let event = Self.takeSignal() {

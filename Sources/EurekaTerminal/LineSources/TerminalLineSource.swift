@@ -3,12 +3,11 @@ import Eureka
 import Foundation
 import SystemPackage
 
-/// Lines that a person types at a terminal, edited by libedit if the terminal supports it, else by the terminal.
+/// Lines that a person types at a terminal, edited by libedit if the terminal supports it, else by the terminal; read on
+/// a thread of its own, so that the main actor stays free.
 ///
 /// While it exists, signals that would end the process become input events, so that the terminal can be restored and
 /// the state reported.
-///
-/// Reads on a thread of its own, so that the main actor stays free.
 package actor TerminalLineSource: LineSource {
   private let executor = TerminalExecutor()
   let terminal: OpenTerminal

@@ -5,11 +5,8 @@ package struct ChildProcess {
   /// The process ID.
   package let identifier: pid_t
 
-  /// Starts a program; `nil` if it cannot be started.
-  ///
-  /// - Parameters:
-  ///   - hasOwnGroup: whether it is in a process group of its own, which keys at the terminal do not reach.
-  ///   - actions: changes to its file descriptors.
+  /// Starts a program, after changes to its file descriptors; `nil` if it cannot be started. Keys at the terminal do not
+  /// reach a process group of its own.
   package init?(
     _ program: String, _ arguments: [String], environment: [String: String], hasOwnGroup: Bool = false,
     actions: (inout posix_spawn_file_actions_t) -> Void

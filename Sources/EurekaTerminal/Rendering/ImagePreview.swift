@@ -31,9 +31,8 @@ package struct ImagePreview: Sendable {
     }
   }
 
-  /// The number of lines an image takes, at most six; `nil` if it is wider than the terminal.
-  ///
-  /// A cell is assumed to be 10 by 20 pixels; terminals do not tell.
+  /// The number of lines an image takes, at most six; `nil` if it is wider than the terminal. A cell is assumed to be 10
+  /// by 20 pixels; terminals do not tell.
   private static func rows(of size: PixelSize?, columns: Int) -> Int? {
     guard let size else { return 6 }
     let rows = min(6, max(1, (size.height - 1) / 20 + 1))
@@ -75,14 +74,10 @@ package enum TerminalGraphics: Hashable, Sendable {
     // A multiplexer passes on text only.
     let isMultiplexed = term.hasPrefix("tmux") || term.hasPrefix("screen") || isSet("TMUX") || isSet("STY")
     guard !term.isEmpty, term != "dumb", !isMultiplexed, !isSet("NO_COLOR") else { return nil }
-    if term == "xterm-kitty" || isSet("KITTY_WINDOW_ID") {
-      self = .kitty
-    } else if ["iTerm.app", "WezTerm"].contains(environment["TERM_PROGRAM"])
-      || environment["LC_TERMINAL"] == "iTerm2"
-    {
-      self = .iTerm2
-    } else {
-      return nil
-    }
+    let isKitty = term == "xterm-kitty" || isSet("KITTY_WINDOW_ID")
+    let isITerm2 =
+      ["iTerm.app", "WezTerm"].contains(environment["TERM_PROGRAM"]) || environment["LC_TERMINAL"] == "iTerm2"
+    guard isKitty || isITerm2 else { return nil }
+    self = isKitty ? .kitty : .iTerm2
   }
 }

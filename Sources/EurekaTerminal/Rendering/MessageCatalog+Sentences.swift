@@ -71,12 +71,8 @@ extension MessageCatalog {
     }
   }
 
-  /// The lines that report an outcome; none for a completed walk.
-  ///
-  /// - Parameters:
-  ///   - outcome: How the walk ended.
-  ///   - journal: The file that keeps the answers, if there is one.
-  ///   - code: The code that resumes the session, if the person has one.
+  /// The lines that report an outcome, with the file that keeps the answers, or the person's code that resumes the
+  /// session; none for a completed walk.
   package func report(_ outcome: WalkOutcome, journal: String? = nil, code: String? = nil) -> [String] {
     let lines: [String]
     switch outcome {

@@ -28,11 +28,8 @@ package final class Screen: Sendable {
     initialStyle = style
   }
 
-  /// A terminal, or the standard error of a script.
-  ///
-  /// - Parameters:
-  ///   - isInteractive: Whether a person types there: then it shows colours and images if it can.
-  ///   - overwrites: Whether lines may be overwritten if it is a terminal.
+  /// A terminal, or the standard error of a script. Where a person types, it shows colours and images if it can;
+  /// `overwrites` lets it overwrite lines if it is a terminal.
   package convenience init(
     _ descriptor: FileDescriptor, environment: [String: String], isInteractive: Bool = false,
     overwrites: Bool = false, color: ColorChoice = .auto, isAccessible: Bool = false

@@ -61,8 +61,8 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return result
   }
 
-  /// The line wrapped to a number of columns, broken at spaces and between wide characters, as
-  /// scripts without spaces are; a longer word gets its own line.
+  /// The line wrapped to a number of columns, broken at spaces and between wide characters, as scripts without spaces
+  /// are; a longer word gets its own line.
   func wrapped(to columns: Int) -> [StyledText] {
     guard displayWidth > columns else { return [self] }
     var lines: [StyledText] = []

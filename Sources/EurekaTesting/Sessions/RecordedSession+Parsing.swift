@@ -17,24 +17,21 @@ extension RecordedSession {
     var edited: [[String]] = []
     for (index, line) in own.enumerated() {
       var problem: String?
-      if line.hasPrefix("== ") {
-        switch line {
-        case "== typed" where section != .channel: section = .typed
-        case "== edited" where section != .channel:
-          section = .edited
-          edited.append([])
-        case "== typed", "== edited": problem = Self.noChannel
-        default: problem = "\(line) must be == typed, == edited or == shown"
-        }
-      } else {
-        switch section {
-        case .channel, .settings:
-          if line.isEmpty || line.hasPrefix("#") { break }
-          problem = section == .channel ? parseChannel(line) : parseSetting(line)
-          section = .settings
-        case .typed: problem = parseTyped(line)
-        case .edited: edited[edited.count - 1].append(Self.unescaped(line))
-        }
+      let isBlank = line.isEmpty || line.hasPrefix("#")
+      switch (section, line) {
+      case (.channel, "== typed"), (.channel, "== edited"): problem = Self.noChannel
+      case (_, "== typed"): section = .typed
+      case (_, "== edited"):
+        section = .edited
+        edited.append([])
+      case _ where line.hasPrefix("== "): problem = "\(line) must be == typed, == edited or == shown"
+      case (.channel, _) where isBlank, (.settings, _) where isBlank: break
+      case (.channel, _):
+        problem = parseChannel(line)
+        section = .settings
+      case (.settings, _): problem = parseSetting(line)
+      case (.typed, _): problem = parseTyped(line)
+      case (.edited, _): edited[edited.count - 1].append(Self.unescaped(line))
       }
       if let problem { throw .malformed(path: path, line: index + 1, reason: problem) }
     }
@@ -50,16 +47,15 @@ extension RecordedSession {
   /// Parses the line that says who answers, and returns what is wrong with it.
   private mutating func parseChannel(_ line: String) -> String? {
     style.columns = .max
-    if line == "pipe" {
-      options.mode = .piped
-    } else if line == "nobody" {
-      options.mode = .unattended
-    } else if let match = line.wholeMatch(of: /terminal of (\d+) columns/), let columns = Int(match.1),
-      columns > 0
-    {
+    switch line {
+    case "pipe": options.mode = .piped
+    case "nobody": options.mode = .unattended
+    default:
+      let match = line.wholeMatch(of: /terminal of (\d+) columns/)
+      guard let columns = match.flatMap({ Int($0.1) }), columns > 0 else {
+        return "\(line) must be terminal of 80 columns, pipe or nobody"
+      }
       style.columns = columns
-    } else {
-      return "\(line) must be terminal of 80 columns, pipe or nobody"
     }
     return nil
   }

@@ -3,12 +3,6 @@ import Foundation
 
 /// Shows the progress of running work: by a bar on a line that is overwritten and cleared at the end, or, where none can be,
 /// by a line now and then.
-///
-/// ```swift
-/// let display = ProgressDisplay(of: form.progress, on: screen)
-/// display.start()
-/// defer { display.stop(isDone: true) }
-/// ```
 package final class ProgressDisplay: @unchecked Sendable {
   /// Work shorter than this is not shown, in seconds.
   private static let delay = 0.3
