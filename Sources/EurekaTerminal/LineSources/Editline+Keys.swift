@@ -233,9 +233,7 @@ extension Editline {
   private func suggest() {
     guard let suggester = assistance.suggester, TerminalInput.available(on: input.descriptor) == 0,
       let columns = windowSize.map({ Int($0.ws_col) })
-    else {
-      return
-    }
+    else { return }
     let line = line
     guard !line.isSearch, line.after.isEmpty, let text = suggester(line.before), !text.isEmpty else { return }
     var room = columns - 1 - cursor(columns: columns).column
@@ -301,11 +299,10 @@ extension Editline {
     var row = 0
     var column = 0
     // Every second piece of the prompt takes no space.
-    let shown = prompt.map { String(cString: $0) }?.split(
-      separator: "\u{1}", omittingEmptySubsequences: false
-    )
-    .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
-    for scalar in ((shown ?? "") + line.before).unicodeScalars {
+    let text = prompt.map { String(cString: $0) } ?? ""
+    let pieces = text.split(separator: "\u{1}", omittingEmptySubsequences: false)
+    let shown = stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] }.joined()
+    for scalar in (shown + line.before).unicodeScalars {
       // libedit shows a control character as ^A.
       let width = scalar.properties.generalCategory == .control ? 2 : Character(scalar).displayWidth
       if column + width > columns {

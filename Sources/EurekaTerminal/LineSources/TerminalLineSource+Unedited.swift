@@ -1,6 +1,5 @@
 import Eureka
 import Foundation
-import SystemPackage
 
 /// Lines read without libedit: secrets, and all lines on terminals that cannot move their cursor.
 extension TerminalLineSource {

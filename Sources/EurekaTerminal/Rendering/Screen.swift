@@ -52,7 +52,8 @@ package final class Screen: Sendable {
   var isBlank: Bool { output == nil }
 
   var style: ScreenStyle {
-    (terminal.map(initialStyle.sized(to:)) ?? initialStyle).changed(by: changes.withLock { $0 })
+    let style = terminal.map { initialStyle.sized(to: $0) } ?? initialStyle
+    return style.changed(by: changes.withLock { $0 })
   }
 
   /// Changes the style, or undoes the change.

@@ -1,10 +1,8 @@
 import Foundation
 
-/// Picks the states worth a line in a log: another description or another tenth, and at most one a
-/// second.
+/// Picks the states worth a line in a log: another description or another tenth, and at most one a second.
 struct ProgressLog {
-  static let pause = 1.0
-
+  private static let pause = 1.0
   private var shown: (state: ProgressState, moment: TimeInterval)?
 
   mutating func take(_ state: ProgressState, at moment: TimeInterval) -> ProgressState? {
