@@ -26,15 +26,9 @@ struct PredicateLexer {
     start = position
     guard let scalar = peek() else { return .end }
     switch scalar {
-    case "$":
-      position += 1
-      return .variable(try name(else: "the tag of a row after '$'"))
-    case "#":
-      position += 1
-      return .identifier(try name(else: "a name after '#'"))
-    case "@":
-      position += 1
-      return .collectionOperator(try name(else: "count, sum, avg, min or max after '@'"))
+    case "$": return .variable(try name(else: "the tag of a row after '$'"))
+    case "#": return .identifier(try name(else: "a name after '#'"))
+    case "@": return .collectionOperator(try name(else: "count, sum, avg, min or max after '@'"))
     case "%": return try argument()
     case "\"", "'": return .constant(.string(try string(upTo: scalar)))
     case "0"..."9": return .constant(try number())
@@ -83,8 +77,7 @@ struct PredicateLexer {
   }
 
   private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-    isNameStart(scalar) || ("0"..."9").contains(scalar)
-      || !scalar.isASCII && scalar.properties.isIDContinue
+    isNameStart(scalar) || isDigit(scalar) || !scalar.isASCII && scalar.properties.isIDContinue
   }
 
   /// Whether a text is a name: a C identifier, with letters of any script.
@@ -92,20 +85,18 @@ struct PredicateLexer {
     text.unicodeScalars.first.map(isNameStart) == true && text.unicodeScalars.allSatisfy(isNamePart)
   }
 
+  /// The name after a sign.
   private mutating func name(else expected: String) throws(PredicateFailure) -> String {
+    position += 1
     guard let first = peek(), Self.isNameStart(first) else { throw error(expected: expected, at: position) }
     return scan(while: Self.isNamePart)
   }
 
   /// A keyword, a name, or a function's name with its colons.
   private mutating func word() -> PredicateToken {
-    var word = scan(while: Self.isNamePart)
+    let word = scan(while: Self.isNamePart)
     if peek() == ":", peek(1) != "=" {
-      while peek() == ":" {
-        position += 1
-        word += ":" + scan(while: Self.isNamePart)
-      }
-      return .identifier(word)
+      return .identifier(word + scan { $0 == ":" || Self.isNamePart($0) })
     }
     if peek() == "-", word.lowercased() == "uti" {
       let end = position
@@ -122,12 +113,11 @@ struct PredicateLexer {
 
   /// A whole number in any base, a number with a point, or one with an exponent.
   private mutating func number() throws(PredicateFailure) -> PredicateValue {
-    let from = position
     if peek() == "0", let mark = peek(1), let radix = Self.radixes[mark] {
       position += 2
       let digits = scan { $0.isASCII && Self.isNamePart($0) }
       guard let value = Self.wholeNumber(digits, radix: radix) else {
-        throw error(expected: "digits of base \(radix) after '0\(mark)'", at: from)
+        throw error(expected: "digits of base \(radix) after '0\(mark)'")
       }
       return value
     }
@@ -136,20 +126,18 @@ struct PredicateLexer {
       position += 1
       text += "." + scan(while: Self.isDigit)
     }
-    if peek() == "e" || peek() == "E" {
-      let hasSign = peek(1) == "+" || peek(1) == "-"
-      if Self.isDigit(peek(hasSign ? 2 : 1)) {
-        text += "e" + (peek(1) == "-" ? "-" : "")
-        position += hasSign ? 2 : 1
-        text += scan(while: Self.isDigit)
-      }
+    let markLength = peek(1) == "+" || peek(1) == "-" ? 2 : 1
+    if peek() == "e" || peek() == "E", Self.isDigit(peek(markLength)) {
+      text += self.text(position..<position + markLength)
+      position += markLength
+      text += scan(while: Self.isDigit)
     }
     if let scalar = peek(), Self.isNameStart(scalar) || scalar == "." && Self.isDigit(peek(1)) {
-      throw error(expected: "a number", at: from)
+      throw error(expected: "a number")
     }
     if let value = Self.wholeNumber(text, radix: 10) { return value }
     guard let value = Double(text), value.isFinite else {
-      throw error(expected: "a number of at most \(Double.greatestFiniteMagnitude)", at: from)
+      throw error(expected: "a number of at most \(Double.greatestFiniteMagnitude)")
     }
     return .number(value)
   }
@@ -173,13 +161,12 @@ struct PredicateLexer {
   private mutating func string(upTo quote: Unicode.Scalar) throws(PredicateFailure) -> String {
     position += 1
     var text = String.UnicodeScalarView()
-    while let scalar = peek(), scalar != quote {
+    while let scalar = peek() {
       position += 1
-      text.append(scalar == "\\" && position < scalars.count ? try escape() : scalar)
+      if scalar == quote { return String(text) }
+      text.append(scalar == "\\" ? try escape() : scalar)
     }
-    guard peek() == quote else { throw error(expected: "a closing \(quote)", at: position) }
-    position += 1
-    return String(text)
+    throw error(expected: "a closing \(quote)", at: position)
   }
 
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
@@ -189,27 +176,20 @@ struct PredicateLexer {
   /// The rest of an escape after its backslash: `n`, `101`, `x41`, `u00E9`, or a sign for itself.
   private mutating func escape() throws(PredicateFailure) -> Unicode.Scalar {
     let from = position - 1
-    let scalar = scalars[position]
-    if let escaped = Self.escapes[scalar] {
-      position += 1
-      return escaped
-    }
-    var value: UInt32?
+    guard let scalar = peek() else { return "\\" }
+    let isOctal = ("0"..."7").contains(scalar)
+    if !isOctal { position += 1 }
+    if let escaped = Self.escapes[scalar] { return escaped }
+    let value: UInt32?
     switch scalar {
-    case "x", "X":
-      position += 1
-      value = digits(2, radix: 16)
-    case "u", "U":
-      position += 1
-      value = utf16Units()
-    case "0"..."7": value = digits(3, radix: 8)
+    case _ where isOctal: value = digits(3, radix: 8)
+    case "x", "X": value = digits(2, radix: 16)
+    case "u", "U": value = utf16Units()
     case _ where scalar.isASCII && Self.isNamePart(scalar):
       throw error(
         expected: "an escape such as \\n, \\101, \\x41 or \\u00E9 (a backslash itself is written \\\\)",
         at: from)
-    default:
-      position += 1
-      return scalar
+    default: return scalar
     }
     guard let escaped = value.flatMap(Unicode.Scalar.init) else {
       throw error(expected: "three octal digits, \\x and two hexadecimal ones, or \\u and four", at: from)
@@ -251,38 +231,27 @@ struct PredicateLexer {
     return .argument(conversion)
   }
 
+  /// An operator or a bracket, in its first spelling.
   private mutating func symbol() throws(PredicateFailure) -> String {
-    let next = peek(1)
-    let long: String? =
-      switch (scalars[position], next) {
-      case ("=", "="?): "=="
-      case ("!", "="?), ("<", ">"?): "!="
-      case ("<", "="?), ("=", "<"?): "<="
-      case (">", "="?), ("=", ">"?): ">="
-      case ("&", "&"?): "&&"
-      case ("|", "|"?): "||"
-      case (":", "="?): ":="
-      case ("*", "*"?): "**"
-      default: nil
+    let (symbol, length): (String, Int) =
+      switch (scalars[position], peek(1)) {
+      case ("=", "="?): ("==", 2)
+      case ("!", "="?), ("<", ">"?): ("!=", 2)
+      case ("<", "="?), ("=", "<"?): ("<=", 2)
+      case (">", "="?), ("=", ">"?): (">=", 2)
+      case ("&", "&"?): ("&&", 2)
+      case ("|", "|"?): ("||", 2)
+      case (":", "="?): (":=", 2)
+      case ("*", "*"?): ("**", 2)
+      case ("=", _): ("==", 1)
+      case (let scalar, _) where "<>!(){}[],.+-*/".unicodeScalars.contains(scalar): (String(scalar), 1)
+      case ("&", _): throw error(expected: "AND or &&")
+      case ("|", _): throw error(expected: "OR or ||")
+      case (let scalar, _) where scalar.properties.isQuotationMark:
+        throw error(expected: "a straight quotation mark: ' or \"")
+      default: throw error(expected: "a value, a comparison or a parenthesis")
       }
-    let symbol: String? =
-      switch scalars[position] {
-      case _ where long != nil: long
-      case "=": "=="
-      case "<", ">", "!", "(", ")", "{", "}", "[", "]", ",", ".", "+", "-", "*", "/":
-        String(scalars[position])
-      default: nil
-      }
-    if let symbol {
-      position += long == nil ? 1 : 2
-      return symbol
-    }
-    switch scalars[position] {
-    case "&": throw error(expected: "AND or &&")
-    case "|": throw error(expected: "OR or ||")
-    case let scalar where scalar.properties.isQuotationMark:
-      throw error(expected: "a straight quotation mark: ' or \"")
-    default: throw error(expected: "a value, a comparison or a parenthesis")
-    }
+    position += length
+    return symbol
   }
 }

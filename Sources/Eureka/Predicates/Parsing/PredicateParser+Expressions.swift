@@ -1,5 +1,4 @@
 extension PredicateParser {
-  /// An expression: a side of a comparison, an argument, an element.
   mutating func expression() throws(PredicateFailure) -> PredicateExpression {
     try expression(operation())
   }
@@ -13,9 +12,7 @@ extension PredicateParser {
 
   /// `a UNION b`, `a + b`, `a * b`, `-a`, `a ** b`, each level binding tighter than the one before, as far as no operator
   /// is looser than a level; a word is an operator only between two values.
-  mutating func operation(
-    _ loosest: PredicateOperation.Level = .set
-  ) throws(PredicateFailure) -> Term {
+  mutating func operation(_ loosest: PredicateOperation.Level = .set) throws(PredicateFailure) -> Term {
     // `-2 ** 2` is -4.
     let first: Term = try consume("-") ? .expression(.negation(try nestedOperand()).folded) : try value()
     guard case .expression(var operand) = first else { return first }
@@ -99,7 +96,6 @@ extension PredicateParser {
 
   private static let expectedValue = "a value such as $tag, 80, 'text' or true"
 
-  /// The current token as a literal.
   private var literal: Term? {
     switch token {
     case .constant(let value): .expression(.constant(value))
@@ -169,9 +165,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func call(_ function: PredicateFunction) throws(PredicateFailure)
-    -> PredicateExpression
-  {
+  private mutating func call(_ function: PredicateFunction) throws(PredicateFailure) -> PredicateExpression {
     let start = lexer.start
     let arguments = try list(upTo: ")")
     guard function.argumentCounts.contains(arguments.count) else {
@@ -183,9 +177,7 @@ extension PredicateParser {
   }
 
   /// Expressions separated by commas, and the closing sign.
-  private mutating func list(
-    upTo end: String
-  ) throws(PredicateFailure) -> [PredicateExpression] {
+  private mutating func list(upTo end: String) throws(PredicateFailure) -> [PredicateExpression] {
     var elements: [PredicateExpression] = []
     if try consume(end) { return elements }
     repeat {

@@ -42,11 +42,8 @@ struct PredicateParser {
 
   // MARK: Tokens
 
-  mutating func advance() throws(PredicateFailure) {
-    token = try lexer.next()
-  }
+  mutating func advance() throws(PredicateFailure) { token = try lexer.next() }
 
-  /// Consumes a symbol if it is next.
   mutating func consume(_ symbol: String) throws(PredicateFailure) -> Bool {
     guard case .symbol(symbol) = token else { return false }
     try advance()
