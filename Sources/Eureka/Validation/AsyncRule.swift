@@ -23,7 +23,6 @@ final class AsyncRule<T: Equatable>: AnyRule {
   /// A copy without verdicts, for one more row.
   func copy() -> AsyncRule { AsyncRule(id: ownID, reading: tags, severity: severity, check) }
 
-  /// Adds the rule to a row.
   func attach(to row: RowOf<T>) {
     RowOf<T>.someHaveAsyncRules = true
     row.allRules.append(self)
@@ -106,9 +105,8 @@ extension Form {
     let work = questions.filter { $0.errorsOfValue.isEmpty }.compactMap(\.pendingVerdicts)
     for work in work { work.start() }
     for work in work { await work.finish() }
+    let failures = work.compactMap(\.failure)
     return validate(quietly: quietly)
-      + work.compactMap(\.failure).map {
-        ValidationError(message: .uncheckable("the answer", because: $0))
-      }
+      + failures.map { ValidationError(message: .uncheckable("the answer", because: $0)) }
   }
 }

@@ -1,5 +1,4 @@
 extension Message {
-  /// The reason why a missing answer is refused.
   package static func required(_ title: String) -> Message { "\(title) is required" }
 
   /// What is accepted, narrowed by rules: `a whole number` becomes `a whole number from 1 to 65535`.
@@ -27,20 +26,21 @@ extension Message {
   }
 
   private func bounded(by low: Requirement?, _ high: Requirement?) -> Message {
-    if let low, let high, low.code == .minimum, high.code == .maximum {
-      return "\(self) from \(low.shownLimit) to \(high.shownLimit)"
-    }
-    let result = low.map { low -> Message in
+    switch (low, high) {
+    case (nil, nil): self
+    case (let low?, nil):
       low.code == .minimum
         ? "\(self) of at least \(low.shownLimit)" : "\(self) greater than \(low.shownLimit)"
+    case (nil, let high?):
+      high.code == .maximum
+        ? "\(self) of at most \(high.shownLimit)" : "\(self) less than \(high.shownLimit)"
+    case (let low?, let high?) where low.code == .minimum && high.code == .maximum:
+      "\(self) from \(low.shownLimit) to \(high.shownLimit)"
+    case (let low?, let high?):
+      high.code == .maximum
+        ? "\(bounded(by: low, nil)) and at most \(high.shownLimit)"
+        : "\(bounded(by: low, nil)) and less than \(high.shownLimit)"
     }
-    guard let high else { return result ?? self }
-    if let result {
-      return high.code == .maximum
-        ? "\(result) and at most \(high.shownLimit)" : "\(result) and less than \(high.shownLimit)"
-    }
-    return high.code == .maximum
-      ? "\(self) of at most \(high.shownLimit)" : "\(self) less than \(high.shownLimit)"
   }
 
   private func measured(by shortest: Requirement?, _ longest: Requirement?) -> Message {
@@ -75,7 +75,6 @@ extension Message {
     if template.hasPrefix("%@"), case .message(let inner)? = arguments.first { inner.noun } else { self }
   }
 
-  /// The message with another noun.
   package func replacingNoun(by noun: Message) -> Message {
     guard template.hasPrefix("%@"), case .message(let inner)? = arguments.first else { return noun }
     return Message(
@@ -90,10 +89,7 @@ extension Message {
 
 extension Requirement {
   fileprivate func inclusive(_ code: Code, by step: Decimal) -> Requirement {
-    if case .number(let number)? = limit, writtenLimit == nil {
-      Requirement(code, limit: .number(number + step))
-    } else {
-      self
-    }
+    guard case .number(let number)? = limit, writtenLimit == nil else { return self }
+    return Requirement(code, limit: .number(number + step))
   }
 }

@@ -4,26 +4,14 @@ public struct Requirement: Hashable, Sendable {
   public enum Code: String, CaseIterable, Hashable, Sendable {
     /// There must be a value.
     case required
-    /// The limit is the smallest value.
-    case minimum
-    /// Values must be greater than the limit.
-    case exclusiveMinimum
-    /// The limit is the largest value.
-    case maximum
-    /// Values must be less than the limit.
-    case exclusiveMaximum
-    /// The limit is the smallest number of characters.
-    case minLength
-    /// The limit is the largest number of characters.
-    case maxLength
-    /// The limit is the number of characters.
-    case exactLength
+    /// The limit is the smallest or largest value; an exclusive one is itself refused.
+    case minimum, exclusiveMinimum, maximum, exclusiveMaximum
+    /// The limit is a number of characters.
+    case minLength, maxLength, exactLength
     /// The limit is a regular expression.
     case pattern
-    /// The value must be an e-mail address.
-    case email
-    /// The value must be a web address.
-    case url
+    /// The value must be an e-mail address or a web address.
+    case email, url
     /// The value must equal another row's.
     case equalsRow
     /// A rule of the form's author.
@@ -46,22 +34,10 @@ public struct Requirement: Hashable, Sendable {
     self.phrase = phrase
   }
 
-  /// A bound on values.
   init(_ code: Code, bound: some Comparable) {
-    let limit: AnswerValue =
-      if let number = Decimal(bound: bound) {
-        .number(number)
-      } else if let date = bound as? Date {
-        .string(date.formatted(.iso8601))
-      } else {
-        .string(String(describing: bound))
-      }
-    self.init(code, limit: limit)
-  }
-
-  /// A number of characters.
-  init(_ code: Code, count: UInt) {
-    self.init(code, limit: .number(Decimal(count)))
+    let number = Decimal(bound: bound).map(AnswerValue.number)
+    self.init(
+      code, limit: number ?? .string((bound as? Date)?.formatted(.iso8601) ?? String(describing: bound)))
   }
 
   /// Whether it limits values, and not their length or form.
@@ -72,7 +48,6 @@ public struct Requirement: Hashable, Sendable {
     }
   }
 
-  /// The limit as messages show it.
   var shownLimit: String {
     if let writtenLimit { return writtenLimit }
     return if case .string(let text)? = limit { text } else { limit?.quoted ?? "" }
@@ -84,10 +59,8 @@ extension ValidationError {
   package func reason(about answer: Message, to title: String) -> Message {
     if isPhrase { return "\(answer) is not valid" }
     guard !isAuthored, let requirement else { return message }
-    let isDate =
-      if case .string(let text)? = requirement.limit { (try? Date(text, strategy: .iso8601)) != nil } else {
-        false
-      }
+    var isDate = false
+    if case .string(let text)? = requirement.limit { isDate = (try? Date(text, strategy: .iso8601)) != nil }
     return switch requirement.code {
     case .required: .required(title)
     case .minimum, .exclusiveMinimum: isDate ? "\(answer) is too early" : "\(answer) is too small"

@@ -1,11 +1,8 @@
 /// Work that a row waits for: async rules that judge a value, or the lookup of a default.
 @MainActor
 package final class RowWork {
-  /// The row.
   package let row: BaseRow
-  /// Whether the work has ended.
   package private(set) var isDone = false
-  /// Why it has failed.
   package private(set) var failure: Message?
   private let steps: [@MainActor () async throws -> Void]
   private var task: Task<Void, Never>?
@@ -15,7 +12,6 @@ package final class RowWork {
     self.steps = steps
   }
 
-  /// Starts the steps, one after the other.
   package func start() {
     guard task == nil else { return }
     task = Task {
@@ -52,9 +48,7 @@ package final class RowWork {
 }
 
 extension RowWork: Hashable {
-  /// Whether two are the same work.
   nonisolated package static func == (left: RowWork, right: RowWork) -> Bool { left === right }
-  /// Hashes the identity.
   nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -7,9 +7,7 @@ public struct RuleSet<T: Equatable> {
   public init() {}
 
   /// Removes every rule.
-  public mutating func removeAllRules() {
-    rules = []
-  }
+  public mutating func removeAllRules() { rules = [] }
 
   /// Adds a rule.
   public mutating func add<Rule: RuleType>(rule: Rule, severity: RuleSeverity = .error)

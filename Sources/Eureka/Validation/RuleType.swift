@@ -43,7 +43,6 @@ public struct ValidationRule<T> {
 @MainActor
 class AnyRule {
   let severity: RuleSeverity
-  /// Whether the rule requires a value.
   let refusesNil: Bool
   /// Whether the result depends on another row's value.
   let readsOtherRow: Bool
@@ -51,7 +50,6 @@ class AnyRule {
   let isClosure: Bool
   /// Whether the result depends on the value alone.
   let isPure: Bool
-  /// Whether the rule waits for its verdict.
   let isAsync: Bool
 
   init(_ type: any RuleType.Type, _ severity: RuleSeverity, isAsync: Bool = false) {
@@ -64,7 +62,6 @@ class AnyRule {
     self.severity = severity
   }
 
-  /// The error for the row's value, if it breaks the rule.
   func finding(on row: BaseRow) -> ValidationError? { nil }
   /// The work that brings the verdict on the row's value; `nil` if it is known, or needs none.
   func pendingVerdict(on row: BaseRow) -> (@MainActor () async throws -> Void)? { nil }
@@ -73,7 +70,6 @@ class AnyRule {
 
   var requirement: Requirement? { nil }
   var answerSchema: AnswerSchema? { severity == .error ? any?.answerSchema : nil }
-  /// The rule's error message.
   var errorMessage: String { any?.validationError.msg ?? "" }
   /// The tag the rule refers to, if no row of the value's type has it.
   var missingTag: String? { readsOtherRow ? (any as? any RowComparisonRule)?.missingTag : nil }
@@ -83,7 +79,6 @@ class AnyRule {
   }
 }
 
-/// A rule of a known type.
 final class RuleOf<Rule: RuleType>: AnyRule where Rule.RowValueType: Equatable {
   let rule: Rule
 
@@ -117,7 +112,6 @@ private var rulesByTraits = TypeCache {
 @MainActor
 protocol PureRule: RuleType {}
 
-/// A rule that requires a value.
 @MainActor
 protocol RequirementRule: RuleType {}
 
@@ -128,6 +122,5 @@ protocol RowComparisonRule: RuleType {
   var missingTag: String? { get }
 }
 
-/// A rule that runs a closure.
 @MainActor
 protocol ClosureRule: RuleType {}

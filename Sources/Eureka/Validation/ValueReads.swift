@@ -15,7 +15,6 @@ class ValueReads {
 
   init(of owner: BaseRow) { self.owner = owner.number }
 
-  /// Records what a closure reads.
   func record<Result>(_ body: () -> Result) -> Result {
     (outer, Self.current) = (Self.current, self)
     defer { (Self.current, outer) = (outer, nil) }

@@ -15,7 +15,5 @@ public struct RuleClosure<T: Equatable>: RuleType, ClosureRule {
   }
 
   /// The closure's error, if it returns one.
-  public func isValid(value: T?) -> ValidationError? {
-    closure(value)
-  }
+  public func isValid(value: T?) -> ValidationError? { closure(value) }
 }

@@ -13,10 +13,10 @@ public struct RuleEmail: RuleType, PureRule {
 
   /// An `@` between two parts; the form checks the rest.
   public var answerSchema: AnswerSchema? {
-    var schema = AnswerSchema()
-    schema.pattern = "^(?:.+@[^@]+)?$"
-    schema.comment = "The form also checks: \(validationError.msg)"
-    return schema
+    AnswerSchema {
+      $0.pattern = "^(?:.+@[^@]+)?$"
+      $0.comment = "The form also checks: \(validationError.msg)"
+    }
   }
 
   /// A rule, with its own message if you give one.

@@ -35,11 +35,7 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
 
   private var other: RowOf<T>? { row ?? tag.flatMap { form?.rowBy(tag: $0) } }
 
-  var missingTag: String? {
-    guard let tag else { return nil }
-    let other: RowOf<T>? = form?.rowBy(tag: tag)
-    return other == nil ? tag : nil
-  }
+  var missingTag: String? { other == nil ? tag : nil }
 
   /// The error if the value differs from the other row's. Every value is accepted if there is no other row, or its
   /// answer is unknown.

@@ -1,88 +1,58 @@
 /// Requires a minimum number of characters. `nil` and the empty text are accepted.
-public struct RuleMinLength: RuleType, PureRule {
-  /// The identifier for `remove(ruleWithIdentifier:)`.
-  public var id: String?
-  /// The error for a value that breaks the rule.
-  public var validationError: ValidationError
-  private let minimum: UInt
-  /// The number of characters.
-  public var requirement: Requirement { Requirement(.minLength, count: minimum) }
+public struct RuleMinLength: LengthRule {
+  var limit: RuleLimit<UInt>
 
   /// The minimum in code points, of which each character has at least one.
-  public var answerSchema: AnswerSchema? { .either([.emptyText, .atLeast(minimum)]) }
+  public var answerSchema: AnswerSchema? { .either([.emptyText, .atLeast(limit.value)]) }
 
   /// A rule with a minimum number of characters.
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
-    minimum = minLength
-    validationError = ValidationError(
-      msg: msg, otherwise: "It must have at least \(minLength) characters.",
-      Requirement(.minLength, count: minLength))
-    self.id = id
-  }
-
-  /// The error if the text is too short.
-  public func isValid(value: String?) -> ValidationError? {
-    value.map { !$0.isEmpty && $0.count < minimum } == true ? validationError : nil
+    limit = RuleLimit(.minLength, minLength, msg, id)
   }
 }
 
 /// Limits the number of characters. `nil` is accepted.
-public struct RuleMaxLength: RuleType, PureRule {
-  /// The identifier for `remove(ruleWithIdentifier:)`.
-  public var id: String?
-  /// The error for a value that breaks the rule.
-  public var validationError: ValidationError
-  private let maximum: UInt
-  /// The number of characters.
-  public var requirement: Requirement { Requirement(.maxLength, count: maximum) }
+public struct RuleMaxLength: LengthRule {
+  var limit: RuleLimit<UInt>
 
   /// The maximum for ASCII; other characters may have several code points.
-  public var answerSchema: AnswerSchema? { .atMost(maximum) }
+  public var answerSchema: AnswerSchema? { .atMost(limit.value) }
 
   /// A rule with a maximum number of characters.
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
-    maximum = maxLength
-    validationError = ValidationError(
-      msg: msg, otherwise: "It must have at most \(maxLength) characters.",
-      Requirement(.maxLength, count: maxLength))
-    self.id = id
-  }
-
-  /// The error if the text is too long.
-  public func isValid(value: String?) -> ValidationError? {
-    value.map { $0.count > maximum } == true ? validationError : nil
+    limit = RuleLimit(.maxLength, maxLength, msg, id)
   }
 }
 
 /// Requires an exact number of characters. `nil` and the empty text are accepted.
-public struct RuleExactLength: RuleType, PureRule {
-  /// The identifier for `remove(ruleWithIdentifier:)`.
-  public var id: String?
-  /// The error for a value that breaks the rule.
-  public var validationError: ValidationError
-  private let length: UInt
-  /// The number of characters.
-  public var requirement: Requirement { Requirement(.exactLength, count: length) }
+public struct RuleExactLength: LengthRule {
+  var limit: RuleLimit<UInt>
 
   /// The exact number for ASCII; other characters may have several code points.
   public var answerSchema: AnswerSchema? {
-    var schema = AnswerSchema.atMost(length)
-    schema.narrow(by: .atLeast(length))
+    var schema = AnswerSchema.atMost(limit.value)
+    schema.narrow(by: .atLeast(limit.value))
     return .either([.emptyText, schema])
   }
 
   /// A rule with an exact number of characters.
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
-    length = exactLength
-    validationError = ValidationError(
-      msg: msg, otherwise: "It must have exactly \(exactLength) characters.",
-      Requirement(.exactLength, count: exactLength))
-    self.id = id
+    limit = RuleLimit(.exactLength, exactLength, msg, id)
   }
+}
 
-  /// The error if the text has another length.
+/// A rule that limits the number of characters.
+@MainActor
+protocol LengthRule: LimitRule where Limit == UInt {}
+
+extension LengthRule {
+  /// The number of characters.
+  public var requirement: Requirement { Requirement(limit.code, limit: .number(Decimal(limit.value))) }
+
+  /// The error if the text has another length; the empty text never has.
   public func isValid(value: String?) -> ValidationError? {
-    value.map { !$0.isEmpty && $0.count != length } == true ? validationError : nil
+    guard let value, !value.isEmpty, !limit.accepts(UInt(value.count)) else { return nil }
+    return validationError
   }
 }
 

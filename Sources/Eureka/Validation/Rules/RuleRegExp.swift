@@ -14,11 +14,10 @@ open class RuleRegExp: RuleType {
     self.regExpr = regExpr
     self.allowsEmpty = allowsEmpty
     validationError = ValidationError(
-      msg: msg, otherwise: Self.standardMessage, Requirement(.pattern, limit: .string(regExpr)))
+      msg: msg, otherwise: "It does not have the required format.",
+      Requirement(.pattern, limit: .string(regExpr)))
     self.id = id
   }
-
-  private static let standardMessage: Message = "It does not have the required format."
 
   /// The longest text an expression is tried on: some take exponential time.
   private static let maximumLength = 4096
