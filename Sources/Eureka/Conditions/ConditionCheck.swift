@@ -16,23 +16,20 @@ struct ConditionCheck {
 
   private let form: Form
   private var elements: [Element] = []
-  /// The position of each row and section in `elements`.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   init(_ form: Form) {
     self.form = form
     for section in form.allSections {
       let position = elements.count
-      positions[ObjectIdentifier(section)] = position
       elements.append(Element(subject: section, name: section.label, section: nil))
-      for row in section.allRows {
-        positions[ObjectIdentifier(row)] = elements.count
-        elements.append(Element(subject: row, name: row.label, section: position))
-      }
+      elements += section.allRows.map { Element(subject: $0, name: $0.label, section: position) }
+    }
+    for (position, element) in elements.enumerated() {
+      positions[ObjectIdentifier(element.subject)] = position
     }
   }
 
-  /// The warnings, in the order of the form.
   var issues: [FormIssue] {
     var issues: [FormIssue] = []
     // The condition of the current section, unless it is constant.
@@ -46,7 +43,7 @@ struct ConditionCheck {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
           if condition.tags.allSatisfy({ form.answerable(tag: $0) != nil }) {
-            let holds = ConstantFolding(form).constantValue(of: predicate.node)
+            let holds = ConstantFolding(form: form).constantValue(of: predicate.node)
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)
             }
@@ -78,7 +75,7 @@ struct ConditionCheck {
         outer.node.expressions.count <= Self.maximumCount
       else { return nil }
       let either = PredicateNode.compound(.or, [predicate.node, outer.node])
-      guard ConstantFolding(form).constantValue(of: either) == true else { return nil }
+      guard ConstantFolding(form: form).constantValue(of: either) == true else { return nil }
       return FormIssue(kind: .neverShown(condition: either.format), subject: element.name)
     }
   }
@@ -109,7 +106,7 @@ struct ConditionCheck {
       let reads = element.subject.conditions.filter { $0.0 == .hidden }.flatMap { $0.1.tags }
       return reads.compactMap(position(ofTag:)) + (element.section.map { [$0] } ?? [])
     }
-    return DependencyCycles(edges).cycles.map { cycle in
+    return DependencyCycles.cycles(in: edges).map { cycle in
       let names = cycle.map { elements[$0].name }
       return FormIssue(kind: .hideEachOther(Array(names.dropFirst())), subject: names[0])
     }

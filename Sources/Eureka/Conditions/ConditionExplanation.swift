@@ -86,27 +86,23 @@ extension ConditionExplanation.ReadValue {
 extension ConditionExplanation.Reason {
   /// The comparisons that decided and the values read, one per line.
   public var details: [Message] {
-    var lines: [Message] = []
-    for part in deciding {
-      let decision: Message =
-        part.holds ? "because \(part.text) is true" : "because \(part.text) is false"
-      lines.append(decision)
-    }
-    return lines + values.map(\.message)
+    deciding.map { $0.holds ? "because \($0.text) is true" : "because \($0.text) is false" }
+      + values.map(\.message)
   }
 
   /// A sentence with the condition and its result.
   public var headline: Message {
-    let effect = locks ? "locked" : "hidden"
-    let arguments = [.message(subject)] + (condition.map { [Message.Argument.text($0)] } ?? [])
+    let arguments: [Message.Argument?] = [.message(subject), condition.map(Message.Argument.text)]
     let template =
       switch (condition, isConstant) {
       case (nil, _): "%@ is \(holds ? "" : "not ")\(effect) by a function:"
       case (_, true): "%@ is \(holds ? "always" : "never") \(effect): %@."
       case (_, false): "%@ is \(effect) when %@, which is \(holds ? "true" : "false"):"
       }
-    return Message(template: template, arguments: arguments)
+    return Message(template: template, arguments: arguments.compactMap(\.self))
   }
+
+  private var effect: String { locks ? "locked" : "hidden" }
 
   private var subject: Message {
     switch holder {
@@ -115,5 +111,25 @@ extension ConditionExplanation.Reason {
     case .group(let name): "Its group \(name)"
     case .sectionOfGroup(let name): "The section \(name) of its group"
     }
+  }
+
+  /// When the condition hides or locks its row: `hidden when $port == 80`.
+  package var summary: String {
+    let name = subject.description
+    let place = holder == .row ? effect : "\(effect) with \(name.prefix(1).lowercased() + name.dropFirst())"
+    guard let condition else {
+      let tags = values.map(\.tag).joined(separator: ", ")
+      return "\(place) by a function" + (tags.isEmpty ? "" : " of \(tags)")
+    }
+    switch condition {
+    case "TRUEPREDICATE": return "always \(place)"
+    case "FALSEPREDICATE": return "never \(place)"
+    default: return "\(place) when \(condition)"
+    }
+  }
+
+  /// The summary with the values that the condition read: `hidden when $port == 80: port is 80`.
+  package var summaryWithValues: String {
+    summary + (values.isEmpty ? "" : ": " + values.map(\.message.description).joined(separator: ", "))
   }
 }

@@ -1,4 +1,3 @@
-/// What a condition decides.
 package enum ConditionKind: String, Hashable {
   case hidden
   case disabled
@@ -12,6 +11,15 @@ struct ConditionKinds: OptionSet {
   func contains(_ kind: ConditionKind) -> Bool { isSuperset(of: ConditionKinds(kind)) }
   mutating func insert(_ kind: ConditionKind) { formUnion(ConditionKinds(kind)) }
   mutating func remove(_ kind: ConditionKind) { subtract(ConditionKinds(kind)) }
+}
+
+struct ConditionKey: Hashable {
+  private let subject: ObjectIdentifier
+  private let kind: ConditionKind
+
+  init(_ kind: ConditionKind, of subject: any ConditionSubject) {
+    (self.subject, self.kind) = (ObjectIdentifier(subject), kind)
+  }
 }
 
 /// Something that has conditions: a row or a section.
@@ -28,11 +36,6 @@ package protocol ConditionSubject: AnyObject {
 /// Maps tags to the conditions that read them: a change of a value evaluates each of those once, and no others.
 @MainActor
 struct ConditionGraph {
-  private struct Key: Hashable {
-    let subject: ObjectIdentifier
-    let kind: ConditionKind
-  }
-
   private struct Reader {
     /// `nil` once the element has left the form, which owns it.
     var subject: (any ConditionSubject)?
@@ -66,7 +69,7 @@ struct ConditionGraph {
 
   private var readers: [String: Readers] = [:]
   private var readersOfAll = Readers()
-  private var registered: [Key: (serial: Int, tags: [String])] = [:]
+  private var registered: [ConditionKey: (serial: Int, tags: [String])] = [:]
   private var lastSerial = 0
 
   mutating func insert(_ subject: any ConditionSubject) {
@@ -74,14 +77,12 @@ struct ConditionGraph {
   }
 
   mutating func remove(_ subject: any ConditionSubject) {
-    for kind in [ConditionKind.hidden, .disabled] {
-      remove(Key(subject: ObjectIdentifier(subject), kind: kind))
-    }
+    for kind in [ConditionKind.hidden, .disabled] { remove(ConditionKey(kind, of: subject)) }
   }
 
   /// Replaces a condition of an element; `nil` removes it.
   mutating func replace(_ kind: ConditionKind, of subject: any ConditionSubject, condition: Condition?) {
-    let key = Key(subject: ObjectIdentifier(subject), kind: kind)
+    let key = ConditionKey(kind, of: subject)
     remove(key)
     guard let condition else { return }
     let readsAll = condition.readsWholeForm
@@ -109,10 +110,9 @@ struct ConditionGraph {
     return all.compactMap { reader in reader.subject.map { ($0, reader.kind) } }
   }
 
-  /// Whether no condition reads anything.
   var isEmpty: Bool { registered.isEmpty }
 
-  private mutating func remove(_ key: Key) {
+  private mutating func remove(_ key: ConditionKey) {
     guard let (serial, tags) = registered.removeValue(forKey: key) else { return }
     if tags.isEmpty { readersOfAll.remove(serial) }
     for tag in tags {

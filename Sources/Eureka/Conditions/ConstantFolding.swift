@@ -4,11 +4,7 @@ struct ConstantFolding {
   /// The largest number of combinations of values to try.
   private static let maximumCount = 500
 
-  private let form: Form
-
-  init(_ form: Form) {
-    self.form = form
-  }
+  let form: Form
 
   /// The result, if it is the same for every combination of values; `nil` if it differs or is unknown.
   func constantValue(of node: PredicateNode) -> Bool? {

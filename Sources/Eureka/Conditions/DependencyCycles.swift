@@ -2,17 +2,11 @@
 ///
 /// Uses Tarjan's algorithm for strongly connected components (*Depth-First Search and Linear Graph Algorithms*, 1972),
 /// in linear time and without recursion.
-@MainActor
-struct DependencyCycles {
-  private let edges: [[Int]]
-
-  /// A graph: for each vertex, the vertices it depends on.
-  init(_ edges: [[Int]]) {
-    self.edges = edges
-  }
-
+enum DependencyCycles {
   /// The groups of vertices that depend on themselves or on each other, each in ascending order.
-  var cycles: [[Int]] {
+  ///
+  /// - Parameter edges: for each vertex, the vertices it depends on.
+  static func cycles(in edges: [[Int]]) -> [[Int]] {
     var indexes = [Int?](repeating: nil, count: edges.count)
     var lowest = [Int](repeating: 0, count: edges.count)
     var isOnStack = [Bool](repeating: false, count: edges.count)

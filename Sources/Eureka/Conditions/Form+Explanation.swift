@@ -34,32 +34,24 @@ extension Section {
 }
 
 extension Answerable {
-  /// Why it is shown, hidden or locked.
   package var explanation: ConditionExplanation { explanation(in: .english) }
 
   /// Why it is shown, hidden or locked, with names in a language and dates in a time zone.
   package func explanation(
     in messages: MessageCatalog, timeZone: TimeZone = .current
   ) -> ConditionExplanation {
-    var all =
-      (self === section ? [] : reasons(for: self, .row, timeZone))
-      + reasons(for: section, in: messages, timeZone) { .section($0) }
+    var all = self === section ? [] : reasons(for: self, .row, timeZone)
+    if let section { all += reasons(for: section, .section(section.name(in: messages)), timeZone) }
     for group in ancestors {
       all += reasons(for: group, .group(group.name(in: messages)), timeZone)
-      all += reasons(for: group.section, in: messages, timeZone) { .sectionOfGroup($0) }
+      if let section = group.section {
+        all += reasons(for: section, .sectionOfGroup(section.name(in: messages)), timeZone)
+      }
     }
     let isLocked = isDisabled || ancestors.contains(where: \.isDisabled)
     return ConditionExplanation(
       row: name(in: messages), state: !isVisible ? .hidden : isLocked ? .locked : .shown, reasons: all)
   }
-}
-
-@MainActor
-private func reasons(
-  for section: Section?, in messages: MessageCatalog, _ timeZone: TimeZone,
-  _ holder: (String) -> ConditionExplanation.Holder
-) -> [ConditionExplanation.Reason] {
-  section.map { reasons(for: $0, holder($0.name(in: messages)), timeZone) } ?? []
 }
 
 @MainActor
@@ -105,10 +97,11 @@ extension Form {
   fileprivate func shownValue(of tag: String, _ timeZone: TimeZone) -> String? {
     guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
     let parts: [BaseRow] = (row as? Section)?.allRows ?? []
-    let isSecret =
-      row.containsSecret || parts.contains(where: \.containsSecret)
+    if row.containsSecret || parts.contains(where: \.containsSecret)
       || row.ancestors.contains(where: \.isSecret)
-    if isSecret { return "••••" }
+    {
+      return "••••"
+    }
     let answer = row.answer(in: ReadingContext(timeZone: timeZone))
     guard shownContext.files?.isConfined == true, row is any PathRowType, case .string(let path) = answer
     else { return answer.text }
@@ -117,7 +110,7 @@ extension Form {
 }
 
 extension AnswerValue {
-  /// The value on one line, lists and objects with their contents.
+  /// The value on one line.
   fileprivate var text: String {
     switch self {
     case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"

@@ -38,17 +38,14 @@ struct GraphvizExporter {
       let cluster = "cluster\(next())"
       clusters[ObjectIdentifier(section)] = cluster
       lines.append("\(indentation)subgraph \(cluster) {")
-      let conditions = Self.untagged(section)
-      lines.append(
-        "\(indentation)  label=\(Self.quoted(([section.name] + conditions).joined(separator: "\n")));")
-      if section.allRows.isEmpty || section.ownQuestion != nil {
-        // An anchor for edges to the cluster, or from its value.
-        let anchor = "row\(next())"
-        boxes[ObjectIdentifier(section)] = anchor
-        order.append(anchor)
-        let label =
-          section.ownQuestion != nil ? Self.label(section.tag ?? section.name, nil, []) : "\"\", style=invis"
-        lines.append("\(indentation)  \(anchor) [label=\(label)];")
+      let label = ([section.name] + Self.untagged(section)).joined(separator: "\n")
+      lines.append("\(indentation)  label=\(Self.quoted(label));")
+      if section.ownQuestion != nil {
+        drawBox(
+          of: section, Self.label(section.tag ?? section.name, nil, []), indentation: indentation + "  ")
+      } else if section.allRows.isEmpty {
+        // An anchor for edges to the cluster.
+        drawBox(of: section, "\"\", style=invis", indentation: indentation + "  ")
       }
       for row in section.allRows { draw(row.node, indentation: indentation + "  ") }
       if let item = section.ownQuestion?.node.template {
@@ -64,16 +61,20 @@ struct GraphvizExporter {
 
   private mutating func draw(_ node: Outline, title: String? = nil, indentation: String) {
     let row = node.subject
-    let box = "row\(next())"
-    boxes[ObjectIdentifier(row)] = box
-    order.append(box)
     let title = title ?? row.title ?? row.tag ?? "\(type(of: row))"
-    lines.append("\(indentation)\(box) [label=\(Self.label(title, row.tag, Self.untagged(row)))];")
+    drawBox(of: row, Self.label(title, row.tag, Self.untagged(row)), indentation: indentation)
     guard case .group(_, let inner) = node else { return }
     lines.append("\(indentation)subgraph cluster\(next()) {")
     lines.append("\(indentation)  label=\(Self.quoted(title));")
     draw(inner, indentation: indentation + "  ")
     lines.append("\(indentation)}")
+  }
+
+  private mutating func drawBox(of element: any ConditionSubject, _ label: String, indentation: String) {
+    let box = "row\(next())"
+    boxes[ObjectIdentifier(element)] = box
+    order.append(box)
+    lines.append("\(indentation)\(box) [label=\(label)];")
   }
 
   private mutating func next() -> Int {
@@ -82,7 +83,7 @@ struct GraphvizExporter {
   }
 
   private static func label(_ title: String, _ tag: String?, _ conditions: [String]) -> String {
-    quoted(([title] + (tag.map { $0 == title ? [] : [$0] } ?? []) + conditions).joined(separator: "\n"))
+    quoted(([title] + [tag].compactMap(\.self).filter { $0 != title } + conditions).joined(separator: "\n"))
   }
 
   /// The conditions of an element that read no tag, and so have no edge.
@@ -106,58 +107,40 @@ struct GraphvizExporter {
   // MARK: Edges
 
   private mutating func connect(_ element: any ConditionSubject, in form: Form) {
+    let section = element as? Section
+    let firstRow = section?.allRows.first.flatMap { boxes[ObjectIdentifier($0)] }
+    guard let target = boxes[ObjectIdentifier(element)] ?? firstRow else { return }
     for (kind, condition) in element.conditions {
-      for tag in OrderedSet(condition.tags) { connect(tag, to: element, kind, condition, in: form) }
-    }
-  }
-
-  private mutating func connect(
-    _ tag: String, to element: any ConditionSubject, _ kind: ConditionKind, _ condition: Condition,
-    in form: Form
-  ) {
-    var attributes = ["label=\(Self.quoted(Self.effect(of: kind, condition)))"]
-    attributes.append(kind == .hidden ? "style=solid" : "style=dashed")
-    let source: String
-    let sourceSection: Section?
-    if let row = form.tags.row(tag), let box = boxes[ObjectIdentifier(row)] {
-      (source, sourceSection) = (box, row.section)
-    } else if let section = form.tags.section(tag), let box = boxes[ObjectIdentifier(section)] {
-      (source, sourceSection) = (box, section)
-    } else {
-      source = "unknown\(next())"
-      sourceSection = nil
-      edges.append("  \(source) [label=\(Self.quoted(tag + "\nno such row")), color=red, fontcolor=red];")
-    }
-    var target = boxes[ObjectIdentifier(element)]
-    if let section = element as? Section {
-      target = target ?? section.allRows.first.flatMap { boxes[ObjectIdentifier($0)] }
-      // An edge cannot end at the cluster it begins in.
-      if sourceSection !== section, let cluster = clusters[ObjectIdentifier(section)] {
-        attributes.append("lhead=\(cluster)")
+      let style = kind == .hidden ? "solid" : "dashed"
+      let attributes = "label=\(Self.quoted(Self.effect(of: kind, condition))), style=\(style)"
+      for tag in OrderedSet(condition.tags) {
+        let source = source(of: tag, in: form)
+        // An edge cannot end at the cluster it begins in.
+        let head = source.section === section ? nil : clusters[ObjectIdentifier(element)]
+        edges.append("  \(source.box) -> \(target) [\(attributes)\(head.map { ", lhead=\($0)" } ?? "")];")
       }
     }
-    guard let target else { return }
-    edges.append("  \(source) -> \(target) [\(attributes.joined(separator: ", "))];")
   }
 
-  /// A condition, short enough to label an edge.
+  private mutating func source(of tag: String, in form: Form) -> (box: String, section: Section?) {
+    if let row = form.tags.row(tag), let box = boxes[ObjectIdentifier(row)] { return (box, row.section) }
+    if let section = form.tags.section(tag), let box = boxes[ObjectIdentifier(section)] {
+      return (box, section)
+    }
+    let box = "unknown\(next())"
+    edges.append("  \(box) [label=\(Self.quoted(tag + "\nno such row")), color=red, fontcolor=red];")
+    return (box, nil)
+  }
+
   private static func shortened(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(59) + "…"
   }
 
   /// A quoted string of DOT, in which a backslash begins an escape.
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
+    text.unicodeScalars.map { ($0.value < 0x20 || $0.value == 0x7F) && $0 != "\n" ? " " : $0 }.quoted { _ in
+      nil
     }
-    return result + "\""
   }
 }
 

@@ -1,5 +1,5 @@
 /// The type of an expression, as far as it is known before evaluation.
-package indirect enum PredicateType: Equatable {
+package indirect enum PredicateType: Equatable, Sendable {
   case number, text, date
   case collection(PredicateType)
   case dictionary([String: PredicateType])
@@ -28,7 +28,6 @@ package indirect enum PredicateType: Equatable {
     }
   }
 
-  /// The type that all share; unknown if they differ.
   static func common(_ kinds: [PredicateType]) -> PredicateType {
     guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return .unknown }
     return first

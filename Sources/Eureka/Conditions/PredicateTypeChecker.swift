@@ -40,21 +40,17 @@ struct PredicateTypeChecker {
     }
     switch comparison.comparison {
     case .equal, .notEqual:
-      if !left.isComparable(with: right) {
-        find(text, "\(left.name) is never equal to \(right.name)\(hint(left, right))")
-      }
+      if left.isComparable(with: right) { return }
+      find(text, "\(left.name) is never equal to \(right.name)\(hint(left, right))")
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if !left.isComparable(with: right) || !left.isOrdered || !right.isOrdered {
-        find(text, "\(left.name) and \(right.name) have no order\(hint(left, right))")
-      }
+      if left.isComparable(with: right), left.isOrdered, right.isOrdered { return }
+      find(text, "\(left.name) and \(right.name) have no order\(hint(left, right))")
     case .between:
       guard let bounds = right.element else {
         return find(text, "BETWEEN needs two bounds such as {1, 5}, not \(right.name)")
       }
-      if !left.isComparable(with: bounds) {
-        find(
-          text, "\(left.name) is never between two bounds when each is \(bounds.name)\(hint(left, bounds))")
-      }
+      if left.isComparable(with: bounds) { return }
+      find(text, "\(left.name) is never between two bounds when each is \(bounds.name)\(hint(left, bounds))")
     case .in: check(left, in: right, text)
     case .contains: check(right, in: left, text)
     case .beginsWith, .endsWith, .like, .matches:
@@ -65,17 +61,13 @@ struct PredicateTypeChecker {
   }
 
   private mutating func check(_ part: PredicateType, in whole: PredicateType, _ text: String) {
-    if whole == .text {
-      if !part.isComparable(with: .text) { find(text, "a text never contains \(part.name)") }
-    } else if let element = whole.element {
-      if !part.isComparable(with: element) {
-        find(
-          text,
-          "a list of items that are each \(element.name) never contains \(part.name)\(hint(part, element))")
-      }
-    } else {
-      find(text, "only a list or a text can contain something, not \(whole.name)")
+    guard let element = whole == .text ? .text : whole.element else {
+      return find(text, "only a list or a text can contain something, not \(whole.name)")
     }
+    if part.isComparable(with: element) { return }
+    if whole == .text { return find(text, "a text never contains \(part.name)") }
+    find(
+      text, "a list of items that are each \(element.name) never contains \(part.name)\(hint(part, element))")
   }
 
   /// How to write a date, if one of the values is a date.
@@ -137,30 +129,23 @@ struct PredicateTypeChecker {
     _ function: PredicateFunction, _ arguments: [PredicateExpression], _ expression: PredicateExpression
   ) -> PredicateType {
     let kinds = arguments.map { kind($0) }
-    switch function {
-    case .now: return .date
-    case .uppercase, .lowercase: return .text
-    case .noIndex: return kinds.first ?? .unknown
-    case .min, .max, .object: return .unknown
-    case .mode: return .collection(.unknown)
-    case .cast:
-      guard case .constant(.string(let type)) = arguments.last else { return .unknown }
-      guard PredicateValue.castTypes.contains(type) else {
-        find(
-          expression.readableFormat,
-          "unknown type \(type.quoted); use one of \(PredicateValue.castTypes.joined(separator: ", "))")
-        return .unknown
-      }
-      if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
-        find(expression.readableFormat, "\(value.format) is not a valid \(type), so this is nil")
-      }
-      switch type {
-      case "NSDate": return .date
-      case "NSNumber", "NSDecimalNumber": return .number
-      case "NSString", "NSURL": return .text
-      default: return .unknown
-      }
-    default: return .number
+    if function == .noIndex { return kinds.first ?? .unknown }
+    guard function == .cast else { return function.type }
+    guard case .constant(.string(let type)) = arguments.last else { return .unknown }
+    guard PredicateValue.castTypes.contains(type) else {
+      find(
+        expression.readableFormat,
+        "unknown type \(type.quoted); use one of \(PredicateValue.castTypes.joined(separator: ", "))")
+      return .unknown
+    }
+    if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
+      find(expression.readableFormat, "\(value.format) is not a valid \(type), so this is nil")
+    }
+    switch type {
+    case "NSDate": return .date
+    case "NSNumber", "NSDecimalNumber": return .number
+    case "NSString", "NSURL": return .text
+    default: return .unknown
     }
   }
 

@@ -19,7 +19,6 @@ final class RowDependency: ConditionSubject {
 }
 
 extension BaseRow {
-  /// What the row makes of other answers.
   var dependencies: [RowDependency] { details?.dependencies ?? [] }
 
   /// Makes something now, and again whenever an answer with one of the tags changes.
@@ -29,6 +28,13 @@ extension BaseRow {
     guard let form else { return }
     form.graph.insert(dependency)
     dependency.evaluate(.hidden)
+  }
+
+  /// The lookup of the row's default, once; `nil` if it is not out of date, or somebody has answered the row.
+  package func takePendingDefault() -> RowWork? {
+    guard let details, let lookup = details.pendingDefault, !details.isAnswered else { return nil }
+    details.pendingDefault = nil
+    return RowWork(of: self, [lookup])
   }
 
   /// Whether the row's options are others than when it was answered, so that its value may be none of them.
@@ -52,9 +58,7 @@ extension RowOf {
       if value != self.value { self.value = value }
     }
   }
-}
 
-extension RowOf {
   /// Looks the row's default up when the row is reached, and again once an answer with one of these tags has changed, until
   /// somebody answers the row.
   public func defaultValue(_ tags: [String] = [], _ make: @escaping @MainActor (Form) async -> T?) {
@@ -68,15 +72,6 @@ extension RowOf {
         self.value = value
       }
     }
-  }
-}
-
-extension BaseRow {
-  /// The lookup of the row's default, once; `nil` if it is not out of date, or somebody has answered the row.
-  package func takePendingDefault() -> RowWork? {
-    guard let details, let lookup = details.pendingDefault, !details.isAnswered else { return nil }
-    details.pendingDefault = nil
-    return RowWork(of: self, [lookup])
   }
 }
 

@@ -7,21 +7,15 @@ final class Unknowns {
   /// The rows, lists and choices whose answers are unknown.
   fileprivate var subjects: Set<ObjectIdentifier> = []
   /// The rows and sections whose conditions are neither true nor false.
-  fileprivate var undecided: Set<Verdict> = []
+  fileprivate var undecided: Set<ConditionKey> = []
   /// Whether the answer to a question is yet to be applied, if the question is shown.
   fileprivate var isPending: @MainActor (any Answerable) -> Bool = { _ in true }
 
-  /// Whether every answer is unknown, in the form as a whole.
   fileprivate var isAll = false
-
-  fileprivate struct Verdict: Hashable {
-    let subject: ObjectIdentifier
-    let kind: ConditionKind
-  }
 
   /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
   fileprivate func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
-    if undecided.contains(Verdict(subject: ObjectIdentifier(subject), kind: kind)) { return nil }
+    if undecided.contains(ConditionKey(kind, of: subject)) { return nil }
     return subject.conditions.contains { $0.0 == kind } && subject.holds(kind)
   }
 
@@ -44,16 +38,12 @@ final class Unknowns {
 
 extension Form {
   private var ownUnknowns: Unknowns {
-    let root = root
-    if let unknowns = root.unknowns { return unknowns }
-    let unknowns = Unknowns()
+    let unknowns = root.unknowns ?? Unknowns()
     root.unknowns = unknowns
     return unknowns
   }
 
   /// Marks the answer to a question as unknown, whatever its value is.
-  ///
-  /// - Parameter isPending: whether the answer to a question is yet to be applied, if the question is shown.
   package func markUnknown(
     _ subject: any Answerable, pending isPending: @escaping @MainActor (any Answerable) -> Bool
   ) {
@@ -68,7 +58,6 @@ extension Form {
     set { ownUnknowns.isAll = newValue }
   }
 
-  /// Treats every answer as known again.
   package func clearUnknowns() {
     guard let unknowns = root.unknowns else { return }
     root.unknowns = nil
@@ -97,11 +86,11 @@ extension Form {
   /// Records the result of a condition. If it is undecided, it counts as true, and the affected answers become unknown.
   func decide(_ holds: Bool?, _ kind: ConditionKind, of subject: any ConditionSubject) -> Bool {
     guard holds == nil || root.unknowns != nil else { return holds ?? true }
-    let verdict = Unknowns.Verdict(subject: ObjectIdentifier(subject), kind: kind)
+    let key = ConditionKey(kind, of: subject)
     let unknowns = ownUnknowns
-    let wasUndecided = unknowns.undecided.contains(verdict)
-    if holds == nil { unknowns.undecided.insert(verdict) } else { unknowns.undecided.remove(verdict) }
-    if wasUndecided != (holds == nil) {
+    let isNews =
+      holds == nil ? unknowns.undecided.insert(key).inserted : unknowns.undecided.remove(key) != nil
+    if isNews {
       let rows = (subject as? Section)?.allRows ?? [subject as? BaseRow].compactMap(\.self)
       for row in rows { evaluateConditions(readingValueOf: row) }
     }

@@ -77,7 +77,6 @@ public final class FormatPredicate: NSPredicate {
     (try? holds(in: PredicateBindings(variables: values))) ?? false
   }
 
-  /// Whether the predicate is true.
   func holds(in scope: some PredicateScope) throws(PredicateFailure) -> Bool {
     var evaluation = PredicateEvaluation(scope)
     return try evaluation.holds(node)

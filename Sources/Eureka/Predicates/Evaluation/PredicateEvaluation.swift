@@ -13,7 +13,6 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     self.budget = budget
   }
 
-  /// Whether the predicate is true.
   mutating func holds(_ node: PredicateNode) throws(PredicateFailure) -> Bool {
     switch node {
     case .constant(let result): return result
@@ -46,42 +45,44 @@ struct PredicateEvaluation<Scope: PredicateScope> {
   private mutating func holds(_ comparison: PredicateComparison) throws(PredicateFailure) -> Bool {
     let left = try value(comparison.left)
     let right = try value(comparison.right)
-    let (operation, options) = (comparison.comparison, comparison.options)
     guard comparison.modifier != .direct else {
       do throws(PredicateFailure) {
-        try charge(for: left)
-        try charge(for: right)
-        return try operation.holds(left, right, options, &budget)
+        return try holds(comparison, left, right)
       } catch .unknown {
         // Some elements of the collection may be known.
-        switch operation {
-        case .in: return try isElement(left, of: right, options)
-        case .contains: return try isElement(right, of: left, options)
+        switch comparison.comparison {
+        case .in: return try isElement(left, of: right, comparison)
+        case .contains: return try isElement(right, of: left, comparison)
         default: throw .unknown
         }
       }
     }
     if left == .unknown { throw .unknown }
     // A plain value has no elements: ANY is false, ALL and NONE are true.
-    let isAll = comparison.modifier == .all
-    let result = try decide(left.elements ?? [], at: !isAll) {
+    let result = try decide(left.elements ?? [], at: comparison.modifier != .all) {
       (evaluation, element) throws(PredicateFailure) in
-      try evaluation.charge(for: element)
-      try evaluation.charge(for: right)
-      return try operation.holds(element, right, options, &evaluation.budget)
+      try evaluation.holds(comparison, element, right)
     }
     return comparison.modifier == .none ? !result : result
   }
 
+  private mutating func holds(
+    _ comparison: PredicateComparison, _ left: PredicateValue, _ right: PredicateValue
+  ) throws(PredicateFailure) -> Bool {
+    try charge(for: left)
+    try charge(for: right)
+    return try comparison.holds(left, right, &budget)
+  }
+
   /// Whether a collection contains a value, though some of its elements are unknown.
   private mutating func isElement(
-    _ value: PredicateValue, of collection: PredicateValue, _ options: PredicateComparison.Options
+    _ value: PredicateValue, of collection: PredicateValue, _ comparison: PredicateComparison
   ) throws(PredicateFailure) -> Bool {
     guard let elements = collection.elements else { throw .unknown }
     return try decide(elements, at: true) { (evaluation, element) throws(PredicateFailure) in
       try evaluation.charge(for: element)
       try evaluation.charge(for: value)
-      return try PredicateOperator.in.holds(value, .collection([element]), options, &evaluation.budget)
+      return value != .null && comparison.isEqual(element, value)
     }
   }
 
@@ -132,10 +133,7 @@ struct PredicateEvaluation<Scope: PredicateScope> {
     _ expressions: [PredicateExpression]
   ) throws(PredicateFailure) -> [PredicateValue] {
     try budget.spend(expressions.count)
-    var values: [PredicateValue] = []
-    values.reserveCapacity(expressions.count)
-    for expression in expressions { values.append(try value(expression)) }
-    return values
+    return try expressions.map { expression throws(PredicateFailure) in try value(expression) }
   }
 
   /// Spends steps for a value and all its contents, which must be known, and not nested deeper than a format can be.
@@ -221,11 +219,8 @@ struct PredicateEvaluation<Scope: PredicateScope> {
         let keys = rest.prefix { if case .key = $0 { true } else { false } }
         rest = rest.dropFirst(keys.count)
         guard let elements = result.elements else { return .null }
-        var values: [PredicateValue] = []
-        for element in elements {
-          try budget.spend(1)
-          values.append(try value(element, at: keys))
-        }
+        try budget.spend(elements.count)
+        let values = try elements.map { element throws(PredicateFailure) in try value(element, at: keys) }
         try charge(for: .collection(values))
         result = collectionOperator.value(of: values, isSet: result.isSet)
       }

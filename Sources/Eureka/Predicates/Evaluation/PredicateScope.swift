@@ -1,8 +1,6 @@
 /// Provides the values of a predicate's variables and keys.
 protocol PredicateScope {
-  /// The value of a variable; `null` if it has none.
   func value(ofVariable name: String) -> PredicateValue
-  /// The value for a key of the evaluated object.
   func value(forKey key: String) -> PredicateValue
   var object: PredicateValue { get }
 }

@@ -29,7 +29,6 @@ extension PredicateValue {
     }
   }
 
-  /// A Boolean as a number, anything else as it is.
   var withoutBool: PredicateValue {
     if case .bool(let value) = self { .integer(value ? 1 : 0) } else { self }
   }
@@ -43,18 +42,12 @@ extension PredicateValue {
     switch withoutBool {
     case .integer(let value): Decimal(value)
     case .decimal(let value): value
-    case .number(let value): Self.decimal(value)
+    case .number(let value) where value.isFinite:
+      Decimal(string: Int128(exactly: value)?.description ?? value.description)
     default: nil
     }
   }
 
-  /// A whole number exactly, any other as it is printed.
-  private static func decimal(_ value: Double) -> Decimal? {
-    guard value.isFinite else { return nil }
-    return Decimal(string: Int128(exactly: value)?.description ?? value.description)
-  }
-
-  /// The number as a `Double`; `nil` for other values.
   var double: Double? {
     switch withoutBool {
     case .integer(let value): Double(value)
@@ -64,7 +57,6 @@ extension PredicateValue {
     }
   }
 
-  /// The number as an `Int`, if it is a whole one.
   var wholeNumber: Int? {
     switch withoutBool {
     case .integer(let value): value
@@ -74,7 +66,6 @@ extension PredicateValue {
     }
   }
 
-  /// Whether the value is NaN, which is not even equal to itself.
   var isNaN: Bool {
     if case .number(let value) = self { value.isNaN } else { false }
   }
@@ -123,31 +114,24 @@ extension PredicateValue {
 struct DistinctValue: Hashable {
   let value: PredicateValue
 
-  init(_ value: PredicateValue) {
-    self.value = value
-  }
-
   static func == (left: DistinctValue, right: DistinctValue) -> Bool { left.value.isEqual(to: right.value) }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(value.lookupKey)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(value.lookupKey) }
 }
 
 extension Set<DistinctValue> {
   /// The values without NaN, which equals nothing.
   init(distinct values: [PredicateValue]) {
-    self.init(values.lazy.filter { !$0.isNaN }.map(DistinctValue.init))
+    self.init(values.lazy.filter { !$0.isNaN }.map(DistinctValue.init(value:)))
   }
 
   /// Whether the set contains an equal value; never for NaN.
-  func contains(_ value: PredicateValue) -> Bool { !value.isNaN && contains(DistinctValue(value)) }
+  func contains(_ value: PredicateValue) -> Bool { !value.isNaN && contains(DistinctValue(value: value)) }
 }
 
 extension [PredicateValue] {
-  /// The values without duplicates, in order.
   var distinct: [PredicateValue] {
     var seen: Set<DistinctValue> = []
-    return filter { $0.isNaN || seen.insert(DistinctValue($0)).inserted }
+    return filter { $0.isNaN || seen.insert(DistinctValue(value: $0)).inserted }
   }
 }

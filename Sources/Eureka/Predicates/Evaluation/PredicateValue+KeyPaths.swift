@@ -45,10 +45,11 @@ enum PredicateProperty: String {
     case (.lowercaseString, .string(let text)): .string(text.lowercased())
     case (.capitalizedString, .string(let text)): .string(text.capitalized)
     case (.intValue, _), (.integerValue, _), (.longLongValue, _):
-      value.leadingWholeNumber ?? .null
-    case (.doubleValue, _), (.floatValue, _): value.number?.double.map(PredicateValue.number) ?? .null
+      value.leadingNumber(isWhole: true) ?? .null
+    case (.doubleValue, _), (.floatValue, _):
+      value.leadingNumber()?.double.map(PredicateValue.number) ?? .null
     case (.boolValue, .string(let text)): .bool(Self.isTrue(text))
-    case (.boolValue, _): value.number?.double.map { .bool($0 != 0) } ?? .null
+    case (.boolValue, _): value.double.map { .bool($0 != 0) } ?? .null
     case (.stringValue, _), (.description, _): value.text.map(PredicateValue.string) ?? .null
     case (.timeIntervalSince1970, .date(let date)): .number(date.timeIntervalSince1970)
     case (.timeIntervalSinceReferenceDate, .date(let date)): .number(date.timeIntervalSinceReferenceDate)

@@ -45,13 +45,16 @@ public enum PredicateValue: Hashable, Sendable {
     case let value as Int: self = .integer(value)
     case let value as String: self = .string(value)
     case let value as Double: self = .number(value)
-    case let value as any BinaryInteger: self = PredicateValue(integer: value)
+    case let value as any BinaryInteger:
+      let whole = Int(exactly: value).map(Self.integer)
+      self = whole ?? Decimal(string: value.description).map(Self.decimal) ?? .number(Double(value))
     case let value as any BinaryFloatingPoint: self = .number(Double(value))
     case let value as Decimal: self = PredicateValue(decimal: value)
     case let value as Date: self = value.timeIntervalSinceReferenceDate.isFinite ? .date(value) : .null
     case let value as URL: self = .string(value.absoluteString)
     case let value as any StringProtocol: self = .string(String(value))
-    case let value as NSNumber: self = PredicateValue(value)
+    case let value as NSDecimalNumber: self = PredicateValue(decimal: value.decimalValue)
+    case let value as NSNumber: self = Int(exactly: value).map(Self.integer) ?? .number(value.doubleValue)
     case is NSNull: self = .null
     case let value as [String: Any?]:
       self = .dictionary(value.mapValues { PredicateValue($0, depth: depth + 1) })
@@ -59,7 +62,7 @@ public enum PredicateValue: Hashable, Sendable {
     case let value as NSSet:
       self = .set(value.allObjects.map { PredicateValue($0, depth: depth + 1) }.distinct)
     case let value as any Collection where value.count <= Self.maximumCount:
-      let elements = Self.elements(of: value, depth: depth + 1)
+      let elements = value.map { PredicateValue($0, depth: depth + 1) }
       self = value is any SetAlgebra ? .set(elements.distinct) : .collection(elements)
     case let value as any RawRepresentable: self = PredicateValue(value.rawValue, depth: depth + 1)
     case let value as any LosslessStringConvertible: self = .string(value.description)
@@ -78,26 +81,8 @@ public enum PredicateValue: Hashable, Sendable {
       }
   }
 
-  private init(integer value: some BinaryInteger) {
-    self =
-      Int(exactly: value).map(Self.integer)
-      ?? Decimal(string: String(value)).map(Self.decimal) ?? .number(Double(value))
-  }
-
   init(decimal value: Decimal) {
     self = value.isNaN ? .number(.nan) : .decimal(value)
-  }
-
-  private init(_ value: NSNumber) {
-    if value is NSDecimalNumber {
-      self = PredicateValue(decimal: value.decimalValue)
-    } else {
-      self = Int(exactly: value).map(Self.integer) ?? .number(value.doubleValue)
-    }
-  }
-
-  private static func elements(of collection: any Collection, depth: Int) -> [PredicateValue] {
-    collection.map { PredicateValue($0, depth: depth) }
   }
 
   /// The elements of a list or set, the values of a dictionary; `nil` for other values.
@@ -109,7 +94,6 @@ public enum PredicateValue: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is a number or a Boolean.
   var isNumeric: Bool {
     switch self {
     case .bool, .integer, .number, .decimal: true
@@ -118,7 +102,6 @@ public enum PredicateValue: Hashable, Sendable {
   }
 }
 
-/// An optional of any type.
 private protocol AnyOptional {
   var anyValue: Any? { get }
 }

@@ -15,12 +15,8 @@ enum RegularExpressions {
   private static let cache = Mutex<[Key: NSRegularExpression?]>([:])
   private static let maximumCount = 100
 
-  /// Whether a pattern can be compiled.
-  static func isValid(_ pattern: String) -> Bool {
-    expression(pattern) != nil
-  }
+  static func isValid(_ pattern: String) -> Bool { expression(pattern) != nil }
 
-  /// Whether the whole text matches.
   static func match(
     _ text: String, _ pattern: String, ignoringCase: Bool, _ budget: inout PredicateBudget
   ) throws(PredicateFailure) -> Bool {
@@ -50,7 +46,6 @@ enum RegularExpressions {
     return isMatch
   }
 
-  /// The expression that matches a whole text.
   static func expression(_ pattern: String, ignoringCase: Bool = false) -> NSRegularExpression? {
     guard pattern.utf8.count <= maximumLength else { return nil }
     let key = Key(pattern: Array(pattern.utf8), ignoresCase: ignoringCase)
@@ -63,7 +58,6 @@ enum RegularExpressions {
     }
   }
 
-  /// An expression that matches from the first character to the last.
   private static func compile(_ pattern: String, ignoringCase: Bool) -> NSRegularExpression? {
     var options: NSRegularExpression.Options = [.dotMatchesLineSeparators, .anchorsMatchLines]
     if ignoringCase { options.insert(.caseInsensitive) }

@@ -10,7 +10,7 @@ struct TextComparison {
   }
 
   /// The text without the differences that the options ignore.
-  private func folded(_ text: String) -> String {
+  func folded(_ text: String) -> String {
     if options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]) { return text }
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return options.contains(.caseInsensitive) ? text.lowercased() : text
@@ -49,17 +49,7 @@ struct TextComparison {
   }
 
   func contains(_ text: String, _ part: String) -> Bool {
-    guard !part.isEmpty else { return false }
-    let (text, part) = (folded(text), folded(part))
-    return TextSearch(part).occurs(in: text)
-  }
-
-  /// Whether the text matches a pattern in which `*` is any characters and `?` is one; a backslash escapes both.
-  func isLike(
-    _ text: String, _ pattern: String, _ budget: inout PredicateBudget
-  ) throws(PredicateFailure) -> Bool {
-    // By characters: `ß` is folded to two letters, and `?` is one character.
-    try Wildcards(pattern, folding: folded).match(text, &budget)
+    !part.isEmpty && folded(part).occurs(in: folded(text))
   }
 
   /// Whether the whole text matches an ICU regular expression; an invalid one matches nothing.

@@ -1,19 +1,12 @@
-/// Finds a text in others, in linear time.
-///
-/// Uses the algorithm of Knuth, Morris and Pratt on Swift's characters: canonical equivalents match, and `e` is not
-/// found in `é`.
-struct TextSearch {
-  private let part: String
-
-  init(_ part: String) {
-    self.part = part
-  }
-
+extension String {
+  /// Whether the text is a part of another, found in linear time.
+  ///
+  /// Uses the algorithm of Knuth, Morris and Pratt on Swift's characters: canonical equivalents match, and `e` is not
+  /// found in `é`.
   func occurs(in text: String) -> Bool {
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }), part.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      return Self.occurs(Array(part.utf8), in: text.utf8)
-    }
-    return Self.occurs(Array(part), in: text)
+    func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+    return isPlain(self) && isPlain(text)
+      ? Self.occurs(Array(utf8), in: text.utf8) : Self.occurs(Array(self), in: text)
   }
 
   private static func occurs<Element: Equatable>(_ part: [Element], in text: some Sequence<Element>) -> Bool {

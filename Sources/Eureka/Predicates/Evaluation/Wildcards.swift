@@ -9,33 +9,24 @@ struct Wildcards {
   }
 
   private let pieces: [Piece]
+  /// Removes the differences between characters that are ignored.
   private let folding: (String) -> String
 
-  /// A pattern.
-  ///
-  /// - Parameter folding: removes the differences between characters that are ignored.
   init(_ pattern: String, folding: @escaping (String) -> String) {
     self.folding = folding
     var pieces: [Piece] = []
-    var isEscaped = false
-    for character in pattern {
-      if isEscaped {
-        pieces.append(.character(folding(String(character))))
-        isEscaped = false
-      } else {
-        switch character {
-        case "\\": isEscaped = true
-        case "?": pieces.append(.one)
-        case "*": if pieces.last != .any { pieces.append(.any) }
-        default: pieces.append(.character(folding(String(character))))
-        }
+    var characters = pattern.makeIterator()
+    while let character = characters.next() {
+      switch character {
+      case "\\": pieces.append(.character(characters.next().map { folding(String($0)) } ?? "\\"))
+      case "?": pieces.append(.one)
+      case "*": if pieces.last != .any { pieces.append(.any) }
+      default: pieces.append(.character(folding(String(character))))
       }
     }
-    if isEscaped { pieces.append(.character("\\")) }
     self.pieces = pieces
   }
 
-  /// Whether the whole text matches.
   func match(_ text: String, _ budget: inout PredicateBudget) throws(PredicateFailure) -> Bool {
     let characters = text.map { folding(String($0)) }
     var position = 0

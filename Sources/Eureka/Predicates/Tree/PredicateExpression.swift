@@ -20,14 +20,12 @@ indirect enum PredicateExpression: Hashable, Sendable {
   /// `$name := value`
   case assignment(String, PredicateExpression)
 
-  /// An operation and its right operand.
   struct Step: Hashable, Sendable {
     var operation: PredicateOperation
     var operand: PredicateExpression
   }
 }
 
-/// A step of a path.
 enum PredicatePathStep: Hashable, Sendable {
   /// `.name`: a value of a dictionary, of each element of a collection, or a property of a plain value.
   case key(String)

@@ -1,49 +1,28 @@
-/// The functions of the language; the raw value is the selector.
+/// A function of the language.
 ///
 /// Apple, `NSExpression`, `init(forFunction:arguments:)`.
-enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
-  case count = "count:"
-  case sum = "sum:"
-  case min = "min:"
-  case max = "max:"
-  case average = "average:"
-  case median = "median:"
-  case mode = "mode:"
-  case standardDeviation = "stddev:"
-  case add = "add:to:"
-  case subtract = "from:subtract:"
-  case multiply = "multiply:by:"
-  case divide = "divide:by:"
-  case modulus = "modulus:by:"
-  case squareRoot = "sqrt:"
-  case commonLogarithm = "log:"
-  case naturalLogarithm = "ln:"
-  case power = "raise:toPower:"
-  case exponential = "exp:"
-  case floor = "floor:"
-  case ceiling = "ceiling:"
-  case absolute = "abs:"
-  case truncate = "trunc:"
-  case uppercase = "uppercase:"
-  case lowercase = "lowercase:"
-  case random
-  case randomBelow = "randomn:"
-  case now
-  case bitwiseAnd = "bitwiseAnd:with:"
-  case bitwiseOr = "bitwiseOr:with:"
-  case bitwiseXor = "bitwiseXor:with:"
-  case shiftLeft = "leftshift:by:"
-  case shiftRight = "rightshift:by:"
-  case onesComplement = "onesComplement:"
-  case noIndex = "noindex:"
-  case distance = "distanceToLocation:fromLocation:"
-  case length = "length:"
-  case cast = "castObject:toType:"
-  case object = "objectFrom:withIndex:"
+struct PredicateFunction: Sendable {
+  /// The selector, with a colon for each argument.
+  let selector: String
+  /// The type of its values; unknown if it depends on the arguments.
+  let type: PredicateType
+  /// How many arguments it takes: `MAX(1, 5, 10)` takes any number of them, or one list.
+  let argumentCounts: ClosedRange<Int>
+  /// Its value; `null` for invalid arguments, for which Foundation raises an exception.
+  let value: @Sendable ([PredicateValue]) -> PredicateValue
+
+  init(
+    _ selector: String, _ type: PredicateType = .number, isVariadic: Bool = false,
+    value: @escaping @Sendable ([PredicateValue]) -> PredicateValue
+  ) {
+    let count = selector.filter { $0 == ":" }.count
+    argumentCounts = count...(isVariadic ? .max : count)
+    (self.selector, self.type, self.value) = (selector, type, value)
+  }
 
   private static let names = Dictionary(
-    uniqueKeysWithValues: allCases.flatMap { function in
-      Set([function.rawValue, function.name]).map { ($0.lowercased(), function) }
+    uniqueKeysWithValues: all.flatMap { function in
+      Set([function.selector, function.name]).map { ($0.lowercased(), function) }
     })
 
   /// A function by its selector or its short name, in any case: `modulus:by:`, `sqrt:`, `sqrt`, `MAX`.
@@ -53,21 +32,15 @@ enum PredicateFunction: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The name in formats: with one argument, the selector needs no colon.
-  var name: String {
-    argumentCount == 1 ? String(rawValue.dropLast()) : rawValue
-  }
+  var name: String { argumentCounts.lowerBound == 1 ? String(selector.dropLast()) : selector }
 
-  /// How many arguments the selector has.
-  private var argumentCount: Int { rawValue.filter { $0 == ":" }.count }
-
-  /// How many arguments the function takes: `MAX(1, 5, 10)` takes any number of them, or one list.
-  var argumentCounts: ClosedRange<Int> {
-    switch self {
-    case .count, .sum, .min, .max, .average, .median, .mode, .standardDeviation: 1...Int.max
-    default: argumentCount...argumentCount
-    }
-  }
-
-  /// The expectation reported for an unknown function.
   static let examples = "a function such as count, sum, length, uppercase or now"
+}
+
+extension PredicateFunction: Hashable {
+  static func == (left: PredicateFunction, right: PredicateFunction) -> Bool {
+    left.selector == right.selector
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(selector) }
 }

@@ -10,7 +10,6 @@ extension PredicateNode {
     }
   }
 
-  /// The format of a part of another predicate.
   private var partFormat: String {
     if case .compound = self { "(\(format))" } else { format }
   }
@@ -109,12 +108,12 @@ extension PredicateValue {
     case .integer(let value): String(value)
     case .number(let value): value.isFinite ? value.description : "CAST(\"\(value)\", \"NSNumber\")"
     case .decimal(let value): Self.format(of: value)
-    case .string(let text): Self.format(of: text)
+    case .string(let text): JSONText.quoted(text)
     case .date(let date): "CAST(\(date.timeIntervalSinceReferenceDate), \"NSDate\")"
     case .collection(let elements): "{\(elements.map(\.format).joined(separator: ", "))}"
     case .set(let elements): "{} UNION {\(elements.map(\.format).joined(separator: ", "))}"
     case .dictionary(let values):
-      "CAST({\(values.sorted { $0.key < $1.key }.map { "\(Self.format(of: $0.key)), \($0.value.format)" }.joined(separator: ", "))}, \"NSDictionary\")"
+      "CAST({\(values.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)), \($0.value.format)" }.joined(separator: ", "))}, \"NSDictionary\")"
     }
   }
 
@@ -124,6 +123,4 @@ extension PredicateValue {
       digits.utf8.count <= 38 && digits.allSatisfy { $0.isNumber || $0 == "-" } && Int(digits) == nil
     return isLong ? digits : "CAST(\"\(digits)\", \"NSDecimalNumber\")"
   }
-
-  private static func format(of text: String) -> String { JSONText.quoted(text) }
 }

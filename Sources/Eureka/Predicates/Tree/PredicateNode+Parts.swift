@@ -1,5 +1,4 @@
 extension PredicateNode {
-  /// The expressions of the predicate's comparisons.
   var expressions: [PredicateExpression] {
     switch self {
     case .constant: []
@@ -14,7 +13,6 @@ extension PredicateNode {
 }
 
 extension PredicateExpression {
-  /// The direct subexpressions.
   var parts: [PredicateExpression] {
     switch self {
     case .constant, .evaluatedObject, .variable: []
@@ -28,10 +26,9 @@ extension PredicateExpression {
     }
   }
 
-  /// Whether the value may change though the values it reads do not.
   fileprivate var isVolatile: Bool {
     switch self {
-    case .function(.now, _), .function(.random, _), .function(.randomBelow, _): true
+    case .function(let function, _) where PredicateFunction.volatile.contains(function): true
     default: parts.contains(where: \.isVolatile)
     }
   }

@@ -22,32 +22,29 @@ extension PredicateExpression {
   var readableFormat: String { substituting(Self.readableDates).format }
 
   func substituting(_ replacement: (PredicateExpression) -> PredicateExpression?) -> PredicateExpression {
-    func replaced(_ expression: PredicateExpression) -> PredicateExpression {
-      expression.substituting(replacement)
-    }
+    func replaced(_ part: PredicateExpression) -> PredicateExpression { part.substituting(replacement) }
+    let result: PredicateExpression
     switch self {
     case .constant, .variable: return replacement(self) ?? self
     case .evaluatedObject: return self
     case .path(let base, let steps):
-      return .path(
-        replaced(base),
-        steps.map { if case .index(let index) = $0 { .index(replaced(index)) } else { $0 } })
-    case .aggregate(let elements): return PredicateExpression.aggregate(elements.map(replaced)).folded
-    case .function(let function, let arguments):
-      return PredicateExpression.function(function, arguments.map(replaced)).folded
+      result = .path(
+        replaced(base), steps.map { if case .index(let index) = $0 { .index(replaced(index)) } else { $0 } })
+    case .aggregate(let elements): result = .aggregate(elements.map(replaced))
+    case .function(let function, let arguments): result = .function(function, arguments.map(replaced))
     case .operation(let first, let steps):
-      return PredicateExpression.operation(
-        replaced(first), steps.map { Step(operation: $0.operation, operand: replaced($0.operand)) }
-      ).folded
-    case .negation(let operand): return PredicateExpression.negation(replaced(operand)).folded
+      result = .operation(
+        replaced(first), steps.map { Step(operation: $0.operation, operand: replaced($0.operand)) })
+    case .negation(let operand): result = .negation(replaced(operand))
     case .subquery(let collection, let variable, let node):
-      return .subquery(
+      result = .subquery(
         replaced(collection), variable: variable,
         node.substituting { $0 == .variable(variable) ? nil : replacement($0) })
     case .conditional(let node, let first, let second):
-      return .conditional(node.substituting(replacement), replaced(first), replaced(second))
-    case .assignment(let name, let value): return .assignment(name, replaced(value))
+      result = .conditional(node.substituting(replacement), replaced(first), replaced(second))
+    case .assignment(let name, let value): result = .assignment(name, replaced(value))
     }
+    return result.folded
   }
 
   /// Replaces dates by casts of readable texts.

@@ -5,7 +5,6 @@ indirect enum PredicateNode: Hashable, Sendable {
   case compound(Connective, [PredicateNode])
   case not(PredicateNode)
 
-  /// How the parts of a compound predicate are joined.
   enum Connective: String, Hashable, Sendable {
     case and = "AND"
     case or = "OR"

@@ -13,7 +13,6 @@ enum PredicateOperation: String, Hashable, Sendable {
   enum Level: Int, Comparable {
     case set, sum, product, signed, power, value
 
-    /// The level of an operand.
     var tighter: Level { Level(rawValue: rawValue + 1) ?? .value }
 
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
