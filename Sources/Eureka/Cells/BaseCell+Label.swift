@@ -39,20 +39,13 @@ extension BaseCell {
       }
     }
 
-    /// Remembers the text and colour that the cell's setup has set.
-    func rememberSetup() {
-      (setupText, setupColor) = (ownText, textColor)
-    }
+    func rememberSetup() { (setupText, setupColor) = (ownText, textColor) }
 
     /// Restores the row's own text, or the setup's if the row has none.
-    func resetText() {
-      ownText = setupText.flatMap { rowText == nil ? $0 : nil }
-    }
+    func resetText() { ownText = setupText.flatMap { rowText == nil ? $0 : nil } }
 
     /// Restores the setup's colour, or grey for a locked row.
-    func resetColor() {
-      textColor = row?.isDisabled == true ? .gray : setupColor
-    }
+    func resetColor() { textColor = row?.isDisabled == true ? .gray : setupColor }
   }
 }
 

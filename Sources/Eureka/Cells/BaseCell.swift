@@ -80,7 +80,6 @@ open class BaseCell {
 
   /// The errors in the cell's setup that keep the form from being walked.
   var declarationErrors: [FormIssue.Kind] { [] }
-  /// The warnings about the cell's setup.
   var declarationWarnings: [FormIssue.Kind] { [] }
 
   /// How the row's line is edited, if lines can be edited.
@@ -103,18 +102,13 @@ open class BaseCell {
   /// The controller that walks the row's form; `nil` before the walk if the form was built without one.
   public func formViewController() -> FormViewController? { baseRow?.form?.root.viewController }
 
-  /// The title's appearance.
-  package var titleAppearance: Appearance {
-    Appearance(
-      textColor: madeTitleLabel?.textColor, backgroundColor: backgroundColor,
-      font: madeTitleLabel?.font)
-  }
+  package var titleAppearance: Appearance { appearance(of: madeTitleLabel) }
 
   /// The value's appearance.
-  public var valueAppearance: Appearance {
-    Appearance(
-      textColor: madeDetailTextLabel?.textColor, backgroundColor: backgroundColor,
-      font: madeDetailTextLabel?.font)
+  public var valueAppearance: Appearance { appearance(of: madeDetailTextLabel) }
+
+  private func appearance(of label: Label?) -> Appearance {
+    Appearance(textColor: label?.textColor, backgroundColor: backgroundColor, font: label?.font)
   }
 
   /// The lines of the resource, with the row's title and value filled in.

@@ -56,10 +56,8 @@ open class Cell<Value: Equatable>: BaseCell {
     let row = self.row
     var prompt = Prompt(
       title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
-      value: row?.value.map { shown($0, in: context) },
-      placeholder: row?.placeholder,
-      accepts: row?.accepts.map(Message.init(verbatim:)) ?? accepted(in: context),
-      help: row?.help,
+      value: row?.value.map { shown($0, in: context) }, placeholder: row?.placeholder,
+      accepts: row?.accepts.map(Message.init(verbatim:)) ?? accepted(in: context), help: row?.help,
       isRequired: row?.isRequired ?? false)
     if let row, row.accepts == nil { prompt.narrow(by: row, in: context) }
     if prompt.value == nil, prompt.placeholder == nil {
@@ -106,14 +104,14 @@ open class Cell<Value: Equatable>: BaseCell {
 
   /// A warning if nothing says how the cell reads an answer. Rows that expand or present are exempt.
   override var declarationWarnings: [FormIssue.Kind] {
-    guard takesAnswer, let row, row.subform == nil, row.asInlineRow == nil,
-      !(row is any PresenterRowType)
-    else { return [] }
+    guard takesAnswer, let row, row.subform == nil, row.asInlineRow == nil, !(row is any PresenterRowType)
+    else {
+      return []
+    }
     let isReader = ["x", "1"].contains { readingError(for: $0, in: ReadingContext())?.lacksReader != true }
     return isReader ? [] : [.cellWithoutReader]
   }
 
-  /// The error that reading a line throws, if it does.
   func readingError(for line: String, in context: ReadingContext) -> ReadingError? {
     do throws(ReadingError) {
       _ = try read(line, in: context)
@@ -215,7 +213,6 @@ open class Cell<Value: Equatable>: BaseCell {
     return !isProbed
   }
 
-  /// The text shown instead of a missing title.
   private func fallbackTitle(in context: ReadingContext) -> String {
     row?.fallbackTitle.map(context.messages.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
   }
@@ -226,7 +223,6 @@ open class Cell<Value: Equatable>: BaseCell {
       ?? displayText(for: value, in: context)
   }
 
-  /// A title with its accessory mark.
   private func marked(_ title: String) -> String {
     switch accessoryType {
     case .none: title

@@ -6,19 +6,19 @@ enum LocationReader {
   ) -> (latitude: Double, longitude: Double)? {
     guard text.utf8.count <= 200 else { return nil }
     let number = "[+-]?[0-9]{1,4}(?:\\.[0-9]{1,20})?"
-    if let parts = text.groups("(\(number)) ?, ?(\(number))") { return decimal(parts) }
-    guard grammar == .prompt else { return nil }
-    if let parts = text.groups("(\(number)) +(\(number))") { return decimal(parts) }
-    // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is ignored.
-    if let parts = text.groups("(?i:geo):(\(number)),(\(number))(?:,\(number))?(?:;[!-~]*)?") {
-      return decimal(parts)
-    }
-    // ISO 6709, Annex H, in degrees.
     let fraction = "(?:\\.[0-9]{1,20})?"
-    if let parts = text.groups("([+-][0-9]{2}\(fraction))([+-][0-9]{3}\(fraction))(?:CRS[A-Z0-9_]*)?/?") {
-      return decimal(parts)
+    var patterns = ["(\(number)) ?, ?(\(number))"]
+    if grammar == .prompt {
+      patterns += [
+        "(\(number)) +(\(number))",
+        // RFC 5870 §3.3; what follows the coordinates, such as an uncertainty, is ignored.
+        "(?i:geo):(\(number)),(\(number))(?:,\(number))?(?:;[!-~]*)?",
+        // ISO 6709, Annex H, in degrees.
+        "([+-][0-9]{2}\(fraction))([+-][0-9]{3}\(fraction))(?:CRS[A-Z0-9_]*)?/?",
+      ]
     }
-    return hemispheres(text)
+    if let parts = patterns.lazy.compactMap(text.groups).first { return decimal(parts) }
+    return grammar == .prompt ? hemispheres(text) : nil
   }
 
   /// `52°31'12"N 13°24'18"E`, or less precise: `52.52N 13.405E`.
@@ -48,9 +48,7 @@ enum LocationReader {
   }
 
   private static func decimal(_ parts: [String?]) -> (latitude: Double, longitude: Double)? {
-    guard let latitude = parts[0].flatMap(Double.init), let longitude = parts[1].flatMap(Double.init) else {
-      return nil
-    }
-    return (latitude, longitude)
+    let degrees = parts.compactMap { $0.flatMap(Double.init) }
+    return degrees.count == 2 ? (degrees[0], degrees[1]) : nil
   }
 }

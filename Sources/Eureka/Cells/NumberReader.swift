@@ -1,8 +1,6 @@
 /// Reads numbers strictly: Foundation's parsers read `12abc` as 12.
 package enum NumberReader {
   /// Reads a number in canonical form or in the locale's; a text that is a different number in each is ambiguous.
-  ///
-  /// - Parameter mismatch: the message for a text that is not a number.
   static func read(
     _ text: String, else mismatch: @autoclosure () -> Message, in context: ReadingContext
   ) throws(ReadingError) -> Decimal {
@@ -39,7 +37,7 @@ package enum NumberReader {
 
   private static func canonical(_ text: String) -> Decimal? {
     if let number = short(text) { return Decimal(number) }
-    // A number this long is out of range.
+    // A number longer than any Double without an exponent is out of range.
     if text.utf8.count > maximumLength {
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 || $0 == 43 }
       return isNumber ? .nan : nil
@@ -53,7 +51,6 @@ package enum NumberReader {
     text.utf8.count <= 18 && text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 
-  /// The longest text read as a number, in bytes: enough for any Double without an exponent.
   private static let maximumLength = 400
 
   /// A number as the locale writes it; it reads back.

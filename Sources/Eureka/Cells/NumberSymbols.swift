@@ -2,7 +2,6 @@ import Synchronization
 
 /// The symbols that a locale writes numbers with.
 struct NumberSymbols {
-  /// The digits from 0 to 9.
   let digits: [Character]
   let decimalMark: String
   /// The separator between groups of three digits; empty if there is none.
@@ -22,7 +21,6 @@ struct NumberSymbols {
     }
   }
 
-  /// The symbols of a formatter.
   init(_ formatter: NumberFormatter) {
     let isCurrency = formatter.numberStyle == .currency
     let plain = NumberFormatter()
@@ -39,13 +37,11 @@ struct NumberSymbols {
   /// ASCII digits are always read, those of another script only if the locale writes them.
   func canonical(_ text: String) -> String? {
     guard text.utf16.count <= 400 else { return nil }
-    var line = text.filter { !Self.isMark($0) }
+    // A direction mark may stand beside a sign.
+    var line = text.filter { !$0.isDirectionMark }
     if line.hasPrefix("\u{2212}") { line = "-" + line.dropFirst() }
     if digits.count == 10, digits.first != "0" {
-      line = String(
-        line.map { character in
-          digits.firstIndex(of: character).flatMap { Character(String($0)) } ?? character
-        })
+      line = line.map { digits.firstIndex(of: $0).map(String.init) ?? String($0) }.joined()
     }
     // Most keyboards cannot type a no-break space.
     if groupMark == "\u{A0}" || groupMark == "\u{202F}" {
@@ -56,25 +52,17 @@ struct NumberSymbols {
       groupMark.isEmpty
       ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: groupMark))[0-9]{3})+|"
     guard line.range(of: "^[+-]?(\(groups)[0-9]+)(\(mark)[0-9]+)?$", options: .regularExpression) != nil
-    else {
-      return nil
-    }
+    else { return nil }
     if !groupMark.isEmpty { line = line.replacingOccurrences(of: groupMark, with: "") }
     return line.replacingOccurrences(of: decimalMark, with: ".")
   }
 
   /// A canonical text written with these symbols, without group separators.
   func localized(_ canonical: String) -> String {
-    let mapped = canonical.map { character -> String in
+    canonical.map { character in
       if character == "." { return decimalMark }
       guard let digit = character.wholeNumberValue, digits.count == 10 else { return String(character) }
       return String(digits[digit])
-    }
-    return mapped.joined()
-  }
-
-  /// Whether it is a bidirectional mark, which may stand beside a sign: U+061C, U+200E, U+200F.
-  private static func isMark(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { [0x061C, 0x200E, 0x200F].contains($0.value) }
+    }.joined()
   }
 }

@@ -3,7 +3,6 @@ struct OptionList<Option: Equatable> {
   let options: [Option]
   /// The identifiers of the options in files and results.
   let keys: [String]
-  /// The names that people read.
   let names: [String]
   /// The labels that choose options by position: numbers, or letters if a name is a number.
   let labels: [String]
@@ -92,22 +91,22 @@ struct OptionList<Option: Equatable> {
   private func find(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
     let word = text.trimmed
     if let index = exact(word) { return index }
-    guard grammar == .prompt else {
+    var candidates: [Int] = []
+    if grammar == .prompt {
+      let name = word.lowercased()
+      candidates = options.indices.filter { names[$0].lowercased() == name || keys[$0].lowercased() == name }
+      if candidates.count != 1 {
+        candidates = labels.firstIndex(of: name).map { [$0] } ?? self.candidates(for: word.folded)
+      }
+    }
+    guard let index = candidates.first else {
       throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     }
-    let folded = word.lowercased()
-    let named = options.indices.filter { names[$0].lowercased() == folded || keys[$0].lowercased() == folded }
-    if named.count == 1 { return named[0] }
-    if let index = labels.firstIndex(of: folded) { return index }
-    let candidates = candidates(for: word.folded)
-    switch candidates.count {
-    case 1: return candidates[0]
-    case 0:
-      throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
-    default:
+    guard candidates.count == 1 else {
       throw ReadingError(
         "\(text.quoted) matches several options", suggestion: listed(candidates, in: grammar))
     }
+    return index
   }
 
   /// The indexes of the options whose name or key begins with a text; else of those that contain it, a single letter only
@@ -115,15 +114,14 @@ struct OptionList<Option: Equatable> {
   private func candidates(for text: String) -> [Int] {
     guard !text.isEmpty else { return [] }
     let words = options.indices.map { (names[$0].folded, keys[$0].folded) }
-    var found: [Int] = []
-    let isLetter = text.count == 1 && text.isPrintableASCII
-    let begins: (String) -> Bool = { $0.hasPrefix(text) }
-    let contains: (String) -> Bool = { name in
-      isLetter
-        ? name.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(text) } : name.contains(text)
+    func indexes(where matches: (String) -> Bool) -> [Int] {
+      words.indices.filter { matches(words[$0].0) || matches(words[$0].1) }
     }
-    for matches in [begins, contains] where found.isEmpty {
-      found = words.indices.filter { matches(words[$0].0) || matches(words[$0].1) }
+    var found = indexes { $0.hasPrefix(text) }
+    if found.isEmpty, text.count == 1, text.isPrintableASCII {
+      found = indexes { $0.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(text) } }
+    } else if found.isEmpty {
+      found = indexes { $0.contains(text) }
     }
     let available = found.filter { !unavailable.contains($0) }
     return available.isEmpty ? found : available
@@ -167,7 +165,7 @@ struct OptionList<Option: Equatable> {
 
   /// The options in a message: with their labels at a prompt, else by their keys.
   func listed(in grammar: ReadingContext.Grammar) -> Message {
-    options.isEmpty ? accepts : listed(options.indices.filter { !unavailable.contains($0) }, in: grammar)
+    options.isEmpty ? Self.nothing : listed(options.indices.filter { !unavailable.contains($0) }, in: grammar)
   }
 
   private func listed(_ choosable: [Int], in grammar: ReadingContext.Grammar) -> Message {
@@ -188,7 +186,6 @@ struct OptionList<Option: Equatable> {
     return chosen.isEmpty ? "now: none" : "now: \(list: chosen)"
   }
 
-  /// Whether no option's key or name is this word.
   func isNoName(_ word: String) -> Bool {
     !(names + keys).contains { $0.lowercased() == word }
   }

@@ -6,7 +6,6 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
   open func name(of option: Option, in context: ReadingContext) -> String? { nil }
 
   var isMultiple: Bool { false }
-  /// The options chosen now.
   var chosen: [Option] { [] }
   var holder: (any OptionsHolder<Option>)? { baseRow as? any OptionsHolder<Option> }
   private var presentedList: (any OptionsListing<Option>)? {
@@ -26,6 +25,10 @@ open class OptionsCell<Option: Equatable, Value: Equatable>: Cell<Value> {
     list.unavailable = Set(
       options.indices.filter { listed?.items[$0].isAvailable == false || isAvailable?(options[$0]) == false })
     return list
+  }
+
+  override open func accepted(in context: ReadingContext) -> Message {
+    list(in: context).accepted(in: context.grammar, isMultiple: isMultiple)
   }
 
   override open func prompt(in context: ReadingContext) -> Prompt {
@@ -55,17 +58,16 @@ extension OptionList {
       isMultiple: isMultiple)
   }
 
-  /// What a single choice accepts.
-  var accepts: Message {
-    guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
-    return labels.count == 1
-      ? "\(first), or its name" : "\(first) to \(last), or a name"
+  func accepted(in grammar: ReadingContext.Grammar, isMultiple: Bool) -> Message {
+    if grammar == .canonical { return isMultiple ? "a list of \(listed(in: grammar))" : listed(in: grammar) }
+    guard let first = labels.first, let last = labels.last else { return Self.nothing }
+    if isMultiple {
+      return
+        "labels from \(first) to \(last), ranges such as \(first + "-" + last), names, all, none, or \("+" + first) and \("-" + first)"
+    }
+    return labels.count == 1 ? "\(first), or its name" : "\(first) to \(last), or a name"
   }
 
-  /// What a multiple choice accepts.
-  var acceptsSeveral: Message {
-    guard let first = labels.first, let last = labels.last else { return "nothing, as there are no options" }
-    return
-      "labels from \(first) to \(last), ranges such as \(first + "-" + last), names, all, none, or \("+" + first) and \("-" + first)"
-  }
+  /// What is accepted if there are no options.
+  static var nothing: Message { "nothing, as there are no options" }
 }

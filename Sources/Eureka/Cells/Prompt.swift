@@ -111,7 +111,6 @@ public struct Prompt: Hashable, Sendable {
     self.completions = completions
   }
 
-  /// Narrows what is accepted to what the rules of a row require.
   @MainActor
   mutating func narrow<Value>(by row: RowOf<Value>, in context: ReadingContext) {
     plainAccepts = accepts
@@ -130,7 +129,6 @@ public struct Prompt: Hashable, Sendable {
     }
   }
 
-  /// Whether an answer takes several lines.
   package var isBlock: Bool { input == .block || input == .secretBlock }
 }
 

@@ -2,11 +2,6 @@
 open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
   override open var accepts: Message { "one of the options" }
 
-  override open func accepted(in context: ReadingContext) -> Message {
-    let list = list(in: context)
-    return context.grammar == .canonical ? list.listed(in: .canonical) : list.accepts
-  }
-
   override open func name(of option: Option, in context: ReadingContext) -> String? {
     row?.displayValueFor?(option)
   }

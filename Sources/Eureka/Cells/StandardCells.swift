@@ -4,7 +4,6 @@ enum StandardCells {
   /// Whether each cell class leaves reading to `Cell`, determined once.
   private static var findings: [ObjectIdentifier: Bool] = [:]
 
-  /// A built-in cell for a cell's value type; `nil` if there is none.
   static func cell<Value>(for cell: Cell<Value>) -> Cell<Value>? {
     switch Value.self {
     case is Bool.Type: SwitchCell() as? Cell<Value>
@@ -20,7 +19,6 @@ enum StandardCells {
     }
   }
 
-  /// Whether a cell leaves reading to `Cell`.
   static func leavesReading<Value>(_ cell: Cell<Value>) -> Bool {
     let type = ObjectIdentifier(type(of: cell))
     if let finding = findings[type] { return finding }

@@ -39,13 +39,13 @@ struct SteppedRange {
 
   /// The nearest valid value; the upper one if two are equally near.
   func snapped(_ number: Decimal) -> Decimal {
-    let number = Swift.min(Swift.max(number, minimum), maximum)
+    let number = clamped(number)
     guard let steps, length > 0 else { return number }
     switch steps {
     case .count(let count):
       return minimum + length * ((number - minimum) * count / length).rounded(.plain) / count
     case .size(let size):
-      let last = ((maximum - minimum) / size).rounded(.down)
+      let last = (length / size).rounded(.down)
       return minimum + size * Swift.min(((number - minimum) / size).rounded(.plain), last)
     }
   }
@@ -57,13 +57,13 @@ struct SteppedRange {
 
   /// The position of a value in the range, from 0 to 1.
   func fraction(of number: Decimal) -> Double {
-    guard length > 0 else { return 0 }
-    return NumberReader.double((Swift.min(Swift.max(number, minimum), maximum) - minimum) / length)
+    length > 0 ? NumberReader.double((clamped(number) - minimum) / length) : 0
   }
+
+  private func clamped(_ number: Decimal) -> Decimal { Swift.min(Swift.max(number, minimum), maximum) }
 }
 
 extension Decimal {
-  /// The number rounded to some decimal places.
   func rounded(_ mode: NSDecimalNumber.RoundingMode, digits: Int = 0) -> Decimal {
     var (value, result) = (self, Decimal())
     NSDecimalRound(&result, &value, digits, mode)

@@ -21,13 +21,8 @@ extension MessageCatalog {
 extension ReadingContext {
   /// What an answer means: yes or no at a prompt, else true or false.
   func yesOrNo(_ text: String) throws(ReadingError) -> Bool {
-    guard grammar == .prompt else {
-      if let value = Bool(text.trimmed.lowercased()) { return value }
-      throw ReadingError("\(text.asNumber) is not valid")
-    }
-    guard let value = messages.yesOrNo(text) else {
-      throw ReadingError("\(text.asNumber) is not valid")
-    }
+    let value = grammar == .prompt ? messages.yesOrNo(text) : Bool(text.trimmed.lowercased())
+    guard let value else { throw ReadingError("\(text.asNumber) is not valid") }
     return value
   }
 }

@@ -46,7 +46,6 @@ open class DecimalFormatter: NumberFormatter, FormatterProtocol, LocalizedFormat
     return formatter
   }
 
-  /// A new formatter of the same kind, with the same number of digits.
   func makeCopy() -> DecimalFormatter {
     let formatter = DecimalFormatter()
     formatter.minimumFractionDigits = minimumFractionDigits

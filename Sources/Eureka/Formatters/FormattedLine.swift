@@ -2,7 +2,6 @@
 final class FormattedLine {
   private let formatted: FormattedText
   private let decimalMark: String
-  /// The line after the last key.
   private var last = ""
   /// Whether a decimal mark was typed or pasted; the line is then left as typed until it is empty again.
   private var isPlain = false

@@ -44,7 +44,6 @@ struct FormattedText {
     }
   }
 
-  /// The text of a number, with all of its digits if `exactly` is true.
   private func text(of number: Decimal, exactly: Bool) -> String? {
     if !exactly, let numbers = formatter as? NumberFormatter {
       // On Linux, Foundation ignores the maximum number of digits if there is a minimum.
@@ -91,7 +90,6 @@ struct FormattedText {
     return NumberReader.description(number / 100)
   }
 
-  /// The value of a line, as the formatter reads it.
   func value(of line: String) -> Any? {
     switch formatter {
     case let formatter as any ObjectValueFormatter: formatter.objectValue(for: line)
@@ -108,12 +106,9 @@ struct FormattedText {
     }
     // Zero has no sign, but a number starting with zeros may still become negative.
     if text.hasPrefix("-"), !new.contains("-") { new = "-" + new }
-    let position = TextPosition(cursor)
-    let end = TextPosition(Swift.max(0, cursor + new.count - text.count))
-    let place =
-      (formatter as? any FormatterProtocol)?.getNewPosition(
-        forPosition: position, inTextInput: TextInput(text: text), oldValue: text, newValue: new) ?? end
-    return (new, Swift.min(Swift.max(place.offset, 0), new.count))
+    let place = (formatter as? any FormatterProtocol)?.getNewPosition(
+      forPosition: TextPosition(cursor), inTextInput: TextInput(text: text), oldValue: text, newValue: new)
+    return (new, Swift.min(Swift.max(place?.offset ?? cursor + new.count - text.count, 0), new.count))
   }
 }
 
@@ -127,7 +122,6 @@ extension Formatter {
   }
 }
 
-/// A row that has a formatter.
 @MainActor
 protocol FormattedRow: BaseRow {
   var useFormatterDuringInput: Bool { get }

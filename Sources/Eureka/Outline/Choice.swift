@@ -54,13 +54,8 @@ extension Choice {
   }
 
   private func accepted(in context: ReadingContext) -> Message {
-    let list = list
-    switch (context.grammar, isMultiple) {
-    case (.canonical, true): return "a list of \(list.listed(in: .canonical))"
-    case (.canonical, false): return list.listed(in: .canonical)
-    case (.prompt, true): return list.acceptsSeveral
-    case (.prompt, false): return canDeselect ? "\(list.accepts), or none" : list.accepts
-    }
+    let accepted = list.accepted(in: context.grammar, isMultiple: isMultiple)
+    return context.grammar == .prompt && !isMultiple && canDeselect ? "\(accepted), or none" : accepted
   }
 
   package func displayText(in context: ReadingContext) -> String? {

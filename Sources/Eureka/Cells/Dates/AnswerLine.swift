@@ -2,7 +2,6 @@
 struct AnswerLine {
   /// The line as typed, for messages.
   let original: String
-  /// The normalized line.
   let text: String
 
   /// The maximum length; no date or time is longer, and the rest of an endless line is not examined.
@@ -26,7 +25,6 @@ struct AnswerLine {
     self.text = text.count > Self.maximumLength ? "" : text.plainSpaces.lowercased()
   }
 
-  /// Another part of the same line.
   init(part text: some StringProtocol, of line: AnswerLine) {
     original = line.original
     self.text = text.trimmingCharacters(in: .whitespaces)

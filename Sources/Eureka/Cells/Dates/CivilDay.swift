@@ -10,7 +10,6 @@ struct CivilDay: Hashable, Comparable {
   /// 31 December of the year 9999.
   static let last = CivilDay(number: 2_932_896)
 
-  /// The day a number of days after 1 January 1970.
   init(number: Int) {
     self.number = number
   }
@@ -27,7 +26,6 @@ struct CivilDay: Hashable, Comparable {
     guard parts == (year, month, day) else { return nil }
   }
 
-  /// Year, month and day.
   var parts: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -57,10 +55,7 @@ struct CivilDay: Hashable, Comparable {
     let (year, month, day) = parts
     let count = year * 12 + month - 1 + months
     guard count >= 12 else { return nil }
-    // In a shorter month, its last day.
-    return (0...3).lazy.compactMap {
-      CivilDay(year: count / 12, month: count % 12 + 1, day: day - $0)
-    }.first
+    return (0...3).lazy.compactMap { CivilDay(year: count / 12, month: count % 12 + 1, day: day - $0) }.first
   }
 
   static func < (one: CivilDay, other: CivilDay) -> Bool { one.number < other.number }
@@ -76,12 +71,10 @@ struct ClockTime: Hashable {
 
   static let secondsOfDay = 86_400
 
-  /// The time a number of seconds after 00:00, wrapped to one day.
   init(seconds: Int) {
     self.seconds = seconds - seconds.floored(to: Self.secondsOfDay)
   }
 
-  /// The time at an hour, minute and second.
   init(hour: Int, minute: Int, second: Int = 0) {
     self.init(seconds: hour * 3600 + minute * 60 + second)
   }
@@ -93,7 +86,6 @@ struct ClockTime: Hashable {
   /// The time in ISO 8601, without seconds if they are 0: `14:30`, `14:30:05`.
   var text: String { second == 0 ? String(format: "%02d:%02d", hour, minute) : textWithSeconds }
 
-  /// The time with seconds: `14:30:00`.
   var textWithSeconds: String { String(format: "%02d:%02d:%02d", hour, minute, second) }
 }
 

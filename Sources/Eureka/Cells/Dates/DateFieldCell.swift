@@ -15,7 +15,6 @@ open class DateFieldCell: Cell<Date> {
   /// The value as you would type it.
   func typedText(for value: Date, in context: ReadingContext) -> String { text(for: value, in: context) }
 
-  /// The format in words, shown in the question.
   func format(in context: ReadingContext) -> String { "" }
 
   /// Lines that can be typed instead of the format, the most common first.
@@ -46,10 +45,7 @@ open class DateFieldCell: Cell<Date> {
 
   /// Whether the row asks for minutes, which can have an interval.
   var hasMinutes: Bool { true }
-  /// Whether the row asks for a day.
   var hasDay: Bool { false }
-  /// Whether an answer sets a time on the value's own day.
-  var keepsDay: Bool { true }
 
   // MARK: Shared
 
@@ -182,7 +178,7 @@ open class DateFieldCell: Cell<Date> {
     let near = [earlier, earlier.addingTimeInterval(Double(interval * 60))].filter { candidate in
       // Around a clock change, one of the two may be off the full hour.
       excess(candidate) == 0
-        && (!keepsDay || clock.local(candidate).day == clock.local(date).day)
+        && (hasDay || clock.local(candidate).day == clock.local(date).day)
         && bounds?.first.map { isBefore(candidate, $0, in: context) } != true
         && bounds?.last.map { isBefore($0, candidate, in: context) } != true
     }.map { typedText(for: $0, in: context) }

@@ -14,7 +14,6 @@ struct LocalTime: Hashable, Comparable {
   var day: CivilDay { CivilDay(number: count.floored(to: ClockTime.secondsOfDay) / ClockTime.secondsOfDay) }
   var time: ClockTime { ClockTime(seconds: count) }
 
-  /// The day and the time, separated by a space.
   var text: String { day.text + " " + time.text }
 
   static func < (one: LocalTime, other: LocalTime) -> Bool { one.count < other.count }
@@ -28,11 +27,9 @@ struct LocalClock {
   struct Gap: Hashable {
     let before: LocalTime
     let after: LocalTime
-    /// The moment of the change.
     let moment: Date
   }
 
-  /// The local time of a moment.
   func local(_ date: Date) -> LocalTime {
     let moment = date.wholeSeconds
     return LocalTime(count: moment + offset(at: moment))
@@ -49,7 +46,6 @@ struct LocalClock {
       .sorted()
   }
 
-  /// The gap that a local time is in.
   func gap(at local: LocalTime) -> Gap? {
     for start in samples(around: local) where offset(at: start) != offset(at: start + Self.step) {
       let before = offset(at: start)

@@ -2,7 +2,6 @@ import Synchronization
 
 /// How a locale writes dates and times, as far as Foundation knows.
 struct LocaleDateForms: Sendable {
-  /// A numeric field of a date.
   enum Field: Character { case year = "y", month = "M", day = "d" }
 
   /// The fields of a short date in order; empty if the locale uses another calendar or month names.
@@ -13,17 +12,15 @@ struct LocaleDateForms: Sendable {
   private(set) var timeSeparator = ":"
   /// The words for days near today, with their distance from it.
   private(set) var words: [(word: String, days: Int)] = []
-  /// The word for now.
   private(set) var now: String?
   /// The names of the days of the week, 0 for Sunday.
-  private(set) var weekdays: [(name: String, weekday: Int)] = []
+  private(set) var weekdays: [(name: String, number: Int)] = []
   /// The names of the months, 1 for January.
-  private(set) var months: [(name: String, month: Int)] = []
+  private(set) var months: [(name: String, number: Int)] = []
   /// The short names of the days of the week, Sunday first, and the full names of the months, as a calendar shows them.
   private(set) var calendarNames: (weekdays: [String], months: [String]) = ([], [])
   /// The first day of the week, 0 for Sunday.
   private(set) var firstWeekday = 1
-  /// The words for the halves of the day.
   private(set) var halves: [(mark: String, isAfternoon: Bool)] = []
   /// The digit 0, if the locale does not use ASCII digits.
   private(set) var zero: Unicode.Scalar?
@@ -62,20 +59,14 @@ struct LocaleDateForms: Sendable {
     halves = [(formatter.amSymbol, false), (formatter.pmSymbol, true)].map {
       ($0.0.plainSpaces.lowercased(), $0.1)
     }
-    let names = [
-      formatter.weekdaySymbols, formatter.standaloneWeekdaySymbols, formatter.shortWeekdaySymbols,
-      formatter.shortStandaloneWeekdaySymbols,
-    ]
-    for case let names? in names {
-      weekdays += names.enumerated().map { ($0.element.asWord, $0.offset) }
-    }
-    let monthNames = [
-      formatter.monthSymbols, formatter.standaloneMonthSymbols, formatter.shortMonthSymbols,
-      formatter.shortStandaloneMonthSymbols,
-    ]
-    for case let names? in monthNames {
-      months += names.enumerated().map { ($0.element.asWord, $0.offset + 1) }
-    }
+    weekdays = Self.numbered(
+      from: 0, formatter.weekdaySymbols, formatter.standaloneWeekdaySymbols, formatter.shortWeekdaySymbols,
+      formatter.shortStandaloneWeekdaySymbols
+    )
+    months = Self.numbered(
+      from: 1, formatter.monthSymbols, formatter.standaloneMonthSymbols, formatter.shortMonthSymbols,
+      formatter.shortStandaloneMonthSymbols
+    )
     calendarNames = (formatter.shortStandaloneWeekdaySymbols, formatter.standaloneMonthSymbols)
     firstWeekday = locale.calendar.firstWeekday - 1
     formatter.dateFormat = "d"
@@ -84,6 +75,10 @@ struct LocaleDateForms: Sendable {
       zero = Unicode.Scalar(one.value - 1)
     }
     readWords(locale, calendar)
+  }
+
+  private static func numbered(from first: Int, _ names: [String]?...) -> [(name: String, number: Int)] {
+    names.compactMap(\.self).flatMap { $0.enumerated().map { ($1.asWord, $0 + first) } }
   }
 
   private mutating func readPattern(_ pattern: String) {
@@ -119,32 +114,23 @@ extension LocaleDateForms {
   /// A day in the locale's numeric format, with a four-digit year: `01.03.2026`.
   func text(of day: CivilDay) -> String? {
     let (year, month, day) = day.parts
-    return composed { field in
-      switch field {
-      case .year: String(format: "%04d", year)
-      case .month: String(format: "%02d", month)
-      case .day: String(format: "%02d", day)
-      }
-    }.map(localized)
+    return composed(
+      year: String(format: "%04d", year), month: String(format: "%02d", month),
+      day: String(format: "%02d", day)
+    ).map(localized)
   }
 
   /// The short date format in letters, for a question: `DD.MM.YYYY`; `nil` if there is none.
   func dateFormat(in messages: MessageCatalog) -> String? {
-    composed { field in
-      switch field {
-      case .year: messages.text(of: "YYYY")
-      case .month: messages.text(of: "MM")
-      case .day: messages.text(of: "DD")
-      }
-    }
+    composed(year: messages.text(of: "YYYY"), month: messages.text(of: "MM"), day: messages.text(of: "DD"))
   }
 
-  private func composed(_ text: (Field) -> String) -> String? {
+  private func composed(year: String, month: String, day: String) -> String? {
     guard let first = separators.first, !order.isEmpty else { return nil }
-    return zip(order, separators.dropFirst()).reduce(first) { $0 + text($1.0) + $1.1 }
+    let texts = [Field.year: year, .month: month, .day: day]
+    return zip(order, separators.dropFirst()).reduce(first) { $0 + (texts[$1.0] ?? "") + $1.1 }
   }
 
-  /// A text with the locale's digits.
   func localized(_ text: String) -> String {
     guard let zero else { return text }
     return String(

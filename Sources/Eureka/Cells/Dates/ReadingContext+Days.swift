@@ -35,7 +35,6 @@ extension ReadingContext {
     throw ReadingError("\(line.original.quoted) can be read as \(first.text) and as \(last.text)")
   }
 
-  /// ISO 8601's extended format.
   func canonicalDay(_ line: AnswerLine) throws(ReadingError) -> CivilDay? {
     guard let parts = line.numbers("([0-9]{4})-([0-9]{2})-([0-9]{2})") else { return nil }
     return try day(year: parts[0] ?? 0, month: parts[1] ?? 0, day: parts[2] ?? 0, of: line)
@@ -50,7 +49,6 @@ extension ReadingContext {
     return day
   }
 
-  /// A distance from today: `+3d`.
   private func shiftedDay(_ line: AnswerLine) -> CivilDay? {
     guard let count = line.numbers("([+-][0-9]{1,5}) ?[dwmy]")?.first ?? nil else { return nil }
     return switch line.text.last {
@@ -71,7 +69,7 @@ extension ReadingContext {
       let year = parts[2].flatMap({ Int($0) })
     else { return nil }
     let months = LocaleDateForms.english.months + (dateForms?.months ?? [])
-    guard let month = months.first(where: { $0.name == name })?.month else { return nil }
+    guard let month = months.first(where: { $0.name == name })?.number else { return nil }
     return try self.day(year: year, month: month, day: day, of: line)
   }
 

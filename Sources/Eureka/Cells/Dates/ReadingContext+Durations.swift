@@ -46,7 +46,6 @@ extension ReadingContext {
     return nil
   }
 
-  /// The total seconds of hours, minutes and seconds; `nil` if all are missing.
   private static func sum(_ parts: [Int?]?) -> Int? {
     guard let parts, parts.contains(where: { $0 != nil }) else { return nil }
     return (parts[0] ?? 0) * 3600 + (parts[1] ?? 0) * 60 + (parts[2] ?? 0)
@@ -54,13 +53,11 @@ extension ReadingContext {
 }
 
 extension ClockTime {
-  /// A duration in ISO 8601: `PT1H30M`.
   var canonicalDuration: String {
     let parts = [(hour, "H"), (minute, "M"), (second, "S")].filter { $0.0 != 0 }
     return "PT" + (parts.isEmpty ? "0S" : parts.map { "\($0.0)\($0.1)" }.joined())
   }
 
-  /// A duration as people type it: `1h30m`.
   var typedDuration: String {
     let parts = [(hour, "h"), (minute, "m"), (second, "s")].filter { $0.0 != 0 }
     return parts.isEmpty ? "0m" : parts.map { "\($0.0)\($0.1)" }.joined()

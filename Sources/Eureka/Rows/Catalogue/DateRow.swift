@@ -79,7 +79,7 @@ extension ReadingContext {
       own.first { $0.days == days }?.word ?? messages.text(of: english)
     }
     let isEnglish = messages.language == "en"
-    let friday = isEnglish ? "next friday" : dateForms?.weekdays.first { $0.weekday == 5 }?.name
+    let friday = isEnglish ? "next friday" : dateForms?.weekdays.first { $0.number == 5 }?.name
     var words = [
       word(0, "today"), word(1, "tomorrow"), "+3d", friday, word(-1, "yesterday"),
     ].compactMap { $0 }

@@ -69,6 +69,4 @@ open class DateTimeCell: DateFieldCell, CellType {
   override func example(in context: ReadingContext) -> Date {
     Date(timeIntervalSince1970: Double(context.now.wholeSeconds.floored(to: 60)))
   }
-
-  override var keepsDay: Bool { false }
 }

@@ -27,11 +27,6 @@ public final class MultipleSelectorRow<T: Hashable>: ChoosingRow<MultipleSelecto
 open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Option>>, CellType {
   override open var accepts: Message { "some of the options" }
 
-  override open func accepted(in context: ReadingContext) -> Message {
-    let list = list(in: context)
-    return context.grammar == .canonical ? "a list of \(list.listed(in: .canonical))" : list.acceptsSeveral
-  }
-
   override var isMultiple: Bool { true }
   override var chosen: [Option] { Array(row?.value ?? []) }
 
