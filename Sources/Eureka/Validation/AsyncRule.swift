@@ -51,12 +51,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
     else { return nil }
     let start = lastReset
     return { [check] in
-      let error: ValidationError?
-      do {
-        error = try await check(value, form)
-      } catch let thrown as ValidationError {
-        error = thrown
-      }
+      let error = try await check(value, form)
       // A rule that was cancelled may return anything.
       try Task.checkCancellation()
       if self.lastReset == start { self.hold(error, on: value, of: row) }

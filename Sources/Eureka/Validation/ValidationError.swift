@@ -1,5 +1,5 @@
 /// The error for a value that breaks a rule.
-public struct ValidationError: Error, Hashable, Sendable {
+public struct ValidationError: Hashable, Sendable {
   /// The reason, in words that can be translated.
   public let message: Message
 
