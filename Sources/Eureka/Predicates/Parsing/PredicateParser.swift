@@ -168,13 +168,13 @@ struct PredicateParser {
     return word
   }
 
-  private mutating func parseOperator() throws(PredicateFailure) -> PredicateOperator? {
-    let comparison: PredicateOperator?
+  private mutating func parseOperator() throws(PredicateFailure) -> ComparisonOperator? {
+    let comparison: ComparisonOperator?
     switch token {
-    case .symbol(let symbol): comparison = PredicateOperator(rawValue: symbol)
+    case .symbol(let symbol): comparison = ComparisonOperator(rawValue: symbol)
     case .keyword(.utiConformsTo), .keyword(.utiEquals):
       throw error("another comparison: uniform type identifiers exist on Apple's systems only")
-    case .keyword(let keyword): comparison = PredicateOperator(rawValue: keyword.rawValue.uppercased())
+    case .keyword(let keyword): comparison = ComparisonOperator(rawValue: keyword.rawValue.uppercased())
     default: comparison = nil
     }
     if comparison != nil { try advance() }

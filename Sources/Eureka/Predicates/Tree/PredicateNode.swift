@@ -43,24 +43,7 @@ struct PredicateComparison: Hashable, Sendable {
 
   var left: PredicateExpression
   var modifier: Modifier
-  var comparison: PredicateOperator
+  var comparison: ComparisonOperator
   var options: Options
   var right: PredicateExpression
-}
-
-/// A comparison operator; the raw value is how it is printed.
-enum PredicateOperator: String, Hashable, Sendable {
-  case equal = "=="
-  case notEqual = "!="
-  case less = "<"
-  case lessOrEqual = "<="
-  case greater = ">"
-  case greaterOrEqual = ">="
-  case between = "BETWEEN"
-  case `in` = "IN"
-  case contains = "CONTAINS"
-  case beginsWith = "BEGINSWITH"
-  case endsWith = "ENDSWITH"
-  case like = "LIKE"
-  case matches = "MATCHES"
 }
