@@ -123,7 +123,7 @@ struct Renderer {
     return lines.map { StyledText($0, .hint) }
   }
 
-  /// The reason for a refusal, with its place unless it was just typed.
+  /// The reason for a rejection, with its place unless it was just typed.
   private func sentence(_ rejection: Problem) -> String {
     switch rejection.source {
     case nil, .line: messages.sentence(rejection)

@@ -138,7 +138,7 @@ extension Walk {
     return problem
   }
 
-  // MARK: Refusals
+  // MARK: Rejections
 
   func refuse(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     // If a text is refused, all of its lines are asked for again.

@@ -56,10 +56,10 @@ extension Walk {
     let before = events
     events = []
     let isTaken = give(answer.fitted(to: subject), to: subject)
-    let refusals = events
+    let rejections = events
     events = before
     enter(subject.section)
-    events += refusals
+    events += rejections
     guard isTaken else { return }
     var text = RowText(subject, in: options.context)
     text.title = subject.name(in: messages)
