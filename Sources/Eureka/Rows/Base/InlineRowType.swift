@@ -50,7 +50,7 @@ extension InlineRowType {
       other.collapseInlineRow()
     }
     ownDetails.inlineRow = nil
-    details?.expansion?()
+    handle(.expansion)
     _ = preparedInlineRow
     ownDetails.isExpanded = true
     form?.expandedInlineRow = self
@@ -59,7 +59,7 @@ extension InlineRowType {
   /// Closes the inline row.
   public func collapseInlineRow() {
     guard isExpanded else { return }
-    details?.collapse?()
+    handle(.collapse)
     ownDetails.isExpanded = false
     if form?.expandedInlineRow === self { form?.expandedInlineRow = nil }
   }
@@ -72,23 +72,19 @@ extension InlineRowType {
   /// Called before the inline row opens.
   @discardableResult
   public func onExpandInlineRow(_ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void) -> Self {
-    ownDetails.expansion = withInlineRow(callback)
-    return self
+    on(.expansion, run: callback)
   }
 
   /// Called before the inline row closes.
   @discardableResult
   public func onCollapseInlineRow(_ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void) -> Self {
-    ownDetails.collapse = withInlineRow(callback)
-    return self
+    on(.collapse, run: callback)
   }
 
-  private func withInlineRow(
-    _ callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void
-  ) -> @MainActor () -> Void {
-    { [weak self] in
-      if let self, let row = self.preparedInlineRow as? InlineRow { callback(self.cell, self, row) }
-    }
+  private func on(
+    _ event: RowEvent, run callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void
+  ) -> Self {
+    on(event) { if let row = $0.preparedInlineRow as? InlineRow { callback($0.cell, $0, row) } }
   }
 
   /// The inline row with the row's value and settings, expanded or not.
@@ -105,7 +101,7 @@ extension InlineRowType {
     let row = InlineRow()
     ownDetails.inlineRow = row
     row.title = title
-    row.ownDetails.inlineChange = { [weak self, weak row] in
+    row.ownDetails.callbacks[.inlineChange] = { [weak self, weak row] in
       guard let self, let row, row is RowOf<Cell.Value> else { return }
       baseValue = row.baseValue
       updateCell()

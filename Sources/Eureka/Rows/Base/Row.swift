@@ -50,26 +50,20 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   override open func didSelect() {
     if !isDisabled { madeCell().didSelect() }
     customDidSelect()
-    details?.cellSelection?()
+    handle(.selection)
     section?.didSelect(self)
   }
 
   override func valueDidChange() {
-    details?.inlineChange?()
-    details?.change?()
+    handle(.inlineChange)
+    handle(.change)
   }
   override func handle(_ event: RowEvent) {
-    runDefault(event)
-    guard let details else { return }
-    switch event {
-    case .cellSetup: details.cellSetup?()
-    case .cellUpdate: details.cellUpdate?()
-    case .validationChange: details.validationChange?()
-    case .highlightChange:
-      details.highlightChange?()
-      (isHighlighted ? details.highlight : details.unhighlight)?()
-      if !isHighlighted { collapseAfterPrompt() }
-    }
+    if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
+    details?.callbacks[event]?()
+    guard event == .highlightChange else { return }
+    handle(isHighlighted ? .highlight : .unhighlight)
+    if !isHighlighted { collapseAfterPrompt() }
   }
 
   // MARK: Answers
@@ -162,14 +156,13 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
+    var schema = schemaOfValues(in: context)
     guard madeCell().takesAnswer else {
       // A saved result may contain the value of a row that takes no answer.
-      var schema = schemaOfValues(in: context)
       schema.allowNull()
       schema.title = title
       return schema
     }
-    var schema = schemaOfValues(in: context)
     // Options and Booleans need no description; options that are not loaded have none.
     let isPlain = schema.options != nil || schema.types.contains(.boolean) || subform != nil
     narrow(&schema)
@@ -284,11 +277,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     guard let secrets = context.secrets else {
       throw .unreadable(ReadingError("secrets cannot be looked up here", kind: .noSecret))
     }
-    do throws(ReadingError) {
-      return try secrets.secret(at: reference)
-    } catch {
-      throw .unreadable(error)
-    }
+    return try AnswerRejection.ifUnreadable { () throws(ReadingError) in try secrets.secret(at: reference) }
   }
 
   private func requireLength(of text: String) throws(ReadingError) {

@@ -4,10 +4,8 @@ struct RowDefaults<Row: RowType> {
   var initializer: (@MainActor (Row) -> Void)?
   var callbacks: [RowEvent: @MainActor (Row.Cell, Row) -> Void] = [:]
 
-  /// Whether any row type has defaults.
   static var exist: Bool { !registry.isEmpty }
 
-  /// The defaults of the row's own type.
   static var current: RowDefaults {
     get { registry[ObjectIdentifier(Row.self)] as? RowDefaults ?? RowDefaults() }
     set { registry[ObjectIdentifier(Row.self)] = newValue }
@@ -57,19 +55,15 @@ extension RowType {
 
 /// An event at which a row runs callbacks.
 enum RowEvent {
-  case cellSetup, cellUpdate, highlightChange, validationChange
-}
-
-extension BaseRow {
-  /// Runs the default callback of the row's type.
-  func runDefault(_ event: RowEvent) {
-    guard RowDefaults<LabelRow>.exist, let row = self as? any RowType else { return }
-    row.runDefaultOfType(event)
-  }
+  case cellSetup, cellUpdate, selection, highlightChange, highlight, unhighlight, validationChange, change
+  case expansion, collapse
+  /// The value of the inline row has changed; runs before `change`.
+  case inlineChange
 }
 
 extension RowType {
-  fileprivate func runDefaultOfType(_ event: RowEvent) {
+  /// Runs the default callback of the row's type.
+  func runDefault(_ event: RowEvent) {
     RowDefaults<Self>.current.callbacks[event]?(cell, self)
   }
 }

@@ -2,19 +2,8 @@
 /// keeps the other rows small.
 @MainActor
 final class RowDetails {
-  // Callbacks; they hold the row weakly.
-  var change: (@MainActor () -> Void)?
-  var cellSetup: (@MainActor () -> Void)?
-  var cellUpdate: (@MainActor () -> Void)?
-  var cellSelection: (@MainActor () -> Void)?
-  var highlightChange: (@MainActor () -> Void)?
-  var highlight: (@MainActor () -> Void)?
-  var unhighlight: (@MainActor () -> Void)?
-  var validationChange: (@MainActor () -> Void)?
-  /// Copies the inline row's value to the row that expands.
-  var inlineChange: (@MainActor () -> Void)?
-  var expansion: (@MainActor () -> Void)?
-  var collapse: (@MainActor () -> Void)?
+  /// The callbacks; they hold the row weakly.
+  var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
   /// What follows other answers: options, a default.
   var dependencies: [RowDependency] = []

@@ -31,59 +31,56 @@ extension RowType {
 }
 
 extension TypedRowType {
+  func on(_ event: RowEvent, run callback: @escaping @MainActor (Self) -> Void) -> Self {
+    ownDetails.callbacks[event] = { [weak self] in if let self { callback(self) } }
+    return self
+  }
+
   /// Called when the row's value changes.
   @discardableResult
   public func onChange(_ callback: @escaping @MainActor (Self) -> Void) -> Self {
-    ownDetails.change = { [weak self] in if let self { callback(self) } }
-    return self
+    on(.change, run: callback)
   }
 
   /// Called once, when the row's cell is made.
   @discardableResult
   public func cellSetup(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.cellSetup = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.cellSetup) { callback($0.cell, $0) }
   }
 
   /// Called each time the row is shown.
   @discardableResult
   public func cellUpdate(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.cellUpdate = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.cellUpdate) { callback($0.cell, $0) }
   }
 
   /// Called when the row is opened, or when you jump to it while it is locked.
   @discardableResult
   public func onCellSelection(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.cellSelection = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.selection) { callback($0.cell, $0) }
   }
 
   /// Called when the row's prompt opens and when it closes.
   @discardableResult
   public func onCellHighlightChanged(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.highlightChange = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.highlightChange) { callback($0.cell, $0) }
   }
 
   /// Called when the row's prompt opens.
   @discardableResult
   public func onCellHighlight(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.highlight = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.highlight) { callback($0.cell, $0) }
   }
 
   /// Called when the row's prompt closes.
   @discardableResult
   public func onCellUnHighlight(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.unhighlight = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.unhighlight) { callback($0.cell, $0) }
   }
 
   /// Called when the row's validation errors change.
   @discardableResult
   public func onRowValidationChanged(_ callback: @escaping @MainActor (Cell, Self) -> Void) -> Self {
-    ownDetails.validationChange = { [weak self] in if let self { callback(self.cell, self) } }
-    return self
+    on(.validationChange) { callback($0.cell, $0) }
   }
 }
