@@ -29,10 +29,9 @@ public final class Form {
   /// The controller that shows the form.
   @exclusivity(unchecked) public weak var viewController: FormViewController?
   /// The group, or other composite row, whose parts are the rows of this form.
-  public var owner: BaseRow? { compositeRow }
+  @exclusivity(unchecked) public internal(set) weak var owner: BaseRow?
   /// The outermost form; the form itself unless it belongs to a group.
   public var root: Form { owner?.form?.root ?? self }
-  @exclusivity(unchecked) weak var compositeRow: (any CompositeRowType)?
   /// The unknown answers; `nil` if all are known, and in the form of a group.
   @exclusivity(unchecked) var unknowns: Unknowns?
   /// The text resources for headers, footers and cells, set by the code that runs the form.
@@ -178,7 +177,7 @@ public final class Form {
       snapshotShown()
       sections.exchange(first, second)
       structureVersion += 1
-      compositeRow?.partsDidChange()
+      owner?.partsDidChange()
     }
   }
 
@@ -231,7 +230,7 @@ public final class Form {
     tags.insert(any: element)
     changing {
       evaluateConditions(reading: oldTag, newTag)
-      compositeRow?.partsDidChange()
+      owner?.partsDidChange()
     }
   }
 
@@ -293,7 +292,7 @@ public final class Form {
   /// Reevaluates, once each, the conditions that read the value of a row or of its section.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
-    compositeRow?.partsDidChange()
+    owner?.partsDidChange()
   }
 
   /// Reevaluates the conditions that read a section's own value, after it changed without a change of a row's value.
@@ -302,7 +301,7 @@ public final class Form {
     // A condition that shows or hides rows can change the section's value again.
     nesting(section.name) {
       evaluateConditions(reading: section.tag)
-      compositeRow?.partsDidChange()
+      owner?.partsDidChange()
     }
   }
 

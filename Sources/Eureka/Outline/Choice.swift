@@ -149,14 +149,12 @@ extension Choice {
   private func keys(
     in input: AnswerInput, _ context: ReadingContext
   ) throws(AnswerRejection) -> [String] {
-    do throws(ReadingError) {
+    try AnswerRejection.ifUnreadable { () throws(ReadingError) in
       switch input {
       case .value(.null): return []
       case .value(let answer): return try keys(in: answer)
       case .text(let text): return try keys(in: text, context)
       }
-    } catch {
-      throw .unreadable(error)
     }
   }
 

@@ -107,10 +107,8 @@ extension BaseMultivaluedSection: Answerable {
     // Checks the items that do not exist yet.
     let template = elements.count > items.count ? template : nil
     for (index, element) in elements.enumerated() {
-      do throws(AnswerRejection) {
+      try AnswerRejection.placing(at: "[\(index)]") { () throws(AnswerRejection) in
         try (items.indices.contains(index) ? items[index] : template)?.check(element, in: context)
-      } catch {
-        throw error.placed(at: "[\(index)]")
       }
     }
   }
@@ -123,12 +121,7 @@ extension BaseMultivaluedSection: Answerable {
     if let elements = try elements(of: input, in: context) { return try fill(with: elements, in: context) }
     guard case .text(let text) = input else { return }
     if itemPrompt(in: context) != nil { return try insert(input, in: context) }
-    let isWanted: Bool
-    do throws(ReadingError) {
-      isWanted = try context.yesOrNo(text)
-    } catch {
-      throw .unreadable(error)
-    }
+    let isWanted = try AnswerRejection.ifUnreadable { () throws(ReadingError) in try context.yesOrNo(text) }
     guard isWanted else { return try keepValue() }
     addButton?.didSelect()
     addedRow = (try insertedRow(), false)
@@ -184,10 +177,8 @@ extension BaseMultivaluedSection: Answerable {
     do throws(AnswerRejection) {
       try adjustCount(to: elements.count)
       for (index, element) in elements.enumerated() {
-        do throws(AnswerRejection) {
+        try AnswerRejection.placing(at: "[\(index)]") { () throws(AnswerRejection) in
           try itemRows[index].accept(element, in: context)
-        } catch {
-          throw error.placed(at: "[\(index)]")
         }
       }
       try keepValue()

@@ -175,6 +175,11 @@ open class BaseRow {
   open func prepare(for segue: Segue) {}
 
   func handle(_ event: RowEvent) {}
+
+  /// Called before the parts of a group are asked or answered.
+  package func partsWillBeAsked() {}
+  /// Called when an answer of `subform` has changed.
+  func partsDidChange() {}
 }
 
 extension BaseRow {

@@ -5,14 +5,8 @@ public struct CellProvider<Cell: CellType> {
   /// The resource whose text the cell shows above its question, if any.
   public let resource: (name: String, bundle: Bundle?)?
 
-  /// Makes cells of the row's own cell type.
-  public init() {
-    make = { Cell() }
-    resource = nil
-  }
-
-  /// Makes cells with a closure, such as cells of a subclass.
-  public init(_ make: @escaping @MainActor () -> Cell) {
+  /// Makes cells of the row's own cell type, or with a closure, such as cells of a subclass.
+  public init(_ make: @escaping @MainActor () -> Cell = { Cell() }) {
     self.make = make
     resource = nil
   }

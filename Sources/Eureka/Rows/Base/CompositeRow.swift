@@ -3,7 +3,7 @@ import OrderedCollections
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
 ///
 /// Its parts are written as an object under its tag. Tags and conditions inside are its own.
-open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
+open class CompositeRow<Cell: CellType>: Row<Cell> {
   /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()
   private var isCopying = false
@@ -11,7 +11,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   /// A row with a tag.
   public required init(tag: String?) {
     super.init(tag: tag)
-    partsForm.compositeRow = self
+    partsForm.owner = self
   }
 
   override package var subform: Form? { partsForm }
@@ -23,10 +23,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   open func setParts(to value: Cell.Value?) {}
 
   /// Called before the parts are asked or answered; their options may have changed.
-  open func partsWillBeAsked() {}
+  override open func partsWillBeAsked() {}
 
-  /// Called when an answer of the subform has changed.
-  package func partsDidChange() {
+  override func partsDidChange() {
     guard !isCopying else { return }
     isCopying = true
     defer { isCopying = false }
@@ -92,10 +91,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
   override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     partsWillBeAsked()
     for (row, answer) in try parts(of: input) {
-      do throws(AnswerRejection) {
+      try AnswerRejection.placing(at: row.tag.map { ".\($0)" }) { () throws(AnswerRejection) in
         try row.check(.value(answer), in: context)
-      } catch {
-        throw error.placed(at: row.tag.map { ".\($0)" })
       }
     }
   }
@@ -109,10 +106,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, CompositeRowType {
       // Some parts are shown only because of another part's answer.
       while let index = open.firstIndex(where: { $0.row.isVisible && !$0.row.isDisabled }) {
         let (row, answer) = open.remove(at: index)
-        do throws(AnswerRejection) {
+        try AnswerRejection.placing(at: row.tag.map { ".\($0)" }) { () throws(AnswerRejection) in
           try row.accept(.value(answer), in: context)
-        } catch {
-          throw error.placed(at: row.tag.map { ".\($0)" })
         }
       }
       try keepValue()
@@ -162,6 +157,17 @@ extension ValidationError {
 }
 
 extension AnswerRejection {
+  /// Runs a closure for a part; a rejection names the part's path.
+  static func placing(
+    at path: @autoclosure () -> String?, _ body: () throws(AnswerRejection) -> Void
+  ) throws(AnswerRejection) {
+    do throws(AnswerRejection) {
+      try body()
+    } catch {
+      throw error.placed(at: path())
+    }
+  }
+
   /// The same rejection, for a part at a path.
   func placed(at path: String?) -> AnswerRejection {
     guard let path else { return self }
@@ -172,13 +178,4 @@ extension AnswerRejection {
     case .unchecked: self
     }
   }
-}
-
-/// The calls that a form makes to the row whose value it makes up.
-@MainActor
-package protocol CompositeRowType: BaseRow {
-  /// Called before the parts are asked or answered; their options may have changed.
-  func partsWillBeAsked()
-  /// Called when an answer of the subform has changed.
-  func partsDidChange()
 }

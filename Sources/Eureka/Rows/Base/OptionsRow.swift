@@ -7,10 +7,13 @@ open class OptionsRow<Cell: CellType>: ChoosingRow<Cell, Cell.Value> {}
 open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsProviderRow, OptionsHolder,
   NoValueDisplayTextConformance
 {
-  private var loaded: [Option]?
-  private var loading: LoadedOptions<Option>?
-  private var task: Task<Void, Never>?
-  private var hasFailed = false
+  private enum Loading {
+    case none
+    case running(LoadedOptions<Option>, Task<Void, Never>?)
+    case done([Option]?)
+  }
+
+  private var loading = Loading.none
   package var offersChange = false
   /// Retained by the walk that shows it; it retains the row.
   package weak var presentedOptions: (any OptionsController)?
@@ -29,7 +32,12 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 
   /// The options to choose from.
   public var options: [Option]? {
-    get { if case .array(let options) = optionsProvider { options } else { loaded } }
+    get {
+      switch (optionsProvider, loading) {
+      case (.array(let options), _), (_, .done(let options)): options
+      default: nil
+      }
+    }
     set { optionsProvider = .array(newValue) }
   }
 
@@ -68,48 +76,43 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   override package var optionsLoading: (any OptionsHolder)? { self }
 
   package var optionsState: OptionsState {
-    switch optionsProvider {
-    case .array?, nil: return .ready
-    case .lazy?, .async?: break
+    switch (optionsProvider, loading) {
+    case (.array, _), (nil, _), (_, .done(_?)): .ready
+    case (_, .none): .unloaded
+    case (_, .running): .loading
+    case (_, .done(nil)): .failed
     }
-    if loaded != nil { return .ready }
-    if hasFailed { return .failed }
-    return loading == nil ? .unloaded : .loading
   }
 
   package func loadOptions(for controller: FormViewController) {
     guard [.unloaded, .failed].contains(optionsState) else { return }
     let arriving = LoadedOptions<Option>()
-    hasFailed = false
-    loading = arriving
     switch optionsProvider {
     case .array?, nil: break
-    case .lazy(let load)?: load(controller, arriving.completion)
-    case .async(let load)?: task = Task { arriving.complete(with: await load(controller)) }
+    case .lazy(let load)?:
+      loading = .running(arriving, nil)
+      load(controller, arriving.completion)
+    case .async(let load)?:
+      loading = .running(arriving, Task { arriving.complete(with: await load(controller)) })
     }
   }
 
-  package var isLoadedByTask: Bool { loading != nil && task != nil }
+  package var isLoadedByTask: Bool { if case .running(_, _?) = loading { true } else { false } }
 
   package func receiveLoadedOptions() {
-    guard let result = loading?.result else { return }
-    loading = nil
-    loaded = result
-    hasFailed = result == nil
+    guard case .running(let arriving, _) = loading, let result = arriving.result else { return }
+    loading = .done(result)
   }
 
   package func abandonOptions() {
-    loading = nil
-    task?.cancel()
-    hasFailed = true
+    forgetOptions()
+    loading = .done(nil)
   }
 
   /// Discards loaded options, and cancels loading.
   func forgetOptions() {
-    loaded = nil
-    loading = nil
-    task?.cancel()
-    hasFailed = false
+    if case .running(_, let task?) = loading { task.cancel() }
+    loading = .none
   }
 }
 

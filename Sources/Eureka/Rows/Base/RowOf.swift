@@ -25,9 +25,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The rules, in the order they were added.
   public var rules: [ValidationRule<T>] {
-    var rules: [ValidationRule<T>] = []
-    for rule in allRules { rules.append(ValidationRule(rule: rule)) }
-    return rules
+    allRules.map { ValidationRule(rule: $0) }
   }
 
   @exclusivity(unchecked) var allRules: [AnyRule] = [] {
@@ -148,10 +146,6 @@ open class RowOf<T: Equatable>: BaseRow {
     var isLasting = true
     for rule in allRules where !rule.isPure && !rule.isAsync { isLasting = false }
     if isLasting || form?.root.unknowns != nil { return findings(.error) }
-    return remembered(trusting: isTrusting)
-  }
-
-  private func remembered(trusting isTrusting: Bool) -> [ValidationError] {
     if isTrusting, ValueReads.current == nil, let found, found.value == storedValue, found.isCurrent {
       return found.errors + findings(.error, async: true)
     }
@@ -162,12 +156,6 @@ open class RowOf<T: Equatable>: BaseRow {
   }
 
   /// Runs the rules again at the next validation, unless they accepted the value just before async rules judged it.
-  /// Forgets the findings, unless they are about this very value and were made for async rules.
-  func forgetFindings(keepingThoseOf candidate: T?) {
-    if found?.value != candidate { found = nil }
-    forgetFindings()
-  }
-
   func forgetFindings() {
     if found?.isAwaited == true { found?.isAwaited = false } else { found = nil }
   }
@@ -196,7 +184,8 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The errors that `validate` would find in a candidate value.
   public func errors(for candidate: T?) -> [ValidationError] {
-    if found != nil { forgetFindings(keepingThoseOf: candidate) }
+    if let found, found.value != candidate { self.found = nil }
+    forgetFindings()
     let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
     isKnownValid = false

@@ -1,6 +1,5 @@
 /// A row that runs its `onCellSelection` when you answer yes.
 open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
-
   override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if try isPressed(by: input, in: context) { didSelect() }
   }
@@ -17,14 +16,12 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   }
 
   private func isPressed(by input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Bool {
-    do throws(ReadingError) {
+    try AnswerRejection.ifUnreadable { () throws(ReadingError) in
       switch input {
       case .text(let text), .value(.string(let text)): return try context.yesOrNo(text)
       case .value(.bool(let value)): return value
       case .value(let value): throw ReadingError("\(value.quoted) is not valid")
       }
-    } catch {
-      throw .unreadable(error)
     }
   }
 }

@@ -11,9 +11,13 @@
 /// An answer is checked when it is read; a kept value, when the walk moves on from it and again at the end.
 public final class FileRow: PathRow<FileCell>, RowType {
   /// The extensions that the file's name may have: `["pem", "crt"]`; empty allows any name.
-  public var extensions: [String] {
-    get { requirement.extensions }
-    set { requirement.extensions = newValue }
+  public var extensions: [String] = []
+
+  /// The requirements on the file.
+  override public var requirement: PathRequirement {
+    var requirement = super.requirement
+    requirement.extensions = extensions
+    return requirement
   }
 }
 
@@ -30,31 +34,23 @@ public final class DirectoryRow: PathRow<DirectoryCell>, RowType {}
 
 /// A row whose value is a path.
 open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
-  /// The requirements on the file or directory.
-  public internal(set) var requirement = PathRequirement(Cell.kind)
-
   /// Whether it must exist (the default), must not exist, or either.
-  public var presence: PathRequirement.Presence {
-    get { requirement.presence }
-    set { requirement.presence = newValue }
-  }
-
+  public var presence = PathRequirement.Presence.existing
   /// What the user running the program must be allowed to do with it.
-  public var access: AccessRights {
-    get { requirement.access }
-    set { requirement.access = newValue }
-  }
-
+  public var access: AccessRights = []
   /// Whether parent directories of a new one may be missing, to be created with it.
-  public var allowsMissingParents: Bool {
-    get { requirement.allowsMissingParents }
-    set { requirement.allowsMissingParents = newValue }
-  }
-
+  public var allowsMissingParents = false
   /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none if strangers answer.
-  public var directories: [String] {
-    get { requirement.directories }
-    set { requirement.directories = newValue }
+  public var directories: [String] = []
+
+  /// The requirements on the file or directory.
+  public var requirement: PathRequirement {
+    var requirement = PathRequirement(Cell.kind)
+    requirement.presence = presence
+    requirement.access = access
+    requirement.allowsMissingParents = allowsMissingParents
+    requirement.directories = directories
+    return requirement
   }
 }
 

@@ -113,7 +113,7 @@ extension Walk {
   private func give(
     _ members: OrderedDictionary<String, Answers>, to group: BaseRow, _ inner: Form, rest: Answers.Rest
   ) {
-    (group as? any CompositeRowType)?.partsWillBeAsked()
+    group.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let problem = unknownTag(tag, part, at: "\(group.path ?? "").\(tag)", among: inner.answerTags)
       if options.ignoresUnknownTags { warn(problem) } else { report(problem) }
