@@ -117,6 +117,21 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
     exchange(elements[first], elements[second])
   }
 
+  /// Removes new elements from where they are, and returns the visible range that they now replace, and those to insert.
+  func makeRoom(
+    for newElements: [Element], in subrange: Range<Int>, removing remove: (Element) -> Void
+  ) -> (range: Range<Int>, elements: [Element]) {
+    let before = shownElements
+    // The element after the range stays the same, even if new elements come from before it.
+    let next = subrange.upperBound < before.count ? before[subrange.upperBound] : nil
+    let elements = newElements.filter { $0 !== next }
+    for element in elements.without(before[subrange]) { remove(element) }
+    let shown = shownElements
+    let upper = shown.firstIndex { $0 === next } ?? shown.count
+    let lower = before[subrange].first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
+    return (lower..<upper, elements)
+  }
+
   /// The valid part of a range.
   func existing(_ bounds: Range<Int>) -> Range<Int> {
     let count = count

@@ -62,7 +62,6 @@ public final class Form {
 
   isolated deinit { for section in sections.all { section.form = nil } }
 
-  /// Resets the progress, to run `submit` again.
   package func renewProgress() {
     progress = FormProgress(parent: nil)
   }
@@ -72,7 +71,6 @@ public final class Form {
     noteReading()
     return sections.all
   }
-  /// The visible sections.
   package var shownSections: [Section] {
     noteReading()
     return sections.shown
@@ -132,19 +130,9 @@ public final class Form {
     let subrange = existing(subrange)
     let newElements = newElements.filter(canContain).uniqued
     changing {
-      let leaving = Set(shownSections[subrange].map(ObjectIdentifier.init))
-      // The section after the range stays the same, even if new elements come from before it.
-      let next = subrange.upperBound < count ? shownSections[subrange.upperBound] : nil
-      let first = subrange.lowerBound < subrange.upperBound ? shownSections[subrange.lowerBound] : nil
       snapshotShown()
-      for section in newElements where !leaving.contains(ObjectIdentifier(section)) && section !== next {
-        section.form?.remove(section)
-      }
-      let shown = shownSections
-      let upper = next.flatMap { next in shown.firstIndex { $0 === next } } ?? shown.count
-      let lower = first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
-      let elements = newElements.filter { $0 !== next }
-      for section in sections.replaceShown(lower..<upper, with: elements) { detach(section) }
+      let (range, elements) = makeRoom(for: newElements, in: subrange) { $0.form?.remove($0) }
+      for section in sections.replaceShown(range, with: elements) { detach(section) }
       for section in elements { attach(section) }
     }
   }
@@ -181,12 +169,6 @@ public final class Form {
     }
   }
 
-  /// Collapses every inline row.
-  package func hideInlineRows() {
-    for row in allRows { row.asInlineRow?.collapseInlineRow() }
-  }
-
-  /// Records a mistake, once.
   func note(_ issue: FormIssue) {
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
@@ -260,7 +242,6 @@ public final class Form {
     evaluateConditions(readingValueOf: row)
   }
 
-  /// Runs a closure that hides or shows a section.
   func changeVisibility(of section: Section, _ change: () -> Void) {
     changing {
       snapshotShown()

@@ -9,21 +9,16 @@ struct FormChanges {
   private var sections = Shown<Section>()
   private var rows: OrderedDictionary<ObjectIdentifier, (section: Section, shown: Shown<BaseRow>)> = [:]
 
-  /// The earlier visible elements of one list.
   private struct Shown<Element: AnyObject> {
     /// All elements, taken before the first change other than an addition to the end.
     var before: [Element]?
-    /// The elements added to the end.
     var appended: [Element] = []
 
     var isUnchanged: Bool { before == nil && appended.isEmpty }
 
     /// Copies the elements once, as that takes linear time.
     mutating func snapshot(_ shown: @autoclosure () -> [Element]) {
-      guard before == nil else { return }
-      let current = shown()
-      let new = Set(appended.map(ObjectIdentifier.init))
-      before = new.isEmpty ? current : current.filter { !new.contains(ObjectIdentifier($0)) }
+      if before == nil { before = shown().without(appended) }
     }
 
     func change(to current: [Element]) -> ShownChange<Element> {
@@ -37,27 +32,22 @@ struct FormChanges {
     depth += 1
   }
 
-  /// Copies a form's visible sections, before their first change.
   mutating func snapshot(_ form: Form) {
     sections.snapshot(form.shownSections)
   }
 
-  /// Copies a section's visible rows, before their first change.
   mutating func snapshot(_ section: Section) {
     rows[ObjectIdentifier(section), default: (section, Shown())].shown.snapshot(section.shownRows)
   }
 
-  /// Records a visible section added to the end.
   mutating func noteAppended(_ section: Section) {
     sections.appended.append(section)
   }
 
-  /// Records a visible row added to the end of a section.
   mutating func noteAppended(_ row: BaseRow, to section: Section) {
     rows[ObjectIdentifier(section), default: (section, Shown())].shown.appended.append(row)
   }
 
-  /// Returns the collected changes at the end of the outermost change.
   mutating func end() -> FormChanges? {
     depth -= 1
     guard depth == 0, !sections.isUnchanged || !rows.isEmpty else { return nil }
@@ -72,30 +62,15 @@ struct FormChanges {
     for (section, shown) in rows.values where !new.contains(ObjectIdentifier(section)) {
       // A section added or removed as a whole is reported as a section.
       guard let index = form.shownSections.lastIndex(where: { $0 === section }) else { continue }
-      report(shown.change(to: section.shownRows), inSection: index, to: delegate)
+      func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: index) } }
+      shown.change(to: section.shownRows).report(
+        replaced: { delegate.rowsHaveBeenReplaced(oldRows: $0, newRows: $1, at: paths($2)) },
+        removed: { delegate.rowsHaveBeenRemoved($0, at: paths($1)) },
+        added: { delegate.rowsHaveBeenAdded($0, at: paths($1)) })
     }
-    report(sectionChange, to: delegate)
-  }
-
-  private func report(_ change: ShownChange<BaseRow>, inSection index: Int, to delegate: any FormDelegate) {
-    func paths(_ part: [(index: Int, element: BaseRow)]) -> [IndexPath] {
-      part.map { IndexPath(row: $0.index, section: index) }
-    }
-    let (removed, added) = (change.removed.map(\.element), change.added.map(\.element))
-    if change.isReplacement {
-      return delegate.rowsHaveBeenReplaced(oldRows: removed, newRows: added, at: paths(change.removed))
-    }
-    if !removed.isEmpty { delegate.rowsHaveBeenRemoved(removed, at: paths(change.removed)) }
-    if !added.isEmpty { delegate.rowsHaveBeenAdded(added, at: paths(change.added)) }
-  }
-
-  private func report(_ change: ShownChange<Section>, to delegate: any FormDelegate) {
-    let (removed, added) = (change.removed.map(\.element), change.added.map(\.element))
-    let removedIndexes = IndexSet(change.removed.map(\.index))
-    if change.isReplacement {
-      return delegate.sectionsHaveBeenReplaced(oldSections: removed, newSections: added, at: removedIndexes)
-    }
-    if !removed.isEmpty { delegate.sectionsHaveBeenRemoved(removed, at: removedIndexes) }
-    if !added.isEmpty { delegate.sectionsHaveBeenAdded(added, at: IndexSet(change.added.map(\.index))) }
+    sectionChange.report(
+      replaced: { delegate.sectionsHaveBeenReplaced(oldSections: $0, newSections: $1, at: IndexSet($2)) },
+      removed: { delegate.sectionsHaveBeenRemoved($0, at: IndexSet($1)) },
+      added: { delegate.sectionsHaveBeenAdded($0, at: IndexSet($1)) })
   }
 }

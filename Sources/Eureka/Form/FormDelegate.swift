@@ -47,6 +47,15 @@ struct ShownChange<Element: AnyObject> {
     self.added = places.map { ($0, new[$0]) }
   }
 
-  /// Whether elements were added at the very positions others were removed from.
-  var isReplacement: Bool { !removed.isEmpty && removed.map(\.index) == added.map(\.index) }
+  /// Calls `replaced` if elements were added at the very positions others were removed from, else the other two.
+  func report(
+    replaced: ([Element], [Element], [Int]) -> Void, removed reportRemoved: ([Element], [Int]) -> Void,
+    added reportAdded: ([Element], [Int]) -> Void
+  ) {
+    let (old, oldIndexes) = (removed.map(\.element), removed.map(\.index))
+    let (new, newIndexes) = (added.map(\.element), added.map(\.index))
+    if !old.isEmpty, oldIndexes == newIndexes { return replaced(old, new, oldIndexes) }
+    if !old.isEmpty { reportRemoved(old, oldIndexes) }
+    if !new.isEmpty { reportAdded(new, newIndexes) }
+  }
 }

@@ -16,7 +16,6 @@ struct HideableElements<Element: ConditionSubject> {
     }
   }
 
-  /// Call this after hiding or showing an element.
   mutating func visibilityDidChange(of element: Element) {
     guard all.last === element else {
       shownElements = nil
@@ -34,45 +33,30 @@ struct HideableElements<Element: ConditionSubject> {
     if !element.isHidden { shownElements?.append(element) }
   }
 
-  mutating func insert(_ element: Element, at position: Int) {
-    // If none is hidden, both lists are equal.
-    if shownElements?.count == all.count, !element.isHidden {
-      shownElements?.insert(element, at: position)
-    } else {
-      shownElements = nil
-    }
-    all.insert(element, at: position)
-  }
-
   /// Replaces a range of the visible elements, but not the hidden ones between them. Returns the removed elements.
   mutating func replaceShown(_ range: Range<Int>, with elements: some Collection<Element>) -> [Element] {
     let shown = shown
     let removed = Array(shown[range])
     // New elements go before the visible element after the range, or at the very end.
-    let identities = Set(removed.map(ObjectIdentifier.init))
-    var position = range.upperBound < shown.count ? nil : all.count
-    if position == nil { position = all.firstIndex { $0 === shown[range.upperBound] } }
-    var result: [Element] = []
-    result.reserveCapacity(all.count + elements.count)
-    for (index, element) in all.enumerated() {
-      if index == position { result += elements }
-      if !identities.contains(ObjectIdentifier(element)) { result.append(element) }
-    }
-    if position == all.count { result += elements }
-    all = result
+    let next = range.upperBound < shown.count ? shown[range.upperBound] : nil
+    all = all.without(removed)
     shownElements = nil
+    insert(contentsOf: elements, at: all.firstIndex { $0 === next } ?? all.count)
     return removed
   }
 
   mutating func insert(contentsOf elements: some Collection<Element>, at position: Int) {
+    // If none is hidden, both lists are equal.
+    if shownElements?.count == all.count, elements.allSatisfy({ !$0.isHidden }) {
+      shownElements?.insert(contentsOf: elements, at: position)
+    } else {
+      shownElements = nil
+    }
     all.insert(contentsOf: elements, at: position)
-    shownElements = nil
   }
 
-  /// Moves elements to the end, in the given order.
   mutating func moveToEnd(_ elements: [Element]) {
-    let identities = Set(elements.map(ObjectIdentifier.init))
-    all = all.filter { !identities.contains(ObjectIdentifier($0)) } + elements
+    all = all.without(elements) + elements
     shownElements = nil
   }
 
@@ -94,14 +78,9 @@ struct HideableElements<Element: ConditionSubject> {
     shownElements = nil
   }
 
-  /// Removes the elements that satisfy the predicate and returns them.
   mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows -> [Element] {
-    var removed: [Element] = []
-    var left: [Element] = []
-    for element in all {
-      if try shouldBeRemoved(element) { removed.append(element) } else { left.append(element) }
-    }
-    all = left
+    let removed = try all.filter(shouldBeRemoved)
+    all = all.without(removed)
     shownElements = nil
     return removed
   }

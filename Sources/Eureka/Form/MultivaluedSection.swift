@@ -42,13 +42,6 @@ open class BaseMultivaluedSection: Section {
   /// The row that the last answer has added, until the walk goes to it; the answer is the row's own where lines are items.
   package var addedRow: (row: BaseRow, isAnswered: Bool)?
 
-  /// The row that the last answer has added, once.
-  package func takeAddedRow() -> (row: BaseRow, isAnswered: Bool)? {
-    defer { addedRow = nil }
-    return addedRow
-  }
-
-  /// The row that adds another, if there is one.
   var addButton: BaseRow? { nil }
 
   /// The items: all rows, including hidden ones, except the add button.
@@ -60,14 +53,12 @@ open class BaseMultivaluedSection: Section {
     return items
   }
 
-  /// The cached items, until rows are added, removed or moved.
   private var knownItems: [BaseRow]?
 
   override func rowsDidChange() {
     knownItems = nil
   }
 
-  /// Whether a row can be added now.
   package var canInsert: Bool {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
   }
@@ -86,9 +77,7 @@ open class BaseMultivaluedSection: Section {
     itemRows.filter { (includeHidden || $0.isVisible) && $0.baseValue != nil }.map(\.baseValue)
   }
 
-  /// Adds a row after the last one.
-  ///
-  /// - Returns: The row; `nil` if none can be added.
+  /// Adds a row after the last one and returns it; `nil` if none can be added.
   @discardableResult
   package func insertRow() -> BaseRow? {
     guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count), canContain(row) else { return nil }

@@ -34,12 +34,9 @@ open class Section {
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) package private(set) var reloadCount = 0
 
-  /// Whether the condition is being evaluated; guards against recursion.
   private var isEvaluating = false
   @exclusivity(unchecked) private var rows = HideableElements<BaseRow>()
-  /// The views created for the header and the footer.
   var cachedViews: [HeaderFooterType: View] = [:]
-  /// The mistakes found while running the form.
   private(set) var runtimeIssues: [FormIssue] = []
 
   package let number = AnswerableNumber.next()
@@ -47,21 +44,12 @@ open class Section {
   /// Creates an empty section.
   public required init() {}
 
-  /// Creates a section with a header and a footer.
+  /// Creates a section with a header, labelled or not, and a footer.
   public init(
-    _ header: String?, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil
+    _ title: String? = nil, header: String? = nil, footer: String? = nil, hidden: Condition? = nil,
+    tag: String? = nil
   ) {
-    self.header = header.map { HeaderFooterView(title: $0) }
-    self.footer = footer.map { HeaderFooterView(title: $0) }
-    self.hidden = hidden
-    self.tag = tag
-  }
-
-  /// Creates a section with a header and a footer.
-  public init(
-    header: String? = nil, footer: String? = nil, hidden: Condition? = nil, tag: String? = nil
-  ) {
-    self.header = header.map { HeaderFooterView(title: $0) }
+    self.header = (title ?? header).map { HeaderFooterView(title: $0) }
     self.footer = footer.map { HeaderFooterView(title: $0) }
     self.hidden = hidden
     self.tag = tag
@@ -84,9 +72,7 @@ open class Section {
   package var ownQuestion: (any Answerable)? { nil }
   /// The value of a list or a choice, for the form's `values(includeHidden:)`.
   package func values(includeHidden: Bool) -> Any? { nil }
-  /// The number of nodes in the section's outline.
   package var outlineCount: Int { allRows.count }
-  /// A node of the section's outline.
   package func outline(at index: Int) -> Outline { allRows[index].node }
   /// Whether neither the section nor its group is hidden.
   public var isVisible: Bool { !isHidden && form?.owner.map(\.isVisible) != false }
@@ -108,9 +94,7 @@ open class Section {
     form.changeVisibility(of: self) { self.isHidden = isHidden }
   }
 
-  /// Updates the cells of the section and recreates its header and footer.
-  ///
-  /// - Parameter animation: Ignored.
+  /// Updates the cells of the section and recreates its header and footer; ignores the animation.
   public func reload(with animation: BaseRow.ReloadAnimation = .none) {
     cachedViews = [:]
     reloadCount += 1
@@ -189,18 +173,8 @@ open class Section {
     let subrange = existing(subrange)
     let newElements = newElements.filter(canContain).uniqued
     changingRows {
-      let leaving = Set(shownRows[subrange].map(ObjectIdentifier.init))
-      // The row after the range stays the same, even if new elements come from before it.
-      let next = subrange.upperBound < count ? shownRows[subrange.upperBound] : nil
-      let first = subrange.lowerBound < subrange.upperBound ? shownRows[subrange.lowerBound] : nil
-      for row in newElements where !leaving.contains(ObjectIdentifier(row)) && row !== next {
-        row.section?.remove(row)
-      }
-      let shown = shownRows
-      let upper = next.flatMap { next in shown.firstIndex { $0 === next } } ?? shown.count
-      let lower = first.flatMap { first in shown.firstIndex { $0 === first } } ?? upper
-      let elements = newElements.filter { $0 !== next }
-      for row in rows.replaceShown(lower..<upper, with: elements) { detach(row) }
+      let (range, elements) = makeRoom(for: newElements, in: subrange) { $0.section?.remove($0) }
+      for row in rows.replaceShown(range, with: elements) { detach(row) }
       for row in elements { attach(row) }
       form?.noteChange(of: self)
     }
@@ -237,36 +211,30 @@ open class Section {
   open func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at indexes: IndexSet) {}
   /// Whether the section is of an author's subclass, which may observe its rows.
   var observesRows: Bool { type(of: self) != Section.self }
-  /// The visible rows before the current change.
-  private var shownBefore: [BaseRow]?
+  private var isObserving = false
 
-  private func observing<Result>(_ change: () throws -> Result) rethrows -> Result {
-    guard observesRows, shownBefore == nil else { return try change() }
-    shownBefore = shownRows
-    defer { reportRows() }
-    return try change()
-  }
-
-  private func reportRows() {
-    guard let before = shownBefore else { return }
-    shownBefore = nil
-    let change = ShownChange(from: before, to: shownRows)
-    let (old, new) = (change.removed.map(\.element), change.added.map(\.element))
-    let removed = IndexSet(change.removed.map(\.index))
-    if change.isReplacement { return rowsHaveBeenReplaced(oldRows: old, newRows: new, at: removed) }
-    if !old.isEmpty { rowsHaveBeenRemoved(old, at: removed) }
-    if !new.isEmpty { rowsHaveBeenAdded(new, at: IndexSet(change.added.map(\.index))) }
+  private func observing(_ change: () throws -> Void) rethrows {
+    guard observesRows, !isObserving else { return try change() }
+    let before = shownRows
+    isObserving = true
+    defer {
+      isObserving = false
+      ShownChange(from: before, to: shownRows).report(
+        replaced: { rowsHaveBeenReplaced(oldRows: $0, newRows: $1, at: IndexSet($2)) },
+        removed: { rowsHaveBeenRemoved($0, at: IndexSet($1)) },
+        added: { rowsHaveBeenAdded($0, at: IndexSet($1)) })
+    }
+    try change()
   }
 
   /// Inserts a row at a position that counts hidden rows too.
   func insert(_ row: BaseRow, atPositionOfAll position: Int) {
     changingRows {
-      rows.insert(row, at: position)
+      rows.insert(contentsOf: CollectionOfOne(row), at: position)
       attach(row)
     }
   }
 
-  /// Runs a closure that hides or shows a row.
   func changeVisibility(of row: BaseRow, _ change: () -> Void) {
     observing {
       form?.rowsWillChange(in: self)
@@ -275,13 +243,10 @@ open class Section {
     }
   }
 
-  /// Called after a row was added.
   func didAdd(_ row: BaseRow) {}
 
-  /// Called after rows were added, removed or moved.
   func rowsDidChange() {}
 
-  /// Called after the value of one of the section's rows changed.
   func valueDidChange(of row: BaseRow) {}
 
   /// Runs a setup closure and records an issue for each row it does not add.
@@ -289,20 +254,16 @@ open class Section {
     runtimeIssues += UnaddedRows.issues(during: initializer)
   }
 
-  /// Called when a row is selected.
   func didSelect(_ row: BaseRow) {}
 
-  private func changing(_ body: () -> Void) {
-    observing { if let form { form.changing(body) } else { body() } }
+  private func changing(_ body: () throws -> Void) rethrows {
+    try observing { if let form { try form.changing(body) } else { try body() } }
   }
 
-  private func changingRows<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try observing {
-      guard let form else { return try body() }
-      return try form.changing {
-        form.rowsWillChange(in: self)
-        return try body()
-      }
+  private func changingRows(_ body: () throws -> Void) rethrows {
+    try changing {
+      form?.rowsWillChange(in: self)
+      try body()
     }
   }
 

@@ -49,4 +49,10 @@ extension Array where Element: AnyObject {
     var seen: Set<ObjectIdentifier> = []
     return filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
+
+  func without(_ others: some Collection<Element>) -> [Element] {
+    if others.isEmpty { return self }
+    let others = Set(others.map(ObjectIdentifier.init))
+    return filter { !others.contains(ObjectIdentifier($0)) }
+  }
 }

@@ -15,21 +15,12 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
   /// Called after an option is selected or deselected.
   public var onSelectSelectableRow: ((SelectableRow.Cell, SelectableRow) -> Void)?
 
-  /// Creates a section with a header, a footer and a selection type.
+  /// Creates a section with a header, labelled or not, a footer and a selection type.
   public init(
-    _ header: String?, footer: String? = nil,
+    _ title: String? = nil, header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true)
   ) {
-    super.init(header, footer: footer)
-    self.selectionType = selectionType
-  }
-
-  /// Creates a section with a header, a footer and a selection type.
-  public init(
-    header: String? = nil, footer: String? = nil,
-    selectionType: SelectionType = .singleSelection(enableDeselection: true)
-  ) {
-    super.init(header, footer: footer)
+    super.init(title, header: header, footer: footer)
     self.selectionType = selectionType
   }
 
@@ -53,8 +44,8 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
   }
   override package var ownQuestion: (any Answerable)? { self }
   override package func values(includeHidden: Bool) -> Any? {
-    let rows = includeHidden ? allRows.compactMap { $0 as? SelectableRow } : selectableRows
-    let values = rows.filter(\.isChosen).map(\.baseValue)
+    let values = (includeHidden ? allRows : shownRows).filter { ($0 as? SelectableRow)?.isChosen == true }
+      .map(\.baseValue)
     return isMultiple ? values : values.first ?? nil
   }
 
@@ -64,7 +55,6 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
   /// Whether the section's question is being answered, so that the selection is already set.
   private var isAnswering = false
 
-  /// Selects a row, or deselects it if allowed.
   override func didSelect(_ row: BaseRow) {
     guard let row = row as? SelectableRow else { return }
     if !isAnswering {
@@ -98,63 +88,32 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
 extension SelectableSection {
   /// Creates a section from a builder of its rows.
   public convenience init(
-    _ header: String? = nil, footer: String? = nil,
+    _ title: String? = nil, header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
     @SectionBuilder rows: @MainActor () -> [BaseRow]
   ) {
-    self.init(header, footer: footer, selectionType: selectionType)
+    self.init(title, header: header, footer: footer, selectionType: selectionType)
     append(built: rows())
   }
 
   /// Creates a section from a closure that sets it up and builds its rows.
   public convenience init(
-    _ header: String? = nil, footer: String? = nil,
+    _ title: String? = nil, header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
     @SectionBuilder rows: @MainActor (SelectableSection) -> [BaseRow]
   ) {
-    self.init(header, footer: footer, selectionType: selectionType)
+    self.init(title, header: header, footer: footer, selectionType: selectionType)
     append(built: rows(self))
   }
 
   /// Creates a section that a closure sets up.
   @_disfavoredOverload
   public convenience init(
-    _ header: String? = nil, footer: String? = nil,
+    _ title: String? = nil, header: String? = nil, footer: String? = nil,
     selectionType: SelectionType = .singleSelection(enableDeselection: true),
     _ initializer: @MainActor (SelectableSection) -> Void
   ) {
-    self.init(header, footer: footer, selectionType: selectionType)
-    setUp { initializer(self) }
-  }
-
-  /// Creates a section from a builder of its rows.
-  public convenience init(
-    header: String?, footer: String? = nil,
-    selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    @SectionBuilder rows: @MainActor () -> [BaseRow]
-  ) {
-    self.init(header, footer: footer, selectionType: selectionType)
-    append(built: rows())
-  }
-
-  /// Creates a section from a closure that sets it up and builds its rows.
-  public convenience init(
-    header: String?, footer: String? = nil,
-    selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    @SectionBuilder rows: @MainActor (SelectableSection) -> [BaseRow]
-  ) {
-    self.init(header, footer: footer, selectionType: selectionType)
-    append(built: rows(self))
-  }
-
-  /// Creates a section that a closure sets up.
-  @_disfavoredOverload
-  public convenience init(
-    header: String?, footer: String? = nil,
-    selectionType: SelectionType = .singleSelection(enableDeselection: true),
-    _ initializer: @MainActor (SelectableSection) -> Void
-  ) {
-    self.init(header, footer: footer, selectionType: selectionType)
+    self.init(title, header: header, footer: footer, selectionType: selectionType)
     setUp { initializer(self) }
   }
 }

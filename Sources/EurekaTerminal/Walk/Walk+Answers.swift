@@ -112,7 +112,8 @@ extension Walk {
       cursor.move(before: continuation, in: form)
     }
     openRow = nil
-    if case .list(let list) = row.node, let added = list.takeAddedRow() {
+    if case .list(let list) = row.node, let added = list.addedRow {
+      list.addedRow = nil
       reopen(row)
       records[row].line = nil
       if added.isAnswered {
