@@ -106,76 +106,63 @@ public struct FormIssue: Hashable, Sendable {
   /// The message that describes the mistake.
   public var message: Message {
     switch kind {
-    case .duplicateTag(let tag): return "the tag \(tag.quoted) is used more than once"
-    case .sharedFormerTag(let tag): return "the former tag \(tag.quoted) also belongs to another row"
-    case .unknownTag(let tag, let condition, let nearest):
-      if let nearest {
-        return "unknown tag \(tag.quoted) in the condition \(condition); did you mean \(nearest.quoted)?"
-      }
-      return "unknown tag \(tag.quoted) in the condition \(condition)"
-    case .unknownKey(let key, let condition, let nearest):
-      if PredicateFunction(name: key) != nil {
-        return
-          "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
-      }
-      if let nearest {
-        return "unknown tag \(key.quoted) in the condition \(condition); did you mean \(nearest.quoted)?"
-      }
-      return "unknown tag \(key.quoted) in the condition \(condition); put text in quotation marks: '\(key)'"
+    case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
+    case .sharedFormerTag(let tag): "the former tag \(tag.quoted) also belongs to another row"
+    case .unknownKey(let key, let condition, _) where PredicateFunction(name: key) != nil:
+      "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
+    case .unknownTag(let tag, let condition, let nearest?), .unknownKey(let tag, let condition, let nearest?):
+      "unknown tag \(tag.quoted) in the condition \(condition); did you mean \(nearest.quoted)?"
+    case .unknownTag(let tag, let condition, nil):
+      "unknown tag \(tag.quoted) in the condition \(condition)"
+    case .unknownKey(let key, let condition, nil):
+      "unknown tag \(key.quoted) in the condition \(condition); put text in quotation marks: '\(key)'"
+    case .hideEachOther([]): "its own value can hide it, and then it cannot be changed"
     case .hideEachOther(let others):
-      return others.isEmpty
-        ? "its own value can hide it, and then it cannot be changed"
-        : "it and \(others.joined(separator: ", ")) depend on each other: an answer to one can hide the other"
-    case .constantCondition(let condition, let holds):
-      return holds
-        ? "the condition \(condition) is always true"
-        : "the condition \(condition) is always false"
-    case .neverShown(let condition):
-      return "it is never shown: \(condition) is always true"
+      "it and \(others.joined(separator: ", ")) depend on each other: an answer to one can hide the other"
+    case .constantCondition(let condition, true): "the condition \(condition) is always true"
+    case .constantCondition(let condition, false): "the condition \(condition) is always false"
+    case .neverShown(let condition): "it is never shown: \(condition) is always true"
     case .laterRow(let tag, let condition):
-      return "the condition \(condition) reads \(tag.quoted), which is asked later"
-    case .emptyGroup: return "the group has no rows"
-    case .senselessComparison(let comparison, let reason): return "\(comparison): \(reason)"
+      "the condition \(condition) reads \(tag.quoted), which is asked later"
+    case .emptyGroup: "the group has no rows"
+    case .senselessComparison(let comparison, let reason): "\(comparison): \(reason)"
     case .conditionTooComplex(let condition):
-      return "the condition \(condition) takes too long to evaluate, and is treated as false"
-    case .unparsablePredicate(let error): return Message(verbatim: error.report)
-    case .repeatedOptionKey(let key): return "more than one option has the key \(key.quoted)"
-    case .requiredRowWithoutTag: return "the row is required but has no tag, so its answer would be lost"
-    case .rowWithoutTag: return "the row has no tag, so its answer is not in the result"
-    case .rowNotAdded: return "the row is not in a section; add it with <<<"
+      "the condition \(condition) takes too long to evaluate, and is treated as false"
+    case .unparsablePredicate(let error): Message(verbatim: error.report)
+    case .repeatedOptionKey(let key): "more than one option has the key \(key.quoted)"
+    case .requiredRowWithoutTag: "the row is required but has no tag, so its answer would be lost"
+    case .rowWithoutTag: "the row has no tag, so its answer is not in the result"
+    case .rowNotAdded: "the row is not in a section; add it with <<<"
     case .indexOutOfBounds(let index, let count):
-      return "position \(index) is out of range: the count is \(count)"
-    case .empty: return "it has no rows"
-    case .missingResource(let name): return "the text resource \(name.quoted) is not in its bundle"
-    case .unknownSegue(let name): return "no controller is registered for the segue \(name.quoted)"
-    case .invalidPattern(let pattern): return "\(pattern.quoted) is not a valid regular expression"
+      "position \(index) is out of range: the count is \(count)"
+    case .empty: "it has no rows"
+    case .missingResource(let name): "the text resource \(name.quoted) is not in its bundle"
+    case .unknownSegue(let name): "no controller is registered for the segue \(name.quoted)"
+    case .invalidPattern(let pattern): "\(pattern.quoted) is not a valid regular expression"
     case .defaultOutOfRange(let value, let minimum, let maximum):
-      return "the value \(value) is outside the range from \(minimum) to \(maximum)"
-    case .refusedDefault(let value, let reason): return "the default \(value) is invalid: \(reason)"
-    case .noOptions: return "there are no options to choose from"
+      "the value \(value) is outside the range from \(minimum) to \(maximum)"
+    case .refusedDefault(let value, let reason): "the default \(value) is invalid: \(reason)"
+    case .noOptions: "there are no options to choose from"
     case .debugKey(let key):
-      return
-        "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"
-    case .listWithoutTag: return "the list has no tag, so its items are not in the result"
-    case .listWithoutTemplate: return "items can be added, but multivaluedRowToInsertAt is not set"
-    case .cellWithoutReader: return "the cell reads no answers; override read(_:in:)"
-    case .followsUnknownTag(let tag, let nearest):
-      if let nearest { return "it follows \(tag.quoted), which no row has; did you mean \(nearest.quoted)?" }
-      return "it follows \(tag.quoted), which no row has"
-    case .ruleWithoutRow(let tag, let nearest):
-      if let nearest {
-        return
-          "a rule compares it with \(tag.quoted), but no row of this value type has that tag; did you mean \(nearest.quoted)?"
-      }
-      return "a rule compares it with \(tag.quoted), but no row of this value type has that tag"
-    case .sectionInSection: return "a section cannot be inside another section or a group"
-    case .containsItself: return "it cannot contain itself, directly or through other rows"
-    case .timeoutNotPositive: return "the timeout must be greater than 0"
+      "the option key \(key.quoted) is debug output; give the options a raw value or a description, or make them Codable"
+    case .listWithoutTag: "the list has no tag, so its items are not in the result"
+    case .listWithoutTemplate: "items can be added, but multivaluedRowToInsertAt is not set"
+    case .cellWithoutReader: "the cell reads no answers; override read(_:in:)"
+    case .followsUnknownTag(let tag, let nearest?):
+      "it follows \(tag.quoted), which no row has; did you mean \(nearest.quoted)?"
+    case .followsUnknownTag(let tag, nil): "it follows \(tag.quoted), which no row has"
+    case .ruleWithoutRow(let tag, let nearest?):
+      "a rule compares it with \(tag.quoted), but no row of this value type has that tag; did you mean \(nearest.quoted)?"
+    case .ruleWithoutRow(let tag, nil):
+      "a rule compares it with \(tag.quoted), but no row of this value type has that tag"
+    case .sectionInSection: "a section cannot be inside another section or a group"
+    case .containsItself: "it cannot contain itself, directly or through other rows"
+    case .timeoutNotPositive: "the timeout must be greater than 0"
     case .unusableFormatter(let type):
-      return "\(type) cannot write values on Linux; use a subclass of Formatter that overrides string(for:)"
+      "\(type) cannot write values on Linux; use a subclass of Formatter that overrides string(for:)"
     case .sharedVariable(let name):
-      return "they share the environment variable \(name); set environmentName on one of them"
-    case .endlessChange: return "its onChange callbacks trigger each other endlessly"
+      "they share the environment variable \(name); set environmentName on one of them"
+    case .endlessChange: "its onChange callbacks trigger each other endlessly"
     }
   }
 }
