@@ -5,7 +5,6 @@ public enum AnswerInput: Hashable, Sendable {
   /// A typed value.
   case value(AnswerValue)
 
-  /// The answer as a typed value; text becomes a string.
   package var value: AnswerValue {
     switch self {
     case .text(let text): .string(text)
@@ -22,11 +21,8 @@ public enum AnswerInput: Hashable, Sendable {
   }
 }
 
-/// The reason for rejecting an answer.
 package enum AnswerRejection: Error, Hashable, Sendable {
-  /// The answer cannot be read as the row's type.
   case unreadable(ReadingError)
-  /// The rules reject the answer.
   case invalid([ValidationError])
   /// Async rules have not judged the answer yet.
   case unchecked(RowWork)

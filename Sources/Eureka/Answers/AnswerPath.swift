@@ -2,7 +2,6 @@ import OrderedCollections
 
 /// The path of an answer: `port`, `people[1].name`; relative to another answer, `[1].name` or `.city`.
 package struct AnswerPath: Hashable, Sendable {
-  /// A step from an answer to a part of it.
   package enum Step: Hashable, Sendable {
     /// The member with a tag, of a form or a group.
     case tag(String)
@@ -10,7 +9,6 @@ package struct AnswerPath: Hashable, Sendable {
     case item(Int)
   }
 
-  /// The steps, from the outermost in.
   package var steps: [Step]
 
   package init(_ steps: some Sequence<Step> = []) {

@@ -20,7 +20,6 @@ extension AnswerValue {
     self = decoded.value
   }
 
-  /// The value with object keys in alphabetical order.
   private var sorted: AnswerValue {
     switch self {
     case .array(let values): .array(values.map(\.sorted))

@@ -134,8 +134,6 @@ private struct Placer {
 }
 
 extension Answers {
-  /// Puts an answer at a path.
-  ///
   /// - Returns: The source of the key of the answer that was there before.
   fileprivate mutating func put(_ answer: Answers, at path: ArraySlice<AnswerPath.Step>) -> Source? {
     guard let step = path.first else {

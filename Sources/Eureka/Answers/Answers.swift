@@ -21,10 +21,8 @@ public struct Answers: Hashable, Sendable {
     case members(OrderedDictionary<String, Answers>)
     /// The items of a list, by position, from 0.
     case items(OrderedDictionary<Int, Answers>)
-    /// An answer that could not be read.
     case unknown
 
-    /// The answer to a question, or its members or items.
     package init(_ input: AnswerInput, from source: Source) {
       switch input {
       case .value(.object(let members)):
@@ -77,7 +75,6 @@ public struct Answers: Hashable, Sendable {
   /// Whether there are no answers, not even unreadable ones.
   package var isEmpty: Bool { content == .members([:]) && rest != .unknown }
 
-  /// The answer as input for a single question.
   package var input: AnswerInput {
     if case .answer(let input) = content { input } else { .value(value) }
   }
@@ -101,7 +98,6 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// The answers by tag.
   package var members: OrderedDictionary<String, Answers> {
     get { if case .members(let members) = content { members } else { [:] } }
     // Modified in place, as copying for each of many answers would take quadratic time.
@@ -113,7 +109,6 @@ public struct Answers: Hashable, Sendable {
     }
   }
 
-  /// The items by position.
   var items: OrderedDictionary<Int, Answers> {
     get { if case .items(let items) = content { items } else { [:] } }
     _modify {
@@ -130,7 +125,6 @@ public struct Answers: Hashable, Sendable {
     set { members[tag] = newValue }
   }
 
-  /// The answer supplied for a part, if any.
   package subscript(step: AnswerPath.Step) -> Answers? {
     let part: Answers? =
       switch (step, content) {
@@ -142,7 +136,6 @@ public struct Answers: Hashable, Sendable {
     return part ?? (rest == .unknown ? Answers(.unknown, from: source) : nil)
   }
 
-  /// The answer supplied at a path, if any.
   package subscript(path: AnswerPath) -> Answers? {
     var node = self
     for step in path.steps {

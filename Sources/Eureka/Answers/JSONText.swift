@@ -9,23 +9,22 @@ package enum JSONText {
 
   /// One object of the members that a closure gives, over several lines, with a newline at the end.
   package static func of(members: (_ take: (String, AnswerValue) -> Void) -> Void) -> String {
-    var bytes: [UInt8] = []
-    writeObject(members, to: &bytes, indentation: "")
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    string { writeObject(members, to: &$0, indentation: "") } + "\n"
   }
 
-  /// A value on one line.
   package static func line(of value: AnswerValue) -> String {
-    var bytes: [UInt8] = []
-    write(value, to: &bytes, indentation: nil)
-    return String(decoding: bytes, as: UTF8.self)
+    string { write(value, to: &$0, indentation: nil) }
   }
 
   /// A value on several lines, with a newline at the end.
   package static func text(of value: AnswerValue) -> String {
+    string { write(value, to: &$0, indentation: "") } + "\n"
+  }
+
+  private static func string(_ write: (inout [UInt8]) -> Void) -> String {
     var bytes: [UInt8] = []
-    write(value, to: &bytes, indentation: "")
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    write(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes a value: on several lines if there is an indentation, else on one.

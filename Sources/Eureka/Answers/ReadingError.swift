@@ -6,7 +6,6 @@ public struct ReadingError: Error, Hashable, Sendable {
   public var suggestion: Message?
   /// The kind of problem.
   public var kind = Problem.Kind.unreadable
-  /// Whether the cell cannot read any answer.
   var lacksReader = false
 
   /// Creates an error with a reason.
@@ -35,7 +34,6 @@ extension String {
     return isNumber ? self : quoted
   }
 
-  /// The text with invisible characters escaped.
   package var visible: String { escaping(\.isUnseen) }
 
   /// The text with some characters escaped as in Swift: `\u{1B}`.

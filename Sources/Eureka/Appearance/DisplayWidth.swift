@@ -57,7 +57,6 @@ extension String {
     return result
   }
 
-  /// The text padded with spaces to a width.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
   }

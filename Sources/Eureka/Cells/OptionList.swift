@@ -127,6 +127,18 @@ struct OptionList<Option: Equatable> {
     return available.isEmpty ? found : available
   }
 
+  /// The options that the elements of a typed answer choose.
+  func options(chosenBy elements: [AnswerValue]) throws(ReadingError) -> [Option] {
+    var chosen: [Option] = []
+    for element in elements {
+      guard let index = try choose(element, in: .canonical) else {
+        throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
+      }
+      chosen.append(options[index])
+    }
+    return chosen
+  }
+
   /// The indexes that are chosen after an answer to a multiple choice.
   func chooseSeveral(
     _ text: String, from chosen: Set<Int>, in context: ReadingContext

@@ -47,7 +47,6 @@ open class FormViewController: ViewController, FormDelegate {
     form.viewController = self
   }
 
-  /// The number of blank lines above a prompt.
   package var blankLinesAbovePrompts: Int { rowKeyboardSpacing.lines }
 
   // MARK: FormDelegate

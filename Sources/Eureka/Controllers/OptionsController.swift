@@ -27,7 +27,6 @@ extension OptionsController {
   }
 }
 
-/// The options as a list shows them.
 struct ListedOptions<Option: Equatable> {
   struct Item {
     let option: Option

@@ -44,9 +44,8 @@ open class OptionsListViewController<Option: Equatable>: FormViewController, Nib
     form.resources = answeredRow?.form?.resources ?? .none
     let options = (answeredRow as? any OptionsHolder<Option>)?.options ?? []
     guard let sectionKeyForValue else { return form.append(section(of: options, key: nil)) }
-    var groups: [String: [Option]] = [:]
-    for option in options { groups[sectionKeyForValue(option), default: []].append(option) }
-    for (key, options) in groups.sorted(by: { $0.key < $1.key }) {
+    let groups = Dictionary(grouping: options, by: sectionKeyForValue).sorted { $0.key < $1.key }
+    for (key, options) in groups {
       form.append(section(of: options, key: key))
     }
   }
@@ -74,7 +73,6 @@ open class OptionsListViewController<Option: Equatable>: FormViewController, Nib
 extension OptionsListViewController: OptionsListing {
   var listTitle: String? { title }
 
-  /// The options, as their rows' cells show them.
   func listedOptions() -> ListedOptions<Option> {
     loadViewIfNeeded()
     var items: [ListedOptions<Option>.Item] = []

@@ -39,7 +39,6 @@ extension ViewController: DismissibleController {
     }
   }
 
-  /// Calls the dismissal callback.
   package func callOnDismiss() {
     ((self as? any RowControllerType)?.onDismissCallback ?? dismissCallback)?(self)
   }

@@ -21,8 +21,8 @@ open class SelectorAlertController<OptionsRow: OptionsProviderRow>: ViewControll
 extension SelectorAlertController: OptionsListing {
   typealias Option = OptionsRow.Option
   var listTitle: String? {
-    [title, message].compactMap { $0 }.isEmpty
-      ? nil : [title, message].compactMap { $0 }.joined(separator: " ")
+    let texts = [title, message].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
   func listedOptions() -> ListedOptions<Option> {
     let options = (row as? any OptionsHolder<Option>)?.options ?? []

@@ -20,7 +20,6 @@ open class ViewController {
   var dismissCallback: ((ViewController) -> Void)?
   @exclusivity(unchecked) private var presentations: [Presentation] = []
   private var segues: [String: @MainActor () -> ViewController] = [:]
-  /// The mistakes found while running the controller.
   package private(set) var runtimeIssues: [FormIssue] = []
 
   /// Creates a controller with a text resource.
@@ -103,7 +102,6 @@ open class ViewController {
     segue.perform()
   }
 
-  /// The maximum number of controllers that present one another.
   private static let maximumDepth = 50
 
   /// Whether a controller can be presented on top of this one and of those that have presented it; if it or its form is
@@ -111,21 +109,17 @@ open class ViewController {
   package func canPresent(_ presentation: Presentation) -> Bool {
     let presented = presentation.controller
     let form = (presented as? FormViewController)?.form.root
-    var depth = 0
-    var shown: ViewController? = self
-    while let controller = shown {
-      depth += 1
-      let showsForm = form != nil && (controller as? FormViewController)?.form.root === form
-      if controller === presented || showsForm || depth > Self.maximumDepth {
-        // The form may have another controller by now.
-        let name = presentation.sender?.label ?? presented.title ?? "form"
-        let issue = FormIssue(kind: .containsItself, subject: name)
-        if let form = (self as? FormViewController)?.form { form.note(issue) } else { note(issue) }
-        return false
-      }
-      shown = controller.isDismissed ? nil : controller.presentingViewController
+    let shown = sequence(first: self) { $0.isDismissed ? nil : $0.presentingViewController }
+      .prefix(Self.maximumDepth + 1).map { $0 }
+    let isShown = shown.contains {
+      $0 === presented || form != nil && ($0 as? FormViewController)?.form.root === form
     }
-    return true
+    guard isShown || shown.count > Self.maximumDepth else { return true }
+    // The form may have another controller by now.
+    let name = presentation.sender?.label ?? presented.title ?? "form"
+    let issue = FormIssue(kind: .containsItself, subject: name)
+    if let form = (self as? FormViewController)?.form { form.note(issue) } else { note(issue) }
+    return false
   }
 
   func request(_ presentation: Presentation) {
@@ -139,7 +133,6 @@ open class ViewController {
     if !runtimeIssues.contains(issue) { runtimeIssues.append(issue) }
   }
 
-  /// Removes and returns the next requested presentation, if any.
   package func takePresentation() -> Presentation? {
     presentations.isEmpty ? nil : presentations.removeFirst()
   }
@@ -147,16 +140,12 @@ open class ViewController {
 
 /// A request to present a controller.
 package struct Presentation {
-  /// The presentation styles.
   package enum Style: Hashable, Sendable {
     case show, modal, popover
   }
 
-  /// The controller to present.
   package let controller: ViewController
-  /// The presentation style.
   package let style: Style
-  /// The row that requested it.
   package let sender: BaseRow?
 }
 

@@ -210,7 +210,6 @@ private struct ListedAnswers: @MainActor UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { decoder }
 }
 
-/// A tag or a position.
 private struct AnswerKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -56,7 +56,7 @@ extension FieldRow {
   }
 
   /// The colour of the placeholder on iOS.
-  @available(*, unavailable, message: "Hints have the screen's own colour; use textColor of the cell's labels.")
+  @available(*, unavailable, message: "Hints have a colour of their own; use textColor of the cell's labels.")
   public var placeholderColor: Color? {
     get { nil }
     set {}

@@ -10,7 +10,6 @@ extension AnswerSchema {
     if !types.isEmpty { types.append(.null) }
   }
 
-  /// Accepts only what another schema accepts, too.
   mutating func narrow(by other: AnswerSchema) {
     var rest = other
     Self.tighten(&minimum, by: &rest.minimum, max)
@@ -57,7 +56,6 @@ extension AnswerSchema {
     return distinct.count > 1 ? choice(distinct) : distinct.first ?? .nothing
   }
 
-  /// Accepts no text but the empty one.
   static let emptyText = AnswerSchema { $0.maxLength = 0 }
 
   /// The schema without the empty text as an alternative, for required answers.

@@ -87,7 +87,6 @@ public struct AnswerSchema: Hashable, Sendable {
     self.types = types
   }
 
-  /// A schema without types.
   init(_ setUp: (inout AnswerSchema) -> Void) {
     setUp(&self)
   }
@@ -98,7 +97,6 @@ public struct AnswerSchema: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// A schema of numbers in a range.
   init(_ type: Kind, from minimum: Decimal, to maximum: Decimal) {
     self.init(type)
     self.minimum = minimum

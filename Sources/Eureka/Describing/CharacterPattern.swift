@@ -8,7 +8,6 @@ enum CharacterPattern {
     return "^\(visible)[^\(members(refused.union(controls)))]*$"
   }
 
-  /// A line of allowed ASCII characters.
   static func line(ofASCII isAllowed: (Character) -> Bool) -> String {
     "^\(visible)[\(members(filter(printable, isAllowed)))]*$"
   }
@@ -45,7 +44,6 @@ enum CharacterPattern {
     return RangeSet(scalars.filter { isIncluded(Character($0)) }.map { $0.value..<$0.value + 1 })
   }
 
-  /// Characters as the members of a character class.
   private static func members(_ values: RangeSet<UInt32>) -> String {
     values.ranges.map { range in
       let (first, last) = (member(range.lowerBound), member(range.upperBound - 1))

@@ -3,19 +3,15 @@ enum DatePattern {
   /// A day of the years 1 to 9999.
   static let day = "^\(dayPart)$"
 
-  /// A time of day, with an offset if the day has that time twice.
-  ///
-  /// - Parameter interval: the minutes between the times accepted; `nil` for any.
+  /// A time of day, with an offset if the day has that time twice; `interval` is the minutes between accepted times.
   static func time(every interval: Int? = nil) -> String {
     guard let interval else { return "^\(timePart())(?:\(offset))?$" }
     let minutes = stride(from: 0, to: 60, by: interval).map { String(format: "%02d", $0) }
     return "^\(timePart(minutes: minutes.joined(separator: "|"), seconds: "00"))(?:\(offset))?$"
   }
 
-  /// A day and a time.
   static let moment = "^\(dayPart)[Tt]\(timePart())(?:\(offset))?$"
 
-  /// Hours, minutes and seconds.
   static let duration = "^PT(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,6}M)?(?:[0-9]{1,6}S)?$"
 
   private static let dayPart =

@@ -5,8 +5,6 @@ extension Form {
   ///
   /// It accepts every set of answers that the form accepts, written as in results. It refuses answers that are wrong
   /// whatever the others are: <doc:Schema>. An absent key keeps the row's value, and `null` clears it.
-  ///
-  /// - Parameter context: how answers are read; always as canonical text.
   public func answerSchema(in context: ReadingContext = ReadingContext()) -> AnswerSchema {
     var schema = AnswerSchema(.object)
     schema.additionalProperties = false

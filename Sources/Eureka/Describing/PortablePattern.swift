@@ -55,7 +55,6 @@ enum PortablePattern {
   private static let whiteSpace =
     "\\t\\n\\u000B\\f\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
 
-  /// An escape sequence and its length.
   private static func escape(_ rest: Substring) -> (String, Int)? {
     if let match = rest.prefixMatch(of: /\\(?:[tnrf^$\\.*+?()\[\]{}|\/]|u[0-9A-Fa-f]{4})/) {
       return (String(match.output), match.output.count)
@@ -68,7 +67,6 @@ enum PortablePattern {
     }
   }
 
-  /// The members of a character class.
   private static func members(_ inside: Substring) -> String? {
     var (text, rest) = ("", inside)
     while let first = rest.first {

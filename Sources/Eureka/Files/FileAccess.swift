@@ -3,17 +3,11 @@
 /// `Eureka` opens no files itself; rows answered with paths use the access in the `ReadingContext`. All paths are
 /// absolute, as `PathReader` makes them.
 public protocol FileAccess: Sendable {
-  /// The status of the file at a path, after following symbolic links.
-  ///
-  /// - Throws: `FileError`, also if there is no file.
+  /// The status of the file at a path, after following symbolic links; throws if there is none.
   func status(of path: String) throws(FileError) -> FileStatus
-  /// The first bytes of a regular file, up to `count`.
-  ///
-  /// - Throws: `FileError` if the file cannot be read or is not a regular file.
+  /// The first bytes of a file, up to `count`; throws if it is not a regular file.
   func beginning(of path: String, count: Int) throws(FileError) -> [UInt8]
   /// The names in a directory, without `.` and `..`, in any order. Names that are not UTF-8 are left out.
-  ///
-  /// - Throws: `FileError` if the directory cannot be read.
   func names(in directory: String) throws(FileError) -> [String]
   /// The home directory of a user, or of the user running the program; `nil` if it is unknown.
   func homeDirectory(of user: String?) -> String?

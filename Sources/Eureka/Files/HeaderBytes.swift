@@ -35,6 +35,5 @@ struct HeaderBytes {
     offset <= bytes.count && bytes[offset...].starts(with: wanted)
   }
 
-  /// Whether an ASCII text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool { has(text.utf8, at: offset) }
 }

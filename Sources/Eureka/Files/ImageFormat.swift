@@ -18,9 +18,7 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
 /// A width and a height in pixels, both above zero.
 package struct PixelSize: Hashable, Sendable {
-  /// The width.
   package let width: Int
-  /// The height.
   package let height: Int
 
   /// A size; `nil` if one of the two is missing or impossible.

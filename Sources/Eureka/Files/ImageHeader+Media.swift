@@ -25,7 +25,6 @@ extension ImageHeader {
   }
 }
 
-/// A box: its name and the range of its content.
 struct MediaBox {
   let name: String
   let content: Range<Int>

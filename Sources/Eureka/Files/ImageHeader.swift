@@ -2,7 +2,6 @@
 ///
 /// Any bytes are safe: nothing outside them is read, whatever lengths they claim, and offsets only increase.
 package struct ImageHeader: Hashable, Sendable {
-  /// The format.
   package let format: ImageFormat
   /// The size; `nil` if the bytes end before it or it is not valid.
   package let size: PixelSize?

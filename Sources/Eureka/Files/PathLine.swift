@@ -54,7 +54,6 @@ struct PathLine {
     }
   }
 
-  /// The possible readings of the line, the most literal first.
   private var readings: [String] {
     guard grammar == .prompt else { return [text] }
     return [text, literal] + [ShellWord.unquoted(literal), fileURLPath].compactMap { $0 }

@@ -13,8 +13,6 @@ package struct PathReader: Sendable {
     self.directory = directory
   }
 
-  /// The absolute path that a text stands for.
-  ///
   /// - Throws: `ReadingError` if its home directory or the working directory is unknown.
   package func absolutePath(of text: String) throws(ReadingError) -> String {
     if text.utf8.first == UInt8(ascii: "/") { return Self.tidied(text) }

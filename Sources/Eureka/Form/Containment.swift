@@ -19,9 +19,7 @@ extension BaseMultivaluedSection {
   /// The maximum number of lists inside each other. A list in its own items has more.
   private static let maximumDepth = 8
 
-  /// Records how many lists a new row is in, and reports a list that is in its own items.
-  ///
-  /// - Returns: Whether the row can be an item.
+  /// Returns whether a new row can be an item. Records how many lists it is in, and reports a list in its own items.
   func place(template row: BaseRow) -> Bool {
     let outermost = form?.owner.map { $0.ancestors.last ?? $0 }
     let depth = (outermost?.details?.templateDepth ?? 0) + 1

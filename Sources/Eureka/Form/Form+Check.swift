@@ -7,18 +7,15 @@ extension Form {
     return issues.filter { $0.severity == .error } + issues.filter { $0.severity == .warning }
   }
 
-  /// The mistakes that keep the form from being run.
   package var errorsOfDeclaration: [FormIssue] {
     declarationIssues.filter { $0.severity == .error }
   }
 
-  /// The issues with the conditions of the form and its groups.
   private var conditionIssues: [FormIssue] {
     ConditionCheck(self).issues
       + allRows.flatMap { row in (row.subform?.conditionIssues ?? []).map { $0.placed(in: row) } }
   }
 
-  /// The warnings about rows and sections, including those in groups.
   private var declarationWarnings: [FormIssue] {
     allSections.flatMap { section in
       let list = section as? BaseMultivaluedSection
@@ -79,7 +76,6 @@ extension Form {
     runtimeIssues + allSections.flatMap(\.runtimeIssues) + (viewController?.runtimeIssues ?? [])
   }
 
-  /// The errors of a row, wherever it is.
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
     issues += row.declarationErrors.map { FormIssue(kind: $0, subject: row.label) }
@@ -138,7 +134,6 @@ extension BaseRow {
 }
 
 extension Section {
-  /// What is odd in the section itself.
   fileprivate var declarationWarnings: [FormIssue.Kind] {
     if let list = self as? BaseMultivaluedSection {
       let addsItems = list.canInsert || list.itemRows.contains { $0.tag == nil }
@@ -152,7 +147,6 @@ extension Section {
 }
 
 extension FormIssue {
-  /// The same issue, located in a group.
   @MainActor
   fileprivate func placed(in group: BaseRow) -> FormIssue {
     if kind == .containsItself { return self }
@@ -160,7 +154,6 @@ extension FormIssue {
       kind: kind, subject: subject.hasPrefix(group.name) ? subject : "\(group.name): \(subject)")
   }
 
-  /// The same issue, located in every item of a section.
   @MainActor
   fileprivate func placed(inItemsOf section: Section) -> FormIssue {
     if kind == .containsItself { return self }
@@ -171,7 +164,6 @@ extension FormIssue {
 }
 
 extension Condition {
-  /// The text of the condition, for messages.
   var text: String {
     switch self {
     case .function(let tags, _): "function of \(tags.joined(separator: ", "))"

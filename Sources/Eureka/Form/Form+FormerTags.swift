@@ -8,7 +8,6 @@ extension Form {
     return answerables.first { $0.formerTags.contains(tag) }?.tag ?? tag
   }
 
-  /// A path by the tags that questions have now.
   package func currentPath(_ path: AnswerPath) -> AnswerPath {
     guard Self.someHaveFormerTags else { return path }
     var current = AnswerPath()

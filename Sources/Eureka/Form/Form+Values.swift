@@ -104,7 +104,6 @@ extension Form {
     return result
   }
 
-  /// Calls a closure with each answer in turn.
   package func forEachAnswer(
     in context: ReadingContext = ReadingContext(), secrets: SecretAnswers,
     _ body: (String, AnswerValue) -> Void

@@ -82,11 +82,8 @@ extension Form {
     for issue in UnaddedRows.issues(during: { initializer(self) }) { note(issue) }
   }
 
-  /// Requires a word to be typed before `submit` runs: `Form { … }.confirmation("erase")`.
-  ///
-  /// - Parameters:
-  ///   - word: The word that must be typed.
-  ///   - message: What will happen; shown above the question.
+  /// Requires a word to be typed before `submit` runs: `Form { … }.confirmation("erase")`. The message says what will
+  /// happen; it is shown above the question.
   @discardableResult
   public func confirmation(_ word: String, message: String? = nil) -> Form {
     confirmation = Confirmation(word, message: message)
@@ -100,7 +97,6 @@ extension Form {
     return self
   }
 
-  /// Adds the content of a builder. Sections already in the form move to where they are written.
   fileprivate func append(built content: FormBuilder.Content) {
     append(built: content.sections.uniqued)
     for other in content.forms where other !== self {

@@ -53,7 +53,6 @@ public final class FormProgress: Progress, @unchecked Sendable {
     text.withLock { $0.notes.append(line) }
   }
 
-  /// Returns the notes since the last call.
   package func takeNotes() -> [String] {
     text.withLock { text in
       defer { text.notes = [] }

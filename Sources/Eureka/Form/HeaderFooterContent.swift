@@ -19,7 +19,6 @@ extension Section {
   /// The header to show now; creates and sets up its view.
   public func headerContent() -> HeaderFooterContent? { content(of: header, type: .header) }
 
-  /// The footer to show now; creates and sets up its view.
   package func footerContent() -> HeaderFooterContent? { content(of: footer, type: .footer) }
 
   private func content(

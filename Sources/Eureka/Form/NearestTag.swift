@@ -7,7 +7,6 @@ package struct UnknownTag {
 
   private static let maximumCount = 40
 
-  /// - Parameter looksForNearest: Whether to look for the closest tag.
   package init(_ tag: String, among tags: [String], looksForNearest: Bool = true) {
     let nearest = looksForNearest ? tags.nearest(to: tag) : nil
     reason =

@@ -5,7 +5,6 @@ import OrderedCollections
 struct TagIndex {
   private var rows: [String: BaseRow] = [:]
   private var sections: [String: Section] = [:]
-  /// Elements whose tag was already in use.
   private var waiting: OrderedDictionary<String, [AnyObject]> = [:]
 
   /// The duplicate tags, in the order they were found, with the names of their elements.
@@ -25,7 +24,6 @@ struct TagIndex {
   /// Whether every row ever added had a tag of lowercase letters, digits and underscores, and none was a group.
   private(set) var isPlain = true
 
-  /// Reserves capacity for a section's rows.
   mutating func reserve(_ count: Int) {
     if count > 16 { rows.reserveCapacity(rows.count + count) }
   }

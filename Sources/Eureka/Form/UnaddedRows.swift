@@ -7,7 +7,6 @@ enum UnaddedRows {
   /// The rows created so far by the running closure; `nil` if none is running.
   private static var rows: [BaseRow]?
 
-  /// Records a row on creation.
   static func record(_ row: BaseRow) { rows?.append(row) }
 
   /// Runs a closure and returns an issue for each row it created that is in no section and that nothing else references.

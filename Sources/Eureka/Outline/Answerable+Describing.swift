@@ -2,8 +2,6 @@ import OrderedCollections
 
 extension Answerable {
   /// Adds the title, description and default of a question to its schema.
-  ///
-  /// - Parameter saysAccepted: Whether the description also says what is accepted.
   func annotate(_ schema: inout AnswerSchema, in context: ReadingContext, saysAccepted: Bool) {
     schema.title = title ?? (self as? BaseRow)?.fallbackTitle?.description
     let accepted = saysAccepted ? "Accepted: \(prompt(in: context).accepts)." : nil
@@ -18,7 +16,6 @@ extension Answerable {
 }
 
 extension AnswerSchema {
-  /// A reference to a secret.
   static let secretReference: AnswerSchema = {
     var name = AnswerSchema(.string)
     name.minLength = 1

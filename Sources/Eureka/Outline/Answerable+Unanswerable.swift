@@ -1,15 +1,15 @@
+import OrderedCollections
+
 extension Answerable {
   /// The reasons for rejecting an answer to a hidden row, with the values its conditions read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
     let hiding = explanation(in: context.messages, timeZone: context.timeZone).reasons
       .filter { $0.holds && !$0.locks }
-    var values: [ConditionExplanation.ReadValue] = []
-    for value in hiding.flatMap(\.values) where !values.contains(value) { values.append(value) }
+    let values = OrderedSet(hiding.flatMap(\.values))
     guard !values.isEmpty else { return ["the question is hidden"] }
     return ["the question is hidden by other answers"] + values.map(\.message)
   }
 
-  /// The reason for rejecting an answer to a locked row.
   package func reasonsForLocking(in context: ReadingContext) -> [Message] {
     answerWithoutSecrets(in: context.canonical) == .null
       ? ["the question is locked without a value"] : ["the question is locked with another value"]

@@ -13,9 +13,7 @@ enum AnswerableNumber {
 /// the members that it declares, too.
 @MainActor
 package protocol Answerable: ConditionSubject {
-  /// Its node in the outline.
   var node: Outline { get }
-  /// Its unique number.
   var number: Int { get }
   var tag: String? { get }
   var formerTags: [String] { get }
@@ -30,7 +28,6 @@ package protocol Answerable: ConditionSubject {
   var isRequired: Bool { get }
   /// Whether it asks for an answer. Labels do not.
   var takesAnswer: Bool { get }
-  /// Whether its prompt can be opened.
   var canBecomeFirstResponder: Bool { get }
   /// Whether its answer is part of the result. A button's is not.
   var isPartOfResult: Bool { get }
@@ -63,7 +60,6 @@ package protocol Answerable: ConditionSubject {
   var valueDomain: [PredicateValue]? { get }
 }
 
-/// What a list and a choice have in common.
 extension Answerable where Self: Section {
   package var section: Section? { self }
   package var title: String? { header?.title }
@@ -92,7 +88,6 @@ extension Answerable {
     return groups
   }
 
-  /// The list that it is an item of.
   private var enclosingList: BaseMultivaluedSection? {
     self === section ? nil : section as? BaseMultivaluedSection
   }
@@ -197,7 +192,6 @@ extension Answerable {
     return own(self) + ancestors.flatMap(own)
   }
 
-  /// Whether no condition can hide or lock it.
   var isAlwaysAsked: Bool {
     conditionSubjects.flatMap(\.conditions).allSatisfy { $1.format?.node == .constant(false) }
   }

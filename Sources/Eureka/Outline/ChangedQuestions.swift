@@ -13,15 +13,12 @@ package final class ChangedQuestions {
     Self.areKept = true
   }
 
-  /// Adds a question.
-  ///
-  /// - Parameter isWhole: Whether everything in it may have changed.
+  /// Adds a question; with `isWhole`, everything in it may have changed.
   package func note(_ subject: any Answerable, isWhole: Bool = false) {
     let isWhole = isWhole || subjects[ObjectIdentifier(subject)]?.isWhole == true
     subjects[ObjectIdentifier(subject)] = (subject, isWhole)
   }
 
-  /// Removes and returns all questions.
   package func take() -> [(subject: any Answerable, isWhole: Bool)] {
     defer { subjects.removeAll(keepingCapacity: true) }
     return Array(subjects.values)
@@ -29,13 +26,11 @@ package final class ChangedQuestions {
 }
 
 extension Form {
-  /// Records that the answer to a question may have changed.
   func noteChange(of subject: any Answerable, isWhole: Bool = false) {
     guard ChangedQuestions.areKept else { return }
     root.changedQuestions?.note(subject, isWhole: isWhole)
   }
 
-  /// Records that all answers of a section may have changed.
   func noteChange(of section: Section) {
     guard ChangedQuestions.areKept, let changed = root.changedQuestions else { return }
     if section.tag != nil, let own = section.ownQuestion { return changed.note(own, isWhole: true) }

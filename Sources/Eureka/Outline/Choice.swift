@@ -1,9 +1,7 @@
 /// A selectable section as one question; one line selects its options.
 @MainActor
 package protocol Choice: Section, Answerable {
-  /// The visible option rows.
   var options: [any SelectableRowType] { get }
-  /// How many options can be chosen.
   var selectionType: SelectionType { get }
   /// Selects or deselects an option, and runs the callbacks.
   func choose(_ option: any SelectableRowType, _ isChosen: Bool)
@@ -132,7 +130,6 @@ extension Choice {
     if !errors.isEmpty { throw .invalid(errors) }
   }
 
-  /// Selects these options and deselects the others.
   private func choose(_ keys: Set<String>) {
     let options = options
     // Deselect first, so that a single selection never has two options.
@@ -145,7 +142,6 @@ extension Choice {
     }
   }
 
-  /// The keys of the options that an answer selects.
   private func keys(
     in input: AnswerInput, _ context: ReadingContext
   ) throws(AnswerRejection) -> [String] {
@@ -184,14 +180,6 @@ extension Choice {
         ? ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
         : ReadingError("\(answer.quoted) is not an option")
     }
-    let list = list
-    var keys: [String] = []
-    for element in elements {
-      guard let index = try list.choose(element, in: .canonical) else {
-        throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
-      }
-      keys.append(list.options[index])
-    }
-    return keys
+    return try list.options(chosenBy: elements)
   }
 }

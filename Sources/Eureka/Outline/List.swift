@@ -127,7 +127,6 @@ extension BaseMultivaluedSection: Answerable {
     addedRow = (try insertedRow(), false)
   }
 
-  /// Adds an item with its answer.
   private func insert(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     let row = try insertedRow()
     do throws(AnswerRejection) {
@@ -193,9 +192,8 @@ extension BaseMultivaluedSection: Answerable {
     }
   }
 
-  /// Adds items, or removes the last ones, up to a count. Items that cannot be removed lose their values.
-  ///
-  /// - Throws: `AnswerRejection` if there cannot be as many; items added until then stay.
+  /// Adds items, or removes the last ones, up to a count. Items that cannot be removed lose their values. If there cannot
+  /// be as many, items added until then stay.
   package func adjustCount(to count: Int) throws(AnswerRejection) {
     guard count <= maximumCount else {
       throw .invalid([

@@ -11,7 +11,6 @@ package enum Outline {
   /// A section of items, which asks whether to add another.
   case list(BaseMultivaluedSection)
 
-  /// The row or section that takes the answer.
   package var subject: any Answerable {
     switch self {
     case .question(let row), .group(let row, _): row
@@ -64,7 +63,6 @@ extension Form {
     }
   }
 
-  /// The row, list or choice with a tag.
   package func answerable(tag: String) -> (any Answerable)? {
     tags.row(tag) ?? tags.section(tag)?.ownQuestion
   }
@@ -87,6 +85,5 @@ extension Outline {
 }
 
 extension Section {
-  /// The questions of the section, including hidden ones, in order.
   package var outline: [Outline] { (0..<outlineCount).compactMap(outline(at:)) }
 }

@@ -44,9 +44,7 @@ public enum SecretReference: Hashable, Sendable {
 
 /// Looks up secrets that answers refer to.
 public protocol SecretAccess: Sendable {
-  /// Returns the secret.
-  ///
-  /// - Throws: `ReadingError` if it does not exist.
+  /// Returns the secret; throws if it does not exist.
   func secret(at reference: SecretReference) throws(ReadingError) -> String
 }
 

@@ -9,18 +9,10 @@ extension BaseRow {
     case none, top, middle, bottom
   }
 
-  /// Shows the row again, as `updateCell()` does.
-  ///
-  /// - Parameter animation: Ignored at a terminal.
+  /// Shows the row again, as `updateCell()` does; ignores the animation.
   public func reload(with animation: ReloadAnimation = .none) { updateCell() }
 
-  /// Opens the row, as its question does: runs `didSelect()`.
-  ///
-  /// Does nothing if the row is already being opened.
-  ///
-  /// - Parameters:
-  ///   - animated: Ignored at a terminal.
-  ///   - scrollPosition: Ignored at a terminal.
+  /// Opens the row, as its question does: runs `didSelect()`, unless the row is being opened. Ignores the parameters.
   public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
     // A button runs when it is answered.
     guard isPartOfResult || !takesAnswer, !isBeingSelected else { return }
@@ -30,7 +22,5 @@ extension BaseRow {
   }
 
   /// Does nothing: a terminal does not mark selected rows.
-  ///
-  /// - Parameter animated: Ignored at a terminal.
   public func deselect(animated: Bool = true) {}
 }

@@ -66,7 +66,6 @@ open class BaseRow {
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
   var isBeingSelected = false
-  /// The row's last known index among the items of its list.
   var lastIndex = 0
   /// The conditions being evaluated, so that one that reads itself is not evaluated again.
   private var evaluating: ConditionKinds = []
@@ -93,15 +92,12 @@ open class BaseRow {
   }
   /// The errors that the rules find in the current value, without storing them.
   package var errorsOfValue: [ValidationError] { [] }
-  /// The warnings that the rules find in the current value.
   package var warningsOfValue: [ValidationError] { [] }
-  /// The warnings about an answer that is not accepted yet.
   package func warnings(about input: AnswerInput, in context: ReadingContext) -> [ValidationError] { [] }
   /// The async rules that have not judged the current value yet, as work to wait for.
   package var pendingVerdicts: RowWork? { nil }
   /// Whether any row ever had an async rule; most forms need not be searched for one.
   package internal(set) static var someHaveAsyncRules = false
-  /// Whether an async rule judges the values.
   var hasAsyncRules: Bool { false }
   /// The form whose answers make up the row's value, if the row is a group.
   package var subform: Form? { nil }
@@ -115,7 +111,6 @@ open class BaseRow {
   var declarationErrors: [FormIssue.Kind] {
     (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.declarationErrors ?? [])
   }
-  /// The warnings about the row's declaration.
   var declarationWarnings: [FormIssue.Kind] { baseCell?.declarationWarnings ?? [] }
 
   /// What to ask.
@@ -135,12 +130,8 @@ open class BaseRow {
   /// Whether a rule rejects the current value, regardless of other rows.
   package var needsAnswer: Bool { false }
   /// Reads an answer and runs the rules on it, without changing anything.
-  ///
-  /// - Throws: `AnswerRejection` if the answer is unreadable or invalid.
   package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
-  /// Reads an answer, runs the rules on it, and sets the value if they accept it.
-  ///
-  /// - Throws: `AnswerRejection`; the value is unchanged then.
+  /// Reads an answer, runs the rules on it, and sets the value only if they accept it.
   package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
   /// Whether an answer stands for the row's current value.
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
@@ -152,9 +143,7 @@ open class BaseRow {
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   /// Sets the value without running the rules; an unreadable answer clears it.
   public func assign(_ answer: AnswerValue) {}
-  /// Closes the prompt and keeps the value, as a blank line does.
-  ///
-  /// - Throws: `AnswerRejection` if the rules reject the value.
+  /// Closes the prompt and keeps the value, as a blank line does, unless the rules reject it.
   package func keepValue() throws(AnswerRejection) {}
 
   /// Runs the rules on the value and stores their errors in `validationErrors`.
@@ -178,12 +167,10 @@ open class BaseRow {
 
   /// Called before the parts of a group are asked or answered.
   package func partsWillBeAsked() {}
-  /// Called when an answer of `subform` has changed.
   func partsDidChange() {}
 }
 
 extension BaseRow {
-  /// Properties that only some rows have, created on first use.
   var ownDetails: RowDetails {
     if let details { return details }
     let made = RowDetails()
@@ -272,10 +259,7 @@ extension BaseRow: ConditionSubject {
   /// The form the row is in.
   public var form: Form? { section?.form }
   package var conditions: [(ConditionKind, Condition)] {
-    var result: [(ConditionKind, Condition)] = []
-    if let hidden { result.append((.hidden, hidden)) }
-    if let disabled { result.append((.disabled, disabled)) }
-    return result
+    (hidden.map { [(.hidden, $0)] } ?? []) + (disabled.map { [(.disabled, $0)] } ?? [])
   }
   package func holds(_ kind: ConditionKind) -> Bool {
     switch kind {

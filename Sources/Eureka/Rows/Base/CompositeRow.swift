@@ -143,7 +143,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell> {
 }
 
 extension Answerable {
-  /// The name of a part in messages.
   fileprivate var nameInMessages: Message? {
     if let title { return Message(verbatim: title.withoutColon) }
     return (self as? BaseRow)?.fallbackTitle ?? tag.map(Message.init(verbatim:))
@@ -168,7 +167,6 @@ extension AnswerRejection {
     }
   }
 
-  /// The same rejection, for a part at a path.
   func placed(at path: String?) -> AnswerRejection {
     guard let path else { return self }
     return switch self {

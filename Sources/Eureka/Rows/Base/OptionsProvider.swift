@@ -22,13 +22,9 @@ extension OptionsProvider: ExpressibleByArrayLiteral {
 
 /// The loading state of a row's options.
 package enum OptionsState: Hashable, Sendable {
-  /// Available, or the row has none.
   case ready
-  /// Not loaded yet.
   case unloaded
-  /// Being loaded.
   case loading
-  /// Failed to load.
   case failed
 }
 

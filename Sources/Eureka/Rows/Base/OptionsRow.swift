@@ -55,7 +55,6 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     return issues + dumps.prefix(1).map(FormIssue.Kind.debugKey) + refusedDefault(among: options)
   }
 
-  /// An issue if the value is not one of the options.
   private func refusedDefault(among options: [Option]) -> [FormIssue.Kind] {
     guard let value else { return [] }
     let chosen = (value as? Option).map { [$0] } ?? (value as? any Sequence<Option>).map { Array($0) } ?? []
@@ -109,7 +108,6 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     loading = .done(nil)
   }
 
-  /// Discards loaded options, and cancels loading.
   func forgetOptions() {
     if case .running(_, let task?) = loading { task.cancel() }
     loading = .none
@@ -125,17 +123,13 @@ package protocol OptionsHolder<Option>: BaseRow {
   var isAvailable: (@MainActor (Option) -> Bool)? { get }
   /// Whether the options depend on other answers, so that the current ones do not limit what may be chosen.
   var offersChange: Bool { get }
-  /// The loading state of the options.
   var optionsState: OptionsState { get }
   /// Whether a task of the main actor is loading the options.
   var isLoadedByTask: Bool { get }
-  /// Starts loading the options if they are not loaded.
   func loadOptions(for controller: FormViewController)
   /// Stores options that have arrived and updates `optionsState`.
   func receiveLoadedOptions()
-  /// Stops waiting for the options.
   func abandonOptions()
-  /// The list presented for the row.
   var presentedOptions: (any OptionsController)? { get set }
 }
 

@@ -1,4 +1,3 @@
-/// The default callbacks of a row type.
 @MainActor
 struct RowDefaults<Row: RowType> {
   var initializer: (@MainActor (Row) -> Void)?
@@ -12,7 +11,6 @@ struct RowDefaults<Row: RowType> {
   }
 }
 
-/// The defaults of each row type that has some.
 @MainActor
 private var registry: [ObjectIdentifier: Any] = [:]
 
@@ -53,7 +51,6 @@ extension RowType {
   }
 }
 
-/// An event at which a row runs callbacks.
 enum RowEvent {
   case cellSetup, cellUpdate, selection, highlightChange, highlight, unhighlight, validationChange, change
   case expansion, collapse
@@ -62,7 +59,6 @@ enum RowEvent {
 }
 
 extension RowType {
-  /// Runs the default callback of the row's type.
   func runDefault(_ event: RowEvent) {
     RowDefaults<Self>.current.callbacks[event]?(cell, self)
   }

@@ -10,7 +10,6 @@ final class RowDetails {
   /// Whether somebody has answered a row with a default that follows other answers.
   var isAnswered = false
   var mustCheckChoice = false
-  /// The rules that have read the value.
   var readers: [ValueReads] = []
   /// The lookup of a default that is out of date.
   var pendingDefault: (@MainActor () async -> Void)?

@@ -160,7 +160,6 @@ open class RowOf<T: Equatable>: BaseRow {
     if found?.isAwaited == true { found?.isAwaited = false } else { found = nil }
   }
 
-  /// What the rules require.
   func requirements(in context: ReadingContext) -> [Requirement] {
     allRules.compactMap { requirement(of: $0, in: context) }
   }
@@ -196,7 +195,6 @@ open class RowOf<T: Equatable>: BaseRow {
     return revalidate(quietly: true)
   }
 
-  /// The warnings about a candidate value.
   func warnings(about candidate: T) -> [ValidationError] {
     let current = storedValue
     storedValue = candidate
@@ -204,7 +202,6 @@ open class RowOf<T: Equatable>: BaseRow {
     return findings(.warning)
   }
 
-  /// Sets a value that the rules have just accepted.
   func setAccepted(_ newValue: T?) {
     var isLasting = true
     for rule in allRules where !rule.isPure { isLasting = false }
@@ -274,7 +271,6 @@ open class RowOf<T: Equatable>: BaseRow {
 
   func valueDidChange() {}
 
-  /// Reads an answer as a value, without running rules.
   func readValue(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> T? {
     throw .unreadable(ReadingError("\(input.quoted) cannot be read: the row has no cell"))
   }

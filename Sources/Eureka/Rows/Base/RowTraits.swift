@@ -17,27 +17,21 @@ struct TypeCache<Finding> {
   }
 }
 
-/// The protocols that a row's class conforms to.
-struct RowTraits: OptionSet {
-  let rawValue: UInt8
-  static let expands = RowTraits(rawValue: 1)
-  static let showsNoValue = RowTraits(rawValue: 2)
+struct RowTraits {
+  let expands: Bool
+  let showsNoValue: Bool
 
-  @MainActor private static var table = TypeCache<RowTraits> { type in
-    var traits: RowTraits = []
-    if type is any InlineRowType.Type { traits.insert(.expands) }
-    if type is any NoValueDisplayTextConformance.Type { traits.insert(.showsNoValue) }
-    return traits
+  @MainActor private static var table = TypeCache { type in
+    RowTraits(
+      expands: type is any InlineRowType.Type, showsNoValue: type is any NoValueDisplayTextConformance.Type)
   }
 
   @MainActor static func of(_ type: BaseRow.Type) -> RowTraits { table[type] }
 }
 
 extension BaseRow {
-  /// The row as an inline row, if it is one.
-  var asInlineRow: (any InlineRowType)? { traits.contains(.expands) ? self as? any InlineRowType : nil }
-  /// The row as one that shows a text for no value, if it is one.
+  var asInlineRow: (any InlineRowType)? { traits.expands ? self as? any InlineRowType : nil }
   var asNoValueDisplaying: (any NoValueDisplayTextConformance)? {
-    traits.contains(.showsNoValue) ? self as? any NoValueDisplayTextConformance : nil
+    traits.showsNoValue ? self as? any NoValueDisplayTextConformance : nil
   }
 }

@@ -6,10 +6,8 @@ public protocol SelectableRowType: RowType {
 }
 
 extension SelectableRowType {
-  /// Whether the option is chosen.
   var isChosen: Bool { baseValue != nil }
 
-  /// Chooses or deselects the option.
   func setChosen(_ isChosen: Bool) {
     baseValue = isChosen ? selectableValue : nil
   }
@@ -19,7 +17,6 @@ extension SelectableRowType {
     selectableValue.map { OptionList<Cell.Value>.key(of: $0) } ?? tag ?? title ?? ""
   }
 
-  /// The option as written to a result.
   func selectableAnswer(in context: ReadingContext) -> AnswerValue {
     selectableValue.map { cell.answer(for: $0, in: context) } ?? .null
   }

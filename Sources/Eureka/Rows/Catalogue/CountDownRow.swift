@@ -32,8 +32,7 @@ extension CountDownRowProtocol {
     get { value.map { TimeInterval(ReadingContext().clock.local($0).time.seconds) } }
     set {
       guard let newValue, newValue >= 0, newValue < TimeInterval(ClockTime.secondsOfDay) else {
-        value = nil
-        return
+        return value = nil
       }
       value = ReadingContext().date(of: ClockTime(seconds: Int(newValue)))
     }
@@ -93,7 +92,6 @@ open class CountDownCell: DateFieldCell, CellType {
 }
 
 extension ReadingContext {
-  /// The date that represents a duration.
   func date(of duration: ClockTime) -> Date? {
     clock.moments(of: LocalTime(.reference, duration)).first
   }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Asks for a day.
 ///
 /// ```swift
@@ -59,7 +61,6 @@ open class DateCell: DateFieldCell, CellType {
 }
 
 extension DateFieldCell {
-  /// The days within the row's bounds.
   func days(in context: ReadingContext) -> ClosedRange<CivilDay>? {
     let bounds = bounds(in: context)
     let first = bounds?.first.map { context.clock.local($0).day } ?? .first
@@ -80,14 +81,9 @@ extension ReadingContext {
     }
     let isEnglish = messages.language == "en"
     let friday = isEnglish ? "next friday" : dateForms?.weekdays.first { $0.number == 5 }?.name
-    var words = [
-      word(0, "today"), word(1, "tomorrow"), "+3d", friday, word(-1, "yesterday"),
-    ].compactMap { $0 }
-    for word in own.map(\.word) + (isEnglish ? ["today", "tomorrow", "yesterday"] : [])
-    where !words.contains(word) {
-      words.append(word)
-    }
-    return words
+    let examples = [word(0, "today"), word(1, "tomorrow"), "+3d", friday, word(-1, "yesterday")]
+    let english = isEnglish ? ["today", "tomorrow", "yesterday"] : []
+    return Array(OrderedSet(examples.compactMap(\.self) + own.map(\.word) + english))
   }
 }
 

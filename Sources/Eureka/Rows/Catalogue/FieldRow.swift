@@ -56,9 +56,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     return read
   }
 
-  /// Makes a value from a line of allowed characters.
-  ///
-  /// - Throws: `ReadingError` if the line is not a valid value.
+  /// Makes a value from a line of allowed characters; throws if the line is not valid.
   open func value(of line: String, in context: ReadingContext) throws(ReadingError) -> Value {
     try super.read(line, in: context)
   }

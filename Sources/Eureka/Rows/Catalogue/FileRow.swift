@@ -54,7 +54,6 @@ open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
   }
 }
 
-/// A row with requirements on its path.
 @MainActor
 protocol PathRowType: BaseRow {
   var requirement: PathRequirement { get }

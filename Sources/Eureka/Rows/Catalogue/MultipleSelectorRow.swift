@@ -40,19 +40,11 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Set<
     Option
   > {
-    let list = list(in: context)
-    guard case .array(let elements) = answer else {
-      if case .string(let text) = answer { return try read(text, in: context) }
-      throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
+    switch answer {
+    case .array(let elements): return Set(try list(in: context).options(chosenBy: elements))
+    case .string(let text): return try read(text, in: context)
+    default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
     }
-    var chosen: Set<Option> = []
-    for element in elements {
-      guard let index = try list.choose(element, in: .canonical) else {
-        throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
-      }
-      chosen.insert(list.options[index])
-    }
-    return chosen
   }
 
   override open func interpretation(

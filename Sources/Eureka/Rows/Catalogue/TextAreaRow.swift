@@ -27,7 +27,6 @@ public enum TextAreaHeight: Hashable, Sendable {
   case dynamic(initialTextViewHeight: CGFloat)
 }
 
-/// A row that can be read-only.
 @MainActor
 protocol ReadOnlyRow: BaseRow {
   var isReadOnly: Bool { get }

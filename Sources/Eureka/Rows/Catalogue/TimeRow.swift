@@ -61,10 +61,8 @@ open class TimeCell: DateFieldCell, CellType {
 }
 
 extension ReadingContext {
-  /// The time format in letters.
   var timeFormat: String { messages.text(of: "HH:MM") }
 
-  /// An informal time in the language.
   var spokenTime: String { messages.text(of: "2:30pm") }
 
   /// Times as people type them: words, other forms, and the locale's own word for now.

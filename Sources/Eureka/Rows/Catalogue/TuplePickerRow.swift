@@ -127,7 +127,6 @@ where Cell.Value: OptionTuple {
     if !isDisabled, let row = asInlineRow { row.toggleInlineRow() }
   }
 
-  /// Gives an inline row this row's lists.
   func copyLists(to row: TuplePickerRow<Cell>) {
     row.lists = lists
     row.displayValueFor = displayValueFor
