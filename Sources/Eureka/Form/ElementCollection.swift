@@ -45,6 +45,15 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
     }
   }
 
+  /// Iterates over the current elements, unaffected by changes during the iteration.
+  public func makeIterator() -> Array<Element>.Iterator { shownElements.makeIterator() }
+
+  /// The visible elements at a range of positions.
+  public subscript(bounds: Range<Int>) -> Slice<Self> {
+    get { Slice(base: self, bounds: existing(bounds)) }
+    set { replaceSubrange(bounds, with: Array(newValue)) }
+  }
+
   /// Inserts an element at a position.
   public func insert(_ newElement: Element, at position: Int) {
     replaceSubrange(position..<position, with: CollectionOfOne(newElement))

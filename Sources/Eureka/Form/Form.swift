@@ -62,6 +62,7 @@ public final class Form {
 
   isolated deinit { for section in sections.all { section.form = nil } }
 
+  /// A method, as `Progress` cannot be created in an async context.
   package func renewProgress() {
     progress = FormProgress(parent: nil)
   }
@@ -310,14 +311,6 @@ extension Form: ElementCollection, @MainActor RandomAccessCollection, @MainActor
   /// The type of positions, from 0.
   public typealias Index = Int
 
-  /// Iterates over the current sections, unaffected by changes during the iteration.
-  public func makeIterator() -> Array<Section>.Iterator { shownElements.makeIterator() }
-
-  /// The visible sections at a range of positions.
-  public subscript(bounds: Range<Int>) -> Slice<Form> {
-    get { Slice(base: self, bounds: existing(bounds)) }
-    set { replaceSubrange(bounds, with: Array(newValue)) }
-  }
   /// The visible sections.
   public var shownElements: [Section] { shownSections }
   /// Creates a section outside the form, to return for an invalid position.

@@ -12,19 +12,33 @@ infix operator +++ : FormPrecedence
 infix operator <<< : SectionPrecedence
 infix operator +++= : AssignmentPrecedence
 
-/// Adds a section to a form.
-@discardableResult
+/// What `+++` adds to a form: a section, a row in a section of its own, or the sections of another form.
 @MainActor
-public func +++ (left: Form, right: Section) -> Form {
-  left.append(right)
-  return left
+public protocol FormPart {
+  /// Adds the part at the end of a form.
+  func add(to form: Form)
 }
 
-/// Adds a row to a form, in a section of its own.
+extension Section: FormPart {
+  /// Adds the section at the end of a form.
+  public func add(to form: Form) { form.append(self) }
+}
+
+extension BaseRow: FormPart {
+  /// Adds the row at the end of a form, in a section of its own.
+  public func add(to form: Form) { form.append(Section() <<< self) }
+}
+
+extension Form: FormPart {
+  /// Adds the sections at the end of another form.
+  public func add(to form: Form) { form.append(contentsOf: allSections) }
+}
+
+/// Adds a section, a row in a section of its own, or the sections of another form.
 @discardableResult
 @MainActor
-public func +++ (left: Form, right: BaseRow) -> Form {
-  left.append(Section() <<< right)
+public func +++ (left: Form, right: some FormPart) -> Form {
+  right.add(to: left)
   return left
 }
 
@@ -32,69 +46,33 @@ public func +++ (left: Form, right: BaseRow) -> Form {
 @discardableResult
 @MainActor
 public func +++ (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
-  left.append(Section(rows: right))
-  return left
+  left +++ Section(rows: right)
 }
 
-/// Creates a form of two sections.
+/// Creates a form of two sections; a row gets a section of its own.
 @discardableResult
 @MainActor
-public func +++ (left: Section, right: Section) -> Form {
+public func +++ (left: some FormPart, right: some FormPart) -> Form {
   Form() +++ left +++ right
 }
 
-/// Creates a form of a section, and a row in a section of its own.
+/// Creates a form of a section, or a row in a section of its own, and the rows of a builder in another.
 @discardableResult
 @MainActor
-public func +++ (left: Section, right: BaseRow) -> Form {
+public func +++ (left: some FormPart, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
   Form() +++ left +++ right
 }
 
-/// Creates a form of a section, and the rows of a builder in another.
-@discardableResult
+/// Adds a section, a row in a section of its own, or the sections of another form.
 @MainActor
-public func +++ (left: Section, @SectionBuilder right: @MainActor () -> [BaseRow]) -> Form {
-  Form() +++ left +++ right
-}
-
-/// Creates a form of two rows, each in a section of its own.
-@discardableResult
-@MainActor
-public func +++ (left: BaseRow, right: BaseRow) -> Form {
-  Form() +++ left +++ right
-}
-
-/// Creates a form of a row in a section of its own, and a section.
-@discardableResult
-@MainActor
-public func +++ (left: BaseRow, right: Section) -> Form {
-  Form() +++ left +++ right
-}
-
-/// Adds the sections of a form to another.
-@discardableResult
-@MainActor
-public func +++ (left: Form, right: Form) -> Form {
-  left.append(contentsOf: right.allSections)
-  return left
-}
-
-/// Adds a section to a form.
-@MainActor
-public func +++= (left: Form, right: Section) {
-  left +++ right
-}
-
-/// Adds a row to a form, in a section of its own.
-@MainActor
-public func +++= (left: Form, right: BaseRow) {
+public func +++= (left: Form, right: some FormPart) {
   left +++ right
 }
 
 /// Adds the rows of a builder to a form, in a section of their own.
 @MainActor
 public func +++= (left: Form, @SectionBuilder right: @MainActor () -> [BaseRow]) {
-  left.append(Section(rows: right))
+  left +++ right
 }
 
 /// Adds a row to a section.

@@ -289,14 +289,6 @@ extension Section: ElementCollection, @MainActor RandomAccessCollection, @MainAc
   /// The type of positions, from 0.
   public typealias Index = Int
 
-  /// Iterates over the current rows, unaffected by changes during the iteration.
-  public func makeIterator() -> Array<BaseRow>.Iterator { shownElements.makeIterator() }
-
-  /// The visible rows at a range of positions.
-  public subscript(bounds: Range<Int>) -> Slice<Section> {
-    get { Slice(base: self, bounds: existing(bounds)) }
-    set { replaceSubrange(bounds, with: Array(newValue)) }
-  }
   /// The visible rows.
   public var shownElements: [BaseRow] { shownRows }
   /// Creates a row outside the section, to return for an invalid position.

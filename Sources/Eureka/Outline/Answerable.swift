@@ -140,10 +140,8 @@ extension Answerable {
 
   /// Whether its options are loaded, if it has any, and depend on no unknown answer.
   package var areOptionsKnown: Bool {
-    areOptionsReady && !(isChangingOptions && form?.root.unknowns != nil)
+    areOptionsReady && !((self as? any OptionsHolder)?.offersChange == true && form?.root.unknowns != nil)
   }
-
-  private var isChangingOptions: Bool { (self as? any OptionsHolder)?.offersChange == true }
 
   /// Whether its options are loaded, if it has any.
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }

@@ -63,21 +63,17 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     details?.callbacks[event]?()
     guard event == .highlightChange else { return }
     handle(isHighlighted ? .highlight : .unhighlight)
-    if !isHighlighted { collapseAfterPrompt() }
+    if !isHighlighted, let row = asInlineRow, row.isExpanded,
+      form?.inlineRowHideOptions?.contains(.firstResponderChanges) == true
+    {
+      row.collapseInlineRow()
+    }
   }
 
   // MARK: Answers
 
-  /// The inline row that asks for this one, if the row expands.
   private var inlineRowOfValue: RowOf<Cell.Value>? {
     asInlineRow?.preparedInlineRow as? RowOf<Cell.Value>
-  }
-
-  private func collapseAfterPrompt() {
-    guard let row = asInlineRow, row.isExpanded,
-      form?.inlineRowHideOptions?.contains(.firstResponderChanges) == true
-    else { return }
-    row.collapseInlineRow()
   }
 
   override package var predicateType: PredicateType {
@@ -117,14 +113,12 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     prompt.timeout = timeout
     if prompt.value == nil, let placeholder = prompt.placeholder {
-      prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
+      // Rows that expand leave reading to others.
+      prompt.isPlaceholderExample =
+        !placeholder.isInstruction
+        && (asInlineRow != nil || (try? madeCell().read(placeholder, in: context)) != nil)
     }
     return prompt
-  }
-
-  /// Whether the cell reads a text as an answer; rows that expand leave that to others.
-  private func canRead(_ text: String, in context: ReadingContext) -> Bool {
-    asInlineRow != nil || (try? madeCell().read(text, in: context)) != nil
   }
 
   override public func displayText(in context: ReadingContext) -> String? {

@@ -12,9 +12,6 @@ public final class DoublePickerInputRow<A: Equatable, B: Equatable>: TuplePicker
 public final class DoublePickerInlineRow<A: Equatable, B: Equatable>: TuplePickerRow<DoublePickerCell<A, B>>,
   InlineRowType, RowType
 {
-  /// The row that shows the lists.
-  public typealias InlineRow = DoublePickerRow<A, B>
-
   /// Gives the inline row this row's lists.
   public func setupInlineRow(_ inlineRow: DoublePickerRow<A, B>) { copyLists(to: inlineRow) }
 }

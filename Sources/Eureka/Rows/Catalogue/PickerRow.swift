@@ -12,9 +12,6 @@ open class PickerInputCell<T: Equatable>: SelectorCell<T>, CellType {}
 
 /// Asks for one of several options that are shown when the row expands.
 public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>>, InlineRowType, RowType {
-  /// The row that shows the options.
-  public typealias InlineRow = PickerRow<T>
-
   /// Gives the inline row this row's options.
   public func setupInlineRow(_ inlineRow: PickerRow<T>) {
     inlineRow.options = options

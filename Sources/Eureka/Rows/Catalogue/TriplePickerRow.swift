@@ -15,9 +15,6 @@ public final class TriplePickerInlineRow<A: Equatable, B: Equatable, C: Equatabl
   TriplePickerCell<A, B, C>
 >, InlineRowType, RowType
 {
-  /// The row that shows the lists.
-  public typealias InlineRow = TriplePickerRow<A, B, C>
-
   /// Gives the inline row this row's lists.
   public func setupInlineRow(_ inlineRow: TriplePickerRow<A, B, C>) { copyLists(to: inlineRow) }
 }
