@@ -137,12 +137,7 @@ public struct Answers: Hashable, Sendable {
   }
 
   package subscript(path: AnswerPath) -> Answers? {
-    var node = self
-    for step in path.steps {
-      guard let part = node[step] else { return nil }
-      node = part
-    }
-    return node
+    path.steps.reduce(Optional(self)) { $0?[$1] }
   }
 }
 

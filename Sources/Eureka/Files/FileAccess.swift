@@ -22,9 +22,9 @@ public protocol FileAccess: Sendable {
 extension FileAccess {
   /// The path without `..`, assuming no symbolic links.
   public func resolved(_ path: String) -> String {
-    let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    return "/"
-      + names.reduce(into: []) { $1 == ".." ? _ = $0.popLast() : $0.append($1) }.joined(separator: "/")
+    let names = PathReader.components(of: path)
+      .reduce(into: []) { $1 == ".." ? _ = $0.popLast() : $0.append($1) }
+    return "/" + names.joined(separator: "/")
   }
 
   /// By default, every directory may be accessed.

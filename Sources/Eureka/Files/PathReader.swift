@@ -41,9 +41,11 @@ package struct PathReader: Sendable {
   /// An absolute path without `.` and empty components. Compares bytes: a combining mark after a slash makes it another
   /// character in Unicode, but not in a file system.
   static func tidied(_ path: String) -> String {
-    let components = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
-    return components.isEmpty
-      ? "/" : components.map { "/" + String(decoding: $0, as: UTF8.self) }.joined()
+    "/" + components(of: path).filter { $0 != "." }.joined(separator: "/")
+  }
+
+  static func components(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The directory that contains a path, without resolving `..` in it; the parent of `/` is `/`.

@@ -62,7 +62,7 @@ public final class Form {
 
   isolated deinit { for section in sections.all { section.form = nil } }
 
-  /// A method, as `Progress` cannot be created in an async context.
+  /// Starts a new progress, which async code cannot create itself.
   package func renewProgress() {
     progress = FormProgress(parent: nil)
   }

@@ -16,26 +16,14 @@ public enum FormBuilder {
     var forms: [Form] = []
   }
 
-  /// Adds a section.
-  public static func buildExpression(_ section: Section) -> Content { Content(sections: [section]) }
-  /// Adds a section unless it is `nil`.
-  public static func buildExpression(_ section: Section?) -> Content {
-    Content(sections: section.map { [$0] } ?? [])
-  }
+  /// Adds a section, a row in a section of its own, or the sections of a form such as `$0 +++ section`, at this position.
+  public static func buildExpression(_ part: some FormPart) -> Content { part.content }
+  /// Adds a part unless it is `nil`.
+  public static func buildExpression(_ part: (some FormPart)?) -> Content { part?.content ?? Content() }
   /// Adds rows in a section of their own.
   public static func buildExpression(_ rows: [BaseRow]) -> Content { Content(sections: [Section { rows }]) }
   /// Adds sections.
   public static func buildExpression(_ sections: [Section]) -> Content { Content(sections: sections) }
-  /// Adds a row in a section of its own.
-  public static func buildExpression(_ row: BaseRow) -> Content { Content(sections: [Section() <<< row]) }
-  /// Adds a row in a section of its own unless it is `nil`.
-  public static func buildExpression(_ row: BaseRow?) -> Content {
-    Content(sections: row.map { [Section() <<< $0] } ?? [])
-  }
-  /// Adds the sections of a form, such as `$0 +++ section`, at this position.
-  public static func buildExpression(_ form: Form) -> Content {
-    Content(sections: form.allSections, forms: [form])
-  }
   /// Accepts a statement that adds no section, such as `$0.confirmation = "erase"`.
   public static func buildExpression(_ statement: Void) -> Content { Content() }
   /// Joins the sections of several statements.

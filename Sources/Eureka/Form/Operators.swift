@@ -15,30 +15,30 @@ infix operator +++= : AssignmentPrecedence
 /// What `+++` adds to a form: a section, a row in a section of its own, or the sections of another form.
 @MainActor
 public protocol FormPart {
-  /// Adds the part at the end of a form.
-  func add(to form: Form)
+  /// The sections to add.
+  var content: FormBuilder.Content { get }
 }
 
 extension Section: FormPart {
-  /// Adds the section at the end of a form.
-  public func add(to form: Form) { form.append(self) }
+  /// The section.
+  public var content: FormBuilder.Content { FormBuilder.Content(sections: [self]) }
 }
 
 extension BaseRow: FormPart {
-  /// Adds the row at the end of a form, in a section of its own.
-  public func add(to form: Form) { form.append(Section() <<< self) }
+  /// A section of the row.
+  public var content: FormBuilder.Content { FormBuilder.Content(sections: [Section() <<< self]) }
 }
 
 extension Form: FormPart {
-  /// Adds the sections at the end of another form.
-  public func add(to form: Form) { form.append(contentsOf: allSections) }
+  /// All sections of the form.
+  public var content: FormBuilder.Content { FormBuilder.Content(sections: allSections, forms: [self]) }
 }
 
 /// Adds a section, a row in a section of its own, or the sections of another form.
 @discardableResult
 @MainActor
 public func +++ (left: Form, right: some FormPart) -> Form {
-  right.add(to: left)
+  left.append(contentsOf: right.content.sections)
   return left
 }
 

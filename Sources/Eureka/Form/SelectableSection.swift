@@ -29,7 +29,6 @@ open class SelectableSection<SelectableRow: SelectableRowType>: Section, @MainAc
     super.init()
   }
 
-  /// The visible option rows.
   var selectableRows: [SelectableRow] { shownRows.compactMap { $0 as? SelectableRow } }
 
   /// The rows of the outline; the first option represents all of them.

@@ -79,13 +79,8 @@ extension Answerable where Self: Section {
 extension Answerable {
   /// The groups that contain it, innermost first.
   package var ancestors: [BaseRow] {
-    var groups: [BaseRow] = []
-    var form = form
-    while let group = form?.owner {
-      groups.append(group)
-      form = group.form
-    }
-    return groups
+    guard let group = form?.owner else { return [] }
+    return [group] + group.ancestors
   }
 
   private var enclosingList: BaseMultivaluedSection? {
@@ -125,7 +120,6 @@ extension Answerable {
     return AnswerPath(place.steps + own.steps)
   }
 
-  /// The form with its parts, if it is a group.
   package var subform: Form? {
     if case .group(_, let form) = node { form } else { nil }
   }
@@ -143,7 +137,6 @@ extension Answerable {
     areOptionsReady && !((self as? any OptionsHolder)?.offersChange == true && form?.root.unknowns != nil)
   }
 
-  /// Whether its options are loaded, if it has any.
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }
 
   /// Whether it asks for an answer that is part of the result.
