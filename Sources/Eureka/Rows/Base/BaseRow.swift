@@ -259,7 +259,10 @@ extension BaseRow: ConditionSubject {
   /// The form the row is in.
   public var form: Form? { section?.form }
   package var conditions: [(ConditionKind, Condition)] {
-    (hidden.map { [(.hidden, $0)] } ?? []) + (disabled.map { [(.disabled, $0)] } ?? [])
+    var result: [(ConditionKind, Condition)] = []
+    if let hidden { result.append((.hidden, hidden)) }
+    if let disabled { result.append((.disabled, disabled)) }
+    return result
   }
   package func holds(_ kind: ConditionKind) -> Bool {
     switch kind {

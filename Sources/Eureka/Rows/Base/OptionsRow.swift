@@ -33,10 +33,8 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   /// The options to choose from.
   public var options: [Option]? {
     get {
-      switch (optionsProvider, loading) {
-      case (.array(let options), _), (_, .done(let options)): options
-      default: nil
-      }
+      if case .array(let options) = optionsProvider { return options }
+      return if case .done(let options) = loading { options } else { nil }
     }
     set { optionsProvider = .array(newValue) }
   }
@@ -75,11 +73,15 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   override package var optionsLoading: (any OptionsHolder)? { self }
 
   package var optionsState: OptionsState {
-    switch (optionsProvider, loading) {
-    case (.array, _), (nil, _), (_, .done(_?)): .ready
-    case (_, .none): .unloaded
-    case (_, .running): .loading
-    case (_, .done(nil)): .failed
+    switch optionsProvider {
+    case .array?, nil: return .ready
+    case .lazy?, .async?: break
+    }
+    return switch loading {
+    case .none: .unloaded
+    case .running: .loading
+    case .done(nil): .failed
+    case .done: .ready
     }
   }
 

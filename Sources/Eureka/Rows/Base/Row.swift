@@ -62,7 +62,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if RowDefaults<LabelRow>.exist { (self as? any RowType)?.runDefault(event) }
     details?.callbacks[event]?()
     guard event == .highlightChange else { return }
-    handle(isHighlighted ? .highlight : .unhighlight)
+    details?.callbacks[isHighlighted ? .highlight : .unhighlight]?()
     if !isHighlighted, let row = asInlineRow, row.isExpanded,
       form?.inlineRowHideOptions?.contains(.firstResponderChanges) == true
     {
