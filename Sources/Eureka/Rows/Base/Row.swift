@@ -113,12 +113,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     prompt.timeout = timeout
     if prompt.value == nil, let placeholder = prompt.placeholder {
-      // Rows that expand leave reading to others.
-      prompt.isPlaceholderExample =
-        !placeholder.isInstruction
-        && (asInlineRow != nil || (try? madeCell().read(placeholder, in: context)) != nil)
+      prompt.isPlaceholderExample = !placeholder.isInstruction && canRead(placeholder, in: context)
     }
     return prompt
+  }
+
+  /// Whether a text is an answer; rows that expand leave reading to others.
+  private func canRead(_ text: String, in context: ReadingContext) -> Bool {
+    asInlineRow != nil || (try? madeCell().read(text, in: context)) != nil
   }
 
   override public func displayText(in context: ReadingContext) -> String? {

@@ -145,7 +145,12 @@ open class RowOf<T: Equatable>: BaseRow {
   private func errorsFound(trusting isTrusting: Bool) -> [ValidationError] {
     var isLasting = true
     for rule in allRules where !rule.isPure && !rule.isAsync { isLasting = false }
-    if isLasting || form?.root.unknowns != nil { return findings(.error) }
+    return isLasting || form?.root.unknowns != nil ? findings(.error) : remembered(trusting: isTrusting)
+  }
+
+  // What compares optional values is apart: a function fetches their metadata first of all.
+
+  private func remembered(trusting isTrusting: Bool) -> [ValidationError] {
     if isTrusting, ValueReads.current == nil, let found, found.value == storedValue, found.isCurrent {
       return found.errors + findings(.error, async: true)
     }
@@ -153,6 +158,11 @@ open class RowOf<T: Equatable>: BaseRow {
     found.errors = found.record { findings(.error, async: false) }
     self.found = found
     return found.errors + findings(.error, async: true)
+  }
+
+  private func forgetFindings(keepingThoseOf candidate: T?) {
+    if found?.value != candidate { found = nil }
+    forgetFindings()
   }
 
   /// Runs the rules again at the next validation, unless they accepted the value just before async rules judged it.
@@ -183,8 +193,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The errors that `validate` would find in a candidate value.
   public func errors(for candidate: T?) -> [ValidationError] {
-    if let found, found.value != candidate { self.found = nil }
-    forgetFindings()
+    if found != nil { forgetFindings(keepingThoseOf: candidate) }
     let (current, wasKnownValid) = (storedValue, isKnownValid)
     storedValue = candidate
     isKnownValid = false
