@@ -119,6 +119,8 @@ private struct Patient {
       // An item without an answer is not kept.
       places += places.filter { $0 > 0 && Self.script[$0 - 1].line == "y" }.map { $0 - 1 }
     }
+    // After the last line comes no question, but that one may be asked again.
+    places.removeAll { !Self.script.indices.contains($0) }
     guard let place = places.first(where: { prompt.hasPrefix(Self.script[$0].prompt) }) else {
       throw Fault(text: "\(prompt) instead of \(places.map { Self.script[$0].prompt })")
     }
