@@ -65,19 +65,21 @@ import Testing
 
   @Test(arguments: [
     ("", "finish"), ("YES", "finish"), ("n", "ask"), ("on", "finish"), ("0", "ask"),
-    ("maybe", "refuse"), (":quit", "finish"),
+    ("maybe", "refuse"), (":quit", "run quit"),
     (":back", "refuse"),
   ])
   func `a yes or a no is read one way`(line: String, meaning: String) {
     var leaving = YesOrNoStep.leaving(step(), .english)
     if line.isEmpty {
-      leaving = YesOrNoStep(question: leaving.question, blank: true, yes: leaving.yes, no: leaving.no)
+      leaving = YesOrNoStep(
+        question: leaving.question, blank: true, yes: leaving.yes, no: leaving.no, place: .leaving)
     }
     #expect(leaving.take(line, Self.person).meaning == meaning)
   }
 
   @Test(arguments: [
-    ("", "submit"), ("y", "submit"), (":submit", "submit"), ("1", "edit 1"), ("2", "refuse"), ("x", "refuse"),
+    ("", "submit"), ("y", "submit"), (":submit", "run submit"), ("1", "edit 1"), ("2", "refuse"),
+    ("x", "refuse"),
     (":next", "refuse"), (":back", "run back"), (":help", "run help "),
   ])
   func `a review takes numbers and commands`(line: String, meaning: String) {

@@ -65,10 +65,11 @@ extension Command {
       run: { walk, number, step in walk.showAnswer(numbered: number, at: step) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",
-      places: [.question, .review], run: { walk, _, _ in walk.keepRest() }),
+      places: [.question, .review], run: { walk, _, step in walk.submit(at: step) }),
     Command(
       word: "quit", help: "quit without submitting",
-      places: [.question, .block, .review, .confirmation], run: { walk, _, step in walk.quit(at: step) }),
+      places: [.question, .block, .review, .confirmation, .leaving],
+      run: { walk, _, step in walk.quit(at: step) }),
     Command(
       word: "accessible", help: "words instead of marks, for a screen reader; again: marks",
       places: [.question, .review, .confirmation],
@@ -85,7 +86,7 @@ extension Command {
   /// `?`, which is not written with a colon.
   static let explain = Command(
     word: "", help: "explain this question",
-    places: [.question, .review, .confirmation], run: { walk, _, step in walk.explain(step) })
+    places: [.question, .review, .confirmation, .leaving], run: { walk, _, step in walk.explain(step) })
 
   static func authors(_ name: String) -> Command {
     Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })

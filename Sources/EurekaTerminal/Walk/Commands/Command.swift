@@ -5,7 +5,7 @@ import Foundation
 /// it does. `Command+All.swift` lists them.
 struct Command: Sendable {
   enum Place: Hashable, Sendable {
-    case question, block, review, confirmation
+    case question, block, review, confirmation, leaving
   }
 
   enum Argument: Sendable {
@@ -40,18 +40,23 @@ struct Command: Sendable {
     case literal(String)
     /// A command with a wrong argument, and how it is used.
     case misused(Message, accepts: Message)
+    /// A command that cannot be used here.
+    case unavailable
   }
 
   /// Makes the rest of a line an answer, whatever it is; alone, it is the empty text.
   static let escape = ":="
 
-  /// Reads a line: a command is `:` and a known word, or `?` alone. A person may shorten the word: `:q`.
-  static func parse(_ line: String, _ setting: StepSetting) -> Line {
+  /// Reads a line: a command is `:` and a known word, or `?` alone. A person may shorten the word: `:q`. In a text block,
+  /// only some commands alone on a line are commands.
+  static func parse(_ line: String, _ setting: StepSetting, at place: Place = .question) -> Line {
+    if case .block = place { return parseInBlock(line) }
     guard mayBe(line) else { return .text(line) }
     let trimmed = line.trimmingCharacters(in: .whitespaces)
     if trimmed == "?" { return .command(.explain, argument: "") }
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
     guard trimmed.hasPrefix(":"), let command = named(trimmed, setting) else { return .text(line) }
+    guard command.places.contains(place) else { return .unavailable }
     let rest = trimmed.drop { $0 != " " }
     return command.called(with: rest.trimmingCharacters(in: .whitespaces))
   }
@@ -97,10 +102,8 @@ struct Command: Sendable {
 
   // MARK: Text blocks
 
-  /// Reads a line inside a text block, where only some commands alone on a line are commands.
-  static func parseInBlock(_ line: String, isFirst: Bool = false) -> Line {
+  private static func parseInBlock(_ line: String) -> Line {
     if line.hasPrefix(escape) { return .literal(String(line.dropFirst(escape.count))) }
-    if isFirst, line == "?" { return .command(.explain, argument: "") }
     return inBlocks(line).map { $0.called(with: "") } ?? .text(line)
   }
 

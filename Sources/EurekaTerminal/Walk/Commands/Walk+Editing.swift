@@ -43,8 +43,7 @@ extension Walk {
       openRow?.refusedText = text
       reject("the text has more than one line", accepts: step.question.prompt.accepts, at: step)
     case .saved(let text):
-      // What an editor wrote is literal.
-      apply((step as? AnswerStep)?.answer(text, stepSetting) ?? .keep, at: step)
+      apply(text.allSatisfy(\.isWhitespace) ? .keep : .accept(.text(text)), at: step)
     case .failed(let reason): reject(reason, at: step)
     }
   }

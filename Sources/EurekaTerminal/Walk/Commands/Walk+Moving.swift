@@ -132,8 +132,9 @@ extension Walk {
     for row in between { events.append(.passed(RowText(row, in: options.context))) }
   }
 
-  /// Keeps the values of the remaining questions, and goes to the end.
-  func keepRest() {
+  /// Keeps the values of the remaining questions, and goes to the end; from there, submits the answers.
+  func submit(at step: any Step) {
+    if case .review = step.place { return apply(.submit, at: step) }
     reopenCurrentRow()
     keepsRest = true
     advance()
@@ -141,7 +142,7 @@ extension Walk {
 
   /// Quits without submitting; asks first if answers would be lost.
   func quit(at step: any Step) {
-    guard losesAnswers else { return finish(.quit) }
+    guard losesAnswers, step.place != .leaving else { return finish(.quit) }
     show(YesOrNoStep.leaving(step, messages))
   }
 

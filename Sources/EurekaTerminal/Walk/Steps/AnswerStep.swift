@@ -10,21 +10,11 @@ struct AnswerStep: Step {
   var place: Command.Place? { question.prompt.isSecret ? nil : .question }
   var repetition: Repetition { .renewed }
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    // In a secret, every line is literal.
-    if question.prompt.isSecret { return answer(line, setting) }
-    switch Command.parse(line, setting) {
-    case .text(let text):
-      if let command = commandMeant(by: line, setting) { return .doubt(line: line, command: command) }
-      return answer(text, setting)
-    case .literal(let text): return .accept(.text(text))
-    case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    if isLiteral, !question.prompt.isSecret { return .accept(.text(text)) }
+    if !isLiteral, let command = commandMeant(by: text, setting) {
+      return .doubt(line: text, command: command)
     }
-  }
-
-  /// Reads a text that is not a command.
-  func answer(_ text: String, _ setting: StepSetting) -> Transition {
     let isBlank =
       text.utf8.first?.isVisibleASCII != true
       && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))

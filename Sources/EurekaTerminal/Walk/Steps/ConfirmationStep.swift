@@ -17,16 +17,11 @@ struct ConfirmationStep: Step {
   var place: Command.Place? { .confirmation }
   var repetition: Repetition { .marked }
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    let word = line.trimmingCharacters(in: .whitespaces)
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    let word = text.trimmingCharacters(in: .whitespaces)
     if word == confirmation.word { return .finish(.completed) }
     if word.isEmpty { return .refuse("a blank line does not confirm", at: question) }
-    if case .command(let command, let argument) = Command.parse(line, setting),
-      command.places.contains(.confirmation)
-    {
-      return .run(command, argument: argument)
-    }
-    return .refuse("\(line.quoted) does not confirm this", at: question)
+    return .refuse("\(text.quoted) does not confirm this", at: question)
   }
 }
 

@@ -10,13 +10,7 @@ struct PauseStep: Step {
       part: .pause)
   }
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    switch Command.parse(line, setting) {
-    case .text(let text), .literal(let text):
-      return text.allSatisfy(\.isWhitespace)
-        ? .keep : .refuse("nothing is asked here", at: question)
-    case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
-    }
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    text.allSatisfy(\.isWhitespace) ? .keep : .refuse("nothing is asked here", at: question)
   }
 }

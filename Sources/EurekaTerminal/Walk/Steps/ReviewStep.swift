@@ -15,8 +15,8 @@ struct ReviewStep: Step {
   var place: Command.Place? { .review }
   var repetition: Repetition { .silent }
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    let word = line.trimmingCharacters(in: .whitespaces)
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    let word = text.trimmingCharacters(in: .whitespaces)
     let isYes = Int(word) == nil && setting.messages.yesOrNo(word) == true
     if word.isEmpty || isYes { return .submit }
     if case .review(let review) = question.part, let number = Int(word),
@@ -24,13 +24,6 @@ struct ReviewStep: Step {
     {
       return .edit(number: number)
     }
-    switch Command.parse(line, setting) {
-    case .command(let command, _) where command.word == "submit": return .submit
-    case .command(let command, let argument) where command.places.contains(.review):
-      return .run(command, argument: argument)
-    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
-    case .command: return .refuse("\(line.quoted) is not available here", at: question)
-    case .text, .literal: return .refuse("\(line.quoted) is not a number in the list", at: question)
-    }
+    return .refuse("\(text.quoted) is not a number in the list", at: question)
   }
 }

@@ -12,9 +12,9 @@ struct SecretAgainStep: Step {
   var place: Command.Place? { nil }
   var repetition: Repetition { .same }
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    if line == secret { return .accept(.text(line)) }
-    if line.isEmpty { return .ask(first) }
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    if text == secret { return .accept(.text(text)) }
+    if text.isEmpty { return .ask(first) }
     return .refuse("the two entries differ", accepts: "the second again, or a blank line to start over")
   }
 }

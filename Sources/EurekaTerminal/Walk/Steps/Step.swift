@@ -5,17 +5,29 @@ import Eureka
 protocol Step: Sendable {
   /// What is asked.
   var question: Question { get set }
-  /// Where commands are typed.
+  /// Where commands are typed; `nil` if every line is literal.
   var place: Command.Place? { get }
   /// How the question is asked again after a line that does not answer it.
   var repetition: Repetition { get }
-  /// The transition for a line.
-  func take(_ line: String, _ setting: StepSetting) -> Transition
+  /// The transition for a line that is no command; a literal one begins with the escape.
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition
 }
 
 extension Step {
   var place: Command.Place? { .question }
   var repetition: Repetition { .same }
+
+  /// The transition for a line.
+  func take(_ line: String, _ setting: StepSetting) -> Transition {
+    guard let place else { return answer(line, isLiteral: true, setting) }
+    switch Command.parse(line, setting, at: place) {
+    case .command(let command, let argument): return .run(command, argument: argument)
+    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
+    case .unavailable: return .refuse("\(line.quoted) is not available here", at: question)
+    case .literal(let text): return answer(text, isLiteral: true, setting)
+    case .text(let text): return answer(text, isLiteral: false, setting)
+    }
+  }
 }
 
 /// What a step needs to know about the walk.

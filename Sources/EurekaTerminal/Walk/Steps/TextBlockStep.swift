@@ -29,19 +29,14 @@ struct TextBlockStep: Step {
   }
 
   /// A blank first line keeps the value, a single dot ends the text, and a line of several dots loses one.
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    switch Command.parseInBlock(line, isFirst: lines.isEmpty) {
-    case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
-    case .literal(let line): return take(line)
-    case .text(let line):
+  func answer(_ line: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    var line = line
+    if !isLiteral {
+      if lines.isEmpty, line == "?" { return .run(.explain, argument: "") }
       if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }
       if line == "." { return .accept(.text(text ?? "")) }
-      return take(line.count > 1 && line.allSatisfy { $0 == "." } ? String(line.dropFirst()) : line)
+      if line.count > 1, line.allSatisfy({ $0 == "." }) { line.removeFirst() }
     }
-  }
-
-  private func take(_ line: String) -> Transition {
     let next = continued(after: [line])
     // Refused as soon as it is too long: endless lines must not fill the memory.
     return next.length > maximumLength + 1 ? .accept(.text(next.text ?? "")) : .ask(next)

@@ -8,20 +8,14 @@ struct YesOrNoStep: Step {
   let blank: Bool
   let yes: Transition
   let no: Transition
-  var place: Command.Place?
+  let place: Command.Place?
 
-  func take(_ line: String, _ setting: StepSetting) -> Transition {
-    let word = line.trimmingCharacters(in: .whitespaces)
-    if let answer = word.isEmpty ? blank : setting.messages.yesOrNo(word) { return answer ? yes : no }
-    switch Command.parse(line, setting) {
-    case .command(let command, let argument) where place != nil: return .run(command, argument: argument)
-    case .command(let command, _) where command.word == "quit": return .finish(.quit)
-    case .command(let command, let argument) where command.word.isEmpty:
-      return .run(command, argument: argument)
-    case .misused(let reason, let accepts) where place != nil:
-      return .refuse(reason, line: line, accepts: accepts)
-    case .command, .misused, .text, .literal: return .refuse("\(line.quoted) is not valid", at: question)
+  func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
+    let word = text.trimmingCharacters(in: .whitespaces)
+    guard let answer = word.isEmpty ? blank : setting.messages.yesOrNo(word) else {
+      return .refuse("\(text.quoted) is not valid", at: question)
     }
+    return answer ? yes : no
   }
 
   /// Asks whether to load a row's options again.
@@ -44,6 +38,6 @@ struct YesOrNoStep: Step {
           title: messages.text(of: "Quit without submitting and lose your answers?"),
           accepts: "yes, or no to go on", yesOrNo: Prompt.YesOrNo(keeping: false)),
         part: .leaving),
-      blank: false, yes: .finish(.quit), no: .ask(step), place: nil)
+      blank: false, yes: .finish(.quit), no: .ask(step), place: .leaving)
   }
 }
