@@ -123,7 +123,7 @@ extension Walk {
       }
       cursor.move(before: added.row, in: form)
     }
-    if !presentWhatIsWanted(for: nil) { advance() }
+    goOn()
   }
 
   /// The warnings about a row, by default about its value.

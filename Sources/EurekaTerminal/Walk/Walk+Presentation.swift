@@ -90,11 +90,15 @@ extension Walk {
     case .completed:
       dismiss(walk.controller, backAt: presented.row)
       if walk.wasLeft, let row = presented.row, row === currentRow {
-        goBack(fromFormPresentedBy: row)
+        // Before the first question there is only the form itself.
+        if !goBack(1) {
+          reopen(row)
+          advance(from: row)
+        }
       } else if walk.wasLeft, let row = presented.sender, canBeAsked(row) {
         go(to: row)
       } else {
-        resume(presented.row)
+        goOn(after: presented)
       }
     case .endedEarly(let rows, let problems):
       finish(.endedEarly(isInteractive ? [] : rows + unreachedRows(), problems))
@@ -103,20 +107,9 @@ extension Walk {
   }
 
   /// Continues after a controller was dismissed: the row that presented it has its new value.
-  private func resume(_ row: BaseRow?) {
-    guard let row, row === currentRow else {
-      if currentRow != nil { return askAgain() }
-      if !presentWhatIsWanted(for: nil) { advance() }
-      return
-    }
-    do throws(AnswerRejection) {
-      try row.keepValue()
-      answered(row, changing: true)
-    } catch {
-      let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
-      resolve(error, of: row, tryAgain: { $0.resume(row) }) { walk in
-        walk.refuse(error, answer: nil, row, at: AnswerStep(question: question))
-      }
-    }
+  private func goOn(after presented: PresentedForm) {
+    guard let row = presented.row, row === currentRow else { return goOn() }
+    let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
+    keep(at: AnswerStep(question: question))
   }
 }

@@ -20,6 +20,14 @@ extension Walk {
     }
   }
 
+  /// Goes on after something else than an answer: in what it presented, or with the open question if it can be asked still.
+  func goOn(at step: (any Step)? = nil) {
+    if let current, !canBeAsked(current), step?.question.part != .pause { reopenCurrentRow() }
+    if presentWhatIsWanted(for: nil) { return }
+    guard current != nil else { return advance() }
+    if let step { resume(step) } else { askAgain() }
+  }
+
   /// The next row, and whether it comes before the row that was asked last.
   private func nextRow() -> (row: any Answerable, isReturn: Bool)? {
     if let row = cursor.next(where: isWanted) { return (row, false) }

@@ -143,7 +143,7 @@ public final class Walk {
     }
     controller.viewDidAppear(false)
     events += options.warnings.map(WalkEvent.noticed)
-    if !presentWhatIsWanted(for: nil) { advance() }
+    goOn()
     return takeEvents()
   }
 

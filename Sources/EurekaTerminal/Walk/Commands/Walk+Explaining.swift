@@ -134,9 +134,7 @@ extension Walk {
 
   func runAuthorsCommand(_ name: String, at step: any Step) {
     controller.navigationAccessoryView?.commands.first { $0.name == name }?.action(controller)
-    if let row = currentRow, step.question.part == .answer, !canBeAsked(row) { reopenCurrentRow() }
-    if presentWhatIsWanted(for: nil) { return }
-    if currentRow == nil { advance() } else { resume(step) }
+    goOn(at: step)
   }
 
   // MARK: Options

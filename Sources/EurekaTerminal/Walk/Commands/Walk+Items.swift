@@ -41,15 +41,9 @@ extension Walk {
         numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete", at: step)
     }
     let name = name(ofItem: row)
-    let isCurrent = row === items(.delete)?.row
-    if isCurrent {
-      closePrompt()
-      openRow = nil
-    }
     section.remove(row)
     events.append(.deleted(name))
-    if !isCurrent, current?.form?.root === form { return askAgain() }
-    if !presentWhatIsWanted(for: nil) { advance() }
+    goOn()
   }
 
   func moveItem(_ numbers: [Int], at step: any Step) {

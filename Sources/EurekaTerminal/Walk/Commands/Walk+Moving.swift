@@ -23,33 +23,26 @@ extension Walk {
     keep(at: step)
   }
 
-  /// Goes back a number of questions in the form's order, to the first at most.
   func goBack(_ count: Int, from step: any Step) {
     if step.place == .confirmation { return showReview() }
     guard allowsNavigation || step.place == .review else { return refuseNavigation(at: step) }
-    let reachable = reachableRows
-    let here = reachable.firstIndex { $0 === current } ?? reachable.count
-    // Before the first question of a presented form comes whatever presented it.
-    if here == 0, isPresented {
-      wasLeft = true
-      return finish(.completed)
-    }
-    guard here > 0 else {
-      return reject("this is the first question", line: ":back", at: step)
-    }
-    go(to: reachable[Swift.max(here - count, 0)])
+    if !goBack(count) { reject("this is the first question", line: ":back", at: step) }
   }
 
-  /// Goes to the question before the one that presented a form; without one, presents the form again.
-  func goBack(fromFormPresentedBy row: any Answerable) {
+  /// Goes back a number of questions in the form's order, to the first at most; from the first of a presented form, to
+  /// whatever presented it.
+  ///
+  /// - Returns: Whether there is anything before the current question.
+  func goBack(_ count: Int) -> Bool {
     let reachable = reachableRows
-    if let here = reachable.firstIndex(where: { $0 === row }), here > 0 { return go(to: reachable[here - 1]) }
-    if isPresented {
+    let here = reachable.firstIndex { $0 === current } ?? reachable.count
+    if here > 0 {
+      go(to: reachable[max(here - count, 0)])
+    } else if isPresented {
       wasLeft = true
-      return finish(.completed)
+      finish(.completed)
     }
-    reopen(row)
-    advance(from: row)
+    return here > 0 || isPresented
   }
 
   func go(to tag: String, from step: any Step) {

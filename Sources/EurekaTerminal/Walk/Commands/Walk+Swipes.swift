@@ -73,11 +73,6 @@ extension Walk {
   /// Continues after an action, with the same row if it can still be asked.
   private func finishAction(titled title: String, succeeded: Bool) {
     events.append(.swipeActionDone(title: title, succeeded: succeeded))
-    if let row = currentRow, !canBeAsked(row) {
-      closePrompt()
-      openRow = nil
-    }
-    if presentWhatIsWanted(for: nil) { return }
-    if currentRow == nil { advance() } else { askAgain() }
+    goOn()
   }
 }
