@@ -49,7 +49,7 @@ extension FormViewController {
     options.tellsTags = !isOneQuestion
     options.explainsKeys = !isOneQuestion
     let walk = Walk(self, options: options)
-    if isOneQuestion { walk.currentSection = walk.form.first }
+    if isOneQuestion { walk.shownSection = walk.form.first.map { ($0, $0.reloadCount) } }
     restriction.preventCoreDumps(of: walk.form)
     let screen = Screen(
       channel?.output ?? .standardError, environment: environment, isInteractive: channel != nil,

@@ -10,8 +10,8 @@ enum Phase {
   case editing(String, any Step)
   /// The end of a presented form.
   case presenting(PresentedForm)
-  /// Nothing: the walk is over.
-  case finished(WalkOutcome)
+  /// Nothing: the walk is over. It goes back if a person left a presented form before its first question.
+  case finished(WalkOutcome, goesBack: Bool)
 }
 
 /// The row whose prompt is open.

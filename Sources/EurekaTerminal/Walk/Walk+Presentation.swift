@@ -55,7 +55,6 @@ extension Walk {
     innerOptions.reviews = false
     let walk = Walk(formController, options: innerOptions)
     walk.isPresented = true
-    walk.windowHeight = windowHeight
     walk.lineNumber = lineNumber
     walk.hasAnswers = hasAnswers
     let form = PresentedForm(walk: walk, row: row, sender: presentation.sender)
@@ -70,7 +69,7 @@ extension Walk {
     presented.callOnDismiss()
     events.append(.dismissed(backAt: row?.name(in: messages)))
     // The next row needs its header again.
-    currentSection = row == nil ? nil : currentSection
+    if row == nil { shownSection = nil }
   }
 
   /// Passes input to the walk of a presented form, and continues when that ends.
@@ -85,17 +84,17 @@ extension Walk {
     let walk = presented.walk
     if walk.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
     if walk.hasAnswers { hasAnswers = true }
-    guard case .finished(let outcome) = walk.phase else { return }
+    guard case .finished(let outcome, let goesBack) = walk.phase else { return }
     switch outcome {
     case .completed:
       dismiss(walk.controller, backAt: presented.row)
-      if walk.wasLeft, let row = presented.row, row === currentRow {
+      if goesBack, let row = presented.row, row === currentRow {
         // Before the first question there is only the form itself.
         if !goBack(1) {
           reopen(row)
           advance(from: row)
         }
-      } else if walk.wasLeft, let row = presented.sender, canBeAsked(row) {
+      } else if goesBack, let row = presented.sender, canBeAsked(row) {
         go(to: row)
       } else {
         goOn(after: presented)

@@ -64,7 +64,7 @@ extension Walk {
   ///
   /// - Parameter work: The async rules that were waited for.
   func conclude(after work: [RowWork] = []) -> WalkOutcome? {
-    leaveSection()
+    enter(nil)
     dropUnknownTags()
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
@@ -84,7 +84,7 @@ extension Walk {
       given + invalid.filter { !$0.hasUncertainErrors }.map(rejection(ofValueOf:))
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
-    guard isInteractive, options.reviews || isReopened else { return confirm() }
+    guard isInteractive, options.reviews else { return confirm() }
     showReview()
     return nil
   }

@@ -157,7 +157,7 @@ extension Walk {
       if case .review = question.part {
         nil
       } else {
-        currentSection?.headerContent()?.lines.first ?? question.name
+        shownSection?.section.headerContent()?.lines.first ?? question.name
       }
     guard count > 0 else { return }
     let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
@@ -232,12 +232,10 @@ extension Walk {
     openRow = nil
   }
 
-  func finish(_ outcome: WalkOutcome) {
+  func finish(_ outcome: WalkOutcome, goesBack: Bool = false) {
     reopenCurrentRow()
     openGroups(of: nil)
-    phase = .finished(outcome)
-    guard hasAppeared else { return }
-    hasAppeared = false
+    phase = .finished(outcome, goesBack: goesBack)
     controller.viewWillDisappear(false)
     controller.viewDidDisappear(false)
   }

@@ -1,24 +1,18 @@
 import Eureka
 
 extension Walk {
-  /// Shows a section's header before its first visible row, after those of the sections around it.
+  /// Shows a section's header before its first visible row, after those of the sections around it; `nil` leaves all.
   func enter(_ section: Section?) {
-    guard currentSection !== section else {
-      if let section, section.reloadCount != shownReloadCount { showHeader(of: section) }
+    guard shownSection?.section !== section else {
+      if let section, section.reloadCount != shownSection?.reloadCount { showHeader(of: section) }
       return
     }
-    let old = currentSection.map(chain) ?? []
+    let old = shownSection.map { chain($0.section) } ?? []
     let new = section.map(chain) ?? []
     let shared = zip(old, new).prefix { $0 === $1 }.count
     for left in old[shared...].reversed() { leave(left) }
     for entered in new[shared...] { showHeader(of: entered) }
-    currentSection = section
-    shownReloadCount = section?.reloadCount ?? 0
-  }
-
-  func leaveSection() {
-    for left in (currentSection.map(chain) ?? []).reversed() { leave(left) }
-    currentSection = nil
+    shownSection = section.map { ($0, $0.reloadCount) }
   }
 
   private func leave(_ section: Section) {
@@ -26,7 +20,7 @@ extension Walk {
   }
 
   private func showHeader(of section: Section) {
-    shownReloadCount = section.reloadCount
+    shownSection = (section, section.reloadCount)
     if let group = section.form?.owner, section.header == nil {
       if section === section.form?.shownSections.first {
         let introduction = group.prompt(in: options.context).introduction

@@ -27,11 +27,11 @@ public final class Walk {
   public let form: Form
   /// The form's controller; if it has none, one made for the walk.
   package let controller: FormViewController
-  package let options: WalkOptions
+  @exclusivity(unchecked) package var options: WalkOptions
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
-  @exclusivity(unchecked) var phase = Phase.finished(.quit)
+  @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) var events: [WalkEvent] = []
   @exclusivity(unchecked) var cursor: WalkCursor
   @exclusivity(unchecked) var records = RowRecords()
@@ -40,8 +40,7 @@ public final class Walk {
   var current: (any Answerable)? { openRow?.row }
   var currentRow: BaseRow? { current as? BaseRow }
   /// The section whose header was shown last, and how often it had been reloaded then.
-  @exclusivity(unchecked) var currentSection: Section?
-  var shownReloadCount = 0
+  @exclusivity(unchecked) var shownSection: (section: Section, reloadCount: Int)?
   /// The rows of parts that are open, from the outermost in.
   @exclusivity(unchecked) var openComposites: [BaseRow] = []
   @exclusivity(unchecked) var lineNumber = 0
@@ -50,15 +49,8 @@ public final class Walk {
   private var inputHasEnded = false
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
-  /// Whether the form was presented by another, and whether the person went back from its first question.
+  /// Whether the form was presented by another.
   var isPresented = false
-  var wasLeft = false
-  /// Whether the walk was completed once and reopened: it then always ends with a review.
-  var isReopened = false
-  /// Whether `viewWillAppear` was called on the controller.
-  var hasAppeared = false
-  /// The height of the window in lines; a long list of options is shown in pages of it.
-  package var windowHeight: () -> Int = { ScreenStyle().rows }
   /// The answers when the review was first shown, by the number of their question.
   var reviewedAnswers: [Int: AnswerValue] = [:]
   /// Whether a person was told that the walk resumes another.
@@ -77,9 +69,9 @@ public final class Walk {
   var hasDropped = false
   /// The questions with supplied answers, accepted or refused, by number.
   @exclusivity(unchecked) var taken: [Int: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
-  /// The lists and groups that are one answer in the journal, and the question that was asked when it was written.
-  var journaledWholes: Set<Int> = []
-  var journaledCurrent: (any Answerable)?
+  /// What a journal has: the lists and groups that are one answer in it, and the question that was asked when it was
+  /// written.
+  var journaled: (wholes: Set<Int>, current: (any Answerable)?) = ([], nil)
 
   /// Creates a walk, which `start()` begins.
   public init(_ form: Form, options: WalkOptions) {
@@ -112,7 +104,7 @@ public final class Walk {
     case .waiting(let work): .waiting(work.waiting)
     case .editing(let text, _): .editing(text)
     case .presenting(let presented): presented.walk.state
-    case .finished(let outcome): .finished(outcome)
+    case .finished(let outcome, _): .finished(outcome)
     }
   }
 
@@ -129,7 +121,7 @@ public final class Walk {
     form.shownContext = options.context
     form.clearUnknowns()
     if let outcome = outcomeOfDeclaration() {
-      finish(outcome)
+      phase = .finished(outcome, goesBack: false)
       return takeEvents()
     }
     appear()
@@ -169,15 +161,14 @@ public final class Walk {
   private func appear() {
     controller.loadViewIfNeeded()
     controller.viewWillAppear(false)
-    hasAppeared = true
   }
 
-  /// Returns a completed walk to its review, so that a person can change answers.
+  /// Returns a completed walk to a review, so that a person can change answers.
   ///
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
-    guard case .finished(.completed) = phase, isInteractive, !isPresented else { return [] }
-    isReopened = true
+    guard case .finished(.completed, _) = phase, isInteractive, !isPresented else { return [] }
+    options.reviews = true
     appear()
     controller.viewDidAppear(false)
     advance()

@@ -12,8 +12,8 @@ package struct AnswerChanges {
 extension Walk {
   /// The answers that may have changed since the last call; the first call returns all.
   package func takeChanges() -> AnswerChanges {
-    let before = journaledCurrent
-    journaledCurrent = current
+    let before = journaled.current
+    journaled.current = current
     guard let changed = records.changed else {
       records.changed = ChangedQuestions()
       form.changedQuestions = records.changed
@@ -62,7 +62,7 @@ extension Walk {
     if case .choice = container.node { return true }
     let key = container.number
     if let verdict = verdicts[key] { return verdict }
-    let verdict = journaledWholes.contains(key) || isFinished(container)
+    let verdict = journaled.wholes.contains(key) || isFinished(container)
     verdicts[key] = verdict
     return verdict
   }

@@ -68,10 +68,10 @@ extension Walk {
     _ subject: any Answerable, into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
     // While it is asked again, its earlier answer stays.
-    if subject !== current { journaledWholes.remove(subject.number) }
+    if subject !== current { journaled.wholes.remove(subject.number) }
     guard subject.isVisible, subject.isQuestion else { return }
     if isFinished(subject) {
-      if subject.isContainer { journaledWholes.insert(subject.number) }
+      if subject.isContainer { journaled.wholes.insert(subject.number) }
       if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }
     } else {
       for part in subject.node.children { collect(part.subject, into: &answers) }

@@ -39,8 +39,7 @@ extension Walk {
     if here > 0 {
       go(to: reachable[max(here - count, 0)])
     } else if isPresented {
-      wasLeft = true
-      finish(.completed)
+      finish(.completed, goesBack: true)
     }
     return here > 0 || isPresented
   }
@@ -108,7 +107,7 @@ extension Walk {
     keepsRest = false
     reopen(row)
     // Jumping out of a section does not show its footer.
-    if let section = row.section, section !== currentSection { currentSection = nil }
+    if let section = row.section, section !== shownSection?.section { shownSection = nil }
     events.append(.moved(to: row.name(in: messages)))
     if controller.animateScroll { showRows(between: before, and: row) }
     cursor.move(before: row, in: form)
