@@ -22,7 +22,7 @@ package struct WalkSession {
     self.timeLimit = timeLimit
     self.observer = observer
     self.onWait = onWait
-    walk.options.windowHeight = { screen.style.rows }
+    walk.windowHeight = { screen.style.rows }
   }
 
   package func run() async -> WalkOutcome { await proceed(with: walk.start()) }

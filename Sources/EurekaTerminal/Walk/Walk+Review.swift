@@ -84,7 +84,7 @@ extension Walk {
       given + invalid.filter { !$0.hasUncertainErrors }.map(rejection(ofValueOf:))
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
-    guard isInteractive, options.reviews else { return confirm() }
+    guard isInteractive, reviews else { return confirm() }
     showReview()
     return nil
   }

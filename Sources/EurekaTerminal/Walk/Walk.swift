@@ -27,7 +27,7 @@ public final class Walk {
   public let form: Form
   /// The form's controller; if it has none, one made for the walk.
   package let controller: FormViewController
-  @exclusivity(unchecked) package var options: WalkOptions
+  package let options: WalkOptions
 
   // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
 
@@ -51,6 +51,10 @@ public final class Walk {
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the form was presented by another.
   var isPresented = false
+  /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
+  var reviews: Bool
+  /// The height of the window in lines; a long list of options is shown in pages of it.
+  package var windowHeight: () -> Int = { ScreenStyle().rows }
   /// The answers when the review was first shown, by the number of their question.
   var reviewedAnswers: [Int: AnswerValue] = [:]
   /// Whether a person was told that the walk resumes another.
@@ -77,6 +81,7 @@ public final class Walk {
   public init(_ form: Form, options: WalkOptions) {
     self.form = form
     self.options = options
+    reviews = options.reviews
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
     notices = options.warnings
@@ -168,7 +173,7 @@ public final class Walk {
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
     guard case .finished(.completed, _) = phase, isInteractive, !isPresented else { return [] }
-    options.reviews = true
+    reviews = true
     appear()
     controller.viewDidAppear(false)
     advance()

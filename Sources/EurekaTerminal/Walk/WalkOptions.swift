@@ -45,8 +45,6 @@ public struct WalkOptions: Sendable {
   public var context: ReadingContext
   /// The texts from bundles.
   public var resources: TextResources
-  /// The height of the window in lines; a long list of options is shown in pages of it.
-  package var windowHeight: @Sendable () -> Int = { ScreenStyle().rows }
   /// The longest wait for options and swipe actions, in seconds.
   public var patience: TimeInterval
 

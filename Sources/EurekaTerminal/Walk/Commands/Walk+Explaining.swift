@@ -150,7 +150,7 @@ extension Walk {
   /// The number of options on a page: the window has room for the title, the line about the others, and the prompt as well;
   /// `nil` if all fit.
   private func pageSize(for choices: Choices) -> Int? {
-    let size = max(options.windowHeight() - 4, 5)
+    let size = max(windowHeight() - 4, 5)
     return choices.options.count > size + 1 ? size : nil
   }
 

@@ -9,6 +9,8 @@ protocol Step: Sendable {
   var place: Command.Place? { get }
   /// How the question is asked again after a line that does not answer it.
   var repetition: Repetition { get }
+  /// The transition for a line.
+  func take(_ line: String, _ setting: StepSetting) -> Transition
   /// The transition for a line that is no command; a literal one begins with the escape.
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition
 }
@@ -17,7 +19,6 @@ extension Step {
   var place: Command.Place? { .question }
   var repetition: Repetition { .same }
 
-  /// The transition for a line.
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     guard let place else { return answer(line, isLiteral: true, setting) }
     switch Command.parse(line, setting, at: place) {
