@@ -8,9 +8,7 @@ extension Walk {
     do {
       try row.check(.text(secret), in: options.context)
       let warnings = currentRow?.warnings(about: .text(secret), in: options.context) ?? []
-      if let warning = warning(about: row, warnings, source: .line(lineNumber)) {
-        events.append(.warned(warning))
-      }
+      warn(about: row, warnings, from: .line(lineNumber))
       show(
         SecretAgainStep(
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
@@ -49,9 +47,7 @@ extension Walk {
         events.append(.illustrated(image))
       }
       // A secret's warnings were shown after its first entry.
-      if !(step is SecretAgainStep), let warning = warning(about: item ?? row, source: .line(lineNumber)) {
-        events.append(.warned(warning))
-      }
+      if !(step is SecretAgainStep) { warn(about: item ?? row, from: .line(lineNumber)) }
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
@@ -126,17 +122,11 @@ extension Walk {
     goOn()
   }
 
-  /// The warnings about a row, by default about its value.
-  func warning(
-    about row: any Answerable, _ warnings: [ValidationError]? = nil, source: Answers.Source?
-  ) -> Problem? {
-    let warnings = warnings ?? row.warningsOfValue
-    guard !warnings.isEmpty else { return nil }
-    var problem = Problem(
-      .refused, title: row.name(in: messages), path: row.path, source: source,
-      reasons: warnings.map(\.message))
-    problem.rules = warnings.compactMap(\.requirement)
-    return problem
+  /// Shows the warnings about a row, by default about its value.
+  func warn(about row: any Answerable, _ findings: [ValidationError]? = nil, from source: Answers.Source) {
+    if let warning = row.warning(findings ?? row.warningsOfValue, from: source, in: messages) {
+      events.append(.warned(warning))
+    }
   }
 
   // MARK: Rejections
@@ -144,75 +134,8 @@ extension Walk {
   func refuse(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     // If a text is refused, all of its lines are asked for again.
     reject(
-      rejection(of: error, answer: answer, row: row, source: .line(lineNumber)),
+      row.problem(with: answer, error, from: .line(lineNumber), in: options.context),
       repetition: step is TextBlockStep ? .renewed : nil, of: step)
-  }
-
-  /// The problem with an answer, which shows nothing of a secret.
-  func rejection(
-    of error: AnswerRejection, answer: AnswerValue?, row: any Answerable, source: Answers.Source,
-    in context: ReadingContext? = nil
-  ) -> Problem {
-    let context = context ?? options.context
-    let accepts = row.prompt(in: context).accepts
-    var result = Problem(
-      .unreadable, title: row.name(in: messages), path: row.path, source: source, reasons: [],
-      accepts: accepts
-    )
-    switch error {
-    case .unreadable(let error) where error.kind == .noSecret:
-      result.kind = error.kind
-      result.reasons = [error.reason]
-      result.accepts = nil
-    case .unreadable(let error):
-      result.kind = error.kind
-      // A reason's arguments may be the secret itself.
-      let mayShow = !row.containsSecret || !error.reason.quotesText
-      result.reasons = [mayShow ? error.reason : "\("the answer" as Message) is not valid"]
-      if mayShow, let suggestion = error.suggestion { result.accepts = suggestion }
-    case .invalid(let errors):
-      let isMissing = answer == nil && errors.contains { $0.requirement?.code == .required }
-      result.kind = isMissing ? .missing : .refused
-      result.answer = row.isSecret ? nil : answer
-      // A problem with a list as a whole does not quote its items.
-      if row.isContainer, !source.isLine { result.answer = nil }
-      explain(&result, by: errors, of: row, in: context)
-    case .unchecked(let work): result = unchecked(work, row: row, answer: answer, source: source)
-    }
-    return result
-  }
-
-  /// The problem with an answer that async rules could not judge.
-  func unchecked(
-    _ work: RowWork, row: any Answerable, answer: AnswerValue?, source: Answers.Source?
-  ) -> Problem {
-    let shown =
-      row.containsSecret ? nil : (answer.map(\.quoted) ?? row.displayText(in: options.context)?.quoted)
-    return Problem(
-      .unchecked, title: row.name(in: messages), path: row.path, source: source,
-      reasons: [
-        .uncheckable(
-          shown.map(Message.init(verbatim:)) ?? "the answer", because: work.failure ?? "interrupted")
-      ])
-  }
-
-  /// Fills in what rules found.
-  func explain(
-    _ problem: inout Problem, by errors: [ValidationError], of row: any Answerable, in context: ReadingContext
-  ) {
-    // A line that says a number is one.
-    if row.predicateType == .number, case .string(let text)? = problem.answer, text.asNumber == text {
-      problem.answer = .number(NumberReader.decimal(text))
-    }
-    let shown = (problem.answer ?? row.displayText(in: context).map(AnswerValue.string))?.quoted
-    let isShown = !row.isSecret && (!row.isContainer || problem.answer != nil)
-    let answer: Message = isShown ? shown.map(Message.init(verbatim:)) ?? "the answer" : "the answer"
-    problem.reasons = errors.map { $0.reason(about: answer, to: row.name(in: messages)) }
-    problem.rules = errors.compactMap(\.requirement)
-    problem.isAuthored = errors.first?.isAuthored == true && errors.first?.isPhrase == false
-    if let requirement = errors.first?.requirement, requirement.code == .equalsRow {
-      problem.accepts = requirement.phrase
-    }
   }
 
   /// Refuses a line, which is quoted if it is passed.

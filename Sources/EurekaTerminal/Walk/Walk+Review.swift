@@ -57,7 +57,10 @@ extension Walk {
 
   /// The warnings: about where the answers came from, and by rules that only warn.
   package func warnings() -> [Problem] {
-    notices + form.questions.compactMap { warning(about: $0, source: source(ofAnswerTo: $0)) }
+    notices
+      + form.questions.compactMap { row in
+        row.warning(row.warningsOfValue, from: source(ofAnswerTo: row), in: messages)
+      }
   }
 
   /// How the walk ends at the end of the form; `nil` if it goes on.
@@ -81,7 +84,7 @@ extension Walk {
     let given =
       isInteractive ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
     let refused =
-      given + invalid.filter { !$0.hasUncertainErrors }.map(rejection(ofValueOf:))
+      given + invalid.filter { !$0.hasUncertainErrors }.map { problem(withValueOf: $0) }
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
     guard isInteractive, reviews else { return confirm() }
@@ -111,32 +114,14 @@ extension Walk {
   }
 
   /// The problem with a row that is invalid, or that async rules could not judge.
-  private func problem(withValueOf row: any Answerable, _ unchecked: [RowWork]) -> Problem {
-    guard let work = unchecked.first(where: { $0.row === row }) else { return rejection(ofValueOf: row) }
+  private func problem(withValueOf row: any Answerable, _ unchecked: [RowWork] = []) -> Problem {
     let source = records[row].line.map(Answers.Source.line) ?? sourceOfAnswer(to: row)
-    return self.unchecked(work, row: row, answer: nil, source: source)
-  }
-
-  func rejection(ofValueOf row: any Answerable) -> Problem {
-    let line = records[row].line
-    let errors = row.revalidate(quietly: true)
-    let issue = row.externalIssue(in: options.context)?.reason
-    let isMissing = row.isRequired && row.answer(in: options.context) == .null
+    if let work = unchecked.first(where: { $0.row === row }) {
+      return row.problem(work, from: source, in: options.context)
+    }
     // Options that nobody was asked to choose from may not be loaded.
-    let prompt =
-      row.areOptionsReady
-      ? row.prompt(in: isAsking ? options.context : canonical) : nil
-    var problem = Problem(
-      isMissing ? .missing : .refused, title: row.name(in: messages), path: row.path,
-      source: line.map(Answers.Source.line) ?? sourceOfAnswer(to: row),
-      // An issue quotes the value itself, and a problem with a list as a whole quotes no items.
-      answer: errors.isEmpty || row.isContainer
-        ? nil : row.displayText(in: options.context).map(AnswerValue.string),
-      reasons: [],
-      accepts: prompt?.accepts)
-    explain(&problem, by: errors, of: row, in: options.context)
-    problem.reasons += [issue].compactMap(\.self)
-    return problem
+    let accepts = row.areOptionsReady ? row.prompt(in: isAsking ? options.context : canonical).accepts : nil
+    return row.problemWithValue(from: source, accepts: accepts, in: options.context)
   }
 
   func unreachedRows() -> [UnreachedRow] {

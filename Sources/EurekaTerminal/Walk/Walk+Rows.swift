@@ -60,9 +60,9 @@ extension Walk {
       reopen(row)
       if isOpen || isAsking && !keepsRest { return true }
       problems.append(
-        rejection(
-          of: error, answer: answer, row: row,
-          source: sourceOfAnswer(to: row) ?? .line(records[row].line ?? lineNumber), in: canonical))
+        row.problem(
+          with: answer, error, from: sourceOfAnswer(to: row) ?? .line(records[row].line ?? lineNumber),
+          in: canonical))
       return true
     }
   }

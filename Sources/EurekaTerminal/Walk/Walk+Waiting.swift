@@ -72,9 +72,7 @@ extension Walk {
   }
 
   private func failOptions(of row: BaseRow) {
-    let rejection = Problem(
-      .notAsked, title: row.name(in: messages), path: row.path, reasons: ["the options could not be loaded"]
-    )
+    let rejection = row.problem(.notAsked, reasons: ["the options could not be loaded"], in: messages)
     guard isInteractive else { return finish(.rejected(problemsSoFar + [rejection])) }
     records[row].isSettled = true
     openRow = OpenRow(row)

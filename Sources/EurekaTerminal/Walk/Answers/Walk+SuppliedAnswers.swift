@@ -65,7 +65,7 @@ extension Walk {
     text.title = subject.name(in: messages)
     let isResumed = isInteractive && answer.source == resumedAnswer(to: subject)?.source
     events.append(.given(text, source: isResumed ? nil : answer.source.name))
-    if let warning = warning(about: subject, source: answer.source) { events.append(.warned(warning)) }
+    warn(about: subject, from: answer.source)
   }
 
   /// Applies an answer to each question in order.

@@ -102,9 +102,8 @@ extension Walk {
   }
 
   func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Problem {
-    rejection(
-      of: error, answer: answer.isNull ? nil : answer.value, row: subject, source: answer.source,
-      in: canonical)
+    subject.problem(
+      with: answer.isNull ? nil : answer.value, error, from: answer.source, in: canonical)
   }
 
   /// The problems of answers to questions that end up hidden, or locked with another value; while that is undecided, the

@@ -1,0 +1,98 @@
+/// The problems with the answers to a question. They contain no secrets.
+extension Answerable {
+  package func problem(
+    _ kind: Problem.Kind, with answer: AnswerValue? = nil, from source: Answers.Source? = nil,
+    reasons: [Message], accepts: Message? = nil, in messages: MessageCatalog
+  ) -> Problem {
+    Problem(
+      kind, title: name(in: messages), path: path, source: source, answer: answer, reasons: reasons,
+      accepts: accepts)
+  }
+
+  /// The problem with an answer that was rejected; the answer is `nil` if there was none.
+  package func problem(
+    with answer: AnswerValue?, _ rejection: AnswerRejection, from source: Answers.Source,
+    in context: ReadingContext
+  ) -> Problem {
+    let accepts = prompt(in: context).accepts
+    switch rejection {
+    case .unreadable(let error):
+      let isReference = error.kind == .noSecret
+      // A reason's arguments may be the secret itself.
+      guard isReference || !containsSecret || !error.reason.quotesText else {
+        return problem(
+          error.kind, from: source, reasons: ["\("the answer" as Message) is not valid"], accepts: accepts,
+          in: context.messages)
+      }
+      return problem(
+        error.kind, from: source, reasons: [error.reason],
+        accepts: isReference ? nil : error.suggestion ?? accepts, in: context.messages)
+    case .invalid(let errors):
+      let isMissing = answer == nil && errors.contains { $0.requirement?.code == .required }
+      // A problem with a list as a whole does not quote its items.
+      let isQuoted = !isSecret && (!isContainer || source.isLine)
+      return problem(
+        isMissing ? .missing : .refused, with: isQuoted ? answer : nil, refusedBy: errors, from: source,
+        accepts: accepts, in: context)
+    case .unchecked(let work): return problem(with: answer, work, from: source, in: context)
+    }
+  }
+
+  /// The problem with an answer, or the value, that async rules could not judge.
+  package func problem(
+    with answer: AnswerValue? = nil, _ unchecked: RowWork, from source: Answers.Source?,
+    in context: ReadingContext
+  ) -> Problem {
+    let shown = containsSecret ? nil : (answer.map(\.quoted) ?? displayText(in: context)?.quoted)
+    let reason = Message.uncheckable(
+      shown.map(Message.init(verbatim:)) ?? "the answer", because: unchecked.failure ?? "interrupted")
+    return problem(.unchecked, from: source, reasons: [reason], in: context.messages)
+  }
+
+  /// The problem with the value, which rules refuse, or what is outside the form.
+  package func problemWithValue(
+    from source: Answers.Source?, accepts: Message?, in context: ReadingContext
+  ) -> Problem {
+    let errors = revalidate(quietly: true)
+    let isMissing = isRequired && answer(in: context) == .null
+    // An issue quotes the value itself, and a problem with a list as a whole quotes no items.
+    let shown = errors.isEmpty || isContainer ? nil : displayText(in: context).map(AnswerValue.string)
+    var problem = problem(
+      isMissing ? .missing : .refused, with: shown, refusedBy: errors, from: source, accepts: accepts,
+      in: context)
+    if let issue = externalIssue(in: context) { problem.reasons.append(issue.reason) }
+    return problem
+  }
+
+  private func problem(
+    _ kind: Problem.Kind, with answer: AnswerValue?, refusedBy errors: [ValidationError],
+    from source: Answers.Source?, accepts: Message?, in context: ReadingContext
+  ) -> Problem {
+    var problem = problem(
+      kind, with: answer, from: source, reasons: [], accepts: accepts, in: context.messages)
+    // A line that says a number is one.
+    if predicateType == .number, case .string(let text)? = answer, text.asNumber == text {
+      problem.answer = .number(NumberReader.decimal(text))
+    }
+    let shown = (problem.answer ?? displayText(in: context).map(AnswerValue.string))?.quoted
+    let isShown = !isSecret && (!isContainer || answer != nil)
+    let subject: Message = isShown ? shown.map(Message.init(verbatim:)) ?? "the answer" : "the answer"
+    problem.reasons = errors.map { $0.reason(about: subject, to: name(in: context.messages)) }
+    problem.rules = errors.compactMap(\.requirement)
+    problem.isAuthored = errors.first?.isAuthored == true && errors.first?.isPhrase == false
+    if let requirement = errors.first?.requirement, requirement.code == .equalsRow {
+      problem.accepts = requirement.phrase
+    }
+    return problem
+  }
+
+  /// A warning of what rules have found; `nil` if they have found nothing.
+  package func warning(
+    _ findings: [ValidationError], from source: Answers.Source?, in messages: MessageCatalog
+  ) -> Problem? {
+    guard !findings.isEmpty else { return nil }
+    var problem = problem(.refused, from: source, reasons: findings.map(\.message), in: messages)
+    problem.rules = findings.compactMap(\.requirement)
+    return problem
+  }
+}
