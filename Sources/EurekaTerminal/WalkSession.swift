@@ -32,6 +32,12 @@ package struct WalkSession {
   /// Refuses lines that are left after a completed walk; returns the outcome they cause, if there are any.
   package func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
+    func refuse(_ line: String?, _ reason: Message = "unexpected line: there are no more questions") {
+      walk.lineNumber += 1
+      problems.append(
+        Problem(
+          .leftover, source: .line(walk.lineNumber), answer: line.map(AnswerValue.string), reasons: [reason]))
+    }
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
       question.prompt.timeout = timeLimit?.patience
@@ -39,11 +45,11 @@ package struct WalkSession {
       let isEnough = problems.count == Self.maximumLeftoverCount
       switch input {
       case .line where isEnough, .unreadable where isEnough:
-        problems.append(walk.refuse(leftover: nil, because: "more unexpected lines follow"))
+        refuse(nil, "more unexpected lines follow")
         return .rejected(problems)
-      case .line(let line): problems.append(walk.refuse(leftover: line))
+      case .line(let line): refuse(line)
       case .unreadable:
-        problems.append(walk.refuse(leftover: nil))
+        refuse(nil)
         // The rest of the line would count as more lines.
         if input == LineDecoder.tooLong { return .rejected(problems) }
       case .end, .failed, .timedOut, .signal, .cancelled, .edited, .tick:

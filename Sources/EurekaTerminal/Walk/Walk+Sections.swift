@@ -7,8 +7,8 @@ extension Walk {
       if let section, section.reloadCount != shownSection?.reloadCount { showHeader(of: section) }
       return
     }
-    let old = shownSection.map { chain($0.section) } ?? []
-    let new = section.map(chain) ?? []
+    let old = shownSection.map { $0.section.lineage } ?? []
+    let new = section?.lineage ?? []
     let shared = zip(old, new).prefix { $0 === $1 }.count
     for left in old[shared...].reversed() { leave(left) }
     for entered in new[shared...] { showHeader(of: entered) }
@@ -32,7 +32,11 @@ extension Walk {
     if isPresented, section.header == nil, controller.title != nil, section === form.shownSections.first {
       return
     }
-    events.append(.sectionEntered(header: section.headerContent(), progress(of: section)))
+    let progress = section.form === form ? form.step(of: section) : nil
+    events.append(
+      .sectionEntered(
+        header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
+    )
   }
 
   /// The name of a group, with its value if some of its parts were answered.
@@ -43,32 +47,5 @@ extension Walk {
     }
     guard isBegun == true, let value = group.displayText(in: options.context) else { return name }
     return messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
-  }
-
-  /// The number of a section among those with a header and visible rows, if there are several.
-  private func progress(of section: Section) -> SectionProgress? {
-    // Beyond this, a number is no help, and counting takes time.
-    let maximumCount = 200
-    guard section.form === form, form.shownSections.count <= maximumCount, isStep(section) else {
-      return nil
-    }
-    let steps = form.shownSections.filter(isStep)
-    guard steps.count > 1, let index = steps.firstIndex(where: { $0 === section }) else { return nil }
-    return SectionProgress(number: index + 1, count: steps.count)
-  }
-
-  private func isStep(_ section: Section) -> Bool {
-    section.header != nil && section.header?.title != "" && section.outline.contains { !$0.subject.isHidden }
-  }
-
-  /// The sections around a section, from the outermost to itself.
-  private func chain(_ section: Section) -> [Section] {
-    var result = [section]
-    var form = section.form
-    while let outer = form?.owner?.section {
-      result.insert(outer, at: 0)
-      form = outer.form
-    }
-    return result
   }
 }

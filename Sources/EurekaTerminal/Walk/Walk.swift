@@ -245,15 +245,11 @@ public final class Walk {
       guard step.question.part != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
       show(YesOrNoStep.leaving(step, messages))
     } else {
-      finish(.endedEarly(unreachedRows(), problemsSoFar + (unended ? [unendedText] : [])))
+      let reason: Message = "the input ended before the line that is a single dot, which ends the text"
+      let unendedText = (unended ? current : nil)?.problem(
+        .unreadable, from: .line(lineNumber), reasons: [reason], in: messages)
+      finish(.endedEarly(unreachedRows(), problemsSoFar + [unendedText].compactMap(\.self)))
     }
-  }
-
-  /// Reports a text that was not ended.
-  private var unendedText: Problem {
-    Problem(
-      .unreadable, title: current?.name(in: messages), path: current?.path, source: .line(lineNumber),
-      reasons: ["the input ended before the line that is a single dot, which ends the text"])
   }
 
   /// Counts input, and returns a problem once a stranger has sent too much.
@@ -266,15 +262,6 @@ public final class Walk {
     return Problem(
       .unreadable, source: .line(inputLength.lines),
       reasons: ["too much input for one session"])
-  }
-
-  /// Counts an unexpected line, and returns the problem.
-  func refuse(
-    leftover line: String?, because reason: Message = "unexpected line: there are no more questions"
-  ) -> Problem {
-    lineNumber += 1
-    return Problem(
-      .leftover, source: .line(lineNumber), answer: line.map(AnswerValue.string), reasons: [reason])
   }
 
   func takeEvents() -> [WalkEvent] {

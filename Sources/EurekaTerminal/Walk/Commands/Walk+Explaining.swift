@@ -2,57 +2,12 @@ import Eureka
 import Foundation
 
 extension Walk {
-  /// What the line editor needs for the current question.
-  package var lineContext: LineContext {
-    switch phase {
-    case .presenting(let presented): presented.walk.lineContext
-    case .asking(let step):
-      LineContext(
-        editing: editing(at: step),
-        refused: refusedText(at: step), kept: { [weak self] in self?.keptText(at: step) },
-        commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
-        messages: messages)
-    case .waiting, .editing, .finished: LineContext(messages: messages)
-    }
-  }
-
-  private func editing(at step: any Step) -> LineEditing {
-    guard step.question.part == .answer, step.question.prompt.input == .line else { return LineEditing() }
-    let row = currentRow ?? (current as? BaseMultivaluedSection)?.template
-    return row?.baseCell?.editing(in: options.context) ?? LineEditing()
-  }
-
-  /// The refused line that a key brings back; in a text, the one in the same place.
-  private func refusedText(at step: any Step) -> String? {
-    if let block = step as? TextBlockStep { return block.line(of: openRow?.refusedText) }
-    let line = step is AnswerStep ? openRow?.refusedLine : nil
-    return line?.allSatisfy(\.isWhitespace) == true ? nil : line
-  }
-
-  /// The kept value as it is typed, or its line in the same place of a text.
-  private func keptText(at step: any Step) -> String? {
-    guard let row = current, !row.isSecret, !row.isContainer else { return nil }
-    let context = options.context
-    if let block = step as? TextBlockStep { return block.line(of: Self.text(of: row.answer(in: context))) }
-    guard step is AnswerStep else { return nil }
-    return [row.displayText(in: context), Self.text(of: row.answer(in: context))].compactMap(\.self)
-      .first { !$0.isEmpty && row.isCurrentAnswer(.text($0), in: context) }
-  }
-
   /// The commands that apply to a question, and the author's.
-  private func commands(at step: any Step) -> [Command] {
+  func commands(at step: any Step) -> [Command] {
     guard let place = step.place else { return [] }
     let authors = controller.navigationAccessoryView?.commands ?? []
     return Command.all.filter { $0.places.contains(place) && $0.applies(self, step.question) }
       + (place == .question ? authors.map { .authors($0.name) } : [])
-  }
-
-  private func completion(of command: Command, at step: any Step) -> LineContext.Command {
-    LineContext.Command(
-      name: command.typed,
-      takesArgument: command.completions != nil
-        || command.takesArgument && (step.place == .question || step.place == .review),
-      arguments: { [weak self] in self.flatMap { command.completions?($0) } ?? [] })
   }
 
   func showCommands(at step: any Step) {

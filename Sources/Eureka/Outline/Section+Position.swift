@@ -1,0 +1,21 @@
+extension Section {
+  /// The sections around it, from the outermost to itself.
+  package var lineage: [Section] { (form?.owner?.section?.lineage ?? []) + [self] }
+
+  /// Whether it is a step of its form: visible questions under a title.
+  fileprivate var isStep: Bool {
+    header != nil && header?.title != "" && outline.contains { !$0.subject.isHidden }
+  }
+}
+
+extension Form {
+  /// The number of a section among the steps of the form, from 1, if there are several.
+  package func step(of section: Section) -> (number: Int, count: Int)? {
+    // Beyond this, a number is no help, and counting takes time.
+    let maximumCount = 200
+    guard shownSections.count <= maximumCount, section.isStep else { return nil }
+    let steps = shownSections.filter(\.isStep)
+    guard steps.count > 1, let index = steps.firstIndex(where: { $0 === section }) else { return nil }
+    return (index + 1, steps.count)
+  }
+}
