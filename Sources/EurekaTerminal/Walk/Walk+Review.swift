@@ -82,7 +82,7 @@ extension Walk {
     }
     if unchecked.isEmpty, waitForVerdicts(except: invalid) { return nil }
     let given =
-      isInteractive ? [] : placingProblems + unknownTags() + problems + unusedAnswers()
+      isInteractive ? [] : placingProblems + given.unknownTags(in: form) + problems + unusedAnswers()
     let refused =
       given + invalid.filter { !$0.hasUncertainErrors }.map { problem(withValueOf: $0) }
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
@@ -97,7 +97,7 @@ extension Walk {
       for row in reviewedRows { reviewedAnswers[row.number] = reviewedAnswer(of: row) }
     }
     var review = review(isComplete: true)
-    review.notes += unknownTags() + unusedAnswers()
+    review.notes += given.unknownTags(in: form) + unusedAnswers()
     show(ReviewStep(review, messages))
   }
 

@@ -61,7 +61,7 @@ extension Walk {
     do throws(AnswerRejection) {
       try take()
     } catch {
-      var problem = rejection(of: error, of: answer, to: subject)
+      var problem = answer.problem(with: subject, error, in: canonical)
       let shown = subject.containsSecret ? "••••" : answer.value.quoted
       problem.reasons = problem.reasons.enumerated().map { index, reason -> Message in
         index == 0 ? "the default \(shown) is refused: \(reason)" : reason

@@ -115,7 +115,8 @@ extension Walk {
   ) {
     group.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
-      let problem = unknownTag(tag, part, at: "\(group.path ?? "").\(tag)", among: inner.answerTags)
+      let problem = part.problem(
+        unknownTag: tag, at: "\(group.path ?? "").\(tag)", among: inner.answerTags)
       if options.ignoresUnknownTags { warn(problem) } else { report(problem) }
     }
     var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
@@ -168,7 +169,7 @@ extension Walk {
       settle(subject)
       return true
     }
-    report(rejection(of: error, of: answer, to: subject))
+    report(answer.problem(with: subject, error, in: canonical))
     taken[subject.number]?.isRefused = true
     records.changed?.note(subject)
     markUnknown(subject)

@@ -7,7 +7,7 @@ extension Walk {
   /// a row with any other.
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
-    return unknownTags().filter {
+    return given.unknownTags(in: form).filter {
       $0.accepts == nil || isInteractive && $0.source?.isOption == true
     }
   }
@@ -30,11 +30,11 @@ extension Walk {
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
   /// dropped so.
   func dropUnknownTags() {
-    var dropped = options.ignoresUnknownTags ? unknownTags() : []
+    var dropped = options.ignoresUnknownTags ? given.unknownTags(in: form) : []
     if case let tags = Set(dropped.map(\.path)), !tags.isEmpty {
       given.members.removeAll { tags.contains($0.key) }
     }
-    if !hasDropped { dropped += unknownTags(of: options.offered) }
+    if !hasDropped { dropped += options.offered.unknownTags(in: form) }
     hasDropped = true
     let more = dropped.count - Problem.maximumReportedCount
     for var problem in dropped.prefix(Problem.maximumReportedCount) {
@@ -44,66 +44,9 @@ extension Walk {
     if more > 0 { warn(Problem(.unknownTag, reasons: ["\(more) more problems."])) }
   }
 
-  /// The problems of answers, by default the supplied ones, with tags that no question has.
-  func unknownTags(of answers: Answers? = nil) -> [Problem] {
-    let unknown = (answers ?? given).members.elements.filter { form.answerable(tag: $0.key) == nil }
-    guard !unknown.isEmpty else { return [] }
-    let tags = form.answerTags
-    // Comparing very many tags would take too long.
-    let comparedCount = 1_000_000 / Swift.max(tags.count, 10_000) + 1
-    return unknown.enumerated().map { index, element in
-      unknownTag(
-        element.key, element.value, at: element.key, among: tags, looksForNearest: index < comparedCount)
-    }
-  }
-
-  func unknownTag(
-    _ tag: String, _ answer: Answers, at path: String, among tags: [String], looksForNearest: Bool = true
-  ) -> Problem {
-    let unknown = UnknownTag(tag, among: tags, looksForNearest: looksForNearest)
-    return Problem(
-      .unknownTag, path: path, source: answer.keySource, reasons: [unknown.reason],
-      accepts: unknown.accepts)
-  }
-
-  /// The problems of an answer to a question that may be hidden.
   func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Problem] {
-    switch (answer.content, subject.node) {
-    case (.unknown, _): return []
-    case (.members(let members), .group(_, let inner)):
-      return members.flatMap { tag, part in
-        inner.answerable(tag: tag).map { certainProblems(of: part, to: $0, at: path.appending(.tag(tag))) }
-          ?? (options.ignoresUnknownTags
-            ? []
-            : [unknownTag(tag, part, at: path.appending(.tag(tag)).description, among: inner.answerTags)])
-      }
-    case (.items(let items), .list(let list)):
-      let (rows, template) = (list.itemRows, list.template)
-      let ownTitle = template?.fallbackTitle
-      defer { template?.fallbackTitle = ownTitle }
-      return items.flatMap { index, item -> [Problem] in
-        guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
-        if row === template {
-          row.fallbackTitle = Message(verbatim: "\(list.name(in: messages)) \(index + 1)")
-        }
-        return certainProblems(of: item, to: row, at: path.appending(.item(index)))
-      }
-    default:
-      guard !answer.isNull, subject.areOptionsKnown else { return [] }
-      do throws(AnswerRejection) {
-        try subject.check(answer.input, in: canonical)
-        return []
-      } catch {
-        var problem = rejection(of: error, of: answer, to: subject)
-        problem.path = path.description
-        return [problem]
-      }
-    }
-  }
-
-  func rejection(of error: AnswerRejection, of answer: Answers, to subject: any Answerable) -> Problem {
-    subject.problem(
-      with: answer.isNull ? nil : answer.value, error, from: answer.source, in: canonical)
+    answer.certainProblems(
+      with: subject, at: path, in: canonical, ignoresUnknownTags: options.ignoresUnknownTags)
   }
 
   /// The problems of answers to questions that end up hidden, or locked with another value; while that is undecided, the
