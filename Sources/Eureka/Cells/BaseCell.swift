@@ -37,14 +37,14 @@ open class BaseCell {
   @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
   @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?
   /// The background colour of the row's title and value.
-  public var backgroundColor: Color?
+  @exclusivity(unchecked) public var backgroundColor: Color?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The accent colour, for form code that highlights labels.
   public var tintColor: Color! = .systemBlue
   /// The mark at the end of the row's title.
   public var accessoryType = AccessoryType.none
   /// The height in points; a terminal adds a blank line above the row for every 30 points.
-  public var height: (@MainActor () -> CGFloat)?
+  @exclusivity(unchecked) public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to; `nil` once that is gone.
@@ -78,9 +78,8 @@ open class BaseCell {
   /// Whether the row's value is part of the form's result. A button's is not.
   open var isPartOfResult: Bool { true }
 
-  /// The errors in the cell's setup that keep the form from being walked.
-  var declarationErrors: [FormIssue.Kind] { [] }
-  var declarationWarnings: [FormIssue.Kind] { [] }
+  /// The mistakes in the cell's setup: errors, which keep the form from being walked, or warnings.
+  func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] { [] }
 
   /// How the row's line is edited, if lines can be edited.
   open func editing(in context: ReadingContext) -> LineEditing { LineEditing() }

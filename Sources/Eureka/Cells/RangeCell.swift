@@ -12,11 +12,11 @@ open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Ce
       : "\("a number" as Message) from \(range.low) to \(range.high) in steps of \(text(of: range.step))"
   }
 
-  override var declarationErrors: [FormIssue.Kind] {
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     let range = range
-    guard let value = row?.value, !value.isFinite || !range.contains(NumberReader.exact(value)) else {
-      return []
-    }
+    guard severity == .error, let value = row?.value,
+      !value.isFinite || !range.contains(NumberReader.exact(value))
+    else { return super.declarationIssues(severity) }
     return [.defaultOutOfRange(value.description, minimum: range.low, maximum: range.high)]
   }
 

@@ -2,7 +2,7 @@
 @MainActor
 enum StandardCells {
   /// Whether each cell class leaves reading to `Cell`, determined once.
-  private static var findings: [ObjectIdentifier: Bool] = [:]
+  @exclusivity(unchecked) private static var findings: [ObjectIdentifier: Bool] = [:]
 
   static func cell<Value>(for cell: Cell<Value>) -> Cell<Value>? {
     switch Value.self {

@@ -3,16 +3,6 @@ package enum ConditionKind: String, Hashable {
   case disabled
 }
 
-struct ConditionKinds: OptionSet {
-  let rawValue: UInt8
-  private init(_ kind: ConditionKind) { rawValue = kind == .hidden ? 1 : 2 }
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  func contains(_ kind: ConditionKind) -> Bool { isSuperset(of: ConditionKinds(kind)) }
-  mutating func insert(_ kind: ConditionKind) { formUnion(ConditionKinds(kind)) }
-  mutating func remove(_ kind: ConditionKind) { subtract(ConditionKinds(kind)) }
-}
-
 struct ConditionKey: Hashable {
   private let subject: ObjectIdentifier
   private let kind: ConditionKind

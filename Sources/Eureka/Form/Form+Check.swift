@@ -26,7 +26,7 @@ extension Form {
   }
 
   private func warnings(of row: BaseRow) -> [FormIssue] {
-    row.declarationWarnings.map { FormIssue(kind: $0, subject: row.label) }
+    row.declarationIssues(.warning).map { FormIssue(kind: $0, subject: row.label) }
       + (row.subform?.declarationWarnings ?? []).map { $0.placed(in: row) }
   }
 
@@ -78,7 +78,7 @@ extension Form {
 
   private func check(_ row: BaseRow) -> [FormIssue] {
     var issues = check(conditionsOf: row, subject: row.label)
-    issues += row.declarationErrors.map { FormIssue(kind: $0, subject: row.label) }
+    issues += row.declarationIssues(.error).map { FormIssue(kind: $0, subject: row.label) }
     for tag in row.dependencies.flatMap(\.tags) where answerable(tag: tag) == nil {
       let nearest = answerTags.filter { $0 != row.tag }.nearest(to: tag)
       issues.append(FormIssue(kind: .followsUnknownTag(tag, nearest: nearest), subject: row.label))

@@ -4,13 +4,13 @@
 @MainActor
 public final class Form {
   @exclusivity(unchecked) private var sections = HideableElements<Section>()
-  var graph = ConditionGraph()
+  @exclusivity(unchecked) var graph = ConditionGraph()
   @exclusivity(unchecked) var tags = TagIndex()
 
   /// The depth of nested changes: an `onChange` that sets a value runs another `onChange`.
   @exclusivity(unchecked) private var changeDepth = 0
   private static let maximumChangeDepth = 100
-  private var changes = FormChanges()
+  @exclusivity(unchecked) private var changes = FormChanges()
 
   /// The mistakes found while running the form, such as callbacks that trigger each other endlessly.
   package private(set) var runtimeIssues: [FormIssue] = []
@@ -25,7 +25,7 @@ public final class Form {
   @exclusivity(unchecked) package var changedQuestions: ChangedQuestions?
 
   /// Receives the form's changes.
-  public weak var delegate: (any FormDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any FormDelegate)?
   /// The controller that shows the form.
   @exclusivity(unchecked) public weak var viewController: FormViewController?
   /// The group, or other composite row, whose parts are the rows of this form.
@@ -41,7 +41,7 @@ public final class Form {
     get { shownContextIfSet ?? ReadingContext() }
     set { shownContextIfSet = newValue }
   }
-  private var shownContextIfSet: ReadingContext?
+  @exclusivity(unchecked) private var shownContextIfSet: ReadingContext?
   /// A word to type before `submit` runs, asked for last.
   ///
   /// To make it depend on an answer, set it in a callback: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.
@@ -166,7 +166,7 @@ public final class Form {
       snapshotShown()
       sections.exchange(first, second)
       structureVersion += 1
-      owner?.partsDidChange()
+      owner?.asRowOfParts?.partsDidChange()
     }
   }
 
@@ -213,7 +213,7 @@ public final class Form {
     tags.insert(any: element)
     changing {
       evaluateConditions(reading: oldTag, newTag)
-      owner?.partsDidChange()
+      owner?.asRowOfParts?.partsDidChange()
     }
   }
 
@@ -274,7 +274,7 @@ public final class Form {
   /// Reevaluates, once each, the conditions that read the value of a row or of its section.
   func evaluateConditions(readingValueOf row: BaseRow) {
     evaluateConditions(reading: row.tag, row.section?.tag)
-    owner?.partsDidChange()
+    owner?.asRowOfParts?.partsDidChange()
   }
 
   /// Reevaluates the conditions that read a section's own value, after it changed without a change of a row's value.
@@ -283,7 +283,7 @@ public final class Form {
     // A condition that shows or hides rows can change the section's value again.
     nesting(section.name) {
       evaluateConditions(reading: section.tag)
-      owner?.partsDidChange()
+      owner?.asRowOfParts?.partsDidChange()
     }
   }
 

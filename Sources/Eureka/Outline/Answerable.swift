@@ -39,7 +39,9 @@ package protocol Answerable: ConditionSubject {
   func answer(in context: ReadingContext) -> AnswerValue
   func answerSchema(in context: ReadingContext) -> AnswerSchema
 
-  func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
+  /// Reads an answer and runs the rules on it, without changing anything; returns the warnings.
+  @discardableResult
+  func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> [ValidationError]
   func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
   func assign(_ answer: AnswerValue)
   func keepValue() throws(AnswerRejection)

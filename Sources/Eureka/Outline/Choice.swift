@@ -100,8 +100,12 @@ extension Choice {
 
   // MARK: Reading
 
-  package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  package func check(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [ValidationError] {
     _ = try keys(in: input, context)
+    return []
   }
 
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {

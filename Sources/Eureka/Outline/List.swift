@@ -101,8 +101,11 @@ extension BaseMultivaluedSection: Answerable {
 
   // MARK: Reading
 
-  package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    guard let elements = try elements(of: input, in: context) else { return }
+  @discardableResult
+  package func check(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [ValidationError] {
+    guard let elements = try elements(of: input, in: context) else { return [] }
     let items = itemRows
     // Checks the items that do not exist yet.
     let template = elements.count > items.count ? template : nil
@@ -111,6 +114,7 @@ extension BaseMultivaluedSection: Answerable {
         try (items.indices.contains(index) ? items[index] : template)?.check(element, in: context)
       }
     }
+    return []
   }
 
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {

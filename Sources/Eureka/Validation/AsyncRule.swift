@@ -24,7 +24,7 @@ final class AsyncRule<T: Equatable>: AnyRule {
   func copy() -> AsyncRule { AsyncRule(id: ownID, reading: tags, severity: severity, check) }
 
   func attach(to row: RowOf<T>) {
-    RowOf<T>.someHaveAsyncRules = true
+    RowWork.someRulesWait = true
     row.allRules.append(self)
     if !tags.isEmpty { row.follow(tags) { _ in self.reset() } }
   }

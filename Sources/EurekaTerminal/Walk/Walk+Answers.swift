@@ -6,8 +6,7 @@ extension Walk {
   func confirm(secret: String, at step: any Step) {
     guard let row = current else { return }
     do {
-      try row.check(.text(secret), in: options.context)
-      let warnings = currentRow?.warnings(about: .text(secret), in: options.context) ?? []
+      let warnings = try row.check(.text(secret), in: options.context)
       warn(about: row, warnings, from: .line(lineNumber))
       show(
         SecretAgainStep(

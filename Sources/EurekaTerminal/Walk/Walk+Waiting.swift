@@ -106,7 +106,7 @@ extension Walk {
   ///
   /// - Returns: Whether there are any.
   func waitForVerdicts(except invalid: [any Answerable]) -> Bool {
-    guard BaseRow.someHaveAsyncRules else { return false }
+    guard RowWork.someRulesWait else { return false }
     let valid = form.questions.filter { row in !invalid.contains { $0 === row } }
     let work = valid.compactMap(\.pendingVerdicts)
     guard !work.isEmpty else { return false }

@@ -50,7 +50,7 @@ public final class Walk {
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the form was presented by another.
-  var isPresented = false
+  @exclusivity(unchecked) var isPresented = false
   /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
   var reviews: Bool
   /// The height of the window in lines; a long list of options is shown in pages of it.
@@ -63,7 +63,7 @@ public final class Walk {
   var hasNamedTab = false
 
   /// The supplied answers, placed in the form, and the problems found in placing them.
-  var given: Answers
+  @exclusivity(unchecked) var given: Answers
   let placingProblems: [Problem]
   /// The problems with supplied answers.
   @exclusivity(unchecked) var problems: [Problem] = []

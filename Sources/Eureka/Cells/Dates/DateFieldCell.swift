@@ -70,9 +70,9 @@ open class DateFieldCell: Cell<Date> {
   }
 
   /// A warning if the value violates the bounds or the minute interval.
-  override var declarationWarnings: [FormIssue.Kind] {
-    let inherited = super.declarationWarnings
-    guard let row, let value = row.value else { return inherited }
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    let inherited = super.declarationIssues(severity)
+    guard severity == .warning, let row, let value = row.value else { return inherited }
     let context = ReadingContext()
     do throws(ReadingError) {
       _ = try read(answer(for: value, in: context), in: context)

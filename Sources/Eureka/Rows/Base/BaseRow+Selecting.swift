@@ -1,3 +1,13 @@
+/// What a row is doing.
+struct RowActivity: OptionSet {
+  let rawValue: UInt8
+
+  static let selecting = RowActivity(rawValue: 4)
+  static func evaluating(_ kind: ConditionKind) -> RowActivity {
+    RowActivity(rawValue: kind == .hidden ? 1 : 2)
+  }
+}
+
 extension BaseRow {
   /// A table's row animations; ignored at a terminal.
   public enum ReloadAnimation: Hashable, Sendable {
@@ -15,9 +25,8 @@ extension BaseRow {
   /// Opens the row, as its question does: runs `didSelect()`, unless the row is being opened. Ignores the parameters.
   public func select(animated: Bool = false, scrollPosition: ScrollPosition = .none) {
     // A button runs when it is answered.
-    guard isPartOfResult || !takesAnswer, !isBeingSelected else { return }
-    isBeingSelected = true
-    defer { isBeingSelected = false }
+    guard isPartOfResult || !takesAnswer, activity.insert(.selecting).inserted else { return }
+    defer { activity.remove(.selecting) }
     didSelect()
   }
 

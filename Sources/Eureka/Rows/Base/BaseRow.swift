@@ -2,7 +2,7 @@
 @MainActor
 open class BaseRow {
   /// Identifies the row in its form, in conditions, answers and results. Rows and sections share one namespace of tags.
-  public var tag: String? {
+  @exclusivity(unchecked) public var tag: String? {
     didSet {
       guard tag != oldValue, let form = section?.form else { return }
       form.tagDidChange(of: self, from: oldValue, to: tag)
@@ -10,9 +10,9 @@ open class BaseRow {
   }
 
   /// The row's title: what it asks for.
-  public var title: String?
+  @exclusivity(unchecked) public var title: String?
   /// Whether the value is never shown, echoed, logged or written out. True for passwords; set it for tokens.
-  public var isSecret = false
+  @exclusivity(unchecked) public var isSecret = false
   // `@exclusivity(unchecked)` is safe here: only this module writes these, and no access spans other code.
 
   // A weak reference gives its object a side table, which makes every retain of it three times as expensive: a third of a
@@ -24,11 +24,11 @@ open class BaseRow {
   }
 
   /// When the row is hidden. Evaluated whenever a value it depends on changes, or by `evaluateHidden()`.
-  public var hidden: Condition? {
+  @exclusivity(unchecked) public var hidden: Condition? {
     didSet { section?.form?.graph.replace(.hidden, of: self, condition: hidden) }
   }
   /// When the row is shown but not asked. Evaluated as `hidden` is, or by `evaluateDisabled()`.
-  public var disabled: Condition? {
+  @exclusivity(unchecked) public var disabled: Condition? {
     didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
   }
   /// Whether the row's own condition hides it.
@@ -37,7 +37,7 @@ open class BaseRow {
   @exclusivity(unchecked) public internal(set) var isDisabled = false
 
   /// When the rules run on the row's value and update `validationErrors`.
-  public var validationOptions: ValidationOptions = .validatesOnBlur
+  @exclusivity(unchecked) public var validationOptions: ValidationOptions = .validatesOnBlur
   /// The errors found by the last validation.
   @exclusivity(unchecked) public internal(set) var validationErrors: [ValidationError] = [] {
     didSet {
@@ -49,7 +49,7 @@ open class BaseRow {
   /// Whether the row's prompt has been closed at least once.
   @exclusivity(unchecked) public internal(set) var wasBlurred = false
   /// Whether the value has changed since the row was added to its form.
-  public internal(set) var wasChanged = false
+  @exclusivity(unchecked) public internal(set) var wasChanged = false
   /// Whether the row's prompt is open.
   @exclusivity(unchecked) public internal(set) var isHighlighted = false
 
@@ -65,10 +65,9 @@ open class BaseRow {
 
   /// Properties that only some rows have; read them here, write them through `ownDetails`.
   @exclusivity(unchecked) fileprivate(set) var details: RowDetails?
-  var isBeingSelected = false
-  var lastIndex = 0
-  /// The conditions being evaluated, so that one that reads itself is not evaluated again.
-  private var evaluating: ConditionKinds = []
+  @exclusivity(unchecked) var lastIndex = 0
+  /// What the row is doing, so that it does not begin again meanwhile.
+  @exclusivity(unchecked) var activity: RowActivity = []
 
   // What a walk needs from `Row` and `RowOf`, without their types.
 
@@ -93,25 +92,16 @@ open class BaseRow {
   /// The errors that the rules find in the current value, without storing them.
   package var errorsOfValue: [ValidationError] { [] }
   package var warningsOfValue: [ValidationError] { [] }
-  package func warnings(about input: AnswerInput, in context: ReadingContext) -> [ValidationError] { [] }
   /// The async rules that have not judged the current value yet, as work to wait for.
   package var pendingVerdicts: RowWork? { nil }
-  /// Whether any row ever had an async rule; most forms need not be searched for one.
-  package internal(set) static var someHaveAsyncRules = false
   var hasAsyncRules: Bool { false }
-  /// The form whose answers make up the row's value, if the row is a group.
-  package var subform: Form? { nil }
   /// The text shown while the row has no value: `displayValueFor` of `nil`, else `noValueDisplayText`.
   package var textWithoutValue: String? { nil }
-  /// The field's formatter, unless nobody has read or set it yet.
-  var formatterInUse: Formatter? { nil }
-  /// Loads and lists the row's options, if it has any.
-  package var optionsLoading: (any OptionsHolder)? { nil }
-  /// The errors in the row's declaration that keep the form from being walked.
-  var declarationErrors: [FormIssue.Kind] {
-    (timeout.map { $0 <= 0 } == true ? [.timeoutNotPositive] : []) + (baseCell?.declarationErrors ?? [])
+  /// The mistakes in the row's declaration: errors, which keep the form from being walked, or warnings.
+  func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    let isEndless = severity == .error && timeout.map { $0 <= 0 } == true
+    return (isEndless ? [.timeoutNotPositive] : []) + (baseCell?.declarationIssues(severity) ?? [])
   }
-  var declarationWarnings: [FormIssue.Kind] { baseCell?.declarationWarnings ?? [] }
 
   /// What to ask.
   public func prompt(in context: ReadingContext) -> Prompt {
@@ -129,8 +119,11 @@ open class BaseRow {
   package var requiresNonNil: Bool { false }
   /// Whether a rule rejects the current value, regardless of other rows.
   package var needsAnswer: Bool { false }
-  /// Reads an answer and runs the rules on it, without changing anything.
-  package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  /// Reads an answer and runs the rules on it, without changing anything; returns the warnings.
+  @discardableResult
+  package func check(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [ValidationError] { [] }
   /// Reads an answer, runs the rules on it, and sets the value only if they accept it.
   package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
   /// Whether an answer stands for the row's current value.
@@ -164,10 +157,6 @@ open class BaseRow {
   open func prepare(for segue: Segue) {}
 
   func handle(_ event: RowEvent) {}
-
-  /// Called before the parts of a group are asked or answered.
-  package func partsWillBeAsked() {}
-  func partsDidChange() {}
 }
 
 extension BaseRow {
@@ -215,9 +204,8 @@ extension BaseRow {
   private func evaluate(_ condition: Condition?, _ kind: ConditionKind) -> Bool? {
     guard let form else { return nil }
     guard let condition else { return false }
-    guard !evaluating.contains(kind) else { return nil }
-    evaluating.insert(kind)
-    defer { evaluating.remove(kind) }
+    guard activity.insert(.evaluating(kind)).inserted else { return nil }
+    defer { activity.remove(.evaluating(kind)) }
     return form.decide(condition.evaluate(in: form), kind, of: self)
   }
 

@@ -1,9 +1,18 @@
 import OrderedCollections
 
+/// A row whose value is made of parts.
+@MainActor
+package protocol RowOfParts: BaseRow {
+  var partsForm: Form { get }
+  /// Called before the parts are asked or answered.
+  func partsWillBeAsked()
+  func partsDidChange()
+}
+
 /// A row whose value is made of parts: rows of a subform, asked one after the other.
 ///
 /// Its parts are written as an object under its tag. Tags and conditions inside are its own.
-open class CompositeRow<Cell: CellType>: Row<Cell> {
+open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()
   private var isCopying = false
@@ -14,8 +23,6 @@ open class CompositeRow<Cell: CellType>: Row<Cell> {
     partsForm.owner = self
   }
 
-  override package var subform: Form? { partsForm }
-
   /// The value made of the parts' answers; `nil` if they make none.
   open var valueOfParts: Cell.Value? { nil }
 
@@ -23,9 +30,9 @@ open class CompositeRow<Cell: CellType>: Row<Cell> {
   open func setParts(to value: Cell.Value?) {}
 
   /// Called before the parts are asked or answered; their options may have changed.
-  override open func partsWillBeAsked() {}
+  open func partsWillBeAsked() {}
 
-  override func partsDidChange() {
+  package func partsDidChange() {
     guard !isCopying else { return }
     isCopying = true
     defer { isCopying = false }
@@ -88,13 +95,17 @@ open class CompositeRow<Cell: CellType>: Row<Cell> {
     return texts.isEmpty ? nil : context.messages.list(texts)
   }
 
-  override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  override package func check(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [ValidationError] {
     partsWillBeAsked()
     for (row, answer) in try parts(of: input) {
       try AnswerRejection.placing(at: row.tag.map { ".\($0)" }) { () throws(AnswerRejection) in
         try row.check(.value(answer), in: context)
       }
     }
+    return []
   }
 
   /// Answers the parts in order; if one is rejected, all keep their values.

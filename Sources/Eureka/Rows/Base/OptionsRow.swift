@@ -39,14 +39,14 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     set { optionsProvider = .array(newValue) }
   }
 
-  override var declarationErrors: [FormIssue.Kind] {
-    var seen: Set<String> = []
-    let keys = (options ?? []).map { OptionList<Option>.key(of: $0) }
-    let repeated = OrderedSet(keys.filter { !seen.insert($0).inserted })
-    return repeated.map(FormIssue.Kind.repeatedOptionKey) + super.declarationErrors
-  }
-  override var declarationWarnings: [FormIssue.Kind] {
-    let issues = super.declarationWarnings
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
+    let issues = super.declarationIssues(severity)
+    if severity == .error {
+      var seen: Set<String> = []
+      let keys = (options ?? []).map { OptionList<Option>.key(of: $0) }
+      let repeated = OrderedSet(keys.filter { !seen.insert($0).inserted })
+      return repeated.map(FormIssue.Kind.repeatedOptionKey) + issues
+    }
     guard !offersChange, optionsState == .ready else { return issues }
     guard let options, !options.isEmpty else { return issues + [.noOptions] }
     let dumps = options.compactMap { OptionList<Option>.debugKey(of: $0) }
@@ -69,8 +69,6 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   // MARK: Loading
-
-  override package var optionsLoading: (any OptionsHolder)? { self }
 
   package var optionsState: OptionsState {
     switch optionsProvider {

@@ -1,7 +1,7 @@
 /// A row with its cell type: subclass it, with a cell of your own, for a custom row.
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   /// Makes the row's cell when it is first needed.
-  public var cellProvider = CellProvider<Cell>()
+  @exclusivity(unchecked) public var cellProvider = CellProvider<Cell>()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The cell, created and set up on first use.
@@ -185,15 +185,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     inlineRowOfValue?.schemaOfValues(in: context) ?? madeCell().answerSchema(in: context)
   }
 
-  override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    let errors = errors(for: try readValue(input, in: context))
+  @discardableResult
+  override package func check(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [ValidationError] {
+    let candidate = try readValue(input, in: context)
+    let errors = errors(for: candidate)
     if mustRefuse(errors) { throw .invalid(errors) }
-  }
-
-  override package func warnings(
-    about input: AnswerInput, in context: ReadingContext
-  ) -> [ValidationError] {
-    (try? readValue(input, in: context)).map(warnings(about:)) ?? []
+    return candidate.map(warnings(about:)) ?? []
   }
 
   override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {

@@ -12,7 +12,7 @@ struct RowDefaults<Row: RowType> {
 }
 
 @MainActor
-private var registry: [ObjectIdentifier: Any] = [:]
+@exclusivity(unchecked) private var registry: [ObjectIdentifier: Any] = [:]
 
 /// Defaults for all rows of a type; set them before the rows are created.
 ///

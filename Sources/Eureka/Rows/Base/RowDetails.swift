@@ -3,7 +3,7 @@
 @MainActor
 final class RowDetails {
   /// The callbacks; they hold the row weakly.
-  var callbacks: [RowEvent: @MainActor () -> Void] = [:]
+  @exclusivity(unchecked) var callbacks: [RowEvent: @MainActor () -> Void] = [:]
 
   /// What follows other answers: options, a default.
   var dependencies: [RowDependency] = []
@@ -22,6 +22,8 @@ final class RowDetails {
   var confirms = false
   var showsBullets = false
   var environmentName: String?
+  /// The field's formatter, once somebody has read or set it.
+  @exclusivity(unchecked) var formatter: Formatter??
   var formerTags: [String] = []
   var timeout: TimeInterval?
   var leadingSwipe = SwipeConfiguration()
@@ -104,6 +106,8 @@ extension BaseRow {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
   }
+  /// The field's formatter, unless nobody has read or set it yet.
+  var formatterInUse: Formatter? { details?.formatter ?? nil }
   /// The row's name if it has no title, such as a part of an address or of a choice.
   package var fallbackTitle: Message? {
     get { details?.fallbackTitle }

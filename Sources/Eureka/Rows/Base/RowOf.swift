@@ -60,7 +60,7 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var errorsOfValue: [ValidationError] { revalidate(quietly: true) }
   override package var warningsOfValue: [ValidationError] { findings(.warning) }
 
-  override var hasAsyncRules: Bool { Self.someHaveAsyncRules && allRules.contains(where: \.isAsync) }
+  override var hasAsyncRules: Bool { RowWork.someRulesWait && allRules.contains(where: \.isAsync) }
   override package var pendingVerdicts: RowWork? {
     let verdicts = hasAsyncRules ? allRules.compactMap { $0.pendingVerdict(on: self) } : []
     return verdicts.isEmpty ? nil : RowWork(of: self, verdicts)
@@ -81,23 +81,22 @@ open class RowOf<T: Equatable>: BaseRow {
   override package var needsAnswer: Bool { refuses(storedValue) }
 
   // No key paths: those of a generic type are created anew on each use.
-  override var declarationErrors: [FormIssue.Kind] {
+  override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
     var issues: [FormIssue.Kind] = []
-    for rule in allRules {
+    if severity == .warning {
+      let known = allRules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
+      if let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first {
+        issues.append(refusedDefault(value, reason: error.message))
+      }
+    }
+    for rule in allRules where severity == .error {
       if let pattern = rule.invalidPattern { issues.append(.invalidPattern(pattern)) }
       guard let missing = rule.missingTag else { continue }
       let others = form?.answerTags.filter { $0 != tag && $0 != missing }
       issues.append(.ruleWithoutRow(missing, nearest: others?.nearest(to: missing)))
     }
-    return issues.isEmpty ? super.declarationErrors : issues + super.declarationErrors
-  }
-
-  override var declarationWarnings: [FormIssue.Kind] {
-    let known = allRules.filter { $0.severity == .error && !$0.readsOtherRow && !$0.isClosure }
-    guard let value, let error = known.lazy.compactMap({ $0.finding(on: self) }).first else {
-      return super.declarationWarnings
-    }
-    return [refusedDefault(value, reason: error.message)] + super.declarationWarnings
+    let inherited = super.declarationIssues(severity)
+    return issues.isEmpty ? inherited : issues + inherited
   }
 
   func refusedDefault(_ value: T, reason: Message) -> FormIssue.Kind {

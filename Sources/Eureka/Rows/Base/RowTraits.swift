@@ -20,10 +20,13 @@ struct TypeCache<Finding> {
 struct RowTraits {
   let expands: Bool
   let showsNoValue: Bool
+  let hasParts: Bool
+  let hasOptions: Bool
 
   @MainActor private static var table = TypeCache { type in
     RowTraits(
-      expands: type is any InlineRowType.Type, showsNoValue: type is any NoValueDisplayTextConformance.Type)
+      expands: type is any InlineRowType.Type, showsNoValue: type is any NoValueDisplayTextConformance.Type,
+      hasParts: type is any RowOfParts.Type, hasOptions: type is any OptionsHolder.Type)
   }
 
   @MainActor static func of(_ type: BaseRow.Type) -> RowTraits { table[type] }
@@ -34,4 +37,9 @@ extension BaseRow {
   var asNoValueDisplaying: (any NoValueDisplayTextConformance)? {
     traits.showsNoValue ? self as? any NoValueDisplayTextConformance : nil
   }
+  package var asRowOfParts: (any RowOfParts)? { traits.hasParts ? self as? any RowOfParts : nil }
+  /// Loads and lists the row's options, if it has any.
+  package var optionsLoading: (any OptionsHolder)? { traits.hasOptions ? self as? any OptionsHolder : nil }
+  /// The form whose answers make up the row's value, if the row is a group.
+  package var subform: Form? { asRowOfParts?.partsForm }
 }

@@ -4,8 +4,12 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
     if try isPressed(by: input, in: context) { didSelect() }
   }
 
-  override package func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  override package func check(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> [ValidationError] {
     _ = try isPressed(by: input, in: context)
+    return []
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {

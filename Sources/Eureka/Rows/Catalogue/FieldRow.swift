@@ -100,15 +100,13 @@ open class FieldRow<Cell: CellType>: Row<Cell> {
   /// Rows of numbers have a default one, created when it is first read.
   public var formatter: Formatter? {
     get {
-      if let formatterIfSet { return formatterIfSet }
+      if let formatter = details?.formatter { return formatter }
       let formatter = Cell.makeFormatter()
-      formatterIfSet = .some(formatter)
+      ownDetails.formatter = .some(formatter)
       return formatter
     }
-    set { formatterIfSet = .some(newValue) }
+    set { ownDetails.formatter = .some(newValue) }
   }
-  private var formatterIfSet: Formatter??
-  override var formatterInUse: Formatter? { formatterIfSet ?? nil }
   /// Whether the line is reformatted at each key, if lines can be edited.
   public var useFormatterDuringInput = false
   /// Whether the line starts with the formatted value, if lines can be edited.

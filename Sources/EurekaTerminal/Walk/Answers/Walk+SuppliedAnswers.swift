@@ -113,7 +113,7 @@ extension Walk {
   private func give(
     _ members: OrderedDictionary<String, Answers>, to group: BaseRow, _ inner: Form, rest: Answers.Rest
   ) {
-    group.partsWillBeAsked()
+    group.asRowOfParts?.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
       let problem = part.problem(
         unknownTag: tag, at: "\(group.path ?? "").\(tag)", among: inner.answerTags)

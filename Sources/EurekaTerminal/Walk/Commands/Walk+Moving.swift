@@ -119,9 +119,10 @@ extension Walk {
     guard let start, let from = rows.firstIndex(where: { $0 === start }),
       let to = rows.firstIndex(where: { $0 === end })
     else { return }
-    let between =
-      from < to ? Array(rows[(from + 1)..<max(to, from + 1)]) : rows[(to + 1)..<max(from, to + 1)].reversed()
-    for row in between { events.append(.passed(RowText(row, in: options.context))) }
+    let between = rows[min(from, to)...max(from, to)].dropFirst().dropLast()
+    for row in from < to ? Array(between) : between.reversed() {
+      events.append(.passed(RowText(row, in: options.context)))
+    }
   }
 
   /// Keeps the values of the remaining questions, and goes to the end; from there, submits the answers.
