@@ -57,7 +57,7 @@ import Testing
     var refused: [JudgedAnswers] = []
     for (index, subject) in Subject.all.enumerated() {
       let form = subject.form()
-      schemas[subject.name] = SchemaDocument(form, title: subject.name).text
+      schemas[subject.name] = form.schemaDocument(title: subject.name)
       var generated = GeneratedAnswers(
         form.answerSchema(in: Self.context), beginnings: subject.beginnings, texts: subject.texts,
         seed: UInt64(index) + 1)
@@ -118,7 +118,7 @@ import Testing
       let form = try #require(forms[name])
       #expect(await result(of: answers, by: form) == nil, "\(text)")
     }
-    let judge = try SchemaJudge(forms.mapValues { SchemaDocument($0(), title: "").text }, sets)
+    let judge = try SchemaJudge(forms.mapValues { $0().schemaDocument(title: "") }, sets)
     for (wrong, errors) in zip(Self.wrong, judge.errors) {
       #expect(errors.contains(wrong.path), "\(wrong.answers): \(errors)")
     }

@@ -29,7 +29,7 @@ import Testing
         $0.add(rule: RuleRequired())
       }
     #expect(
-      SchemaDocument(form, title: "server", abstract: "Sets a server up.").text == #"""
+      form.schemaDocument(title: "server", abstract: "Sets a server up.") == #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "server",

@@ -15,13 +15,12 @@ struct AnswersTemplate {
 
   /// The file in a format. Questions that are unanswered or hidden are comments, so that the file is valid.
   func text(as format: AnswersFormat) -> String {
-    let descriptions = SectionDescription.all(of: form, names: nil)
     var entries: [AnswersEntry] = []
-    for section in descriptions {
-      for (index, question) in section.questions.enumerated() {
+    for (title, questions) in form.describedSections {
+      for (index, question) in questions.enumerated() {
         guard let tag = question.tag, let row = form.answerable(tag: tag) else { continue }
         var entry = entry(for: row, question, in: format)
-        if index == 0, let title = section.title { entry.comments.insert("— \(title) —", at: 0) }
+        if index == 0, let title { entry.comments.insert("— \(title) —", at: 0) }
         entries.append(entry)
       }
     }
@@ -51,12 +50,9 @@ struct AnswersTemplate {
     on question: QuestionDescription, in format: AnswersFormat, indentation: String? = nil
   ) -> [String] {
     let tag = indentation == nil ? "" : question.tag.map { "\($0) - " } ?? ""
-    var lines = [
-      "\(tag)\(question.title.withoutColon): \(question.accepts)\(question.isRequired ? " (required)" : "")"
-    ]
-    if let help = question.help { lines += help.split(separator: "\n").map(String.init) }
-    lines += question.conditions
-    if question.isSecret {
+    var lines = ["\(tag)\(question.summary)\(question.isRequired ? " (required)" : "")"]
+    lines += question.help + question.conditions
+    if question.row.isSecret {
       // A variable cannot tell a reference from a secret.
       lines.append(
         format == .env

@@ -2,32 +2,12 @@ import Eureka
 import OrderedCollections
 
 /// A question as `--questions` and `--template` describe it.
+@MainActor
 struct QuestionDescription {
+  let row: any Answerable
   /// Its tag, within its group if it is in one; `[]` for an item of a list.
-  var tag: String?
-  var title: String
-  /// The type of its answer: `text`, `integer`, `number`, `boolean`, `date`, `choice`, `choices`, `object`, `group` or
-  /// `list`.
-  var type: String
-  /// Its default; `nil` for a secret that has one.
-  var defaultAnswer: AnswerValue?
-  var isRequired: Bool
-  var isSecret: Bool
-  /// The answers it accepts.
-  var accepts: String
-  var help: String?
-  /// The environment variable that answers it.
-  var variable: String?
-  var conditions: [String]
-  /// The questions of a group, or of each item of a list.
-  var parts: [QuestionDescription] = []
-}
-
-/// The questions of a section.
-struct SectionDescription {
-  /// The section's header, else its tag.
-  var title: String?
-  var questions: [QuestionDescription]
+  let tag: String?
+  let title: String
 }
 
 extension ReadingContext {
@@ -35,50 +15,49 @@ extension ReadingContext {
   static var described: ReadingContext { ReadingContext(now: Date(timeIntervalSinceReferenceDate: 0)) }
 }
 
-extension SectionDescription {
-  /// The questions of a form by section, including those without a tag, which can only be asked.
-  @MainActor
-  static func all(of form: Form, names: EnvironmentNames?) -> [SectionDescription] {
-    form.allSections.compactMap { section in
+extension Form {
+  /// The questions by section, titled by its header or else its tag, including those without a tag, which can only be asked.
+  var describedSections: [(title: String?, questions: [QuestionDescription])] {
+    allSections.compactMap { section in
       let asked = section.ownQuestion.map { [$0] } ?? section.allRows
-      let questions = asked.filter(\.isQuestion).map { QuestionDescription($0, names: names) }
-      guard !questions.isEmpty else { return nil }
-      return SectionDescription(title: section.header?.title ?? section.tag, questions: questions)
+      let questions = asked.filter(\.isQuestion).map { QuestionDescription($0) }
+      return questions.isEmpty ? nil : (section.header?.title ?? section.tag, questions)
     }
   }
 }
 
 extension QuestionDescription {
-  @MainActor
-  init(_ row: any Answerable, names: EnvironmentNames?) {
-    let context = ReadingContext.described
-    self.init(
-      tag: row.tag, title: row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english),
-      type: Self.typeName(row),
-      defaultAnswer: row.answerWithoutSecrets(in: context),
-      isRequired: row.isRequired, isSecret: row.isSecret,
-      accepts: row.prompt(in: context).accepts.description, help: row.help,
-      variable: row.tag.flatMap { tag in
-        names.flatMap { $0.tags[$0.name(of: tag)] == tag ? $0.name(of: tag) : nil }
-      },
-      conditions: row.explanation.reasons.map(\.summary))
+  init(_ row: any Answerable) {
+    let title = row.title ?? (row.form?.owner == nil ? nil : row.tag) ?? row.name(in: .english)
+    self.init(row: row, tag: row.tag, title: title)
+  }
+
+  /// Its default; `nil` for a secret that has one.
+  var defaultAnswer: AnswerValue? { row.answerWithoutSecrets(in: .described) }
+  var isRequired: Bool {
+    if case .list(let list) = row.node { list.minimumCount > 0 } else { row.isRequired }
+  }
+  /// Its title, and the answers it accepts.
+  var summary: String { "\(title.withoutColon): \(accepts)" }
+  /// The answers it accepts.
+  var accepts: String { row.prompt(in: .described).accepts.description }
+  /// The lines of its help.
+  var help: [String] { row.help?.split(separator: "\n").map(String.init) ?? [] }
+  var conditions: [String] { row.explanation.reasons.map(\.summary) }
+
+  /// The questions of a group, or of each item of a list.
+  var parts: [QuestionDescription] {
     switch row.node {
-    case .question, .choice: break
-    case .group(_, let form):
-      parts = form.answerables.filter(\.isQuestion).map { QuestionDescription($0, names: nil) }
+    case .question, .choice: []
+    case .group(_, let form): form.answerables.filter(\.isQuestion).map { QuestionDescription($0) }
     case .list(let list):
-      isRequired = list.minimumCount > 0
-      guard let item = list.template else { break }
-      var part = QuestionDescription(item, names: nil)
-      part.tag = "[]"
-      part.title = item.title ?? self.title
-      parts = [part]
+      list.template.map { [QuestionDescription(row: $0, tag: "[]", title: $0.title ?? title)] } ?? []
     }
   }
 
-  /// The type of its answer, by a name that never changes.
-  @MainActor
-  private static func typeName(_ row: any Answerable) -> String {
+  /// The type of its answer, by a name that never changes: `text`, `integer`, `number`, `boolean`, `date`, `choice`,
+  /// `choices`, `object`, `group` or `list`.
+  var type: String {
     switch row.node {
     case .list: return "list"
     case .group: return "group"

@@ -2,57 +2,70 @@ import Eureka
 import OrderedCollections
 
 /// The questions of a form as text or as data.
-enum QuestionList {
-  static func text(of sections: [SectionDescription]) -> String {
-    sections.map { section in
-      ((section.title.map { [$0] } ?? []) + section.questions.flatMap { lines(of: $0, indentation: "  ") })
+@MainActor
+struct QuestionList {
+  let form: Form
+  let names: EnvironmentNames
+
+  var text: String {
+    let version = form.version.map { "Version \($0.optionKey)\n\n" } ?? ""
+    let sections = form.describedSections.map { title, questions in
+      ([title].compactMap(\.self) + questions.flatMap { lines(of: $0, indentation: "  ") })
         .map { $0 + "\n" }.joined()
-    }.joined(separator: "\n")
+    }
+    return version + sections.joined(separator: "\n")
   }
 
-  private static func lines(of question: QuestionDescription, indentation: String) -> [String] {
+  private func lines(
+    of question: QuestionDescription, indentation: String, isPart: Bool = false
+  ) -> [String] {
     var head = "\(indentation)\(question.tag ?? "(no tag)")  \(question.type)"
     if question.isRequired { head += ", required" }
-    if question.isSecret { head += ", secret" }
+    if question.row.isSecret { head += ", secret" }
     if let answer = question.defaultAnswer {
       if answer != .null, answer != .array([]) { head += ", default \(JSONText.line(of: answer))" }
     } else {
       head += ", with a default"
     }
+    let variable = isPart ? nil : variable(of: question).map { "variable \($0)" }
     let inner = indentation + "  "
-    var lines = [head, "\(inner)\(question.title.withoutColon): \(question.accepts)"]
-    if let help = question.help { lines += help.split(separator: "\n").map { inner + $0 } }
-    if let variable = question.variable { lines.append("\(inner)variable \(variable)") }
-    lines += question.conditions.map { inner + $0 }
-    return lines + question.parts.flatMap { Self.lines(of: $0, indentation: inner) }
+    let below = [question.summary] + question.help + [variable].compactMap(\.self) + question.conditions
+    return [head] + below.map { inner + $0 }
+      + question.parts.flatMap { lines(of: $0, indentation: inner, isPart: true) }
+  }
+
+  /// The environment variable that answers a question.
+  private func variable(of question: QuestionDescription) -> String? {
+    question.tag.map(names.name).flatMap { names.tags[$0] == question.tag ? $0 : nil }
   }
 
   /// The questions as data: an array of objects, each with its section.
-  static func data(of sections: [SectionDescription]) -> AnswerValue {
+  var data: AnswerValue {
     .array(
-      sections.flatMap { section in
-        section.questions.map { question in
-          guard let title = section.title, case .object(var members) = data(of: question) else {
-            return data(of: question)
-          }
-          members["section"] = .string(title)
+      form.describedSections.flatMap { title, questions in
+        questions.map { question in
+          var members = members(of: question, variable: variable(of: question))
+          members["section"] = title.map(AnswerValue.string)
           return .object(members)
         }
       })
   }
 
-  private static func data(of question: QuestionDescription) -> AnswerValue {
+  private func members(
+    of question: QuestionDescription, variable: String? = nil
+  ) -> OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [
       "tag": question.tag.map(AnswerValue.string) ?? .null, "title": .string(question.title),
       "type": .string(question.type), "required": .bool(question.isRequired),
-      "secret": .bool(question.isSecret),
+      "secret": .bool(question.row.isSecret),
     ]
     members["default"] = question.defaultAnswer
     members["accepted"] = .string(question.accepts)
-    members["help"] = question.help.map(AnswerValue.string)
-    members["variable"] = question.variable.map(AnswerValue.string)
+    members["help"] = question.row.help.map(AnswerValue.string)
+    members["variable"] = variable.map(AnswerValue.string)
     members["conditions"] = .array(question.conditions.map(AnswerValue.string))
-    if !question.parts.isEmpty { members["parts"] = .array(question.parts.map(data)) }
-    return .object(members)
+    let parts = question.parts.map { AnswerValue.object(self.members(of: $0)) }
+    if !parts.isEmpty { members["parts"] = .array(parts) }
+    return members
   }
 }

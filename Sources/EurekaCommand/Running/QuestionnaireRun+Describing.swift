@@ -8,7 +8,7 @@ extension QuestionnaireRun {
     if let path = options.journalShow { return showJournal(path) }
     if options.graph { return print(form.graph(name: name)) }
     if options.schema {
-      return print(SchemaDocument(form, title: name, abstract: Q.configuration.abstract).text)
+      return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
     }
     if options.check { return check(form) }
     if options.questions { return print(questions(of: form)) }
@@ -49,11 +49,8 @@ extension QuestionnaireRun {
   }
 
   func questions(of form: Form) -> String {
-    let names = EnvironmentNames(of: form, prefix: prefix)
-    let sections = SectionDescription.all(of: form, names: names)
-    if options.format == .json { return JSONText.text(of: QuestionList.data(of: sections)) }
-    let version = form.version.map { "Version \($0.optionKey)\n\n" } ?? ""
-    return version + QuestionList.text(of: sections)
+    let list = QuestionList(form: form, names: EnvironmentNames(of: form, prefix: prefix))
+    return options.format == .json ? JSONText.text(of: list.data) : list.text
   }
 
   /// Prints the plan: which questions would be asked, or a file of answers to fill in.

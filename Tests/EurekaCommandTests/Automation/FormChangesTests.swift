@@ -155,8 +155,8 @@ import Testing
   }
 
   @Test func `the schema and the list of questions name the version`() async throws {
-    #expect(SchemaDocument(form(), title: "app").text.contains(#""$version": {"#))
-    #expect(!SchemaDocument(form(version: nil), title: "app").text.contains("$version"))
+    #expect(form().schemaDocument(title: "app").contains(#""$version": {"#))
+    #expect(!form(version: nil).schemaDocument(title: "app").contains("$version"))
     #expect(
       try await AutomatedRun(form(version: "2026-03")).questions.hasPrefix("Version 2026-03\n\nServer\n"))
   }
