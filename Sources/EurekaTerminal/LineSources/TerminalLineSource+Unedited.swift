@@ -3,8 +3,8 @@ import Foundation
 
 /// Lines read without libedit: secrets, and all lines on terminals that cannot move their cursor.
 extension TerminalLineSource {
-  /// Reads a line key by key, and shows it; a secret as bullets, or not at all. The terminal's own echo stays off: input
-  /// typed ahead may be a secret.
+  /// Reads a line key by key, and shows it, unless a program that acts as a terminal does; a secret as bullets, or not at
+  /// all. The terminal's own echo stays off: input typed ahead may be a secret.
   func readKeys(
     _ question: Question, _ prompt: StyledText, _ context: LineContext,
     before deadline: ContinuousClock.Instant?
@@ -12,10 +12,12 @@ extension TerminalLineSource {
     let isSecret = question.prompt.isSecret
     // As many bullets as fit in the prompt's row, so that all can be erased.
     let room = question.showsBullets(on: screen) ? max(screen.style.columns - prompt.displayWidth - 1, 0) : 0
+    let isEchoed = !isSecret && !terminal.echoes
     let shown = { (line: TypedLine) in
-      isSecret ? String(repeating: "•", count: room > 0 ? min(line.text.count, room) : 0) : line.text
+      if isSecret { return String(repeating: "•", count: room > 0 ? min(line.text.count, room) : 0) }
+      return isEchoed ? "" : line.text
     }
-    let completion = isSecret ? nil : completion(for: question, context)
+    let completion = isSecret || isEchoed ? nil : completion(for: question, context)
     // Echo goes off before the prompt shows, in case someone types at once.
     terminal.silence(singleKeys: true)
     input.noteTypedAhead()
@@ -24,7 +26,7 @@ extension TerminalLineSource {
     defer {
       if isSecret { input.bracketPastes(false) }
       terminal.silence()
-      screen.show([""])
+      if !isEchoed { screen.show([""]) }
     }
     var line = TypedLine()
     var decoder = KeyDecoder()
@@ -49,6 +51,7 @@ extension TerminalLineSource {
       case .ended(let end):
         // The rest of a secret must not reach the shell.
         if isSecret { terminal.silence(discardingInput: true) }
+        if isEchoed { screen.show([""]) }
         return end
       case .continued, .resized, .byte:
         terminal.silence(singleKeys: true, discardingInput: isSecret)
@@ -72,25 +75,6 @@ extension TerminalLineSource {
     let common = String(text.commonPrefix(with: before, options: .literal))
     screen.rubOut(columns: max(0, before.displayWidth - common.displayWidth))
     screen.showPartial(StyledText(String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))))
-  }
-
-  /// Reads a line that the terminal itself edits.
-  func readPlain(_ prompt: StyledText, before deadline: ContinuousClock.Instant?) -> WalkInput {
-    terminal.restore()
-    defer { terminal.silence() }
-    screen.showPartial(prompt)
-    var bytes: [UInt8] = []
-    while true {
-      switch input.next(before: deadline) {
-      case .byte(UInt8(ascii: "\n")): return LineDecoder.decode(bytes)
-      case .byte(let byte): if bytes.count <= LineDecoder.maximumLength { bytes.append(byte) }
-      case .continued, .resized, .key: screen.showPartial(prompt)
-      case .ended(.end) where !bytes.isEmpty: return LineDecoder.decode(bytes)
-      case .ended(let end):
-        screen.show([""])
-        return end
-      }
-    }
   }
 
   /// Shows a prompt. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret by these words on

@@ -82,10 +82,10 @@ package actor TerminalLineSource: LineSource {
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
-    let isSecret = question.prompt.isSecret
-    if let editor, !isSecret { return readEdited(question, prompt, context, editor, before: deadline) }
-    return !terminal.echoes && !isSecret
-      ? readPlain(prompt, before: deadline) : readKeys(question, prompt, context, before: deadline)
+    if let editor, !question.prompt.isSecret {
+      return readEdited(question, prompt, context, editor, before: deadline)
+    }
+    return readKeys(question, prompt, context, before: deadline)
   }
 
   private func readEdited(
