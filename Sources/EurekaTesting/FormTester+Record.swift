@@ -24,15 +24,15 @@ extension FormTester.Run: CustomStringConvertible {
       default: event.askedTag.map { "asked \($0)" }
       }
     }
-    return steps + rejectionsAtEnd.map(refused) + skipped.map { "skipped \($0)" }
+    return steps + outcome.problems.map(refused) + skipped.map { "skipped \($0)" }
   }
 
   /// The recorded part of a session: the screen without trailing blanks, what happened, the result, unused lines, and
   /// the outcome. It contains no secrets.
   public var description: String {
-    var sections: [(name: String, text: String)] = [
-      ("shown", Self.withoutTrailingBlanks(transcript)), ("happened", Self.text(of: log)),
-    ]
+    // Editors and mail programs strip trailing blanks, and nobody sees them.
+    let shown = transcript.replacing(/\ +$/.anchorsMatchLineEndings(), with: "")
+    var sections: [(name: String, text: String)] = [("shown", shown), ("happened", Self.text(of: log))]
     if !report.isEmpty { sections.append(("reported", Self.text(of: report))) }
     if outcome == .completed { sections.append(("result", json)) }
     if !unusedLines.isEmpty {
@@ -42,15 +42,6 @@ extension FormTester.Run: CustomStringConvertible {
   }
 
   private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
-
-  /// Editors and mail programs strip trailing blanks, and nobody sees them.
-  private static func withoutTrailingBlanks(_ text: String) -> String {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.map { line in
-      let end = line.lastIndex { $0 != UInt8(ascii: " ") }.map(line.index(after:)) ?? line.startIndex
-      return String(decoding: line[..<end], as: UTF8.self)
-    }.joined(separator: "\n")
-  }
 }
 
 extension WalkOutcome {

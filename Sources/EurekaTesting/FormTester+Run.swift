@@ -40,15 +40,7 @@ extension FormTester.Run {
   /// The rejected answers, in order, then the problems found at the end.
   public var problems: [Problem] {
     let shown = events.compactMap { if case .rejected(let rejection) = $0 { rejection } else { nil } }
-    return shown + rejectionsAtEnd
-  }
-
-  /// The problems found at the end, for which there are no events.
-  var rejectionsAtEnd: [Problem] {
-    switch outcome {
-    case .rejected(let problems), .endedEarly(_, let problems): problems
-    case .completed, .quit, .misdeclared, .signal, .cancelled, .timedOut: []
-    }
+    return shown + outcome.problems
   }
 
   /// The warnings of rules, in order.

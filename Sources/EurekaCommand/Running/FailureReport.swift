@@ -1,6 +1,8 @@
 import Eureka
 import EurekaTerminal
+import Glibc
 import OrderedCollections
+import SystemPackage
 
 /// The report of a run without a result: in lines for people, or as data for programs.
 struct FailureReport {
@@ -15,11 +17,28 @@ struct FailureReport {
   /// Where the answers are.
   var kept: KeptAnswers?
 
-  /// How the run ends: a missing file takes precedence over rejected answers.
-  var exit: ProcessExit {
-    if let file = unreadableFiles.first { return .status(file.status) }
-    if let error { return .status(error.status) }
-    return code.map(ProcessExit.status) ?? ProcessExit(end)
+  /// How the run ends.
+  var exit: ProcessExit { ending.exit }
+
+  /// How the run ends, and its name for programs: a missing file takes precedence over rejected answers.
+  private var ending: (exit: ProcessExit, outcome: String) {
+    if let file = unreadableFiles.first {
+      return (.status(file.status), file.status == .timedOut ? "timed-out" : "no-input")
+    }
+    if let error { return (.status(error.status), error.kind.rawValue) }
+    if let code { return (.status(code), RunError.Kind.submission.rawValue) }
+    let outcome =
+      switch end {
+      case .completed: "completed"
+      case .quit: "declined"
+      case .rejected: "rejected"
+      case .endedEarly: "ended-early"
+      case .misdeclared: "misdeclared"
+      case .timedOut: "timed-out"
+      case .signal: "terminated"
+      case .cancelled: "cancelled"
+      }
+    return (ProcessExit(end), outcome)
   }
 
   /// The lines that people see.
@@ -48,12 +67,12 @@ struct FailureReport {
   /// `{"version": 1, "outcome": "rejected", "status": 65, "problems": [{"kind": "answer.unreadable", "tag": "port", …}]}`.
   var data: OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [
-      "version": Self.version, "outcome": .string(outcome),
+      "version": Self.version, "outcome": .string(ending.outcome),
     ]
     if case .status(let status) = exit { members["status"] = .number(Decimal(status.rawValue)) }
     members["problems"] = .array(
       (unreadableFiles + [error].compactMap(\.self)).map(Self.data) + problems)
-    let more = problemCount - Problem.maximumReportedCount
+    let more = end.problems.count - Problem.maximumReportedCount
     if more > 0 { members["moreProblems"] = .number(Decimal(more)) }
     if case .timedOut(let row?) = end { members["question"] = .string(row) }
     if case .endedEarly(let rows, _) = end { members["unanswered"] = .array(rows.map(Self.data)) }
@@ -61,36 +80,9 @@ struct FailureReport {
     return members
   }
 
-  private var outcome: String {
-    if let file = unreadableFiles.first { return file.status == .timedOut ? "timed-out" : "no-input" }
-    if let error { return error.kind.rawValue }
-    if code != nil { return RunError.Kind.submission.rawValue }
-    return switch end {
-    case .completed: "completed"
-    case .quit: "declined"
-    case .rejected: "rejected"
-    case .endedEarly: "ended-early"
-    case .misdeclared: "misdeclared"
-    case .timedOut: "timed-out"
-    case .signal: "terminated"
-    case .cancelled: "cancelled"
-    }
-  }
-
-  private var problemCount: Int {
-    switch end {
-    case .rejected(let problems), .endedEarly(_, let problems): problems.count
-    case .completed, .quit, .misdeclared, .timedOut, .signal, .cancelled: 0
-    }
-  }
-
   private var problems: [AnswerValue] {
-    switch end {
-    case .rejected(let problems), .endedEarly(_, let problems):
-      problems.prefix(Problem.maximumReportedCount).map(Self.data)
-    case .misdeclared(let issues): issues.map(Self.data)
-    case .completed, .quit, .timedOut, .signal, .cancelled: []
-    }
+    if case .misdeclared(let issues) = end { return issues.map(Self.data) }
+    return end.problems.prefix(Problem.maximumReportedCount).map(Self.data)
   }
 
   static func data(_ rejection: Problem) -> AnswerValue {
@@ -143,5 +135,24 @@ struct FailureReport {
     members["question"] = .string(row.row)
     members["hasValidDefault"] = .bool(row.hasValidDefault)
     return .object(members)
+  }
+}
+
+extension FailureReport {
+  /// The report of arguments that ArgumentParser or the questionnaire's `validate()` rejects, for a program: `--format json`
+  /// is among them, and there is no terminal. `nil` if a person reads it.
+  ///
+  /// - Parameter arguments: The arguments, without the command's name.
+  init?(usage error: any Error, of command: any ParsableCommand.Type, arguments: [String]) {
+    let options = arguments.prefix { $0 != "--" }
+    let asksForData =
+      options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains { $0 == ("--format", "json") }
+    guard command.exitCode(for: error).rawValue == ExitStatus.misused.rawValue, asksForData,
+      isatty(StandardStreams.current.input.rawValue) == 0 || options.contains("--no-input")
+    else { return nil }
+    self.init(
+      error: RunError(
+        kind: .usage, message: Message(verbatim: command.message(for: error)), status: .misused))
   }
 }

@@ -20,6 +20,16 @@ public enum WalkOutcome: Hashable, Sendable {
   case timedOut(row: String?)
 }
 
+extension WalkOutcome {
+  /// The problems found at the end.
+  package var problems: [Problem] {
+    switch self {
+    case .rejected(let problems), .endedEarly(_, let problems): problems
+    case .completed, .quit, .misdeclared, .signal, .cancelled, .timedOut: []
+    }
+  }
+}
+
 /// A walk that was not completed can be thrown: `catch WalkOutcome.quit`.
 extension WalkOutcome: Error, CustomStringConvertible {
   /// The reason in English, as it is reported.
