@@ -19,7 +19,7 @@ public struct FormTester {
   public var options: WalkOptions
   /// What the screen can show.
   public var style: ScreenStyle
-  private let makeWalk: (WalkOptions) -> Walk
+  private let controller: FormViewController
 
   /// A tester of a form.
   ///
@@ -37,17 +37,13 @@ public struct FormTester {
     context: ReadingContext = .fixed(), style: ScreenStyle = ScreenStyle()
   ) {
     self.init(
-      form,
-      options: WalkOptions(
-        testing: mode, reviews: reviews, given: given, confirmation: confirmation, context: context),
-      style: style)
+      form.viewController ?? FormViewController(form: form), mode: mode, reviews: reviews, given: given,
+      confirmation: confirmation, context: context, style: style)
   }
 
   /// A tester of a form, with all options of a walk.
   public init(_ form: Form, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
-    makeWalk = { Walk(form, options: $0) }
-    self.options = options
-    self.style = style
+    self.init(form.viewController ?? FormViewController(form: form), options: options, style: style)
   }
 
   /// A tester of a controller's form.
@@ -65,7 +61,7 @@ public struct FormTester {
 
   /// A tester of a controller's form, with all options of a walk.
   public init(_ controller: FormViewController, options: WalkOptions, style: ScreenStyle = ScreenStyle()) {
-    makeWalk = { Walk(controller, options: $0) }
+    self.controller = controller
     self.options = options
     self.style = style
   }
@@ -114,7 +110,7 @@ public struct FormTester {
 
     init(_ tester: FormTester, _ inputs: [WalkInput], _ edits: [EditedText]) {
       source = ScriptedLineSource(inputs: inputs, edits: edits)
-      walk = tester.makeWalk(tester.options)
+      walk = Walk(tester.controller, options: tester.options)
       screen = recorder.screen(style: tester.style)
     }
 

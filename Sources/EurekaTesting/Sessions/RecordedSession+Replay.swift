@@ -19,7 +19,7 @@ extension RecordedSession {
   public func replay(
     _ form: Form, isRecording: Bool = Self.isRecording
   ) throws(SessionError) -> FormTester.Run {
-    try compare(FormTester(form, options: options, style: style), form, isRecording)
+    try replay(form.viewController ?? FormViewController(form: form), isRecording: isRecording)
   }
 
   /// Replays the session with a controller's form.
@@ -27,16 +27,8 @@ extension RecordedSession {
   public func replay(
     _ controller: FormViewController, isRecording: Bool = Self.isRecording
   ) throws(SessionError) -> FormTester.Run {
-    controller.loadViewIfNeeded()
-    return try compare(
-      FormTester(controller, options: options, style: style), controller.form, isRecording)
-  }
-
-  private func compare(
-    _ tester: FormTester, _ form: Form, _ isRecording: Bool
-  ) throws(SessionError) -> FormTester.Run {
-    let run = tester.run(inputs: inputs, edits: edits)
-    if let tag = suppliedTags.first(where: { form.answerable(path: $0)?.containsSecret == true }) {
+    let run = FormTester(controller, options: options, style: style).run(inputs: inputs, edits: edits)
+    if let tag = suppliedTags.first(where: { controller.form.answerable(path: $0)?.containsSecret == true }) {
       throw .secretInFile(path: path, tag: tag)
     }
     let replayed = script + run.description
