@@ -38,8 +38,8 @@ extension QuestionnaireRun {
 
   /// Sends the record on. The person knows already that it is safe.
   func send(_ session: PromptingSession) async {
-    guard let submission = session.submission,
-      case let (left, reason?) = await submission.store.send([submission.id]), !left.isEmpty
+    guard let submission = session.submission, let outbox = submission.store as? Outbox,
+      case let (left, reason?) = await outbox.send([submission.id]), !left.isEmpty
     else { return }
     submission.log?.write(unsent: submission.id, why: reason)
     guard !restriction.isOn, !options.quiet else { return }

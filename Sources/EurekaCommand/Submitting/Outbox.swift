@@ -41,6 +41,8 @@ struct Outbox: RecordStore {
   }
 
   /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
+  ///
+  /// - Returns: Those that are left, and why the last one was not sent.
   func send(_ records: [String]) async -> (left: [String], reason: String?) {
     var (left, reason, delay) = (records, String?.none, 0.5)
     while true {

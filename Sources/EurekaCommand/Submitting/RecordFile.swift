@@ -35,8 +35,6 @@ struct RecordFile: RecordStore {
     try FilePath(path).syncDirectory()
   }
 
-  func send(_ records: [String]) -> (left: [String], reason: String?) { ([], nil) }
-
   /// Runs something with the file, locked, and without part of a record at its end.
   private func withFile<Result>(_ body: (FileDescriptor) throws -> Result) throws(RunError) -> Result {
     do {

@@ -1,3 +1,6 @@
+import Eureka
+import EurekaTerminal
+
 /// A place for records.
 protocol RecordStore: Sendable {
   func prepare() throws(RunError)
@@ -6,6 +9,17 @@ protocol RecordStore: Sendable {
   ///
   /// - Parameter mayExist: Whether the record may have been stored before.
   func store(_ record: SubmissionRecord, mayExist: Bool) async throws(RunError)
-  /// Sends stored records on. Returns those that are left, and why the last one was not sent.
-  func send(_ records: [String]) async -> (left: [String], reason: String?)
+}
+
+/// Where `--submit-to` stores records.
+enum Destination: ExpressibleByArgument {
+  /// A file, with a line of JSON for each record.
+  case file(String)
+  /// A command of the shell, which reads a record from standard input.
+  case command(String)
+
+  init?(argument: String) {
+    if argument.isEmpty || argument == "-" || argument == "exec:" { return nil }
+    self = argument.hasPrefix("exec:") ? .command(String(argument.dropFirst(5))) : .file(argument)
+  }
 }
