@@ -13,7 +13,7 @@ import Testing
   private static let answers: OrderedDictionary<String, AnswerValue> = ["name": .string("Ada")]
 
   private func kept(in directory: String?, isRestricted: Bool) -> KeptAnswers {
-    AnswersKeeper(
+    AnswersBackup(
       command: "intake", keepsAnswers: true, directory: directory, Restriction(isOn: isRestricted)
     ).keep(Self.answers)
   }

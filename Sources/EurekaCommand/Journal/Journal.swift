@@ -18,6 +18,10 @@ final class Journal {
   var code: String?
   /// Whether an earlier run may have submitted the answers.
   private(set) var wasResumed = false
+  /// When answers were last written.
+  var lastRecord: ContinuousClock.Instant?
+  /// Why the lines of a pipe are not those that answers in the file are from.
+  var otherInput: Problem?
 
   private let file: FileDescriptor?
   private let command: String

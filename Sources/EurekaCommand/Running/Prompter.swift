@@ -12,9 +12,9 @@ struct Prompter {
   let context: ReadingContext
   let restriction: Restriction
   /// Whether people read somewhere else than on standard error.
-  let isApartFromStandardError: Bool
+  var isApartFromStandardError = false
   /// Runs each time the asking is over.
-  let onRest: () async -> Void
+  var onRest: () async -> Void = {}
 
   /// Asks, and leaves the terminal as the shell had it. What comes after that takes none of the time.
   func run(

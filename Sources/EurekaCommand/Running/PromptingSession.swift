@@ -6,35 +6,17 @@ import OrderedCollections
 /// The asking of a run: its walk, where the answers came from, and where they are kept meanwhile. It can be resumed after
 /// the end.
 @MainActor
-final class PromptingSession {
+struct PromptingSession {
   let walk: Walk
   /// The supplied answers.
   let given: SuppliedAnswers
+  let prompter: Prompter
+  let options: StandardOptions
+  let journal: Journal?
+  let backup: AnswersBackup
   /// Where the answers are stored as a record.
   let submission: Submission?
-  private let prompter: Prompter
-  private let options: StandardOptions
-  private let journal: Journal?
-  private let keeper: AnswersKeeper
-  private let reportsData: Bool
-  /// When answers were last written to the journal.
-  private var lastRecord: ContinuousClock.Instant?
-  /// Why the lines of a pipe are not those that the journal has answers from.
-  private var otherInput: Problem?
-
-  init(
-    _ walk: Walk, _ given: SuppliedAnswers, _ prompter: Prompter, _ options: StandardOptions,
-    journal: Journal?, keeper: AnswersKeeper, submission: Submission?, reportsData: Bool
-  ) {
-    self.walk = walk
-    self.given = given
-    self.prompter = prompter
-    self.options = options
-    self.journal = journal
-    self.keeper = keeper
-    self.submission = submission
-    self.reportsData = reportsData
-  }
+  let reportsData: Bool
 
   private var words: MessageCatalog { walk.messages }
   private var isInteractive: Bool { walk.isInteractive }
@@ -58,12 +40,10 @@ final class PromptingSession {
   private func ask(_ ask: (WalkSession) async -> WalkOutcome) async -> WalkOutcome {
     let end = await prompter.run(
       walk,
-      observer: { [weak self] event in
-        if case .question = event { self?.recordBeforeQuestion() }
-      }, onWait: { [weak self] in self?.record() }, ask)
+      observer: { if case .question = $0 { recordBeforeQuestion() } }, onWait: record, ask)
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
-    guard let otherInput else { return end }
+    guard let otherInput = journal?.otherInput else { return end }
     switch end {
     case .completed, .rejected, .endedEarly: return .rejected([otherInput])
     default: return end
@@ -73,7 +53,7 @@ final class PromptingSession {
   /// Asks what to do after `submit` has failed; no choice if nobody answers.
   func askWhatIsNext() async -> (step: FailureChoice?, end: WalkOutcome) {
     let (step, end) = await prompter.ask(
-      FailureChoice.question(words, keepsAnswers: journal != nil || keeper.keepsAnswers))
+      FailureChoice.question(words, keepsAnswers: journal != nil || backup.keepsAnswers))
     return (step, end)
   }
 
@@ -93,22 +73,13 @@ final class PromptingSession {
     return end == .completed ? .quit : end
   }
 
-  /// Resets the terminal after `submit`, and the programs that it started.
-  func restoreTerminal() async {
-    await prompter.source.suspend()
+  private func warn(_ warnings: [Message]) {
+    prompter.say(warnings.map { words.warning(words.text(of: $0)) })
   }
 
-  /// Shows the progress of `submit`.
-  func progressDisplay() -> ProgressDisplay {
-    ProgressDisplay(of: walk.form.progress, on: prompter.progressScreen, messages: walk.messages)
+  private func warn(_ warnings: [Problem]) {
+    prompter.say(warnings.map { words.warning(words.located($0)) })
   }
-
-  /// Shows lines where people read.
-  func say(_ lines: [String]) { prompter.say(lines) }
-
-  private func warn(_ warnings: [Message]) { say(warnings.map { words.warning(words.text(of: $0)) }) }
-
-  private func warn(_ warnings: [Problem]) { say(warnings.map { words.warning(words.located($0)) }) }
 
   /// Runs something with the journal, if there is one; a failure is reported, and the run goes on.
   private func withJournal(_ body: (Journal) throws(RunError) -> Void) {
@@ -123,19 +94,19 @@ final class PromptingSession {
   /// Writes the answers to disk before a person sees the next question. A pipe's are written ten times a second, as each
   /// time waits for the disk, and before it is waited for.
   private func recordBeforeQuestion() {
-    guard journal != nil else { return }
-    if !isInteractive, let lastRecord, .now - lastRecord < .milliseconds(100) { return }
+    guard let journal else { return }
+    if !isInteractive, let lastRecord = journal.lastRecord, .now - lastRecord < .milliseconds(100) { return }
     record()
   }
 
   private func record() {
     guard let journal else { return }
-    defer { lastRecord = .now }
+    defer { journal.lastRecord = .now }
     let changes = walk.takeChanges()
-    if walk.options.mode == .piped, otherInput == nil {
-      otherInput = difference(of: changes.answers, from: journal.content)
+    if walk.options.mode == .piped, journal.otherInput == nil {
+      journal.otherInput = difference(of: changes.answers, from: journal.content)
     }
-    guard otherInput == nil else { return }
+    guard journal.otherInput == nil else { return }
     withJournal { journal throws(RunError) in
       try journal.record(
         changes.answers, secrets: changes.secrets, within: changes.scopes,
@@ -173,7 +144,7 @@ final class PromptingSession {
     if reportsData {
       StandardError.show(.object(report.data.merging(remarks) { $1 }))
     } else {
-      say(report.lines(words))
+      prompter.say(report.lines(words))
     }
   }
 
@@ -195,7 +166,7 @@ final class PromptingSession {
   /// Shows people the remarks on their answers, whatever the result.
   func sayRemarks() {
     guard !reportsData else { return }
-    if let origins { say(["Where the answers come from:"] + origins.answers) }
+    if let origins { prompter.say(["Where the answers come from:"] + origins.answers) }
     sayWarnings()
   }
 
@@ -214,8 +185,9 @@ final class PromptingSession {
       StandardError.show(.object(members))
     }
     guard !reportsData, !options.quiet else { return }
-    if result == .unchanged { say([words.text(of: "Unchanged.")]) }
-    if let submission { say([words.text(of: "Your answers are stored, as record \(submission.id).")]) }
+    if result == .unchanged { prompter.say([words.text(of: "Unchanged.")]) }
+    guard let submission else { return }
+    prompter.say([words.text(of: "Your answers are stored, as record \(submission.id).")])
   }
 
   /// The remarks on the answers as data.
@@ -236,9 +208,6 @@ final class PromptingSession {
     options.explain ? StatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
   }
 
-  /// Whether no time is left.
-  var isOutOfTime: Bool { prompter.timeLimit?.remaining == 0 }
-
   /// The journal, if it has answers.
   private var answersInJournal: KeptAnswers? {
     journal.flatMap { $0.content.answers.isEmpty ? nil : .inJournal(path: $0.name, code: $0.code) }
@@ -257,7 +226,7 @@ final class PromptingSession {
 
   /// Keeps answers that are not submitted yet, unless the journal has them.
   func keep(_ answers: OrderedDictionary<String, AnswerValue>) -> KeptAnswers {
-    answersInJournal ?? keeper.keep(walk.form.versioned(answers))
+    answersInJournal ?? backup.keep(walk.form.versioned(answers))
   }
 
   /// Removes the files that kept the answers, which are submitted.
@@ -265,7 +234,7 @@ final class PromptingSession {
     withJournal { journal throws(RunError) in
       try journal.end(as: submission?.id, keepsAll: options.keepJournal, isSession: options.session != nil)
     }
-    keeper.discard()
+    backup.discard()
   }
 
   /// Prints where the answers are if a signal ends the process.

@@ -4,13 +4,7 @@ import Glibc
 
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
-  func openJournal(_ prompter: Prompter, _ version: AnswerValue?) async throws -> Journal? {
-    let journal = try await openJournal(prompter)
-    if !isPlanning { try journal?.record(version: version) }
-    return journal
-  }
-
-  private func openJournal(_ prompter: Prompter) async throws -> Journal? {
+  func openJournal(_ prompter: Prompter) async throws -> Journal? {
     if let path = options.journal {
       return try journal(path, named: restriction.name(of: path))
     }

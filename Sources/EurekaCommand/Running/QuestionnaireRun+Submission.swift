@@ -14,7 +14,8 @@ extension QuestionnaireRun {
       let kept = printsAnswers ? nil : session.keep(form.answers())
       let result = await handOver(session, files, kept)
       TerminationMessage.set(nil)
-      await session.restoreTerminal()
+      // The programs that `submit` started may have changed it.
+      await session.prompter.source.suspend()
       // What `submit` printed comes first.
       fflush(nil)
       switch result {
@@ -73,7 +74,11 @@ extension QuestionnaireRun {
     let form = session.walk.form
     let prints = options.output == "-" || options.format != nil && options.output == nil
     // A program that reads reports must find nothing else there.
-    let display = options.quiet || reportsData ? nil : session.progressDisplay()
+    let display =
+      options.quiet || reportsData
+      ? nil
+      : ProgressDisplay(
+        of: form.progress, on: session.prompter.progressScreen, messages: session.walk.messages)
     StandardDescriptors.setWriteSignalsIgnored(false)
     defer { StandardDescriptors.setWriteSignalsIgnored(true) }
     display?.start()
@@ -125,8 +130,8 @@ extension QuestionnaireRun {
     case .save?, nil: break
     }
     let words = MessageCatalog.current
-    if case .timedOut = end { session.say([words.error(words.text(of: "timed out."))]) }
-    session.say([kept?.sentence(words)].compactMap(\.self))
+    if case .timedOut = end { session.prompter.say([words.error(words.text(of: "timed out."))]) }
+    session.prompter.say([kept?.sentence(words)].compactMap(\.self))
     // Unless a signal or a time limit ended the asking, the failure of `submit` counts.
     switch ProcessExit(end) {
     case .status(.timedOut): return .status(.timedOut)

@@ -81,7 +81,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
         throw submissionError(error)
       }
     }
-    let journal = try await openJournal(prompter, form.version)
+    let journal = try await openJournal(prompter)
+    if !isPlanning { try journal?.record(version: form.version) }
     let submission = isPlanning ? nil : recordStore.map { Submission(to: $0, journal) }
     if try await wasSubmitted(journal, submission) { return .status(.success) }
     let log = isPlanning ? nil : SessionLog(options, command: name, restriction)
@@ -116,7 +117,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     if printsAnswers, !options.quiet, !reportsData {
       let lost = session.walk.form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
-      session.say(lost.map(MessageCatalog.current.line(of:)))
+      session.prompter.say(lost.map(MessageCatalog.current.line(of:)))
     }
     // A second connection takes over a session that asks, never one that submits.
     if options.journalDirectory != nil { signal(SIGUSR1) { _ in } }
@@ -227,11 +228,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.offered = given.defaults
     walkOptions.ignoresUnknownTags = options.ignoreUnknown
     walkOptions.warnings = given.warnings
-    let keeper = AnswersKeeper(
+    let backup = AnswersBackup(
       command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
     return PromptingSession(
-      Walk(given.form, options: walkOptions), given, prompter, options, journal: journal, keeper: keeper,
-      submission: submission, reportsData: reportsData)
+      walk: Walk(given.form, options: walkOptions), given: given, prompter: prompter, options: options,
+      journal: journal, backup: backup, submission: submission, reportsData: reportsData)
   }
 
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
@@ -240,7 +241,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if isInteractive { given.versionNotes(on: walk.problemsOfSuppliedAnswers()).forEach(walk.warn) }
     let outcome = given.annotated(await outcome(of: session))
     // Nobody wrote the secret that was waited for.
-    if case .rejected(let problems) = outcome, session.isOutOfTime,
+    if case .rejected(let problems) = outcome, session.prompter.timeLimit?.remaining == 0,
       let problem = problems.first(where: { $0.kind == .noSecret })
     {
       return .timedOut(row: problem.title)
@@ -281,7 +282,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         screen: isBlank ? Screen() : screen(streams.error),
         progressScreen: screen(streams.error, overwrites: true),
         source: DescriptorLineSource(streams.input), timeLimit: timeLimit, context: context,
-        restriction: restriction, isApartFromStandardError: false, onRest: {})
+        restriction: restriction)
     }
     let screen = screen(channel.output, isInteractive: true, overwrites: true)
     // A shared history would show a stranger the answers of another.

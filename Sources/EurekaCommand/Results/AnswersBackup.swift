@@ -5,7 +5,7 @@ import Glibc
 import OrderedCollections
 
 /// Saves answers to a file until they are submitted, so that nobody has to type them again.
-final class AnswersKeeper {
+final class AnswersBackup {
   private let command: String
   /// Whether answers may be saved at all.
   let keepsAnswers: Bool
