@@ -29,32 +29,26 @@ extension Form {
   public func ask(
     _ options: StandardOptions, as name: String = ProcessInfo.processInfo.processName
   ) async throws -> OrderedDictionary<String, AnswerValue> {
-    let asked = AskedForm(form: self)
-    let run = QuestionnaireRun(
-      asked, options: options, name: name, prefix: EnvironmentNames.prefix(ofCommand: name),
+    var run = QuestionnaireRun(
+      AskedForm(asked: self), options: options, name: name, prefix: EnvironmentNames.prefix(ofCommand: name),
       restriction: Restriction.prepareCommand())
+    var submitted: OrderedDictionary<String, AnswerValue>?
+    run.didSubmit = { answers, _ in submitted = answers }
     try await run.run().endCommand()
-    guard asked.submission.isDone else { throw ExitCode.success }
-    return answers()
+    guard let submitted else { throw ExitCode.success }
+    return submitted
   }
 }
 
 /// A form of a command that submits it by itself.
 private struct AskedForm: Questionnaire {
-  @MainActor
-  final class Submission {
-    var isDone = false
-    nonisolated init() {}
-  }
-
-  let submission = Submission()
   private let asked: Form?
 
   init() { asked = nil }
-  init(form: Form) { asked = form }
+  init(asked: Form) { self.asked = asked }
   init(from decoder: any Decoder) { self.init() }
 
   @MainActor var form: Form { asked ?? Form() }
 
-  func submit(_ form: Form) { submission.isDone = true }
+  func submit(_ form: Form) {}
 }
