@@ -5,22 +5,19 @@ package import SystemPackage
 package struct StandardStreams: Sendable {
   @TaskLocal package static var current = StandardStreams()
 
-  package private(set) var input = FileDescriptor.standardInput
-  package private(set) var output = FileDescriptor.standardOutput
-  package private(set) var error = FileDescriptor.standardError
-  /// Whether they are the process's, so that a person may be at a terminal there.
-  let areOfProcess: Bool
-  /// What the environment says of how things are shown; `nil` for the process's own.
+  package let input, output, error: FileDescriptor
+  /// What the environment of a test says of how things are shown; `nil` for the process's own.
   let environment: [String: String]?
 
-  private init() { (areOfProcess, environment) = (true, nil) }
-
   package init(
-    input: FileDescriptor, output: FileDescriptor, error: FileDescriptor, environment: [String: String]
+    input: FileDescriptor = .standardInput, output: FileDescriptor = .standardOutput,
+    error: FileDescriptor = .standardError, environment: [String: String]? = nil
   ) {
-    (self.input, self.output, self.error) = (input, output, error)
-    (areOfProcess, self.environment) = (false, environment)
+    (self.input, self.output, self.error, self.environment) = (input, output, error, environment)
   }
+
+  /// Whether they are the process's, so that a person may be at a terminal there.
+  var areOfProcess: Bool { environment == nil }
 
   /// Runs something that prints by itself, with its standard output here.
   @MainActor
