@@ -28,16 +28,19 @@ public struct RunError: Error {
 extension RunError {
   /// A file cannot be created.
   public static func cannotCreate(path: String, reason: String) -> RunError {
-    RunError(
-      kind: .output, message: "cannot create \(path): \(reason)", status: .cannotCreate, file: path,
-      reason: reason)
+    RunError(path, reason, .cannotCreate)
   }
 
   /// A file cannot be written.
   public static func cannotWrite(path: String, reason: String) -> RunError {
-    RunError(
-      kind: .output, message: "cannot write \(path): \(reason)", status: .cannotWrite, file: path,
-      reason: reason)
+    RunError(path, reason, .cannotWrite)
+  }
+
+  private init(_ path: String, _ reason: String, _ status: ExitStatus, canRetry: Bool = false) {
+    let message: Message =
+      status == .cannotCreate ? "cannot create \(path): \(reason)" : "cannot write \(path): \(reason)"
+    self.init(
+      kind: .output, message: message, status: status, file: path, reason: reason, canRetry: canRetry)
   }
 
   /// The same for a failure after which submitting the same answers again may succeed.
@@ -50,11 +53,7 @@ extension RunError {
   /// The same with the file's name as strangers may see it.
   func named(by restriction: Restriction) -> RunError {
     guard let file, let reason else { return self }
-    let name = restriction.name(of: file)
-    let error =
-      status == .cannotCreate
-      ? RunError.cannotCreate(path: name, reason: reason) : .cannotWrite(path: name, reason: reason)
-    return canRetry ? error.retriable : error
+    return RunError(restriction.name(of: file), reason, status, canRetry: canRetry)
   }
 }
 
