@@ -20,25 +20,22 @@ extension CommandConfiguration {
   ) {
     self.init(
       commandName: commandName, abstract: abstract, usage: usage, discussion: discussion, version: version,
-      shouldDisplay: shouldDisplay, subcommands: subcommands.map(Self.command),
-      defaultSubcommand: defaultSubcommand.map(Self.command), helpNames: helpNames, aliases: aliases)
+      shouldDisplay: shouldDisplay, subcommands: subcommands.map { $0.command },
+      defaultSubcommand: defaultSubcommand?.command, helpNames: helpNames, aliases: aliases)
   }
+}
 
-  /// The command that runs arguments of a type.
-  private static func command(of type: any ParsableArguments.Type) -> any ParsableCommand.Type {
-    if let command = type as? any ParsableCommand.Type { return command }
-    guard let questionnaire = type as? any Questionnaire.Type else { return wrongCommand(type) }
-    return questionnaire.command
-  }
-
-  private static func wrongCommand<A: ParsableArguments>(_ type: A.Type) -> any ParsableCommand.Type {
-    WrongCommand<A>.self
+extension ParsableArguments {
+  /// The command that runs the arguments.
+  fileprivate static var command: any ParsableCommand.Type {
+    self as? any ParsableCommand.Type ?? (self as? any Questionnaire.Type)?.asCommand
+      ?? WrongCommand<Self>.self
   }
 }
 
 extension Questionnaire {
   /// The questionnaire as a command.
-  fileprivate static var command: any ParsableCommand.Type {
+  fileprivate static var asCommand: any ParsableCommand.Type {
     AssignmentCompletion.register(Self.self)
     return QuestionnaireCommand<Self>.self
   }
