@@ -51,3 +51,10 @@ enum AnswersFormat: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// The answers in a text, and its problems.
+struct AnswersDocument: Equatable {
+  var answers: OrderedDictionary<String, Answers> = [:]
+  /// The problems; if there are any, the answers must not be used.
+  var problems: [Problem] = []
+}
