@@ -41,20 +41,16 @@ struct SessionLog {
   }
 
   func write(end: ProcessExit) {
-    var members: OrderedDictionary<String, AnswerValue> = [:]
-    switch end {
-    case .status(.success): members["event"] = "submitted"
-    case .status(.declined): members["event"] = "quit"
-    case .status(let status):
-      members["event"] = "ended"
-      members["why"] = .string(Self.reasons[status] ?? "status \(status.rawValue)")
-    case .cancelled:
-      members["event"] = "ended"
-      members["why"] = "cancelled"
-    case .signal(let number):
-      members["event"] = "ended"
-      members["why"] = .string(Self.signals[number] ?? "signal \(number)")
-    }
+    let (event, reason): (AnswerValue, String?) =
+      switch end {
+      case .status(.success): ("submitted", nil)
+      case .status(.declined): ("quit", nil)
+      case .status(let status): ("ended", Self.reasons[status] ?? "status \(status.rawValue)")
+      case .cancelled: ("ended", "cancelled")
+      case .signal(let number): ("ended", Self.signals[number] ?? "signal \(number)")
+      }
+    var members: OrderedDictionary = ["event": event]
+    members["why"] = reason.map(AnswerValue.string)
     members["seconds"] = .number(Decimal(Int(start.duration(to: .now) / .seconds(1))))
     write(members)
   }
