@@ -11,7 +11,7 @@ struct JournalTable {
     let widths = (0..<4).map { column in min(rows.map { $0[column].displayWidth }.max() ?? 0, 40) }
     return rows.map { row in
       let padded = zip(row, widths).map { $0.padded(to: $1) } + [row[4]]
-      return padded.joined(separator: "  ").trimmingTrailingSpaces + "\n"
+      return padded.joined(separator: "  ") + "\n"
     }.joined()
   }
 
@@ -21,13 +21,5 @@ struct JournalTable {
     func cell(_ answer: AnswerValue?) -> String { answer.map(JSONText.line) ?? "" }
     let new = entry.isSecret ? "••••" : cell(entry.answer)
     return [time, tag, cell(old), new, entry.origin ?? "(removed)"].map(\.visible)
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
