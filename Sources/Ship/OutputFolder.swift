@@ -12,7 +12,7 @@ struct OutputFolder {
     }
   }
 
-  /// Deletes an earlier file: a program that runs can be replaced, but not be overwritten.
+  /// A file in the folder; an earlier one is deleted: a program that runs can be replaced, but not be overwritten.
   func makeRoom(for name: String) throws -> URL {
     let file = directory.appendingPathComponent(name)
     if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
@@ -22,12 +22,6 @@ struct OutputFolder {
   func copy(_ original: URL, as name: String) throws -> URL {
     let file = try makeRoom(for: name)
     try FileManager.default.copyItem(at: original, to: file)
-    return file
-  }
-
-  func write(_ contents: Data, as name: String) throws -> URL {
-    let file = try makeRoom(for: name)
-    try contents.write(to: file)
     return file
   }
 

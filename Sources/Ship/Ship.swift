@@ -38,8 +38,10 @@ struct Ship: CommandPlugin {
     let generator = try build("generate-manual", .debug)
     _ = try run(generator, [printer.path, "--output-directory", output.directory.path])
     let completions = try [("bash", "\(name).bash"), ("zsh", "_\(name)"), ("fish", "\(name).fish")].map {
-      shell, file in
-      try output.write(run(program, ["--generate-completion-script", shell]), as: file)
+      shell, name in
+      let file = try output.makeRoom(for: name)
+      try run(program, ["--generate-completion-script", shell]).write(to: file)
+      return file
     }
     try output.printSizes(of: [program, manual] + completions)
   }
