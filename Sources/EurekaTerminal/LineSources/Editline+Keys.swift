@@ -177,7 +177,6 @@ extension Editline {
       case .ended(let end):
         result = .ended(end)
         return end == .end ? 0 : -1
-      case .byte: break
       }
     }
   }

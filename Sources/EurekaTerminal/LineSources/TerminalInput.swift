@@ -2,10 +2,9 @@ import CEditline
 import Glibc
 import SystemPackage
 
-/// The bytes of a terminal, or a signal or the end of input.
+/// The keys of a terminal, or a signal or the end of input.
 final class TerminalInput {
   enum Event: Equatable {
-    case byte(UInt8)
     case key(KeyDecoder.Key)
     /// The end of the input, a signal to stop, a cancelled task, or a timeout.
     case ended(WalkInput)
@@ -60,8 +59,12 @@ final class TerminalInput {
     if reader != descriptor { try? reader.close() }
   }
 
-  /// Waits for a byte, a signal, or the deadline. Without `takesResizes`, a resize stays pending.
-  func next(before deadline: ContinuousClock.Instant?, takesResizes: Bool = false) -> Event {
+  /// Waits for a key, a signal, or the deadline. Without `takesResizes`, a resize stays pending.
+  func nextKey(
+    _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
+  ) -> Event {
+    // When an escape sequence ends that gets no more bytes.
+    var endOfSequence = decoder.timeout.map { ContinuousClock.now + $0 }
     while true {
       if let event = Self.takeSignal() {
         if event == .continued { waitForForeground() }
@@ -70,9 +73,14 @@ final class TerminalInput {
       if Task.isCancelled { return .ended(.cancelled) }
       if takesResizes, ceditline_take_signal(SIGWINCH) { return .resized }
       var left: Int32 = -1
-      if let deadline {
-        let remaining = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-        if remaining <= 0 { return .ended(.timedOut) }
+      if let end = endOfSequence ?? deadline {
+        let remaining = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+        if remaining <= 0 {
+          guard endOfSequence != nil else { return .ended(.timedOut) }
+          endOfSequence = nil
+          if let key = decoder.endSequence() { return .key(key) }
+          continue
+        }
         left = Int32(min(remaining.rounded(.up), 1e9))
       }
       watched[1].fd = ceditline_signal_pipe()
@@ -89,7 +97,9 @@ final class TerminalInput {
       let count = read(reader.rawValue, &byte, 1)
       if count == 1 {
         defer { typedAhead = max(typedAhead - 1, 0) }
-        return .byte(byte == 0 && typedAhead > 0 ? 4 : byte)
+        if let key = decoder.decode(byte == 0 && typedAhead > 0 ? 4 : byte) { return .key(key) }
+        endOfSequence = decoder.timeout.map { .now + $0 }
+        continue
       }
       if count == 0 { return .ended(end) }
       if errno != EINTR, errno != EAGAIN { return .ended(.signal(SIGHUP)) }
@@ -103,20 +113,6 @@ final class TerminalInput {
     guard tcgetattr(descriptor.rawValue, &modes) == 0 else { return }
     tcsetattr(descriptor.rawValue, TCSANOW, &modes)
     _ = ceditline_take_signal(SIGCONT)
-  }
-
-  func nextKey(
-    _ decoder: inout KeyDecoder, before deadline: ContinuousClock.Instant?, takesResizes: Bool = false
-  ) -> Event {
-    while true {
-      let timeout = decoder.timeout
-      let event = next(before: timeout.map { .now + $0 } ?? deadline, takesResizes: takesResizes)
-      switch event {
-      case .byte(let byte): if let key = decoder.decode(byte) { return .key(key) }
-      case .ended(.timedOut) where timeout != nil: if let key = decoder.endSequence() { return .key(key) }
-      default: return event
-      }
-    }
   }
 
   /// The end of the input, or a hangup if the terminal is gone.

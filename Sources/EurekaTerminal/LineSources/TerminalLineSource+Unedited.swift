@@ -53,7 +53,7 @@ extension TerminalLineSource {
         if isSecret { terminal.silence(discardingInput: true) }
         if isEchoed { screen.show([""]) }
         return end
-      case .continued, .resized, .byte:
+      case .continued, .resized:
         terminal.silence(singleKeys: true, discardingInput: isSecret)
         // A secret is discarded, as its prompt is shown again without it.
         if isSecret, !line.bytes.isEmpty {
