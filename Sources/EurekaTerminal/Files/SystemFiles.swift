@@ -62,17 +62,7 @@ package struct SystemFiles: FileAccess {
     if user == nil, let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") {
       return home
     }
-    var entry = passwd()
-    var result: UnsafeMutablePointer<passwd>?
-    var buffer = [CChar](repeating: 0, count: 1 << 14)
-    let status =
-      if let user {
-        getpwnam_r(user, &entry, &buffer, buffer.count, &result)
-      } else {
-        getpwuid_r(geteuid(), &entry, &buffer, buffer.count, &result)
-      }
-    guard status == 0, result != nil, let directory = entry.pw_dir else { return nil }
-    return String(validatingCString: directory)
+    return NSHomeDirectoryForUser(user)
   }
 
   package var workingDirectory: String? {
