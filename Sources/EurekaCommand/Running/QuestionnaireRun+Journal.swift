@@ -20,7 +20,7 @@ extension QuestionnaireRun {
   private func journal(_ path: String, named name: String) throws(RunError) -> Journal {
     try Journal(
       path, named: name, of: self.name, isReadOnly: isPlanning,
-      recordID: options.submitTo.map { _ in SubmissionRecord.newID() })
+      recordID: options.submitTo.map { _ in Submission.newID() })
   }
 
   /// Opens the session of the code that a person enters, or a new one with a new code.

@@ -23,8 +23,8 @@ struct Outbox: RecordStore {
 
   func contains(_ id: String) -> Bool { access(path(of: id), F_OK) == 0 }
 
-  func store(_ record: SubmissionRecord, mayExist: Bool) throws(RunError) {
-    if !contains(record.id) { try OutputFile(path(of: record.id), mode: 0o600).write(record.line) }
+  func store(_ line: String, id: String, mayExist: Bool) throws(RunError) {
+    if !contains(id) { try OutputFile(path(of: id), mode: 0o600).write(line) }
   }
 
   /// The records that are waiting, the oldest first.

@@ -22,10 +22,10 @@ struct RecordFile: RecordStore {
   }
 
   /// Appends a record as a whole, and waits until it is on disk. After a failure, the file is as it was.
-  func store(_ record: SubmissionRecord, mayExist: Bool) throws(RunError) {
+  func store(_ line: String, id: String, mayExist: Bool) throws(RunError) {
     try withFile { file in
-      if mayExist, try has(record.id) { return }
-      try append(record.line, to: file)
+      if mayExist, try has(id) { return }
+      try append(line, to: file)
     }
   }
 
@@ -64,7 +64,7 @@ struct RecordFile: RecordStore {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start...], as: UTF8.self)
-    let isPart = SubmissionRecord.isPart(text)
+    let isPart = Submission.isPart(text)
     if isPart { try file.resize(to: Int64(start)) } else { try append("\n", to: file) }
   }
 

@@ -5,10 +5,10 @@ import EurekaTerminal
 protocol RecordStore: Sendable {
   func prepare() throws(RunError)
   func contains(_ id: String) async throws(RunError) -> Bool
-  /// Stores a record unless it is there; after that, it is safe.
+  /// Stores the line of a record unless it is there; after that, it is safe.
   ///
   /// - Parameter mayExist: Whether the record may have been stored before.
-  func store(_ record: SubmissionRecord, mayExist: Bool) async throws(RunError)
+  func store(_ line: String, id: String, mayExist: Bool) async throws(RunError)
 }
 
 /// Where `--submit-to` stores records.

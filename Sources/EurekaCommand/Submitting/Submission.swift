@@ -3,12 +3,13 @@ import EurekaTerminal
 import Foundation
 import OrderedCollections
 
-/// The submission of a run's answers as a record.
+/// The submission of a run's answers as a record: a line of JSON.
 @MainActor
 final class Submission {
   /// The record's ID: the journal's, so that a run that is resumed submits the same record.
   let id: String
   let store: any RecordStore
+  /// When the answering began.
   private let start: Date
   private var mayExist: Bool
   /// Where a record that is not sent on is reported to the operator.
@@ -19,7 +20,7 @@ final class Submission {
   init(to store: any RecordStore, _ journal: Journal?) {
     self.store = store
     mayExist = journal?.wasResumed == true
-    id = journal?.content.recordID ?? SubmissionRecord.newID()
+    id = journal?.content.recordID ?? Self.newID()
     start = journal?.content.firstStart.flatMap { try? Date($0, strategy: .iso8601) } ?? .now
   }
 
@@ -27,8 +28,37 @@ final class Submission {
   func isStored() async throws(RunError) -> Bool { mayExist ? try await store.contains(id) : false }
 
   func submit(_ form: Form, of command: String, includeSecrets: Bool) async throws(RunError) {
-    let record = SubmissionRecord(id, of: form, command, start: start, includeSecrets: includeSecrets)
-    try await store.store(record, mayExist: mayExist)
+    let now = Date.now
+    var members: OrderedDictionary<String, AnswerValue> = [
+      "id": .string(id), "questionnaire": .string(command),
+    ]
+    members["version"] = form.version
+    members["began"] = .string(start.formatted(.iso8601))
+    members["submitted"] = .string(now.formatted(.iso8601))
+    members["seconds"] = .number(Decimal(max(Int(now.timeIntervalSince(start)), 0)))
+    members["answers"] = .object(form.answers(includeSecrets: includeSecrets))
+    let line = JSONText.line(of: .object(members)) + "\n"
+    try await store.store(line, id: id, mayExist: mayExist)
     mayExist = true
+  }
+
+  // MARK: Records
+
+  /// A UUID (RFC 9562, version 7), so that records sort by when they began.
+  nonisolated static func newID() -> String {
+    var bytes = UUID().uuid
+    let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1000)
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      for index in 0..<6 { bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * index)) }
+      bytes[6] = bytes[6] & 0x0F | 0x70
+    }
+    return UUID(uuid: bytes).uuidString.lowercased()
+  }
+
+  /// Whether a text is only the beginning of a record, or zeros, which some file systems leave after a power failure.
+  nonisolated static func isPart(_ text: String) -> Bool {
+    let beginning = "{\"id\": \""
+    if text.utf8.allSatisfy({ $0 == 0 }) { return true }
+    return text.hasPrefix(beginning) && (try? JSONReader.value(of: text)) == nil || beginning.hasPrefix(text)
   }
 }
