@@ -1,6 +1,5 @@
 import CEditline
 import Eureka
-import Foundation
 import SystemPackage
 
 /// Lines that a person types at a terminal, edited by libedit if the terminal supports it, else by the terminal; read on
@@ -136,22 +135,20 @@ package actor TerminalLineSource: LineSource {
         pasted.lines.removeFirst()
         lastWasPasted = true
         return LineDecoder.decode(line.utf8)
-      case .pasted(let text, let lines) where question.prompt.takesItems:
-        screen.show([""] + above(question, context))
-        pasted = lines.inside(text).items
-        pastedAreItems = true
-        if let line = takePasted(at: question, prompt, context) { return line }
-        typed = Editline.TypedText(before: pasted.rest)
-        pasted.rest = ""
       case .pasted(let text, let lines):
         screen.show([""])
         let whole = lines.inside(text)
-        pastedAreItems = false
-        let (isTaken, end) = confirm(whole, editor, context, before: deadline)
+        pastedAreItems = question.prompt.takesItems
+        let (isTaken, end) =
+          pastedAreItems ? (true, nil) : confirm(whole, editor, context, before: deadline)
         if let end { return end }
         screen.show(above(question, context))
-        if isTaken { pasted = whole } else { typed = text }
-        if isTaken, let line = takePasted(at: question, prompt, context) { return line }
+        typed = text
+        guard isTaken else { continue }
+        pasted = pastedAreItems ? whole.items : whole
+        if let line = takePasted(at: question, prompt, context) { return line }
+        typed = Editline.TypedText(before: pasted.rest)
+        pasted.rest = ""
       case .undecodable(let text):
         // An Enter typed ahead would end the line without what is missing.
         terminal.discardInput()
