@@ -1,6 +1,5 @@
 public import Eureka
 package import EurekaTerminal
-import Foundation
 package import OrderedCollections
 
 /// A form that runs as a command.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 
 /// The command that runs a questionnaire: its own options and the standard ones. Two with one name are reported by
 /// ArgumentParser in debug builds.

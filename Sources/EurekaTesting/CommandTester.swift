@@ -1,7 +1,6 @@
 public import Eureka
 public import EurekaCommand
 import EurekaTerminal
-import Foundation
 public import OrderedCollections
 import SystemPackage
 

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 
 /// The supplied answers of a run: those added later override earlier ones.

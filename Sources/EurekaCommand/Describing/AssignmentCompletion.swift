@@ -1,6 +1,5 @@
 import Dispatch
 import Eureka
-import Foundation
 import Synchronization
 
 /// Shell completions for `--set`.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import Glibc
 
 /// A directory with a journal for each session, which nobody else can write to.

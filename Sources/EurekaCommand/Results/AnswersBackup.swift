@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import Glibc
 import OrderedCollections
 

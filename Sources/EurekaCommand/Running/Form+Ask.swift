@@ -1,6 +1,5 @@
 public import Eureka
 import EurekaTerminal
-import Foundation
 public import OrderedCollections
 
 extension Form {

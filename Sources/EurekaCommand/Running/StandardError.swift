@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import SystemPackage
 
 /// Writes to standard error.

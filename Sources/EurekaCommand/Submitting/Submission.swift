@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 import OrderedCollections
 
 /// The submission of a run's answers as a record: a line of JSON.

@@ -1,6 +1,5 @@
 import CLanguages
 public import Eureka
-import Foundation
 
 extension MessageCatalog {
   /// German.

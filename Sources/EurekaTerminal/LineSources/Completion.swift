@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Completes the beginning of an answer or command: adds the rest of the only candidate, or what several have in
 /// common; if that is nothing, lists the candidates.

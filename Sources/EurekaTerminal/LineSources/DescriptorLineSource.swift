@@ -1,6 +1,5 @@
 import CEditline
 import Eureka
-import Foundation
 import Glibc
 package import SystemPackage
 

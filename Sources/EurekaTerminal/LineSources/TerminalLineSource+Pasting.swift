@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Pasted lines: shown, confirmed, and used one after the other.
 extension TerminalLineSource {

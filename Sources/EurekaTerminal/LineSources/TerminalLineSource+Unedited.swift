@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Lines read without libedit: secrets, and all lines on terminals that cannot move their cursor.
 extension TerminalLineSource {

@@ -1,5 +1,4 @@
 package import Eureka
-import Foundation
 import Glibc
 import Synchronization
 import SystemPackage

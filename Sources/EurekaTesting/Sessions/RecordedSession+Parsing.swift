@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Foundation
 
 extension RecordedSession {
   private enum Section { case channel, settings, typed, edited }

@@ -1,6 +1,5 @@
 public import Eureka
 import EurekaTerminal
-import Foundation
 
 @MainActor
 extension RecordedSession {
