@@ -1,5 +1,4 @@
 import Eureka
-import OrderedCollections
 
 /// A question as `--questions` and `--template` describe it.
 @MainActor
