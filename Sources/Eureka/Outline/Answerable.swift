@@ -46,6 +46,8 @@ package protocol Answerable: ConditionSubject {
   func assign(_ answer: AnswerValue)
   func keepValue() throws(AnswerRejection)
   func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool
+  /// What an accepted line was read as, if the line does not say it in full.
+  func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message?
 
   var errorsOfValue: [ValidationError] { get }
   var warningsOfValue: [ValidationError] { get }
@@ -73,6 +75,7 @@ extension Answerable where Self: Section {
   package var isPartOfResult: Bool { true }
   package var warningsOfValue: [ValidationError] { [] }
   package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
+  package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   package var valueDomain: [PredicateValue]? { nil }
 }
 
@@ -136,7 +139,8 @@ extension Answerable {
 
   /// Whether its options are loaded, if it has any, and depend on no unknown answer.
   package var areOptionsKnown: Bool {
-    areOptionsReady && !((self as? any OptionsHolder)?.offersChange == true && form?.root.unknowns != nil)
+    guard let loading = (self as? BaseRow)?.optionsLoading else { return true }
+    return loading.optionsState == .ready && !(loading.offersChange && form?.root.unknowns != nil)
   }
 
   package var areOptionsReady: Bool { (self as? BaseRow)?.optionsLoading?.optionsState ?? .ready == .ready }

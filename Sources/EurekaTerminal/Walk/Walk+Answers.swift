@@ -35,13 +35,9 @@ extension Walk {
       hasAnswers = true
       if input == .value(.null), isInteractive { events.append(.noted("no value now")) }
       let item = addedItem(of: row)
-      let note =
-        if let row = currentRow ?? item {
-          row.interpretation(of: input, in: options.context)
-        } else {
-          (row as? any Choice)?.interpretation(of: input, in: options.context)
-        }
-      if let note { events.append(.noted(note)) }
+      if let note = (item ?? row).interpretation(of: input, in: options.context) {
+        events.append(.noted(note))
+      }
       if isInteractive, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
