@@ -1,5 +1,4 @@
 public import Eureka
-import Foundation
 public import OrderedCollections
 import SystemPackage
 

@@ -1,6 +1,5 @@
 import CEditline
 package import Eureka
-import Foundation
 import Glibc
 import SystemPackage
 

@@ -1,5 +1,4 @@
 public import Eureka
-import Foundation
 
 extension TextResources {
   /// The texts in bundles: for the name `Banner`, `Banner.txt` or a file named `Banner`. Without a bundle, the main bundle is

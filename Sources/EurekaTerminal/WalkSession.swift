@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Runs a walk: reads lines from a source, and shows events on a screen. While it waits, the form's tasks can run.
 @MainActor

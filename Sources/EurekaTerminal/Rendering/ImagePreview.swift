@@ -1,5 +1,4 @@
 package import Eureka
-import Foundation
 
 package struct ImagePreview: Sendable {
   private let graphics: TerminalGraphics

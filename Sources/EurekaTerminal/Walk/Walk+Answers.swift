@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 extension Walk {
   /// Asks for a secret again, unless it is refused anyway.

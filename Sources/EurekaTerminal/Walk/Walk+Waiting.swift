@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 import OrderedCollections
 
 /// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.

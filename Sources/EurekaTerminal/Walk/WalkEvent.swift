@@ -1,5 +1,4 @@
 public import Eureka
-public import Foundation
 
 /// Something a walk shows.
 public enum WalkEvent: Hashable, Sendable {

@@ -1,5 +1,4 @@
 public import Eureka
-public import Foundation
 
 /// How a walk treats its questions.
 public struct WalkOptions: Sendable {

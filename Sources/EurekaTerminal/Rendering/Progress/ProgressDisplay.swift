@@ -1,5 +1,4 @@
 package import Eureka
-import Foundation
 
 /// Shows the progress of running work: by a bar on a line that is overwritten and cleared at the end, or, where none can be,
 /// by a line now and then.

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// The state of a progress at a moment.
 struct ProgressState: Hashable {

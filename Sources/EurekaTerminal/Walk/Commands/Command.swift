@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// A line that navigates or explains instead of answering: its word, its help, where it applies, how it completes and what
 /// it does. `Command+All.swift` lists them.

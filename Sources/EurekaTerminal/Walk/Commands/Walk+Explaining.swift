@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 extension Walk {
   /// The commands that apply to a question, and the author's.

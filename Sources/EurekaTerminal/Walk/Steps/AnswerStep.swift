@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Reads the answer to a row, or a command.
 struct AnswerStep: Step {

@@ -1,5 +1,4 @@
 package import Eureka
-import Foundation
 
 /// Reads the word that confirms the submission.
 struct ConfirmationStep: Step {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Reads whether to submit, or which answer to edit.
 struct ReviewStep: Step {

@@ -1,5 +1,4 @@
 import Eureka
-import Foundation
 
 /// Reads yes or no to one of the walk's own questions.
 struct YesOrNoStep: Step {
