@@ -112,6 +112,8 @@ final class TerminalInput {
     var modes = termios()
     guard tcgetattr(descriptor.rawValue, &modes) == 0 else { return }
     tcsetattr(descriptor.rawValue, TCSANOW, &modes)
+    // After bg, fg continues it again, which may be noticed a moment later; the prompt is shown once.
+    usleep(20_000)
     _ = ceditline_take_signal(SIGCONT)
   }
 
