@@ -2,7 +2,7 @@
 @MainActor
 struct FormScope: @MainActor PredicateScope {
   let form: Form
-  let unknowns: Unknowns?
+  let unknowns: UnknownAnswers?
 
   init(form: Form) {
     self.form = form

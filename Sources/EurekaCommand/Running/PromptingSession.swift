@@ -204,8 +204,8 @@ struct PromptingSession {
   }
 
   /// Where each answer came from, with `--explain`.
-  private var origins: StatusTable? {
-    options.explain ? StatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
+  private var origins: QuestionStatusTable? {
+    options.explain ? QuestionStatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
   }
 
   /// The journal, if it has answers.

@@ -76,7 +76,7 @@ extension QuestionnaireRun {
         supplied: [walk.options.given, walk.options.offered])
       return text.text(as: template)
     }
-    let table = StatusTable(reports: session.walk.questionReports())
+    let table = QuestionStatusTable(reports: session.walk.questionReports())
     return options.format == .json
       ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
   }

@@ -63,7 +63,7 @@ struct AutomatedRun {
   var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }
   /// What `--explain` says.
   var explanation: String {
-    shown(StatusTable(reports: session.walk.questionReports()).answers.map { $0 + "\n" }.joined())
+    shown(QuestionStatusTable(reports: session.walk.questionReports()).answers.map { $0 + "\n" }.joined())
   }
   /// What `--dry-run` and `--template` print, or what is wrong.
   var plan: String {

@@ -8,7 +8,7 @@
 extension ReadingContext {
   /// A day, as its first moment.
   func day(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
-    let line = try AnswerLine(text, in: self)
+    let line = try DateLine(text, in: self)
     guard let day = try day(line, within: bounds) else { throw ReadingError("\(text.quoted) is not a date") }
     if let start = clock.start(of: day) { return start }
     guard let gap = clock.gap(at: LocalTime(day)) else {
@@ -19,8 +19,7 @@ extension ReadingContext {
   }
 
   /// The day in a line; `nil` if the line does not look like one.
-  func day(_ line: AnswerLine, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> CivilDay?
-  {
+  func day(_ line: DateLine, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> CivilDay? {
     var days = [try canonicalDay(line)]
     if grammar == .prompt {
       days +=
@@ -35,21 +34,21 @@ extension ReadingContext {
     throw ReadingError("\(line.original.quoted) can be read as \(first.text) and as \(last.text)")
   }
 
-  func canonicalDay(_ line: AnswerLine) throws(ReadingError) -> CivilDay? {
+  func canonicalDay(_ line: DateLine) throws(ReadingError) -> CivilDay? {
     guard let parts = line.numbers("([0-9]{4})-([0-9]{2})-([0-9]{2})") else { return nil }
     return try day(year: parts[0] ?? 0, month: parts[1] ?? 0, day: parts[2] ?? 0, of: line)
   }
 
   private var today: CivilDay { clock.local(now).day }
 
-  private func day(year: Int, month: Int, day: Int, of line: AnswerLine) throws(ReadingError) -> CivilDay {
+  private func day(year: Int, month: Int, day: Int, of line: DateLine) throws(ReadingError) -> CivilDay {
     guard let day = CivilDay(year: year, month: month, day: day) else {
       throw ReadingError("\(line.original.quoted) is not a day of the calendar")
     }
     return day
   }
 
-  private func shiftedDay(_ line: AnswerLine) -> CivilDay? {
+  private func shiftedDay(_ line: DateLine) -> CivilDay? {
     guard let count = line.numbers("([+-][0-9]{1,5}) ?[dwmy]")?.first ?? nil else { return nil }
     return switch line.text.last {
     case "d": CivilDay(number: today.number + count)
@@ -60,7 +59,7 @@ extension ReadingContext {
   }
 
   /// A day with the name of its month: `24 Dec 2026`, `24. Dezember 2026`, `Dec 24, 2026`.
-  private func spelledDay(_ line: AnswerLine) throws(ReadingError) -> CivilDay? {
+  private func spelledDay(_ line: DateLine) throws(ReadingError) -> CivilDay? {
     let dayFirst = line.text.groups(
       "([0-9]{1,2})(?:\\.|st|nd|rd|th)? (?:de |of )?([^0-9 ]+) (?:de )?([0-9]{4})")
     let monthFirst = line.text.groups("([^0-9 ]+) ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})")
@@ -73,7 +72,7 @@ extension ReadingContext {
     return try self.day(year: year, month: month, day: day, of: line)
   }
 
-  private func namedDays(_ line: AnswerLine) -> [CivilDay] {
+  private func namedDays(_ line: DateLine) -> [CivilDay] {
     let word = line.text.asWord
     let english = [("yesterday", -1), ("today", 0), ("tomorrow", 1)].filter {
       messages.means($0.0, by: word)
@@ -82,7 +81,7 @@ extension ReadingContext {
     return (english.map(\.1) + own.map(\.days)).map { CivilDay(number: today.number + $0) }
   }
 
-  private func weekdays(_ line: AnswerLine) -> [CivilDay] {
+  private func weekdays(_ line: DateLine) -> [CivilDay] {
     var name = line.text.asWord[...]
     let isLast = name.hasPrefix("last ")
     if isLast || name.hasPrefix("next ") { name = name.dropFirst(5) }
@@ -96,7 +95,7 @@ extension ReadingContext {
 
   /// The locale's short format: its order of day, month and year, and its separators.
   private func localizedDay(
-    _ line: AnswerLine, _ bounds: ClosedRange<CivilDay>?
+    _ line: DateLine, _ bounds: ClosedRange<CivilDay>?
   ) throws(ReadingError) -> CivilDay? {
     guard let forms = dateForms, forms.order.count == 3 else { return nil }
     let separators = forms.separators.map { NSRegularExpression.escapedPattern(for: $0) + " ?" }

@@ -9,7 +9,7 @@ extension ReadingContext {
   }
 
   func duration(_ text: String) throws(ReadingError) -> ClockTime {
-    let line = try AnswerLine(text, in: self)
+    let line = try DateLine(text, in: self)
     guard let seconds = try durationInSeconds(line) else {
       throw ReadingError("\(text.quoted) is not a duration")
     }
@@ -20,7 +20,7 @@ extension ReadingContext {
   }
 
   /// The seconds of a duration in numbers with units; `nil` if the line is not one.
-  func spelledDuration(_ line: AnswerLine) -> Int? {
+  func spelledDuration(_ line: DateLine) -> Int? {
     if let parts = line.numbers("([0-9]{1,6}) ?(?:h|hrs?|hours?) ?([0-9]{1,2})") {
       return Self.sum([parts[0], parts[1], nil])
     }
@@ -30,7 +30,7 @@ extension ReadingContext {
           + "(?:([0-9]{1,6}) ?(?:s|secs?|seconds?))?"))
   }
 
-  private func durationInSeconds(_ line: AnswerLine) throws(ReadingError) -> Int? {
+  private func durationInSeconds(_ line: DateLine) throws(ReadingError) -> Int? {
     if let seconds = Self.sum(line.numbers("pt(?:([0-9]{1,6})h)?(?:([0-9]{1,6})m)?(?:([0-9]{1,6})s)?")) {
       return seconds
     }

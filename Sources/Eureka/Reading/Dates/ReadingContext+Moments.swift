@@ -5,7 +5,7 @@
 /// from now: `+90m`, `+2h`, and `+3d`, `+1w`, `+1y` at the same time of day.
 extension ReadingContext {
   func moment(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
-    let line = try AnswerLine(text, in: self)
+    let line = try DateLine(text, in: self)
     if let date = try canonicalMoment(line) { return try writable(date, line) }
     guard grammar == .prompt else { throw ReadingError("\(text.quoted) is not a date and a time") }
     if let date = momentFromNow(line) { return try writable(date, line) }
@@ -16,8 +16,8 @@ extension ReadingContext {
     var readings: [Date] = []
     for space in line.text.indices where line.text[space] == " " {
       let (left, right) = (line.text[..<space], line.text[space...])
-      if let day = try day(AnswerLine(part: left, of: line), within: bounds),
-        let time = try time(AnswerLine(part: right, of: line))
+      if let day = try day(DateLine(part: left, of: line), within: bounds),
+        let time = try time(DateLine(part: right, of: line))
       {
         readings.append(try moment(of: day, time, on: line))
       }
@@ -41,16 +41,16 @@ extension ReadingContext {
     return local.day.text + "T" + time + clock.offsetText(at: date)
   }
 
-  private func canonicalMoment(_ line: AnswerLine) throws(ReadingError) -> Date? {
+  private func canonicalMoment(_ line: DateLine) throws(ReadingError) -> Date? {
     let rest = line.text.dropFirst(10)
-    guard rest.first == "t", let day = try canonicalDay(AnswerLine(part: line.text.prefix(10), of: line)),
-      let time = try canonical.time(AnswerLine(part: rest.dropFirst(), of: line))
+    guard rest.first == "t", let day = try canonicalDay(DateLine(part: line.text.prefix(10), of: line)),
+      let time = try canonical.time(DateLine(part: rest.dropFirst(), of: line))
     else { return nil }
     return try moment(of: day, time, on: line)
   }
 
   private func moment(
-    of day: CivilDay, _ reading: TimeReading, on line: AnswerLine
+    of day: CivilDay, _ reading: TimeReading, on line: DateLine
   ) throws(ReadingError) -> Date {
     if let offset = reading.offset {
       // An offset fixes the moment, whatever the time zone of the clocks.
@@ -59,7 +59,7 @@ extension ReadingContext {
     return try moment(of: day, reading, on: line) { text(of: $0) }
   }
 
-  private func writable(_ date: Date, _ line: AnswerLine) throws(ReadingError) -> Date {
+  private func writable(_ date: Date, _ line: DateLine) throws(ReadingError) -> Date {
     if clock.local(date).day.isWritable { return date }
     throw ReadingError("\(line.original.quoted) is not in the years 1 to 9999")
   }
@@ -68,7 +68,7 @@ extension ReadingContext {
   ///
   /// - Parameter shown: writes a moment with its offset, to choose between two.
   func moment(
-    of day: CivilDay, _ reading: TimeReading, on line: AnswerLine, shown: (Date) -> String
+    of day: CivilDay, _ reading: TimeReading, on line: DateLine, shown: (Date) -> String
   ) throws(ReadingError) -> Date {
     let local = LocalTime(day, reading.time)
     let moments = clock.moments(of: local)

@@ -11,10 +11,10 @@ extension ReadingContext {
   }
 
   /// The time in a line, with an optional offset; `nil` if the line does not look like one.
-  func time(_ line: AnswerLine) throws(ReadingError) -> TimeReading? {
+  func time(_ line: DateLine) throws(ReadingError) -> TimeReading? {
     if let time = try clockTime(line) { return TimeReading(time: time) }
     guard let parts = line.text.groups("([0-9].*?)(?:z|([+-])([0-9]{2})(?::([0-9]{2}))?)"),
-      let time = try clockTime(AnswerLine(part: parts[0] ?? "", of: line))
+      let time = try clockTime(DateLine(part: parts[0] ?? "", of: line))
     else { return nil }
     let (hours, minutes) = (parts[2].flatMap { Int($0) } ?? 0, parts[3].flatMap { Int($0) } ?? 0)
     // No time zone has ever been 17 hours from UTC.
@@ -25,18 +25,18 @@ extension ReadingContext {
   }
 
   /// The moment at a distance from now, in whole minutes; `nil` if the line is neither that nor a word for now.
-  func momentFromNow(_ line: AnswerLine) -> Date? {
+  func momentFromNow(_ line: DateLine) -> Date? {
     let minute = now.wholeSeconds.floored(to: 60)
     if messages.means("now", by: line.text) || line.text.asWord == dateForms?.now {
       return Date(timeIntervalSince1970: Double(minute))
     }
     guard let sign = line.text.first, "+-".contains(sign),
-      let seconds = spelledDuration(AnswerLine(part: line.text.dropFirst(), of: line))
+      let seconds = spelledDuration(DateLine(part: line.text.dropFirst(), of: line))
     else { return nil }
     return Date(timeIntervalSince1970: Double(minute + (sign == "-" ? -seconds : seconds)))
   }
 
-  private func clockTime(_ line: AnswerLine) throws(ReadingError) -> ClockTime? {
+  private func clockTime(_ line: DateLine) throws(ReadingError) -> ClockTime? {
     // ISO 8601's extended format. A fraction of a second must be zero.
     if let parts = line.numbers("([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?(?:[.,]0{1,9})?") {
       return try time(parts, of: line)
@@ -56,7 +56,7 @@ extension ReadingContext {
       guard line.text.hasSuffix(mark) || line.text.hasPrefix(mark) else { continue }
       let rest = line.text.hasSuffix(mark) ? line.text.dropLast(mark.count) : line.text.dropFirst(mark.count)
       let figures = "([0-9]{1,2})(?:\(colon)([0-9]{2}))?(?:\(colon)([0-9]{2}))?"
-      guard var parts = AnswerLine(part: rest, of: line).numbers(figures) else { continue }
+      guard var parts = DateLine(part: rest, of: line).numbers(figures) else { continue }
       guard let hour = parts[0], (1...12).contains(hour) else {
         throw ReadingError("\(line.original.quoted) has no hour from 1 to 12")
       }
@@ -66,7 +66,7 @@ extension ReadingContext {
     return nil
   }
 
-  private func time(_ parts: [Int?], of line: AnswerLine) throws(ReadingError) -> ClockTime {
+  private func time(_ parts: [Int?], of line: DateLine) throws(ReadingError) -> ClockTime {
     let (hour, minute, second) = (parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0)
     guard hour < 24 else { throw ReadingError("\(line.original.quoted) has no hour from 0 to 23") }
     guard minute < 60 else { throw ReadingError("\(line.original.quoted) has no minute from 0 to 59") }

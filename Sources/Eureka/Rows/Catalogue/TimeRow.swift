@@ -31,7 +31,7 @@ open class TimeCell: DateFieldCell, CellType {
   }
 
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    let line = try AnswerLine(text, in: context)
+    let line = try DateLine(text, in: context)
     guard let time = try context.time(line) else {
       throw ReadingError("\(text.quoted) is not a time")
     }

@@ -3,7 +3,7 @@
 /// Conditions that read them use three-valued (Kleene) logic. A row whose condition is neither true nor false is
 /// skipped, and no error is reported for it.
 @MainActor
-final class Unknowns {
+final class UnknownAnswers {
   /// The rows, lists and choices whose answers are unknown.
   fileprivate var subjects: Set<ObjectIdentifier> = []
   /// The rows and sections whose conditions are neither true nor false.
@@ -37,8 +37,8 @@ final class Unknowns {
 }
 
 extension Form {
-  private var ownUnknowns: Unknowns {
-    let unknowns = root.unknowns ?? Unknowns()
+  private var ownUnknowns: UnknownAnswers {
+    let unknowns = root.unknowns ?? UnknownAnswers()
     root.unknowns = unknowns
     return unknowns
   }

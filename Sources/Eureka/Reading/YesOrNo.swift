@@ -1,12 +1,3 @@
-/// The cell of a row that asks a yes-or-no question.
-open class YesOrNoCell<Value: Equatable>: Cell<Value> {
-  override open var accepts: Message { "yes or no" }
-
-  override open func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "true or false" : accepts
-  }
-}
-
 extension MessageCatalog {
   /// What a line means in the language or in English; `nil` if it is neither yes nor no.
   public func yesOrNo(_ line: String) -> Bool? {

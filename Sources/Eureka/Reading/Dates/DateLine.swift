@@ -1,5 +1,5 @@
 /// A line to be read as a date or time: in lower case, with single spaces and ASCII digits.
-struct AnswerLine {
+struct DateLine {
   /// The line as typed, for messages.
   let original: String
   let text: String
@@ -25,7 +25,7 @@ struct AnswerLine {
     self.text = text.count > Self.maximumLength ? "" : text.plainSpaces.lowercased()
   }
 
-  init(part text: some StringProtocol, of line: AnswerLine) {
+  init(part text: some StringProtocol, of line: DateLine) {
     original = line.original
     self.text = text.trimmingCharacters(in: .whitespaces)
   }

@@ -3,7 +3,7 @@ import EurekaTerminal
 import OrderedCollections
 
 /// The status of each question, one line each, after a run or in a plan.
-struct StatusTable {
+struct QuestionStatusTable {
   let reports: [QuestionReport]
   /// Whether a person typed the lines, so that their numbers mean nothing.
   var isTyped = false
