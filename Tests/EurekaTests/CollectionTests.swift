@@ -54,6 +54,23 @@ import Testing
     #expect(form.allSections.map { $0.header?.title } == ["1"])
   }
 
+  @Test func `what is removed while others are being chosen to be removed is removed once`() {
+    let section = section()
+    let form = Form() +++ section +++ Section("2") +++ Section("3")
+    section.removeAll { row in
+      if row.tag == "b" { section.remove(row) }
+      if row.tag == "c" { form[1].append(row) }
+      return row.tag != "d"
+    }
+    #expect(tags(section) == ["d"] && tags(form[1]) == ["c"])
+    #expect(form.rowBy(tag: "c") as BaseRow? != nil)
+    form.removeAll { part in
+      if part === section { form.remove(part) }
+      return part.header?.title != "3"
+    }
+    #expect(form.allSections.map { $0.header?.title } == ["3"] && section.form == nil)
+  }
+
   @Test func `a row is put behind another, hidden or not, if that is there`() throws {
     let section = section()
     let form = Form() +++ section

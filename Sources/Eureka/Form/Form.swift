@@ -120,9 +120,10 @@ public final class Form {
 
   /// Removes the sections, hidden or not, that satisfy the predicate.
   public func removeAll(where shouldBeRemoved: (Section) throws -> Bool) rethrows {
-    try changing {
+    let removed = try allSections.filter(shouldBeRemoved)
+    changing {
       snapshotShown()
-      for section in try sections.removeAll(where: shouldBeRemoved) { detach(section) }
+      for section in sections.remove(removed) { detach(section) }
     }
   }
 
@@ -179,11 +180,11 @@ public final class Form {
   }
 
   /// Runs a closure that changes the form, and reports to the delegate after the outermost change.
-  func changing<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard delegate != nil else { return try body() }
+  func changing(_ body: () -> Void) {
+    guard delegate != nil else { return body() }
     changes.begin()
-    defer { if let done = changes.end(), let delegate { done.report(to: delegate, of: self) } }
-    return try body()
+    body()
+    if let done = changes.end(), let delegate { done.report(to: delegate, of: self) }
   }
 
   private func attach(_ section: Section) {

@@ -39,8 +39,7 @@ struct HideableElements<Element: ConditionSubject> {
     let removed = Array(shown[range])
     // New elements go before the visible element after the range, or at the very end.
     let next = range.upperBound < shown.count ? shown[range.upperBound] : nil
-    all = all.without(removed)
-    shownElements = nil
+    _ = remove(removed)
     insert(contentsOf: elements, at: all.firstIndex { $0 === next } ?? all.count)
     return removed
   }
@@ -78,9 +77,11 @@ struct HideableElements<Element: ConditionSubject> {
     shownElements = nil
   }
 
-  mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows -> [Element] {
-    let removed = try all.filter(shouldBeRemoved)
-    all = all.without(removed)
+  /// Removes the elements of those that are still here, and returns them.
+  mutating func remove(_ elements: [Element]) -> [Element] {
+    let rest = all.without(elements)
+    let removed = all.without(rest)
+    all = rest
     shownElements = nil
     return removed
   }

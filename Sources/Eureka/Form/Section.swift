@@ -163,8 +163,9 @@ open class Section {
 
   /// Removes the rows, hidden or not, that satisfy the predicate.
   public func removeAll(where shouldBeRemoved: (BaseRow) throws -> Bool) rethrows {
-    try changingRows {
-      for row in try rows.removeAll(where: shouldBeRemoved) { detach(row) }
+    let removed = try allRows.filter(shouldBeRemoved)
+    changingRows {
+      for row in rows.remove(removed) { detach(row) }
     }
   }
 
@@ -213,8 +214,8 @@ open class Section {
   var observesRows: Bool { type(of: self) != Section.self }
   private var isObserving = false
 
-  private func observing(_ change: () throws -> Void) rethrows {
-    guard observesRows, !isObserving else { return try change() }
+  private func observing(_ change: () -> Void) {
+    guard observesRows, !isObserving else { return change() }
     let before = shownRows
     isObserving = true
     defer {
@@ -224,7 +225,7 @@ open class Section {
         removed: { rowsHaveBeenRemoved($0, at: IndexSet($1)) },
         added: { rowsHaveBeenAdded($0, at: IndexSet($1)) })
     }
-    try change()
+    change()
   }
 
   /// Inserts a row at a position that counts hidden rows too.
@@ -256,14 +257,14 @@ open class Section {
 
   func didSelect(_ row: BaseRow) {}
 
-  private func changing(_ body: () throws -> Void) rethrows {
-    try observing { if let form { try form.changing(body) } else { try body() } }
+  private func changing(_ body: () -> Void) {
+    observing { if let form { form.changing(body) } else { body() } }
   }
 
-  private func changingRows(_ body: () throws -> Void) rethrows {
-    try changing {
+  private func changingRows(_ body: () -> Void) {
+    changing {
       form?.rowsWillChange(in: self)
-      try body()
+      body()
     }
   }
 
