@@ -78,6 +78,18 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test func `several lines are not shown where one of them may be a secret`() throws {
+    let terminal = try start("row-catalog", ["--set", "family=fields"])
+    try terminal.expect("Text (e.g. a line) › ")
+    terminal.paste("a\nb\nhush\n")
+    try terminal.expect("[y/n] › ")
+    terminal.settle()
+    #expect(
+      terminal.screen.contains("   1) a\n   2) ••••\n   3) ••••\nUse these lines"), "\(terminal.screen)")
+    #expect(!terminal.screen.contains("hush"))
+    try interrupt(terminal)
+  }
+
   @Test func `several lines at a list are items, and none of them is a command`() throws {
     let terminal = try start("row-catalog", ["--set", "family=others"])
     try terminal.answer("Name › ", "")

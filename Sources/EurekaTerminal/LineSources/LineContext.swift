@@ -16,6 +16,8 @@ package struct LineContext: Sendable {
   /// Returns the kept value, which Tab brings into an empty line if nothing was refused.
   var kept: @MainActor () -> String? = { nil }
   var commands: [Command] = []
+  /// Whether a question that is still to be answered asks for a secret.
+  var asksForSecrets: @MainActor () -> Bool = { false }
   var messages = MessageCatalog.english
 
   func isCommand(_ line: String) -> Bool {
@@ -34,9 +36,13 @@ extension Walk {
         editing: editing(at: step),
         refused: refusedText(at: step), kept: { [weak self] in self?.keptText(at: step) },
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
-        messages: messages)
+        asksForSecrets: { [weak self] in self?.asksForSecrets == true }, messages: messages)
     case .waiting, .editing, .finished: LineContext(messages: messages)
     }
+  }
+
+  private var asksForSecrets: Bool {
+    form.questions.contains { $0.containsSecret && !isAnswered($0) }
   }
 
   private func editing(at step: any Step) -> LineEditing {

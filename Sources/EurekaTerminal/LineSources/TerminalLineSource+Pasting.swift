@@ -30,11 +30,14 @@ extension TerminalLineSource {
     let maximumCount = 10
     let lines = pasted.allLines
     let columns = screen.style.columns
+    // A later line may be a secret.
+    let hidesLines = MainActor.wait(for: context.asksForSecrets)
     var shown = lines.prefix(maximumCount).enumerated().map { index, line in
       let number = String(index + 1)
       let label = String(repeating: " ", count: max(4 - number.count, 0)) + number + ") "
+      let text = index > 0 && hidesLines ? renderer(context).value("••••", columns: columns) : line
       return StyledText(label)
-        + StyledText(line.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
+        + StyledText(text.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
     }
     if lines.count > maximumCount {
       shown.append("      " + renderer(context).hint("and \(lines.count - maximumCount) more"))
