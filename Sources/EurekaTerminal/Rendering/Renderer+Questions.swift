@@ -105,8 +105,8 @@ extension Renderer {
     }
     if prompt.isSecret {
       // Where `?` cannot ask for it.
-      let accepted = prompt.accepts.advice.map { [StyledText(messages.accepted($0), .hint)] } ?? []
-      return accepted + [
+      let advice = [prompt.help, prompt.accepts.advice.map(messages.accepted)].compactMap(\.self)
+      return advice.map { StyledText($0, .hint) } + [
         prompt.showsBullets && !isSpoken
           ? hint("What you type is shown as •, and no commands are read.")
           : hint("What you type is not shown, and no commands are read.")
