@@ -44,7 +44,7 @@ import Testing
     #expect(
       third.screen == """
         ? explains · :back corrects · :help shows more · Ctrl-C stops · * is required
-        Welcome back: 3 answers kept, going on at Content.
+        Welcome back: 5 answers kept, going on at Content.
 
         ── Site · 1 of 7
         Server name: a.org
