@@ -177,4 +177,49 @@ import Testing
     let tester = FormTester(form, style: ScreenStyle(isAccessible: true))
     #expect(tester.run(["a", ""]).transcript.contains("\nDatabase (blank when done): a\n"))
   }
+
+  @Test func `a list that has become too long says how it gets shorter, and goes on once it is`() {
+    let list = list { index in
+      GroupRow { TextRow("name") { $0.title = "Name" } }
+    }
+    let form =
+      Form() +++ list +++ Section()
+      <<< SwitchRow("one") { $0.title = "Only one" }.onChange { list.maximumCount = $0.value == true ? 1 : 9 }
+    let lines = ["y", "a", "y", "b", "n", "y", "?", "n", ":why", ":delete 2", ""]
+    #expect(
+      FormTester(form, reviews: true).run(lines).transcript == """
+
+        ── Databases
+        + Add? [y/N] › y
+
+        Databases 1
+        Name › a
+        + Add? [y/N] › y
+
+        Databases 2
+        Name › b
+        + Add? [y/N] › n
+
+        Only one [y/n] › y
+        error: Databases: At most one is allowed; the list has 2.
+        Going to Databases.
+
+        ── Databases
+        + Add? [y/n] › ?
+        Enter :delete and a position from 1 to 2.
+        + Add? [y/n] › n
+        error: "n": At most one is allowed; the list has 2.
+        + Add? [y/n] › :why
+        Databases is shown: no condition affects it.
+        Its tag, for :goto and --set, is databases.
+        + Add? [y/n] › :delete 2
+        Deleted b.
+
+        ── Your answers
+          1) Databases 1: Name  a
+          2) Only one           yes
+        Submit [Enter, or a number] ›\u{20}
+
+        """)
+  }
 }

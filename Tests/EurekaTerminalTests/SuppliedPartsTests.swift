@@ -190,6 +190,46 @@ import Testing
       JSONText.line(of: .object(form.answers())) == #"{"person": {"age": 7, "pets": ["Tom", "Rex"]}}"#)
   }
 
+  @Test func `of a list that is too long, a person keeps the first items and reads what is lost`() {
+    let form = form()
+    let list = form.sectionBy(tag: "changes") as? BaseMultivaluedSection
+    list?.maximumCount = 1
+    let run = FormTester(
+      form, options: .fixed(.interactive, reviews: true, given: ["changes": file(changes)])
+    ).run(["Ada", "ada@example.org", "", ""])
+    #expect(run.outcome == .completed)
+    #expect(
+      run.transcript == """
+
+        ── Release · 1 of 2
+
+        manager
+        Name * › Ada
+        E-mail * › ada@example.org
+
+        ── Changes · 2 of 2
+        error: a.json:1: Changes (changes): At most one is allowed; the list has 3.
+        Changes: fixed, One (from a.json)
+
+        Publish [y/n] ›\u{20}
+
+        ── Your answers
+         Release
+          1) manager: Name        Ada
+          2) manager: E-mail      ada@example.org
+         Changes
+          3) Changes 1: Kind      fixed
+          4) Changes 1: Summary   One
+          5) Changes 1: Breaking  —
+
+          6) Publish              —
+        note: a.json:1: changes[1]: the list has no such item.
+        note: a.json:1: changes[2]: the list has no such item.
+        Submit [Enter, or a number] ›\u{20}
+
+        """)
+  }
+
   @Test func `in a pipe, parts that are wrong are said before a line is taken`() {
     let given = [
       "manager": file(.object(["name": .string("Ada"), "email": .string("nowhere")])),

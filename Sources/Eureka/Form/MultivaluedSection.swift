@@ -122,8 +122,16 @@ open class BaseMultivaluedSection: Section {
         message: minimumCount == 1
           ? "At least one is required." : "At least \(minimumCount) are required; the list has \(count).")
     }
-    return itemRows.count > maximumCount
-      ? ValidationError(message: "At most \(maximumCount) are allowed; the list has \(itemRows.count).") : nil
+    return error(ofCount: itemRows.count)
+  }
+
+  /// The error if a number of items is too large.
+  func error(ofCount count: Int) -> ValidationError? {
+    guard count > maximumCount else { return nil }
+    return ValidationError(
+      message: maximumCount == 1
+        ? "At most one is allowed; the list has \(count)."
+        : "At most \(maximumCount) are allowed; the list has \(count).")
   }
 
   override package func values(includeHidden: Bool) -> Any? { values(includeHidden: includeHidden) as [Any?] }

@@ -67,7 +67,9 @@ extension BaseMultivaluedSection: Answerable {
 
   private func accepted(in context: ReadingContext) -> Message {
     guard context.grammar == .canonical else {
-      return itemRows.count < minimumCount ? "yes" : "yes or no"
+      let count = itemRows.count
+      if count > maximumCount { return ":delete and \("a position from 1 to \(count)" as Message)" }
+      return count < minimumCount ? "yes" : "yes or no"
     }
     return template?.subform == nil
       ? "a list; in an option or a variable, its items between commas" : "a list of objects"
@@ -199,11 +201,7 @@ extension BaseMultivaluedSection: Answerable {
   /// Adds items, or removes the last ones, up to a count. Items that cannot be removed lose their values. If there cannot
   /// be as many, items added until then stay.
   package func adjustCount(to count: Int) throws(AnswerRejection) {
-    guard count <= maximumCount else {
-      throw .invalid([
-        ValidationError(message: "At most \(maximumCount) are allowed; the list has \(count).")
-      ])
-    }
+    if let error = error(ofCount: count) { throw .invalid([error]) }
     while itemRows.count < count {
       guard insertRow() != nil else {
         throw .invalid([

@@ -22,7 +22,7 @@ extension Walk {
 
   /// Goes on after something else than an answer: in what it presented, or with the open question if it can be asked still.
   func goOn(at step: (any Step)? = nil) {
-    if let current, !canBeAsked(current), step?.question.part != .pause { reopenCurrentRow() }
+    if let current, !isAskable(current), step?.question.part != .pause { reopenCurrentRow() }
     if presentWhatIsWanted(for: nil) { return }
     guard current != nil else { return advance() }
     if let step { resume(step) } else { askAgain() }
@@ -69,6 +69,12 @@ extension Walk {
 
   func canBeAsked(_ row: any Answerable) -> Bool {
     row.isVisible && !row.isDisabled && row.form?.root === form && row.canBecomeFirstResponder
+  }
+
+  /// Whether a question can be asked now; a list that is full cannot.
+  private func isAskable(_ row: any Answerable) -> Bool {
+    if case .list(let list) = row.node, !list.asksForMore { return false }
+    return canBeAsked(row)
   }
 
   /// Asks a row; shows, answers or skips one that does not have to be asked.

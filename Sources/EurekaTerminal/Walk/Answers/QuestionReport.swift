@@ -78,7 +78,7 @@ extension Walk {
   /// `.missing` or `.invalid`; `nil` for a valid value.
   func statusOfRefusedValue(of row: any Answerable) -> QuestionStatus? {
     guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil else { return nil }
-    return row.answer(in: options.context) == .null ? .missing : .invalid
+    return [.null, .array([])].contains(row.answer(in: options.context)) ? .missing : .invalid
   }
 
   func source(ofAnswerTo row: any Answerable) -> Answers.Source? {

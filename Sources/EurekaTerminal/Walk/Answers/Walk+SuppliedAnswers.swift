@@ -143,7 +143,11 @@ extension Walk {
     do throws(AnswerRejection) {
       try list.adjustCount(to: count)
     } catch {
-      return refuse(answer, because: error, for: list)
+      if refuse(answer, because: error, for: list) { return true }
+      guard isInteractive else { return false }
+      // A person goes on with the first items.
+      try? list.adjustCount(to: min(count, list.maximumCount))
+      taken[list.number]?.isRefused = false
     }
     for (index, item) in list.itemRows.enumerated() {
       if let answer = items[index] { give(answer, to: item) }

@@ -58,7 +58,7 @@ extension Walk {
   /// Explains why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
   private func explanation(of tag: String?) -> ConditionExplanation? {
     let timeZone = options.context.timeZone
-    guard let tag else { return currentRow?.explanation(in: messages, timeZone: timeZone) }
+    guard let tag else { return current?.explanation(in: messages, timeZone: timeZone) }
     return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
