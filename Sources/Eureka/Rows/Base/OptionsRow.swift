@@ -17,6 +17,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   package var offersChange = false
   /// Retained by the walk that shows it; it retains the row.
   package weak var presentedOptions: (any OptionsController)?
+  package var presentedCancelTitle: String? { nil }
   /// The title above the options.
   public var selectorTitle: String?
   /// The text shown while nothing is chosen; in a question it is a hint, never the answer.
@@ -131,6 +132,8 @@ package protocol OptionsHolder<Option>: BaseRow {
   func receiveLoadedOptions()
   func abandonOptions()
   var presentedOptions: (any OptionsController)? { get set }
+  /// The title of the line that cancels, if there is one.
+  var presentedCancelTitle: String? { get }
 }
 
 /// A row that shows a text while it has no value.

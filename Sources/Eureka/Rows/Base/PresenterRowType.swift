@@ -18,16 +18,14 @@ extension PresenterRowType {
     onPresentCallback = callback
     return self
   }
-}
 
-extension PresenterRowType where PresentedControllerType.RowValue == Cell.Value {
   /// Presents the controller; `customDidSelect()` of a presenter row calls this.
   public func presentController(title: String?) {
     guard let presentationMode, !isDisabled, let presenting = baseCell?.formViewController() else { return }
     guard let controller = presentationMode.makeController() else {
       return presentationMode.present(nil, row: self, presentingController: presenting)
     }
-    controller.row = self as? RowOf<Cell.Value>
+    controller.row = self as? RowOf<PresentedControllerType.RowValue>
     controller.title = title ?? controller.title
     onPresentCallback?(presenting, controller)
     presentationMode.present(controller, row: self, presentingController: presenting)
@@ -40,7 +38,7 @@ extension PresenterRowType where PresentedControllerType.RowValue == Cell.Value 
     else { return }
     controller.title = title ?? controller.title
     controller.onDismissCallback = presentationMode?.onDismissCallback ?? controller.onDismissCallback
-    controller.row = self as? RowOf<Cell.Value>
+    controller.row = self as? RowOf<PresentedControllerType.RowValue>
     onPresentCallback?(presenting, controller)
   }
 }

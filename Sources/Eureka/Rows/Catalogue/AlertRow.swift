@@ -7,7 +7,7 @@ open class AlertSelectorCell<T: Equatable>: SelectorCell<T>, CellType {
 
   override open func prompt(in context: ReadingContext) -> Prompt {
     var prompt = super.prompt(in: context)
-    prompt.choices?.cancelTitle = (baseRow as? any CancellableRow)?.presentedCancelTitle
+    prompt.choices?.cancelTitle = holder?.presentedCancelTitle
     return prompt
   }
 }

@@ -1,7 +1,6 @@
 /// Asks for any number of options, in a list with check marks.
-public final class MultipleSelectorRow<T: Hashable>: ChoosingRow<MultipleSelectorCell<T>, T>,
-  PresenterRowType,
-  RowType
+public final class MultipleSelectorRow<T: Hashable>: PresentedOptionsRow<MultipleSelectorCell<T>, T>,
+  PresenterRowType, RowType
 {
   /// Which controller lists the options, and how it is presented.
   public var presentationMode: PresentationMode<MultipleSelectorViewController<MultipleSelectorRow<T>>>? =
@@ -11,16 +10,6 @@ public final class MultipleSelectorRow<T: Hashable>: ChoosingRow<MultipleSelecto
   /// Called before the list is presented; use it to configure the controller.
   public var onPresentCallback:
     ((FormViewController, MultipleSelectorViewController<MultipleSelectorRow<T>>) -> Void)?
-
-  override public func customDidSelect() {
-    super.customDidSelect()
-    presentController(title: selectorTitle)
-  }
-
-  override public func prepare(for segue: Segue) {
-    super.prepare(for: segue)
-    prepareController(for: segue, title: selectorTitle)
-  }
 }
 
 /// Reads several of a row's options.
