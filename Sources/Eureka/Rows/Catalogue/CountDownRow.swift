@@ -6,27 +6,18 @@
 ///
 /// The value is a `Date` whose time of day is the duration: 01:30 on 1 January 2001 for an hour and a half. If you set
 /// a date on another day, only its time counts. The canonical text is ISO 8601: `PT1H30M`.
-public final class CountDownRow: DateFieldRow<CountDownCell>, CountDownRowProtocol, RowType {}
+public final class CountDownRow: DateFieldRow<CountDownCell>, RowType {}
 
 /// Asks for a duration below 24 hours, as `CountDownRow` does.
-public final class CountDownPickerRow: DateFieldRow<CountDownCell>, CountDownRowProtocol, RowType {}
+public final class CountDownPickerRow: DateFieldRow<CountDownCell>, RowType {}
 
 /// Asks for a duration below 24 hours when the row expands.
-public final class CountDownInlineRow: DateInlineFieldRow<CountDownCell>, CountDownRowProtocol,
-  InlineRowType, RowType
-{
+public final class CountDownInlineRow: DateInlineFieldRow<CountDownCell>, InlineRowType, RowType {
   /// The row that asks.
   public typealias InlineRow = CountDownPickerRow
 }
 
-/// A row whose date represents a duration.
-@MainActor
-public protocol CountDownRowProtocol: DatePickerRowProtocol {
-  /// The date whose time of day is the duration.
-  var value: Date? { get set }
-}
-
-extension CountDownRowProtocol {
+extension DateFieldRow where Cell == CountDownCell {
   /// The duration in seconds, below 86,400, in the process's time zone; setting any other number clears the value.
   public var countDownDuration: TimeInterval? {
     get { value.map { TimeInterval(ReadingContext().clock.local($0).time.seconds) } }
