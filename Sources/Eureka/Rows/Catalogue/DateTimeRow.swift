@@ -56,14 +56,12 @@ open class DateTimeCell: DateFieldCell, CellType {
   override func format(in context: ReadingContext) -> String { context.dateFormat + " " + context.timeFormat }
 
   override func words(in context: ReadingContext) -> [String] {
-    let (today, tomorrow): (Message, Message) = ("today", "tomorrow")
-    let words = context.messages
-    let noon = words.text(of: "noon")
-    let own = [
-      words.text(of: tomorrow) + " " + context.spokenTime, words.text(of: "now"), "+2h",
-      words.text(of: today) + " " + noon, words.text(of: tomorrow) + " " + noon,
-    ]
-    return own + [context.dateForms?.now].compactMap { $0 }.filter { !own.contains($0) }
+    let (today, tomorrow) = (context.messages.text(of: "today"), context.messages.text(of: "tomorrow"))
+    let noon = context.messages.text(of: "noon")
+    return context.withNow([
+      tomorrow + " " + context.spokenTime, context.messages.text(of: "now"), "+2h", today + " " + noon,
+      tomorrow + " " + noon,
+    ])
   }
 
   override func example(in context: ReadingContext) -> Date {

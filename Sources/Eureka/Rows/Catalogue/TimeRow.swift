@@ -52,7 +52,8 @@ open class TimeCell: DateFieldCell, CellType {
   override func format(in context: ReadingContext) -> String { context.timeFormat }
 
   override func words(in context: ReadingContext) -> [String] {
-    context.timeWords
+    let words: [Message] = ["noon", "now", "midnight"]
+    return context.withNow([context.spokenTime] + words.map(context.messages.text(of:)))
   }
 
   override func example(in context: ReadingContext) -> Date {
@@ -65,10 +66,9 @@ extension ReadingContext {
 
   var spokenTime: String { messages.text(of: "2:30pm") }
 
-  /// Times as people type them: words, other forms, and the locale's own word for now.
-  var timeWords: [String] {
-    let words = [spokenTime] + ["noon", "now", "midnight"].map { messages.text(of: Message(template: $0)) }
-    return words + [dateForms?.now].compactMap { $0 }.filter { !words.contains($0) }
+  /// Words for times, and the locale's own word for now.
+  func withNow(_ words: [String]) -> [String] {
+    words + [dateForms?.now].compactMap { $0 }.filter { !words.contains($0) }
   }
 }
 
