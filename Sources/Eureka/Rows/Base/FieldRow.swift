@@ -94,7 +94,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 }
 
 /// A row answered with one line of text.
-open class FieldRow<Cell: CellType>: Row<Cell> {
+open class FieldRow<Cell: CellType>: Row<Cell>, FormattedRow {
   /// Formats the value for display, and reads it at a prompt. Files and results use the canonical text.
   ///
   /// Rows of numbers have a default one, created when it is first read.
@@ -112,5 +112,3 @@ open class FieldRow<Cell: CellType>: Row<Cell> {
   /// Whether the line starts with the formatted value, if lines can be edited.
   public var useFormatterOnDidBeginEditing: Bool?
 }
-
-extension FieldRow: FormattedRow {}
