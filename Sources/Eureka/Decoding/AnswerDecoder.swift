@@ -102,7 +102,7 @@ private struct AnswerDecoder: @MainActor Decoder, @MainActor SingleValueDecoding
 
   func element(_ index: Int) -> AnswerDecoder? {
     guard case .array(let elements) = answer, elements.indices.contains(index) else { return nil }
-    let path = codingPath + [AnswerKey(intValue: index)]
+    let path = codingPath + [index.codingKey]
     return AnswerDecoder(answer: elements[index], value: nil, codingPath: path, form: form)
   }
 
@@ -208,19 +208,4 @@ private struct ListedAnswers: @MainActor UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder { decoder }
-}
-
-private struct AnswerKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
-
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
 }
