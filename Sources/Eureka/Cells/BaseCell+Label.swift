@@ -4,10 +4,6 @@ extension BaseCell {
   /// `Cell.update()` restores the row's own text and colour, so what a `cellUpdate` sets lasts until the next update.
   @MainActor
   public class Label {
-    enum Part {
-      case title, value
-    }
-
     /// The text: the row's title or displayed value, unless you set another.
     public var text: String? {
       get { ownText ?? rowText }
@@ -23,21 +19,16 @@ extension BaseCell {
     /// The text set instead of the row's own.
     package private(set) var ownText: String?
     weak var row: BaseRow?
-    private let part: Part
+    private let rowTextPath: KeyPath<BaseRow, String?>
     private var setupText: String?
     private var setupColor: Color?
 
-    init(_ part: Part, of row: BaseRow?) {
-      self.part = part
+    init(_ rowTextPath: KeyPath<BaseRow, String?>, of row: BaseRow?) {
+      self.rowTextPath = rowTextPath
       self.row = row
     }
 
-    private var rowText: String? {
-      switch part {
-      case .title: row?.title
-      case .value: row?.shownValue
-      }
-    }
+    private var rowText: String? { row?[keyPath: rowTextPath] }
 
     func rememberSetup() { (setupText, setupColor) = (ownText, textColor) }
 

@@ -9,20 +9,20 @@ open class BaseCell {
   }
 
   /// A mark at the end of a row's title.
-  public enum AccessoryType: Hashable, Sendable {
+  public enum AccessoryType: String, Sendable {
     /// No mark.
     case none
-    /// The row leads somewhere: `>`.
-    case disclosureIndicator
-    /// There are details: `(i)`.
-    case detailButton
-    /// A check mark: `[x]`.
-    case checkmark
+    /// The row leads somewhere.
+    case disclosureIndicator = ">"
+    /// There are details.
+    case detailButton = "(i)"
+    /// A check mark.
+    case checkmark = "[x]"
   }
 
   /// The row's title.
   public var titleLabel: Label? {
-    if madeTitleLabel == nil { madeTitleLabel = Label(.title, of: baseRow) }
+    if madeTitleLabel == nil { madeTitleLabel = Label(\.title, of: baseRow) }
     return madeTitleLabel
   }
   /// The row's title, by its UIKit name.
@@ -32,7 +32,7 @@ open class BaseCell {
     if madeDetailTextLabel == nil { madeDetailTextLabel = makeDetailTextLabel() }
     return madeDetailTextLabel
   }
-  func makeDetailTextLabel() -> Label { Label(.value, of: baseRow) }
+  func makeDetailTextLabel() -> Label { Label(\.shownValue, of: baseRow) }
   /// The labels in use; other text shows the row as it is.
   @exclusivity(unchecked) package private(set) var madeTitleLabel: Label?
   @exclusivity(unchecked) package private(set) var madeDetailTextLabel: Label?

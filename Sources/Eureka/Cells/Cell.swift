@@ -225,11 +225,6 @@ open class Cell<Value: Equatable>: BaseCell {
   }
 
   private func marked(_ title: String) -> String {
-    switch accessoryType {
-    case .none: title
-    case .disclosureIndicator: title + " >"
-    case .detailButton: title + " (i)"
-    case .checkmark: title + " [x]"
-    }
+    accessoryType == .none ? title : "\(title) \(accessoryType.rawValue)"
   }
 }

@@ -4,7 +4,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The field that holds the value.
   public var textField: TextField! { detailTextLabel as? TextField }
-  override func makeDetailTextLabel() -> Label { TextField(.value, of: baseRow) }
+  override func makeDetailTextLabel() -> Label { TextField(\.shownValue, of: baseRow) }
 
   override open func update() {
     super.update()
