@@ -22,11 +22,13 @@ struct PathLine {
   /// literal path does not exist or could not be created.
   func path(meeting requirement: PathRequirement, in files: any FileAccess) throws(ReadingError) -> String {
     let reader = PathReader(files, in: files.isConfined ? requirement.directories.first : nil)
-    let readings = readings
-    for reading in readings {
-      guard let path = try? reader.absolutePath(of: reading), requirement.admits(path, in: files),
-        Self.exists(path, in: files)
-      else { continue }
+    let paths = readings.compactMap { reading in
+      (try? reader.absolutePath(of: reading)).map { (reading, path: $0) }
+    }
+    let existing = paths.first {
+      requirement.admits($0.path, in: files) && Self.exists($0.path, in: files)
+    }
+    if let (reading, path) = existing {
       try requirement.check(path, writtenAs: reading, in: files)
       return path
     }
@@ -35,11 +37,8 @@ struct PathLine {
       try requirement.check(path, writtenAs: literal, in: files)
       return path
     } catch {
-      for reading in readings where reading != literal {
-        guard let path = try? reader.absolutePath(of: reading),
-          (try? requirement.check(path, writtenAs: reading, in: files)) != nil
-        else { continue }
-        return path
+      for (reading, path) in paths where reading != literal {
+        if (try? requirement.check(path, writtenAs: reading, in: files)) != nil { return path }
       }
       throw error
     }
