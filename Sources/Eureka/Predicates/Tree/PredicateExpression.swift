@@ -1,5 +1,5 @@
 /// An expression that has a value, such as one side of a comparison.
-indirect enum PredicateExpression: Hashable, Sendable {
+indirect enum PredicateExpression: Equatable, Sendable {
   case constant(PredicateValue)
   /// `SELF`
   case evaluatedObject
@@ -20,13 +20,13 @@ indirect enum PredicateExpression: Hashable, Sendable {
   /// `$name := value`
   case assignment(String, PredicateExpression)
 
-  struct Step: Hashable, Sendable {
+  struct Step: Equatable, Sendable {
     var operation: PredicateOperation
     var operand: PredicateExpression
   }
 }
 
-enum PredicatePathStep: Hashable, Sendable {
+enum PredicatePathStep: Equatable, Sendable {
   /// `.name`: a value of a dictionary, of each element of a collection, or a property of a plain value.
   case key(String)
   /// `.@count`

@@ -37,10 +37,8 @@ struct PredicateFunction: Sendable {
   static let examples = "a function such as count, sum, length, uppercase or now"
 }
 
-extension PredicateFunction: Hashable {
+extension PredicateFunction: Equatable {
   static func == (left: PredicateFunction, right: PredicateFunction) -> Bool {
     left.selector == right.selector
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(selector) }
 }

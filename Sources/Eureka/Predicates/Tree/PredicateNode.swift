@@ -1,5 +1,5 @@
 /// A parsed predicate.
-indirect enum PredicateNode: Hashable, Sendable {
+indirect enum PredicateNode: Equatable, Sendable {
   case constant(Bool)
   case comparison(PredicateComparison)
   case compound(Connective, [PredicateNode])
@@ -15,7 +15,7 @@ indirect enum PredicateNode: Hashable, Sendable {
 }
 
 /// Two expressions and how they are compared.
-struct PredicateComparison: Hashable, Sendable {
+struct PredicateComparison: Equatable, Sendable {
   /// Which elements of the list on the left the comparison applies to.
   enum Modifier: String, Hashable, Sendable {
     case direct = ""
