@@ -176,7 +176,7 @@ open class RowOf<T: Equatable>: BaseRow {
   /// What a rule requires, with a bound as the row writes its values.
   private func requirement(of rule: AnyRule, in context: ReadingContext) -> Requirement? {
     guard var requirement = rule.requirement, requirement.isBound, !writesPlainNumbers,
-      let bound = (rule.any as? any BoundRule)?.anyBound as? T
+      let bound = (rule.any as? any BoundRule)?.bound as? T
     else { return rule.requirement }
     if displayText(for: bound, in: context.canonical) != requirement.shownLimit {
       requirement.writtenLimit = displayText(for: bound, in: context)

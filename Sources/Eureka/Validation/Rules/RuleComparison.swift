@@ -85,14 +85,9 @@ protocol BoundRule: PureRule where RowValueType: Comparable {
 }
 
 extension BoundRule {
-  var anyBound: any Comparable { bound }
-
   /// The error for a value that breaks the rule.
   public var validationError: ValidationError {
-    get {
-      ownError
-        ?? ValidationError(msg: nil, otherwise: RuleLimit(Self.code, bound, nil, nil).message, requirement)
-    }
+    get { ownError ?? ValidationError(msg: nil, otherwise: Self.code.message(limit: bound), requirement) }
     set { ownError = newValue }
   }
 
@@ -110,6 +105,23 @@ extension BoundRule {
     case .minimum: \.minimum
     case .exclusiveMaximum: \.exclusiveMaximum
     default: \.maximum
+    }
+  }
+}
+
+extension Requirement.Code {
+  /// The error for a value, or a text, that a limit refuses.
+  func message(limit: some Any) -> Message {
+    // An `Int`, the usual case, needs no reflection.
+    let text = (limit as? Int)?.description ?? String(describing: limit)
+    return switch self {
+    case .exclusiveMinimum: "It must be greater than \(text)."
+    case .minimum: "It must be at least \(text)."
+    case .exclusiveMaximum: "It must be less than \(text)."
+    case .minLength: "It must have at least \(text) characters."
+    case .maxLength: "It must have at most \(text) characters."
+    case .exactLength: "It must have exactly \(text) characters."
+    default: "It must be at most \(text)."
     }
   }
 }
