@@ -107,4 +107,20 @@ import Testing
         #"G: a, hidden: unknown tag "nobody" in the condition $nobody == 1"#
       ])
   }
+
+  @Test func `in the form's values, a list of lines is an array, and a list of groups one of their values`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: .insert) {
+        $0.tag = "tags"
+        TextRow { $0.value = "blue" }
+        TextRow()
+      }
+      +++ MultivaluedSection(multivaluedOptions: .insert) {
+        $0.tag = "guests"
+        GroupRow { TextRow("name") { $0.value = "Ada" } }
+      }
+    #expect(form.values()["tags"] as? [String] == ["blue"])
+    #expect((form.values()["guests"] as? [GroupValue])?.map { $0["name"] } == [.string("Ada")])
+  }
 }
