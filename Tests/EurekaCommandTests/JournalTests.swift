@@ -393,8 +393,7 @@ import Testing
 
   @Test func `a pipe without a session begins a new one, and shows its code`() throws {
     let run = try session(["Ada"])
-    let code = try #require(run.error.firstMatch(of: /Your code is (\w{5}-\w{5}-\w{5})\./)).output.1
-    #expect(run.error.contains("come back and enter your code: \(code)"), "\(run.error)")
+    #expect(run.error.contains(/enter your code: \w{5}-\w{5}-\w{5}\n/), "\(run.error)")
     _ = try session(["Eve"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/sessions").count == 2)
     // Nothing was answered, so nothing is kept.

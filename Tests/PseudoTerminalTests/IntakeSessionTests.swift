@@ -54,6 +54,47 @@ import Testing
       "\(second.screen)")
   }
 
+  @Test func `a session gets its code once it has an answer`() throws {
+    let terminal = try start([])
+    try terminal.answer("or Enter to begin › ", "")
+    try terminal.expect("Name * › ")
+    #expect(!terminal.screen.contains("Your code is"), "\(terminal.screen)")
+    terminal.type("Ada\r")
+    try terminal.expect("Your code is ")
+    try leave(terminal)
+  }
+
+  @Test(arguments: ["", "--submit-to", "--submit-to --keep-journal"])
+  func `who comes back with the code of a session that was submitted is told so`(flags: String) throws {
+    var options = flags.split(separator: " ").map(String.init)
+    if !options.isEmpty { options.insert(directory.path + "/records.jsonl", at: 1) }
+    func start() throws -> PseudoTerminal {
+      try PseudoTerminal(
+        Program("failing-form").path, ["--journal-directory", sessions, "--rows", "1", "--yes"] + options,
+        columns: 200, environment: ["NO_COLOR": "1"])
+    }
+    let first = try start()
+    try first.answer("or Enter to begin › ", "")
+    try first.answer("Disk * › ", "sda")
+    try first.expect("Switch")
+    let code = try #require(first.screen.firstMatch(of: /Your code is (\S+)\./)).output.1
+    first.type("y\r")
+    #expect(try first.waitForEnd() == .exit(0))
+    for _ in 0..<2 {
+      let second = try start()
+      try second.answer("or Enter to begin › ", String(code))
+      #expect(try second.waitForEnd() == .exit(0))
+      let sentence =
+        options.isEmpty
+        ? /This session was submitted before\. Nothing was submitted now\.$/
+        : /This session was submitted before, as record [0-9a-f-]{36}\. Nothing was submitted now\.$/
+      #expect(second.screen.contains(sentence), "\(second.screen)")
+    }
+    let journal = try #require(FileManager.default.contentsOfDirectory(atPath: sessions).first)
+    #expect(
+      try directory.text("sessions/" + journal).contains("sda") == options.contains("--keep-journal"))
+  }
+
   @Test func `a second connection says since when a session is held, and takes it over`() throws {
     let first = try start()
     try first.answer("Name * › ", "Ada")

@@ -8,6 +8,11 @@ extension Form {
     return answerables.first { $0.formerTags.contains(tag) }?.tag ?? tag
   }
 
+  /// The path that an answer has now, by one that it had.
+  package func currentPath(_ path: String) -> String {
+    Self.someHaveFormerTags ? self.path(ofKey: path).description : path
+  }
+
   package func currentPath(_ path: AnswerPath) -> AnswerPath {
     guard Self.someHaveFormerTags else { return path }
     var current = AnswerPath()

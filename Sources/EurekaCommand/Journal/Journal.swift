@@ -15,6 +15,8 @@ final class Journal {
   private(set) var warnings: [Message] = []
   /// The code that resumes the session, if the person has one.
   var code: String?
+  /// Whether the person has seen it.
+  var isCodeShown = false
   /// Whether an earlier run may have submitted the answers.
   private(set) var wasResumed = false
   /// When answers were last written.
@@ -34,9 +36,10 @@ final class Journal {
   ///   - command: The questionnaire that the answers belong to.
   ///   - isReadOnly: Whether nothing is written, locked or created.
   ///   - recordID: The ID to submit the answers by, unless the journal has one.
+  ///   - currentPath: The path that an answer has now, by one that it had.
   init(
     _ path: String, named name: String? = nil, of command: String, isReadOnly: Bool = false,
-    recordID: String? = nil
+    recordID: String? = nil, currentPath: (String) -> String = { $0 }
   ) throws(RunError) {
     let name = name ?? path
     self.path = path
@@ -47,12 +50,12 @@ final class Journal {
         self.file = nil
         guard access(path, F_OK) == 0 else { return }
         let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
-        _ = try file.closeAfter { try load(file, command) }
+        _ = try file.closeAfter { try load(file, command, currentPath) }
         return
       }
       let file = try Self.lockedFile(path, name)
       self.file = file
-      let (length, isWhole) = try load(file, command)
+      let (length, isWhole) = try load(file, command, currentPath)
       // The previous run may have died in the middle of a line.
       if !isWhole { try file.resize(to: length) }
       let isNew = content.command == nil
@@ -118,11 +121,15 @@ final class Journal {
   /// Reads the file.
   ///
   /// - Returns: The length of its complete lines in bytes, and whether there is nothing after them.
-  private func load(_ file: FileDescriptor, _ command: String) throws -> (length: Int64, isWhole: Bool) {
+  private func load(
+    _ file: FileDescriptor, _ command: String, _ currentPath: (String) -> String
+  ) throws -> (length: Int64, isWhole: Bool) {
     var damaged: [Int] = []
     var isNoJournal = false
     let (count, length, rest) = try Self.readLines(of: file) { number, line in
-      let members = Self.members(of: line)
+      var members = Self.members(of: line)
+      // The later line wins, whatever the tag was when it was written.
+      if case .string(let path)? = members?["tag"] { members?["tag"] = .string(currentPath(path)) }
       if number == 1, members == nil, !Self.isTornHeader(line, command) { isNoJournal = true }
       guard let members, content.apply(members) else {
         if number == 1, members != nil { isNoJournal = true }
@@ -256,7 +263,7 @@ final class Journal {
   func end(as id: String?, keepsAll: Bool, isSession: Bool) throws(RunError) {
     if keepsAll {
       try record(event: "submitted")
-    } else if isSession, let id {
+    } else if code != nil || isSession && id != nil {
       try seal(record: id)
     } else {
       remove()
@@ -264,10 +271,9 @@ final class Journal {
   }
 
   /// Replaces the file, so that it says only that the answers were submitted.
-  private func seal(record id: String) throws(RunError) {
-    let end: OrderedDictionary<String, AnswerValue> = [
-      "time": Self.time(), "event": "submitted", "record": .string(id),
-    ]
+  private func seal(record id: String?) throws(RunError) {
+    var end: OrderedDictionary<String, AnswerValue> = ["time": Self.time(), "event": "submitted"]
+    end["record"] = id.map(AnswerValue.string)
     do {
       let copy = try FileCopy(of: FilePath(path), .ownerReadWrite)
       try copy.write(Self.header(command) + Self.line(end))

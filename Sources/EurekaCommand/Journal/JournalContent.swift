@@ -17,6 +17,8 @@ struct JournalContent {
   private(set) var firstStart: String?
   /// The ID to submit the answers by, and that of the record that was submitted last.
   private(set) var recordID, submittedID: String?
+  /// Whether the answers were ever submitted.
+  private(set) var wasSubmitted = false
   /// Whether the last run was submitting.
   private(set) var isSubmitting = false
 
@@ -75,6 +77,7 @@ struct JournalContent {
     } else {
       isSubmitting = entry.event == "submitting"
       if entry.event == "submitted" {
+        wasSubmitted = true
         (answers, origins, secrets, pathsBelow) = ([:], [:], [], [:])
         (recordID, submittedID) = (nil, entry.record ?? recordID ?? submittedID)
       }

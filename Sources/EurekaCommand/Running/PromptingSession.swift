@@ -40,7 +40,7 @@ struct PromptingSession {
   private func ask(_ ask: (WalkSession) async -> WalkOutcome) async -> WalkOutcome {
     let end = await prompter.run(
       walk,
-      observer: { if case .question = $0 { recordBeforeQuestion() } }, onWait: record, ask)
+      observer: { if case .question = $0 { recordBeforeQuestion() } }, onWait: recordBeforeWait, ask)
     // No question follows the last answer.
     if end == .completed || !isInteractive { record() }
     guard let otherInput = journal?.otherInput else { return end }
@@ -96,7 +96,18 @@ struct PromptingSession {
   private func recordBeforeQuestion() {
     guard let journal else { return }
     if !isInteractive, let lastRecord = journal.lastRecord, .now - lastRecord < .milliseconds(100) { return }
+    recordBeforeWait()
+  }
+
+  /// Writes the answers to disk; once there are any, shows the code that leads back to them.
+  private func recordBeforeWait() {
     record()
+    guard let journal, let code = journal.code, !journal.isCodeShown, !journal.content.answers.isEmpty
+    else { return }
+    journal.isCodeShown = true
+    let line = words.text(
+      of: "Your code is \(code). If the connection drops, come back and enter it to go on.")
+    prompter.screen.show([StyledText(line, .heading)])
   }
 
   private func record() {

@@ -4,28 +4,28 @@ import Glibc
 
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
-  func openJournal(_ prompter: Prompter) async throws -> Journal? {
+  func openJournal(for form: Form, _ prompter: Prompter) async throws -> Journal? {
     if let path = options.journal {
-      return try journal(path, named: restriction.name(of: path))
+      return try journal(path, named: restriction.name(of: path), form)
     }
     guard let path = options.journalDirectory else { return nil }
     let directory = try SessionDirectory(path, restriction)
     if let id = options.session {
       let path = directory.journal(ofSession: id)
-      return try await openSession(path, named: restriction.name(of: path), prompter)
+      return try await openSession(path, named: restriction.name(of: path), form, prompter)
     }
-    return isPlanning ? nil : try await openSession(in: directory, prompter)
+    return isPlanning ? nil : try await openSession(in: directory, form, prompter)
   }
 
-  private func journal(_ path: String, named name: String) throws(RunError) -> Journal {
+  private func journal(_ path: String, named name: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
       path, named: name, of: self.name, isReadOnly: isPlanning,
-      recordID: options.submitTo.map { _ in Submission.newID() })
+      recordID: options.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
   }
 
   /// Opens the session of the code that a person enters, or a new one with a new code.
   private func openSession(
-    in directory: SessionDirectory, _ prompter: Prompter
+    in directory: SessionDirectory, _ form: Form, _ prompter: Prompter
   ) async throws -> Journal? {
     let words = MessageCatalog.current
     var code: String?
@@ -45,26 +45,21 @@ extension QuestionnaireRun {
       guard end == .completed else { throw end }
       code = entered.flatMap(SessionDirectory.code)
     }
-    let isNew = code == nil
     let used = code ?? SessionDirectory.newCode()
     let path = directory.journal(ofCode: used)
     let name = words.text(of: "your last session")
-    let journal = try await openSession(path, named: name, prompter)
+    let journal = try await openSession(path, named: name, form, prompter)
     journal.code = used
-    if isNew {
-      let line = words.text(
-        of: "Your code is \(used). If the connection drops, come back and enter it to go on.")
-      prompter.screen.show([StyledText(line, .heading)])
-    }
+    journal.isCodeShown = code != nil
     return journal
   }
 
   /// Opens the journal of a session; if another run holds it, a person may take it over.
   private func openSession(
-    _ path: String, named name: String, _ prompter: Prompter
+    _ path: String, named name: String, _ form: Form, _ prompter: Prompter
   ) async throws -> Journal {
     do throws(RunError) {
-      return try journal(path, named: name)
+      return try journal(path, named: name, form)
     } catch {
       guard let (process, content) = Journal.holder(of: path, self.name) else {
         throw error
@@ -88,7 +83,7 @@ extension QuestionnaireRun {
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
       do throws(RunError) {
-        return try journal(path, named: name)
+        return try journal(path, named: name, form)
       } catch {
         guard Journal.holder(of: path, self.name) != nil, .now < deadline else {
           throw error

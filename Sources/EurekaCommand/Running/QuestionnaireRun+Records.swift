@@ -18,19 +18,25 @@ extension QuestionnaireRun {
   func wasSubmitted(
     _ journal: Journal?, _ submission: Submission?
   ) async throws -> Bool {
-    guard let journal, let submission else { return false }
-    let isSession = options.session != nil
-    var id = isSession ? journal.content.submittedID : nil
-    if id == nil, try await submission.isStored() {
+    guard let journal else { return false }
+    let isNamed = options.session != nil && submission != nil
+    var id = isNamed || journal.code != nil ? journal.content.submittedID : nil
+    var isSealed = id != nil || journal.code != nil && journal.content.wasSubmitted
+    if !isSealed, let submission, try await submission.isStored() {
       id = submission.id
-      try journal.end(as: id, keepsAll: options.keepJournal, isSession: isSession)
+      isSealed = true
+      try journal.end(as: id, keepsAll: options.keepJournal, isSession: isNamed)
     }
-    guard let id else { return false }
+    guard isSealed else { return false }
     if reportsData {
-      StandardError.show(
-        .object(["version": FailureReport.version, "record": .string(id), "changed": false]))
+      var members: OrderedDictionary<String, AnswerValue> = ["version": FailureReport.version]
+      members["record"] = id.map(AnswerValue.string)
+      members["changed"] = false
+      StandardError.show(.object(members))
     } else {
-      let sentence: Message = "This session was submitted before, as record \(id). Nothing was submitted now."
+      let sentence: Message =
+        id.map { "This session was submitted before, as record \($0). Nothing was submitted now." }
+        ?? "This session was submitted before. Nothing was submitted now."
       StandardError.show([MessageCatalog.current.text(of: sentence)])
     }
     return true

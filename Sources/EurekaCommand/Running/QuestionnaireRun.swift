@@ -81,7 +81,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         throw submissionError(error)
       }
     }
-    let journal = try await openJournal(prompter)
+    let journal = try await openJournal(for: form, prompter)
     if !isPlanning { try journal?.record(version: form.version) }
     let submission = isPlanning ? nil : recordStore.map { Submission(to: $0, journal) }
     if try await wasSubmitted(journal, submission) { return .status(.success) }
@@ -95,7 +95,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let exit = await answer(session, files)
     log?.write(end: exit)
     if options.journalDirectory != nil, !options.keepJournal, journal?.content.answers.isEmpty == true,
-      journal?.content.submittedID == nil
+      journal?.content.wasSubmitted == false
     {
       journal?.remove()
     }

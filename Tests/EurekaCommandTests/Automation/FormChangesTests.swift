@@ -154,6 +154,21 @@ import Testing
     #expect(try supplied().versionNotes(on: [problem]).isEmpty)
   }
 
+  @Test(arguments: [["disk": "sda"], ["device": "sdb", "disk": "sda"], ["disk": "sdb", "device": "sda"]])
+  func `a journal from before a renaming is resumed any number of times; the later line wins`(
+    answers: OrderedDictionary<String, AnswerValue>
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let arguments = ["--journal", directory.path + "/journal", "--revision", "2", "--rows", "3"]
+    for (tag, answer) in answers {
+      try Journal(arguments[1], of: "failing-form").record([tag: answer], keeping: { _ in true })
+    }
+    let program = Program("failing-form")
+    #expect(try program.run(arguments, input: "\n").status == 66)
+    let last = try program.run(arguments, input: "\n\nx\n")
+    #expect(last.status == 0 && last.output == "Erased sda.\n", "\(last)")
+  }
+
   @Test func `the schema and the list of questions name the version`() async throws {
     #expect(form().schemaDocument(title: "app").contains(#""$version": {"#))
     #expect(!form(version: nil).schemaDocument(title: "app").contains("$version"))
