@@ -26,7 +26,7 @@ import Testing
     let run = try program.run(["--answers", "-"], input: "{\"disk\": \"sda\"}\nsdb\n")
     #expect(run.status == 65)
     #expect(run.output == "")
-    #expect(run.error == "error: standard input:2:1: the text goes on after the JSON.\n")
+    #expect(run.error == "error: standard input:2:1: unexpected text after the JSON.\n")
   }
 
   @Test(arguments: [

@@ -5,7 +5,6 @@ import OrderedCollections
 struct JSONReader {
   private var cursor: TextCursor
   private var bounds = ReadingBounds()
-  private var problems: [Problem] = []
 
   private init(_ text: String, in file: String) { cursor = TextCursor(text, in: file) }
 
@@ -13,9 +12,9 @@ struct JSONReader {
     var reader = JSONReader(text, in: file)
     do throws(Problem) {
       let answers = try reader.answers(in: file)
-      return AnswersDocument(answers: answers, problems: reader.problems)
+      return AnswersDocument(answers: answers, problems: reader.bounds.problems)
     } catch {
-      return AnswersDocument(problems: reader.problems + [error])
+      return AnswersDocument(problems: reader.bounds.problems + [error])
     }
   }
 
@@ -23,7 +22,7 @@ struct JSONReader {
   static func value(of text: String) throws(Problem) -> AnswerValue {
     var reader = JSONReader(text, in: "")
     let answer = try reader.root()
-    if let problem = reader.problems.first { throw problem }
+    if let problem = reader.bounds.problems.first { throw problem }
     return answer.value
   }
 
@@ -38,7 +37,7 @@ struct JSONReader {
   private mutating func root() throws(Problem) -> Answers {
     let answer = try answer(depth: 0)
     skipSpace()
-    if cursor.next != nil { throw cursor.problem("the text goes on after the JSON") }
+    if cursor.next != nil { throw cursor.problem("unexpected text after the JSON") }
     return answer
   }
 
@@ -81,7 +80,7 @@ struct JSONReader {
       let source = cursor.source
       let name = try string()
       let first = members[name]?.keySource
-      if let first { try note(.duplicate(cursor.key ?? name, first, source)) }
+      if let first { try bounds.note(.duplicate(cursor.key ?? name, first, source)) }
       guard takeSign(":") else { throw unexpected(insteadOf: "a colon") }
       if depth == 0 { cursor.key = name }
       let answer = try answer(depth: depth + 1, key: source)
@@ -119,7 +118,7 @@ struct JSONReader {
     let text = cursor.text(from: start)
     let number = text.utf8.count <= Self.maximumLength ? NumberReader.decimal(text) : .nan
     if !number.isFinite {
-      try note(start.problem("the number is out of range or has more digits than are kept"))
+      try bounds.note(start.problem("the number is out of range or has more digits than are kept"))
     }
     return number
   }
@@ -194,12 +193,6 @@ struct JSONReader {
   private mutating func takeSign(_ sign: StaticString) -> Bool {
     skipSpace()
     return cursor.take(sign)
-  }
-
-  /// Keeps a problem that does not end the reading.
-  private mutating func note(_ problem: Problem) throws(Problem) {
-    guard problems.count < ReadingBounds.maximumProblemCount else { throw problem }
-    problems.append(problem)
   }
 
   /// The problem of what comes next. A sign is quoted; a word may be a secret without quotation marks.

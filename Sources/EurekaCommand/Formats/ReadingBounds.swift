@@ -1,6 +1,6 @@
 import Eureka
 
-/// Limits for reading a text of answers.
+/// Limits for reading a text of answers, and the problems found so far.
 struct ReadingBounds {
   /// The largest number of values; more would fill the memory.
   static let maximumCount = 200_000
@@ -9,6 +9,13 @@ struct ReadingBounds {
   private static let maximumDepth = 200
 
   private var count = 0
+  private(set) var problems: [Problem] = []
+
+  /// Keeps a problem that does not end the reading.
+  mutating func note(_ problem: Problem) throws(Problem) {
+    guard problems.count < Self.maximumProblemCount else { throw problem }
+    problems.append(problem)
+  }
 
   /// Counts a value below the root, and returns the limit that it exceeds, if any.
   mutating func count(depth: Int) -> Message? {

@@ -8,8 +8,8 @@ import Yams
 struct YAMLComposition {
   /// The node of the one document; `nil` if the text has none.
   let root: Node?
-  /// A key that was parsed under another name: the parser reports only one place of a duplicate key.
-  private var renamed: (place: Mark, name: String)?
+  /// The keys that were parsed under another name, by its first character: the parser takes no duplicate key.
+  private var renamed: [Unicode.Scalar: String] = [:]
   /// The character that stands for `*`.
   private let asterisk: Unicode.Scalar
   /// The parser, which keeps the anchors of the nodes.
@@ -24,31 +24,38 @@ struct YAMLComposition {
         .syntax, source: .file(file), reasons: ["there are more than \(ReadingBounds.maximumCount) values"])
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
-    let used = Set(text.unicodeScalars.lazy.filter(privateUse.contains).map(\.value))
-    guard let unused = (0xE000...0xF8FF).first(where: { !used.contains($0) }).flatMap(Unicode.Scalar.init)
-    else {
+    let used = Set(text.unicodeScalars)
+    var unused = (0xE000...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }
+      .makeIterator()
+    guard let asterisk = unused.next() else {
       throw Problem(.syntax, source: .file(file), reasons: ["this is not valid YAML"])
     }
-    asterisk = unused
-    let marked = Self.replacing("*", with: unused, in: text)
-    do {
-      (parser, root) = try Self.parsed(marked)
-    } catch YamlError.duplicatedKeysInMapping(let names, let context) {
-      let name = Self.replacing(unused, with: "*", in: names.first ?? "")
-      let renamed = Self.renamingKey(at: context.mark, of: marked, to: unused)
-      guard let renamed, let (parser, root) = try? Self.parsed(renamed) else {
-        throw Problem(
-          .repeated, source: .file(file, line: context.mark.line, column: context.mark.column),
-          reasons: ["\(name.quoted) is there more than once"])
+    self.asterisk = asterisk
+    var marked = Self.replacing("*", with: asterisk, in: text)
+    while true {
+      do {
+        (parser, root) = try Self.parsed(marked)
+        return
+      } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+        let name = Self.replacing(asterisk, with: "*", in: names.first ?? "")
+        guard renamed.count < Self.maximumRenamings(in: text), let first = unused.next(),
+          let text = Self.renamingKey(at: context.mark, of: marked, to: first)
+        else {
+          throw Problem(
+            .repeated, source: .file(file, line: context.mark.line, column: context.mark.column),
+            reasons: ["\(name.quoted) appears more than once"])
+        }
+        renamed[first] = name
+        marked = text
+      } catch {
+        let (reason, line, column) = Self.problem(error, in: marked)
+        throw Problem(.syntax, source: .file(file, line: line, column: column), reasons: [reason])
       }
-      (self.parser, self.root) = (parser, root)
-      self.renamed = (context.mark, name)
-    } catch {
-      let (reason, line, column) = Self.problem(error, in: marked)
-      throw Problem(.syntax, source: .file(file, line: line, column: column), reasons: [reason])
     }
   }
+
+  /// Each renaming parses the text again: a few seconds in all.
+  private static func maximumRenamings(in text: String) -> Int { 10_000_000 / max(text.utf8.count, 2_000) }
 
   private static func parsed(_ text: String) throws -> (Parser, Node?) {
     let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
@@ -79,9 +86,7 @@ struct YAMLComposition {
 
   /// The text of a node as written.
   func text(of scalar: Node.Scalar) -> String {
-    if let (place, name) = renamed, scalar.mark?.line == place.line, scalar.mark?.column == place.column {
-      return name
-    }
+    if let name = scalar.string.unicodeScalars.first.flatMap({ renamed[$0] }) { return name }
     return Self.replacing(asterisk, with: "*", in: scalar.string)
   }
 
@@ -106,8 +111,17 @@ struct YAMLComposition {
   private static func renamingKey(at place: Mark, of text: String, to name: Unicode.Scalar) -> String? {
     guard var index = index(of: place, in: text) else { return nil }
     var scalars = text.unicodeScalars
+    // An anchor and a tag may precede the key.
+    while "&!".unicodeScalars.contains(scalars[index]) {
+      guard let space = scalars[index...].firstIndex(of: " "),
+        let next = scalars[space...].firstIndex(where: { $0 != " " })
+      else { return nil }
+      index = next
+    }
     if "\"'".unicodeScalars.contains(scalars[index]) { index = scalars.index(after: index) }
-    guard index < scalars.endIndex, !"&!|>[{".unicodeScalars.contains(scalars[index]) else { return nil }
+    guard index < scalars.endIndex, !"|>[{:?\\\"'\n\r".unicodeScalars.contains(scalars[index]) else {
+      return nil
+    }
     scalars.replaceSubrange(index...index, with: [name])
     return String(scalars)
   }

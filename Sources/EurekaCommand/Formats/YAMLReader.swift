@@ -17,8 +17,9 @@ struct YAMLReader {
     (self.composition, self.file) = (composition, file)
   }
 
-  /// The answers in the text of a file; its first problem ends the reading.
+  /// The answers in the text of a file.
   static func document(of text: String, in file: String) -> AnswersDocument {
+    var problems: [Problem] = []
     do throws(Problem) {
       guard text.utf8.contains(where: { ![9, 10, 13, 32].contains($0) }) else {
         throw Problem(.syntax, source: .file(file), reasons: ["it is empty"])
@@ -26,11 +27,12 @@ struct YAMLReader {
       let composition = try YAMLComposition(of: text, in: file)
       guard let node = composition.root else { return AnswersDocument() }
       var reader = YAMLReader(composition, in: file)
+      defer { problems = reader.bounds.problems }
       let root = try reader.answer(of: node, depth: 0)
       guard case .members(let answers) = root.content else { throw .noObject(root.value, in: file) }
-      return AnswersDocument(answers: answers)
+      return AnswersDocument(answers: answers, problems: reader.bounds.problems)
     } catch {
-      return AnswersDocument(problems: [error])
+      return AnswersDocument(problems: problems + [error])
     }
   }
 
@@ -68,6 +70,7 @@ struct YAMLReader {
     }
   }
 
+  /// The members of a mapping; a duplicate key is a problem, and its value is dropped.
   private mutating func members(
     of mapping: Node.Mapping, depth: Int
   ) throws(Problem) -> OrderedDictionary<String, Answers> {
@@ -75,10 +78,10 @@ struct YAMLReader {
     for (node, member) in mapping {
       let name = try name(of: node)
       if depth == 0 { key = name }
-      if let first = members[name]?.keySource {
-        throw .duplicate(key ?? name, first, source(of: node))
-      }
-      members[name] = try answer(of: member, depth: depth + 1, key: node)
+      let first = members[name]?.keySource
+      if let first { try bounds.note(.duplicate(key ?? name, first, source(of: node))) }
+      let answer = try answer(of: member, depth: depth + 1, key: node)
+      if first == nil { members[name] = answer }
       if depth == 0 { key = nil }
     }
     return members
@@ -104,11 +107,11 @@ struct YAMLReader {
       && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 
-  /// Refuses a tag that changes what a text means. It may be a secret without quotation marks, and is not quoted.
-  private func requireNoTag(_ tag: Tag, of node: Node, allowed: Tag.Name) throws(Problem) {
+  /// Notes a tag that changes what a text means. It may be a secret without quotation marks, and is not quoted.
+  private mutating func requireNoTag(_ tag: Tag, of node: Node, allowed: Tag.Name) throws(Problem) {
     guard ![Tag(.implicit), Tag(.nonSpecific), Tag(allowed)].contains(tag) else { return }
-    throw problem(
-      "a text that begins with ! must be in quotation marks; other tags are not supported", at: node)
+    try bounds.note(
+      problem("a text that begins with ! must be in quotation marks; other tags are not supported", at: node))
   }
 
   // MARK: Aliases

@@ -66,7 +66,7 @@ import Testing
     ("{\"a\": True}", "this is not valid JSON: line 1, column 7"),
     ("{'a': 1}", "\"'\" is not valid JSON here: line 1, column 2"),
     ("{\"a\" 1}", "this is not valid JSON: line 1, column 6"),
-    ("{} {}", "the text goes on after the JSON: line 1, column 4"),
+    ("{} {}", "unexpected text after the JSON: line 1, column 4"),
     ("{\"a\": [1 2]}", "this is not valid JSON: line 1, column 10"),
     ("{\"a\": 1 // no\n}", "\"/\" is not valid JSON here: line 1, column 9"),
     ("{\"a\": 1", "the JSON ends too early: line 1, column 8"),

@@ -158,33 +158,57 @@ import Testing
     #expect(messages(text) == [message])
   }
 
-  @Test(
-    arguments: [
-      ("a: 1\nb: 2\na: 3\n", 3, 1, "a", "duplicate answer; first set at a.yaml:1:1"),
-      ("a:\n  x: 1\n  \"x\": 2", 3, 3, "a", "duplicate answer; first set at a.yaml:2:3"),
-      ("b: {c: 1, d: 2, c: 3}", 1, 17, "b", "duplicate answer; first set at a.yaml:1:5"),
-      ("1: 1\n'1': 2", 2, 1, "1", "duplicate answer; first set at a.yaml:1:1"),
-      ("b: 'é: *'\n'a*': 1\na*: 2", 3, 1, "a*", "duplicate answer; first set at a.yaml:2:1"),
-      ("&k a: 1\n*k : 2", 2, 1, "a", "duplicate answer; first set at a.yaml:1:1"),
-      // What is read first is what is wrong.
-      (
-        "a: !!binary 1\nb: 1\nb: 2", 1, 4, "a",
-        "a text that begins with ! must be in quotation marks; other tags are not supported"
-      ),
-      // A key that is written otherwise than it reads, and more keys than one.
-      ("&k a: 1\na: 2", 1, 1, nil, "\"a\" is there more than once"),
-      ("? |\n  a\n: 1\n? |\n  a\n: 2", 1, 3, nil, "\"a\\n\" is there more than once"),
-      ("b: 1\na: 1\nb: 2\na: 2", 2, 1, nil, "\"a\" is there more than once"),
-    ] as [(String, Int, Int, String?, String)])
-  func `the first duplicate key is reported with both places`(
-    text: String, line: Int, column: Int, key: String?, reason: String
-  ) throws {
-    let problems = YAMLReader.document(of: text, in: "a.yaml").problems
-    let problem = try #require(problems.first)
-    #expect(problems.count == 1)
-    #expect(problem.source == .file("a.yaml", line: line, column: column))
-    #expect(problem.path == key)
-    #expect(problem.reasons.map(\.description) == [reason])
+  @Test(arguments: [
+    ("a: 1\nb: 2\na: 3\n", ["3:1 a: first set at 1:1"]),
+    ("a:\n  x: 1\n  \"x\": 2", ["3:3 a: first set at 2:3"]),
+    ("b: {c: 1, d: 2, c: 3}", ["1:17 b: first set at 1:5"]),
+    ("1: 1\n'1': 2", ["2:1 1: first set at 1:1"]),
+    ("b: 'é: *'\n'a*': 1\na*: 2", ["3:1 a*: first set at 2:1"]),
+    ("&k a: 1\n*k : 2", ["2:1 a: first set at 1:1"]),
+    ("&k a: 1\na: 2\n!!str a: 3", ["2:1 a: first set at 1:1", "3:1 a: first set at 1:1"]),
+    // More keys than one, and one more than twice.
+    ("b: 1\na: 1\nb: 2\na: 2", ["3:1 b: first set at 1:1", "4:1 a: first set at 2:1"]),
+    ("a: 1\na: 2\nb: 1\na: 3", ["2:1 a: first set at 1:1", "4:1 a: first set at 1:1"]),
+    ("xa: 1\nya: 2\nxa: 3\nya: 4", ["3:1 xa: first set at 1:1", "4:1 ya: first set at 2:1"]),
+    (
+      "a: {c: 1, c: 2}\nb: [{c: 1, c: 2, c: 3}]\na: {d: 1, d: 2}",
+      [
+        "1:11 a: first set at 1:5", "2:12 b: first set at 2:6", "2:18 b: first set at 2:6",
+        "3:1 a: first set at 1:1", "3:11 a: first set at 3:5",
+      ]
+    ),
+    // Other mistakes beside them.
+    (
+      "a: !!binary 1\nb: 1\nb: 2\nc: !x 3",
+      [
+        "1:4 a: a text that begins with ! must be in quotation marks; other tags are not supported",
+        "3:1 b: first set at 2:1",
+        "4:4 c: a text that begins with ! must be in quotation marks; other tags are not supported",
+      ]
+    ),
+    (
+      "b: 1\nb: 2\nc: *x\n",
+      [
+        "2:1 b: first set at 1:1",
+        "3:4 c: a text that begins with * must be in quotation marks; an alias needs an anchor above it",
+      ]
+    ),
+    // Keys that are not written as they read.
+    ("? |\n  a\n: 1\n? |\n  a\n: 2", ["1:3 -: \"a\\n\" appears more than once"]),
+    ("\"\\u0061\": 1\na: 2", ["1:1 -: \"a\" appears more than once"]),
+  ])
+  func `each duplicate key is reported with both places`(text: String, expected: [String]) {
+    let problems = YAMLReader.document(of: text, in: "a.yaml").problems.map { problem in
+      let place = problem.source?.place ?? (0, 0)
+      let reason = problem.reasons.map(\.description).joined().replacing("duplicate answer; ", with: "")
+      return "\(place.0):\(place.1) \(problem.path ?? "-"): \(reason.replacing("a.yaml:", with: ""))"
+    }
+    #expect(problems == expected)
+  }
+
+  @Test func `one key two hundred times is as many problems as are reported`() {
+    let document = YAMLReader.document(of: String(repeating: "a: 1\n", count: 200), in: "a.yaml")
+    #expect(document.problems.map { $0.source?.place.line } == (2...102).map { $0 })
   }
 
   @Test func `an alias stands for what has its anchor, and the parts of that are where they are written`() {
@@ -210,7 +234,7 @@ import Testing
     #expect(messages(bomb + "? *a60\n: 1\n") == messages(bomb))
     #expect(
       messages(bomb + "? *a60\n: 1\n? *a60\n: 2\n") == [
-        "\"*a60\" is there more than once: line 62, column 3"
+        "there are more than 200000 values: line 2, column 15"
       ])
   }
 
