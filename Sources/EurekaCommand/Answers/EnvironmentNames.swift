@@ -91,9 +91,10 @@ final class EnvironmentNames {
 
   /// The path of a part by its variable, which has two underscores before each step: `APP_PEOPLE__0__NAME`,
   /// `APP_DB__PASSWORD`.
-  func part(of name: String, in form: Form) -> AnswerPath? {
-    guard let prefix, let range = name.dropFirst(prefix.count).range(of: "__"),
-      let tag = tags[String(name[..<range.lowerBound])]
+  func part(of name: String) -> AnswerPath? {
+    let start = (prefix ?? "").count
+    guard let range = name.dropFirst(start).range(of: "__"),
+      let tag = table.tags[String(name[..<range.lowerBound])]
     else { return nil }
     var path = AnswerPath([.tag(tag)])
     for step in name[range.upperBound...].split(separator: "__", omittingEmptySubsequences: false) {
@@ -111,12 +112,30 @@ final class EnvironmentNames {
     return path
   }
 
-  /// The tag that a variable in a file answers.
-  func tagInFile(of name: String) -> String? { table.tags[name] }
+  /// The variable of a part of the question that a variable answers; `[]` is an item of a list, the first by default.
+  nonisolated static func name(ofPart tag: String, of variable: String, item: Int = 0) -> String {
+    variable + "__" + (tag == "[]" ? String(item) : tag.inCapitals)
+  }
+
+  /// The variables of a question's parts and of theirs.
+  private func partNames(_ question: QuestionDescription, of variable: String, item: Int) -> [String] {
+    question.parts.flatMap { part -> [String] in
+      guard let tag = part.tag else { return [] }
+      let name = Self.name(ofPart: tag, of: variable, item: item)
+      return [name] + partNames(part, of: name, item: item)
+    }
+  }
+
+  /// The tag or the path that a variable in a file answers.
+  func pathInFile(of name: String) -> String? { table.tags[name] ?? part(of: name)?.description }
 
   /// The variable most like a name, if one is close enough. The prefix does not count.
   func nearest(to name: String) -> String? {
-    let known = table.tags.keys + (prefix == nil ? [] : [optionName])
+    let item = name.split(separator: "_").lazy.compactMap { Int($0) }.first ?? 0
+    let parts = form.answerables.filter(\.isContainer).flatMap { question in
+      question.tag.map { partNames(QuestionDescription(question), of: self.name(of: $0), item: item) } ?? []
+    }
+    let known = table.tags.keys + parts + (prefix == nil ? [] : [optionName])
     guard let prefix, name.hasPrefix(prefix) else {
       return known.filter { prefix.map($0.hasPrefix) != true }.nearest(to: name)
     }

@@ -92,7 +92,7 @@ struct SuppliedAnswers {
   mutating func add(_ file: AnswersFile, asDefaults: Bool = false, before timeLimit: TimeLimit?) {
     do throws(RunError) {
       var (format, document) = try file.read(before: timeLimit)
-      if format == .env, names.tagInFile(of: names.versionName) == nil,
+      if format == .env, names.pathInFile(of: names.versionName) == nil,
         let variable = document.answers.removeValue(forKey: names.versionName)
       {
         document.answers[Form.versionKey] = variable
@@ -108,7 +108,7 @@ struct SuppliedAnswers {
       for problem in document.problems {
         problems.append(problem)
         // The problem may affect the answer at its path, or without a path any answer.
-        if let key = problem.path.map({ format == .env ? names.tagInFile(of: $0) ?? $0 : $0 }),
+        if let key = problem.path.map({ format == .env ? names.pathInFile(of: $0) ?? $0 : $0 }),
           isKnown(key)
         {
           answers.members[key] = Answers(.unknown, from: source)
@@ -131,7 +131,7 @@ struct SuppliedAnswers {
   private mutating func add(
     _ key: String, _ answer: Answers, to answers: inout Answers, inVariables: Bool
   ) {
-    let tag = inVariables ? names.tagInFile(of: key) : nil
+    let tag = inVariables ? names.pathInFile(of: key) : nil
     if inVariables, tag == nil, form.answerable(tag: form.currentTag(of: key)) == nil,
       let nearest = names.nearest(to: key)
     {
@@ -153,7 +153,7 @@ struct SuppliedAnswers {
     if let prefix = names.prefix {
       for name in environment.keys.sorted()
       where name.hasPrefix(prefix) && names.tags[name] == nil && !names.isReserved(name) {
-        if let part = names.part(of: name, in: form) {
+        if let part = names.part(of: name) {
           supplied[part.description] = answer(of: environment[name] ?? "", in: name, to: part.description)
           continue
         }

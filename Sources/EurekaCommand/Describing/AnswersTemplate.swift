@@ -35,8 +35,11 @@ struct AnswersTemplate {
   private func entry(
     for row: any Answerable, _ question: QuestionDescription, in format: AnswersFormat
   ) -> AnswersEntry {
+    let variable = format == .env ? question.tag.map(names.name) : nil
     var comments = Self.comments(on: question, in: format)
-    for part in question.openParts { comments += Self.comments(on: part, in: format, indentation: "  ") }
+    for (part, name) in question.openParts(of: variable) {
+      comments += Self.comments(on: part, named: name, in: format, indentation: "  ")
+    }
     let answer = row.answer(in: ReadingContext(), secrets: format == .env ? .omitted : secrets) ?? .null
     let isCleared = supplied.contains { $0[question.tag ?? ""]?.isNull == true }
     let isOpen = !isCleared && (answer == .null || row.isContainer && answer == .array([]))
@@ -45,11 +48,12 @@ struct AnswersTemplate {
       isCommentedOut: isOpen || !row.isVisible)
   }
 
-  /// The comments above a question. Those on a part begin with its tag.
+  /// The comments above a question. Those on a part begin with its tag, or its variable.
   private static func comments(
-    on question: QuestionDescription, in format: AnswersFormat, indentation: String? = nil
+    on question: QuestionDescription, named variable: String? = nil, in format: AnswersFormat,
+    indentation: String? = nil
   ) -> [String] {
-    let tag = indentation == nil ? "" : question.tag.map { "\($0) - " } ?? ""
+    let tag = indentation == nil ? "" : (variable ?? question.tag).map { "\($0) - " } ?? ""
     var lines = ["\(tag)\(question.summary)\(question.isRequired ? " (required)" : "")"]
     lines += question.help + question.conditions
     if question.row.isSecret {
@@ -59,16 +63,20 @@ struct AnswersTemplate {
           ? "a secret" : "a secret, or {env: NAME}, {file: PATH}, {fd: NUMBER} or {credential: NAME}")
     }
     guard let indentation else { return lines }
-    let parts = question.openParts.flatMap { comments(on: $0, in: format, indentation: "") }
+    let parts = question.openParts(of: variable).flatMap { part, name in
+      comments(on: part, named: name, in: format, indentation: "")
+    }
     return [indentation + lines[0]] + (lines.dropFirst() + parts).map { indentation + "  " + $0 }
   }
 }
 
 extension QuestionDescription {
-  /// The questions of a group, or of the groups of a list.
-  fileprivate var openParts: [QuestionDescription] {
-    if let item = parts.first, item.tag == "[]" { return item.openParts }
-    return parts
+  /// The questions of a group, or of the groups of a list, with their variables.
+  fileprivate func openParts(of variable: String?) -> [(QuestionDescription, variable: String?)] {
+    parts.flatMap { part in
+      let name = part.variable(of: variable)
+      return part.tag == "[]" ? part.openParts(of: name) : [(part, name)]
+    }
   }
 
   /// A group with an entry for each part, or a list with one such group; `nil` for other questions.

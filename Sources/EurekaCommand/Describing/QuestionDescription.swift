@@ -54,6 +54,12 @@ extension QuestionDescription {
     }
   }
 
+  /// Its variable, as a part of a question with a variable.
+  func variable(of owner: String?) -> String? {
+    guard let owner, let tag else { return nil }
+    return EnvironmentNames.name(ofPart: tag, of: owner)
+  }
+
   /// The type of its answer, by a name that never changes: `text`, `integer`, `number`, `boolean`, `date`, `choice`,
   /// `choices`, `object`, `group` or `list`.
   var type: String {

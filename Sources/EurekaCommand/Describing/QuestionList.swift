@@ -10,14 +10,15 @@ struct QuestionList {
   var text: String {
     let version = form.version.map { "Version \($0.optionKey)\n\n" } ?? ""
     let sections = form.describedSections.map { title, questions in
-      ([title].compactMap(\.self) + questions.flatMap { lines(of: $0, indentation: "  ") })
+      ([title].compactMap(\.self)
+        + questions.flatMap { lines(of: $0, variable: variable(of: $0), indentation: "  ") })
         .map { $0 + "\n" }.joined()
     }
     return version + sections.joined(separator: "\n")
   }
 
   private func lines(
-    of question: QuestionDescription, indentation: String, isPart: Bool = false
+    of question: QuestionDescription, variable: String?, indentation: String
   ) -> [String] {
     var head = "\(indentation)\(question.tag ?? "(no tag)")  \(question.type)"
     if question.isRequired { head += ", required" }
@@ -27,11 +28,14 @@ struct QuestionList {
     } else {
       head += ", with a default"
     }
-    let variable = isPart ? nil : variable(of: question).map { "variable \($0)" }
     let inner = indentation + "  "
-    let below = [question.summary] + question.help + [variable].compactMap(\.self) + question.conditions
+    let below =
+      [question.summary] + question.help + [variable.map { "variable \($0)" }].compactMap(\.self)
+      + question.conditions
     return [head] + below.map { inner + $0 }
-      + question.parts.flatMap { lines(of: $0, indentation: inner, isPart: true) }
+      + question.parts.flatMap {
+        lines(of: $0, variable: $0.variable(of: variable), indentation: inner)
+      }
   }
 
   /// The environment variable that answers a question.
@@ -52,7 +56,7 @@ struct QuestionList {
   }
 
   private func members(
-    of question: QuestionDescription, variable: String? = nil
+    of question: QuestionDescription, variable: String?
   ) -> OrderedDictionary<String, AnswerValue> {
     var members: OrderedDictionary<String, AnswerValue> = [
       "tag": question.tag.map(AnswerValue.string) ?? .null, "title": .string(question.title),
@@ -64,7 +68,9 @@ struct QuestionList {
     members["help"] = question.row.help.map(AnswerValue.string)
     members["variable"] = variable.map(AnswerValue.string)
     members["conditions"] = .array(question.conditions.map(AnswerValue.string))
-    let parts = question.parts.map { AnswerValue.object(self.members(of: $0)) }
+    let parts = question.parts.map {
+      AnswerValue.object(self.members(of: $0, variable: $0.variable(of: variable)))
+    }
     if !parts.isEmpty { members["parts"] = .array(parts) }
     return members
   }

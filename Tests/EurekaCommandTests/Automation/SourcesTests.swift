@@ -215,6 +215,18 @@ import Testing
         == #"{"phones": ["x,y"], "address": {"city": "Rome", "street": null, "notes": []}}"#)
   }
 
+  @Test func `a group in several sources is merged`() async throws {
+    let files = [
+      "a.json": #"{"address": {"city": "Rome", "street": "Via Appia"}, "phones": ["1", "2"]}"#,
+      "b.yaml": "address: {city: Bari}\nphones: ['3']\n",
+    ]
+    #expect(
+      try await outcome(
+        ["--answers", "DIR/a.json", "--answers", "DIR/b.yaml"], files: files,
+        environment: ["APP_ADDRESS": #"{"notes": ["x"]}"#])
+        == #"{"phones": ["3"], "address": {"city": "Bari", "street": "Via Appia", "notes": ["x"]}}"#)
+  }
+
   @Test func `variables reach parts, with two underscores before each step`() async throws {
     #expect(
       try await outcome(
@@ -231,6 +243,81 @@ import Testing
       wrong.report == [
         #"error: $APP_PEOPLE__0__AGE: Staff 1: age (people[0].age): "x" is not a whole number."#
       ])
+  }
+
+  @Test func `a dotenv file has the variables of parts, too`() async throws {
+    let lines = ["APP_ADDRESS__CITY=Bonn", "APP_PEOPLE__0__NAME=Ada", "export APP_PHONES__0='1 2'"]
+    #expect(
+      try await outcome(
+        ["--answers", "DIR/a.env"], files: ["a.env": lines.joined(separator: "\n")])
+        == #"{"phones": ["1 2"], "address": {"city": "Bonn", "street": null, "notes": []}, "people": [{"name": "Ada", "age": null, "pets": []}]}"#
+    )
+    let wrong = try await outcome(
+      ["--answers", "DIR/a.env"],
+      files: ["a.env": "APP_PEOPLE__0__AGE=x\nAPP_ADDRESS='{\"city\": \"Rome\"}'\nAPP_ADDRESS__CITY=Bonn\n"]
+    )
+    #expect(
+      wrong
+        == """
+        error: DIR/a.env:1:20: Staff 1: age (people[0].age): "x" is not a whole number.
+        error: DIR/a.env:3:1: address.city: duplicate answer; first set at DIR/a.env:2:13.
+        """)
+  }
+
+  @Test(arguments: [
+    ("APP_ADDRESS_CITY", "APP_ADDRESS__CITY"), ("APP_ADDRESS__CTY", "APP_ADDRESS__CITY"),
+    ("APP_PEOPLE_1_NAME", "APP_PEOPLE__1__NAME"), ("APP_PHONES_0", "APP_PHONES__0"),
+  ])
+  func `the variable of a part is suggested for one with one underscore`(name: String, nearest: String)
+    async throws
+  {
+    #expect(
+      try await AutomatedRun(form(), environment: [name: "x"]).warnings == [
+        "$\(name): no question has this variable; did you mean $\(nearest)?"
+      ])
+    #expect(
+      try await AutomatedRun(form(), ["--answers", "DIR/a.env"], files: ["a.env": name + "=x\n"]).report == [
+        "error: DIR/a.env:1:1: unknown tag \"\(name)\"; did you mean \"\(nearest)\"?"
+      ])
+  }
+
+  @Test func `variables can be ignored, or have another prefix`() async throws {
+    let service = [
+      "APP_PORT": "tcp://10.0.0.1:80", "APP_NO_INPUT": "maybe", "SETUP_PORT": "1", "SETUP_HOSTS": "a",
+    ]
+    #expect(try await outcome(["--no-environment"], environment: service) == "{}")
+    let run = try await AutomatedRun(form(), ["--environment-prefix", "SETUP"], environment: service)
+    #expect(run.report == [])
+    #expect(run.answers.contains(#""port": 1"#))
+    #expect(run.warnings == ["$SETUP_HOSTS: no question has this variable; did you mean $SETUP_HOST?"])
+    #expect(run.questions.contains("variable SETUP_ADDRESS__CITY\n"))
+    #expect(
+      try await outcome(
+        ["--environment-prefix", "SETUP_", "--answers", "DIR/a.env"], files: ["a.env": "SETUP_HOST=b\n"])
+        == #"{"host": "b"}"#)
+  }
+
+  @Test(arguments: [
+    (
+      ["--environment-prefix", "a b"],
+      "\"a b\" is not a valid prefix: use letters, digits and '_', and no digit first"
+    ),
+    (
+      ["--environment-prefix", ""],
+      "\"\" is not a valid prefix: use letters, digits and '_', and no digit first"
+    ),
+    (
+      ["--environment-prefix", "A", "--no-environment"],
+      "--no-environment and --environment-prefix cannot be used together; use one of them"
+    ),
+    (
+      ["--strict-environment", "--no-environment"],
+      "--no-environment and --strict-environment cannot be used together; use one of them"
+    ),
+  ])
+  func `options about variables must fit together`(arguments: [String], message: String) throws {
+    let error = #expect(throws: (any Error).self) { try StandardOptions.parse(arguments) }
+    #expect(try StandardOptions.message(for: #require(error)).contains(message))
   }
 
   @Test func `an item leaves the others of a list as they are, with or without a value`() async throws {
