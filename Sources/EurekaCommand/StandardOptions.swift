@@ -42,6 +42,15 @@ public struct StandardOptions: ParsableArguments, Sendable {
   @Flag(help: "Refuse environment variables that have this command's prefix but answer no question.")
   var strictEnvironment = false
 
+  @Flag(help: "Ignore environment variables that would answer questions.")
+  var noEnvironment = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The prefix of variables, instead of the command's name. PREFIX_TAG answers a question, PREFIX_TAG__PART a part of a group, PREFIX_TAG__0 an item of a list.",
+      valueName: "prefix"), transform: Self.environmentPrefix)
+  var environmentPrefix: String?
+
   @Flag(help: "Never ask. Supplied answers and defaults must be enough.")
   var noInput = false
 
@@ -186,7 +195,10 @@ public struct StandardOptions: ParsableArguments, Sendable {
   @Flag(help: "List the questions with their tags.")
   var questions = false
 
-  @Option(help: "Print an answers file to fill in, with the answers supplied so far.")
+  @Option(
+    defaultAsFlag: AnswersFormat.yaml, parsing: .next,
+    help: ArgumentHelp(
+      "Print an answers file to fill in, with the answers supplied so far.", valueName: "format"))
   var template: AnswersFormat?
 
   @Flag(help: "List which questions would be asked, and why the others would not.")
@@ -210,6 +222,10 @@ public struct StandardOptions: ParsableArguments, Sendable {
     }
     if journal != nil, journalDirectory != nil {
       throw ValidationError("give --journal or --journal-directory, not both")
+    }
+    if noEnvironment, strictEnvironment || environmentPrefix != nil {
+      let other = strictEnvironment ? "--strict-environment" : "--environment-prefix"
+      throw ValidationError("--no-environment and \(other) cannot be used together; use one of them")
     }
     if session != nil, journalDirectory == nil {
       throw ValidationError("--session needs --journal-directory")
@@ -265,6 +281,17 @@ public struct StandardOptions: ParsableArguments, Sendable {
     return text
   }
 
+  /// A prefix with an underscore at its end, which need not be given.
+  private static func environmentPrefix(_ text: String) throws -> String {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      text.unicodeScalars.allSatisfy(\.isOfWord)
+    else {
+      throw ValidationError(
+        "\(text.quoted) is not a valid prefix: use letters, digits and '_', and no digit first")
+    }
+    return text.hasSuffix("_") ? text : text + "_"
+  }
+
   private static func timeout(_ text: String) throws -> TimeInterval {
     let accepted = "enter a duration such as 90s, 10m, 1h30m or PT10M"
     do throws(ReadingError) {
@@ -285,8 +312,9 @@ extension StandardOptions {
   /// would be asked. Piped lines are read all the same.
   func reading(_ environment: [String: String], prefix: String?) throws -> StandardOptions {
     var options = self
+    let prefix = environmentPrefix ?? prefix
     let name = (prefix ?? "") + "NO_INPUT"
-    if prefix != nil, let text = environment[name] {
+    if prefix != nil, !noEnvironment, let text = environment[name] {
       guard let isOn = Self.isOn(text) else {
         throw ValidationError("$\(name) must be 1 or 0, not \(text.quoted)")
       }

@@ -25,7 +25,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     self.questionnaire = questionnaire
     self.options = options
     self.name = name
-    self.prefix = prefix
+    self.prefix = options.environmentPrefix ?? prefix
     self.environment = environment
   }
 
@@ -187,7 +187,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     // A pipe's lines are read again.
     if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
     for path in options.answersFiles { given.add(file(path), before: timeLimit) }
-    if !restriction.isOn { given.add(environment: environment) }
+    if !restriction.isOn, !options.noEnvironment { given.add(environment: environment) }
     given.add(options.fileAssignments, before: timeLimit, file: file)
     given.add(options.assignments)
     return given

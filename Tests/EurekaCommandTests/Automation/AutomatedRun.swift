@@ -41,7 +41,7 @@ struct AutomatedRun {
     let options = try StandardOptions.parse(arguments.map(placed) + (isPlan ? [] : ["--no-input"]))
       .reading(environment, prefix: App.environmentPrefix)
     run = QuestionnaireRun(App(), options: options, name: "app", environment: environment.mapValues(placed))
-    names = EnvironmentNames(of: form, prefix: App.environmentPrefix)
+    names = EnvironmentNames(of: form, prefix: run.prefix)
     let prompter = try run.prompter(nil)
     given = run.suppliedAnswers(to: form, names: names, prompter)
     session = run.session(given, prompter)

@@ -131,8 +131,10 @@ import Testing
             variable APP_ADDRESS
             city  text
               City: a line of text
+              variable APP_ADDRESS__CITY
             code  text, secret
               Code: a password
+              variable APP_ADDRESS__CODE
 
         Levels
           levels  choices
@@ -145,10 +147,13 @@ import Testing
             variable APP_WORKERS
             []  group, required, default {"name": null, "threads": 2}
               Workers: an object of answers
+              variable APP_WORKERS__0
               name  text, required
                 name: a line of text
+                variable APP_WORKERS__0__NAME
               threads  integer, default 2
                 threads: a whole number
+                variable APP_WORKERS__0__THREADS
 
         """#)
   }
@@ -284,6 +289,7 @@ import Testing
                 "secret": false,
                 "default": null,
                 "accepted": "a line of text",
+                "variable": "APP_ADDRESS__CITY",
                 "conditions": []
               },
               {
@@ -294,6 +300,7 @@ import Testing
                 "secret": true,
                 "default": null,
                 "accepted": "a password",
+                "variable": "APP_ADDRESS__CODE",
                 "conditions": []
               }
             ]
@@ -332,6 +339,7 @@ import Testing
                   "threads": 2
                 },
                 "accepted": "an object of answers",
+                "variable": "APP_WORKERS__0",
                 "conditions": [],
                 "parts": [
                   {
@@ -342,6 +350,7 @@ import Testing
                     "secret": false,
                     "default": null,
                     "accepted": "a line of text",
+                    "variable": "APP_WORKERS__0__NAME",
                     "conditions": []
                   },
                   {
@@ -352,6 +361,7 @@ import Testing
                     "secret": false,
                     "default": 2,
                     "accepted": "a whole number",
+                    "variable": "APP_WORKERS__0__THREADS",
                     "conditions": []
                   }
                 ]
@@ -583,6 +593,15 @@ import Testing
     #expect(table.plan == ["  e\u{301}👩‍👩‍👧     asked: [\"a\"]", "  日本    asked", "  abcdef  asked"])
   }
 
+  @Test func `a template is YAML without a format`() async throws {
+    #expect(try await run(["--template"]).plan == run(["--template", "yaml"]).plan)
+    #expect(
+      try await run(["--template", "--set", "host=a.example"]).plan
+        == run(["--set", "host=a.example", "--template", "yaml"]).plan)
+    #expect(try await run(["--template", "env"]).plan != run(["--template"]).plan)
+    #expect(throws: (any Error).self) { try StandardOptions.parse(["--template", "xml"]) }
+  }
+
   @Test func `a template has every question, and the answers there are`() async throws {
     #expect(
       try await run(["--template", "yaml"]).plan == #"""
@@ -693,8 +712,8 @@ import Testing
         # APP_LIFETIME=
 
         # Address: an object of answers
-        #   city - City: a line of text
-        #   code - Code: a password
+        #   APP_ADDRESS__CITY - City: a line of text
+        #   APP_ADDRESS__CODE - Code: a password
         #     a secret
         # APP_ADDRESS='{"city": null, "code": null}'
 
@@ -704,8 +723,8 @@ import Testing
 
         # — Workers —
         # Workers: a list of objects (required)
-        #   name - name: a line of text (required)
-        #   threads - threads: a whole number
+        #   APP_WORKERS__0__NAME - name: a line of text (required)
+        #   APP_WORKERS__0__THREADS - threads: a whole number
         # APP_WORKERS='[{"name": null, "threads": 2}]'
 
         """#)
