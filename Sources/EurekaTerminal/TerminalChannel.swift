@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 package import SystemPackage
 
 /// The terminal a person is at: where they type and where they read.
@@ -15,7 +16,7 @@ extension TerminalChannel {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     if isatty(STDERR_FILENO) == 1 {
       self.init(input: .standardInput, output: .standardError)
-    } else if let terminal = try? FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec) {
+    } else if let terminal = try? Self.terminal() {
       self.init(input: .standardInput, output: terminal)
     } else {
       return nil
@@ -25,10 +26,22 @@ extension TerminalChannel {
   /// The process's own terminal (`/dev/tty`), whatever standard input is. Output goes to standard error if that is a
   /// terminal.
   package static func controlling() throws -> TerminalChannel {
-    let terminal = try FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec)
+    let terminal = try terminal()
     return TerminalChannel(
       input: terminal, output: isatty(STDERR_FILENO) == 1 ? .standardError : terminal)
   }
+
+  /// The process's own terminal, which is opened once, however often the process asks.
+  private static func terminal() throws -> FileDescriptor {
+    try opened.withLock { opened in
+      if let opened { return opened }
+      let terminal = try FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec)
+      opened = terminal
+      return terminal
+    }
+  }
+
+  private static let opened = Mutex<FileDescriptor?>(nil)
 
   package var isApartFromStandardError: Bool { output != .standardError }
 

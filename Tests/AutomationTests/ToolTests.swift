@@ -141,6 +141,16 @@ import Testing
     #expect(try tool.run(["deploy", "--help"]).output.contains("USAGE: sample-tool deploy <options>"))
   }
 
+  @Test func `a command that prints to a closed pipe after a form dies of it`() throws {
+    let run = try tool.shell(
+      """
+      cd "$TMPDIR"; mkfifo closed
+      { read < closed; "$PROGRAM" deploy --no-input --set target=x; echo $? > status; } | { exec <&-; echo > closed; }
+      cat status
+      """)
+    #expect(run.output == "141\n" && run.error == "", "\(run)")
+  }
+
   // MARK: One question
 
   @Test func `single questions take a line each, and leave the rest of the pipe alone`() throws {

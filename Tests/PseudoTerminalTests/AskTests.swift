@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,6 +26,26 @@ import Testing
     terminal.type("Ada\rn\rvi\r")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.hasSuffix("Hello Ada, user of vi"))
+  }
+
+  @Test func `a program whose standard error is a file opens the terminal once, however often it asks`()
+    throws
+  {
+    let directory = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      Program("sample-tool").path, ["greet"], environment: ["NO_COLOR": "1"],
+      standardError: directory.path + "/log")
+    func descriptors() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(terminal.process)/fd").count
+    }
+    try terminal.expect("Your name * › ")
+    let first = try descriptors()
+    terminal.type("Ada\r")
+    try terminal.answer("Loudly? [y/N] › ", "n")
+    try terminal.expect("Editor * › ")
+    #expect(try descriptors() == first)
+    terminal.type("vi\r")
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   @Test(arguments: ["xterm-256color", "dumb"])

@@ -79,8 +79,8 @@ extension QuestionnaireRun {
       ? nil
       : ProgressDisplay(
         of: form.progress, on: session.prompter.progressScreen, messages: session.walk.messages)
-    StandardDescriptors.setWriteSignalsIgnored(false)
-    defer { StandardDescriptors.setWriteSignalsIgnored(true) }
+    WriteSignals.restore()
+    defer { if StandardStreams.current.areOfProcess { WriteSignals.ignore() } }
     display?.start()
     if let kept { session.sayOnSignals(kept) }
     do {

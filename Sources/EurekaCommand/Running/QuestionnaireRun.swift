@@ -31,7 +31,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   /// - Parameter keep: Takes the form and the walk, so that a process that ends need not free them.
   func run(keep: (AnyObject) -> Void = { _ in }) async -> ProcessExit {
-    StandardDescriptors.setWriteSignalsIgnored(true)
+    let areOfProcess = StandardStreams.current.areOfProcess
+    if areOfProcess { WriteSignals.ignore() }
+    // What could not be written to a closed pipe is written once more when the process exits.
+    defer { if areOfProcess, fflush(nil) == 0 { WriteSignals.restore() } }
     options.timeZone?.setForProcess()
     var run = self
     if isAsking { run.channel = terminal }

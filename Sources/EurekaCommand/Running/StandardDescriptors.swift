@@ -30,13 +30,6 @@ enum StandardDescriptors {
     return isRaised && limit.rlim_cur == needed
       ? nil : "too few open files are allowed: \(allowed) (ulimit -n); \(needed) are needed"
   }
-
-  /// Makes closed pipes (EPIPE) and files that are too large (EFBIG) errors to report, as a questionnaire's own output needs,
-  /// or deadly signals, as `submit` and the programs it starts expect.
-  static func setWriteSignalsIgnored(_ ignored: Bool) {
-    guard StandardStreams.current.areOfProcess else { return }
-    for number in [SIGPIPE, SIGXFSZ] { signal(number, ignored ? SIG_IGN : SIG_DFL) }
-  }
 }
 
 extension Restriction {

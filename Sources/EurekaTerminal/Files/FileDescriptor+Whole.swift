@@ -49,6 +49,9 @@ extension FileDescriptor {
     return ends
   }
 
+  /// The number of a copy that other programs do not inherit; negative if there can be none.
+  package var privateCopy: Int32 { fcntl(rawValue, F_DUPFD_CLOEXEC, 0) }
+
   /// Waits for input or its end, for room to write (poll(2)), or for input of a descriptor that ends the wait.
   /// `Errno.timedOut` after the maximum time; by default there is none.
   package func wait(for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil) throws {

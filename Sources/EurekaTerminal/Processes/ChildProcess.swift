@@ -1,6 +1,6 @@
 package import Glibc
 
-/// A child process (posix_spawn(3)), started with default signal handling.
+/// A child process (posix_spawn(3)), which finds signals handled as this process did.
 package struct ChildProcess {
   /// The process ID.
   package let identifier: pid_t
@@ -21,7 +21,7 @@ package struct ChildProcess {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
+    for number in WriteSignals.toReset { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))

@@ -128,7 +128,8 @@ private struct TemporaryText {
     path = directory + "/answer.txt"
     do {
       let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: .ownerReadWrite)
       try file.closeAfter { try file.writeBlocking((text.isEmpty ? "" : text + "\n").utf8) }
     } catch {
       remove()
