@@ -69,6 +69,37 @@ import Testing
     #expect(run.output == "Erased sda.\n\(answers)inside\nkept\nout\n")
   }
 
+  @Test(.enabled(if: mounts, "needs a mount namespace"))
+  func `a file that is written in place stays as it was if the disk is full`() throws {
+    let value = String(repeating: "x", count: 9000)
+    let run = try shell(
+      """
+      unshare -m bash -c '
+        mkdir disk; mount -t tmpfs -o size=16k none disk
+        run="\\"$PROGRAM\\" --quiet --no-input --output disk/out --set disk"
+        head -c 5000 /dev/zero | tr "\\0" o > disk/out; ln disk/out disk/other; cp disk/out before
+        head -c 20000 /dev/zero > disk/filler 2>/dev/null
+        eval "$run=\(value)"; echo $?; cmp disk/other before && echo unchanged; ls -A disk
+        eval "$run=sda"; echo $?; cat disk/other; ls -A disk; ls -A kept | grep eureka'
+      """)
+    #expect(
+      run.output == """
+        Erased \(value).
+        74
+        unchanged
+        filler
+        other
+        out
+        Erased sda.
+        0
+        \(answers)filler
+        other
+        out
+
+        """, "\(run)")
+    #expect(run.error.hasPrefix("error: cannot write disk/out: No space left on device\n"), "\(run.error)")
+  }
+
   @Test func `a file keeps its links`() throws {
     let run = try shell("echo old > out; ln out other; \(run); cat other; stat -c %h out; ls -A")
     #expect(run.output == "Erased sda.\n\(answers)2\nkept\nother\nout\n")

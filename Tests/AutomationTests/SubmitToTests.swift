@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -142,6 +143,64 @@ import Testing
         == "0\n74\nunchanged\n73\n0\n2\n{\"id\": \"\n".replacing("73", with: "74"), "\(full)")
     #expect(full.error.contains("error: cannot write disk/r: No space left on device\n"), "\(full.error)")
     #expect(full.error.contains("error: cannot write disk/r: Read-only file system\n"), "\(full.error)")
+  }
+
+  @Test(arguments: [
+    "--submit-to records.jsonl", "--journal records.jsonl --keep-journal", "--log records.jsonl",
+  ])
+  func `a file that others can read is narrowed, and a link or another user's file is refused`(
+    option: String
+  ) throws {
+    let run = "\"$PROGRAM\" --quiet --no-input --set disk=sda \(option) > /dev/null; stat -c %a"
+    #expect(try shell("touch records.jsonl; chmod 644 records.jsonl; \(run) records.jsonl").output == "600\n")
+    let linked = try shell(
+      "mkdir away; touch away/file; chmod 644 away/file; ln -sf away/file records.jsonl; \(run) away/file; cat away/file"
+    )
+    #expect(linked.output == "644\n")
+    #expect(
+      linked.error.contains("records.jsonl: it is a symbolic link; give the path of the file itself\n"),
+      "\(linked)")
+    guard getuid() == 0 else { return }
+    let others = try shell(
+      "rm records.jsonl; touch records.jsonl; chown 1234 records.jsonl; chmod 640 records.jsonl; \(run) records.jsonl"
+    )
+    #expect(others.output == "640\n")
+    #expect(
+      others.error.contains("records.jsonl: it belongs to another user, and others can use it\n"), "\(others)"
+    )
+  }
+
+  @Test func `standard error can be the log by its path`() throws {
+    let run = try shell("\"$PROGRAM\" --quiet --no-input --set disk=sda --log /dev/stderr")
+    #expect(run.error.contains(#""event": "submitted""#), "\(run)")
+  }
+
+  // MARK: Waiting
+
+  @Test func `a run that waits for the file says for whom, and goes on once it is free`() throws {
+    let run = try shell(
+      """
+      touch records.jsonl; mkfifo locked
+      flock records.jsonl sh -c 'echo $$ > pid; echo > locked; until grep -qs Waiting report; do sleep 0.05; done' &
+      read < locked; \(self.run) --set disk=sda 2> report; echo $?; cat report
+      grep -q "process $(cat pid)…\\|process $!…" report && echo named
+      """)
+    #expect(run.output.hasPrefix("Erased sda.\n0\n"), "\(run)")
+    #expect(run.output.contains("Waiting for records.jsonl, which is locked by process "), "\(run)")
+    #expect(run.output.hasSuffix("named\n"), "\(run)")
+    #expect(try records().disks == ["sda"])
+  }
+
+  @Test(.enabled(if: Extent.isThorough, "it takes half a minute"))
+  func `a run that waits too long gives up, and keeps the answers`() throws {
+    let run = try shell(
+      """
+      touch records.jsonl; mkfifo locked
+      flock records.jsonl sh -c 'echo > locked; exec sleep 100' & read < locked
+      \(self.run) --set disk=sda; echo $?; kill $!; cat kept/*
+      """)
+    #expect(run.output == "Erased sda.\n74\n{\n  \"disk\": \"sda\"\n}\n", "\(run)")
+    #expect(run.error.contains("error: cannot write records.jsonl: it is locked by process "), "\(run)")
   }
 
   // MARK: Many at once, and kills

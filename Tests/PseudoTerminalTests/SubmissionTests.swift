@@ -396,6 +396,20 @@ import Testing
     #expect(kept.mode == 0o600)
   }
 
+  @Test func `programs that submit starts get no descriptor of the run's own`() throws {
+    let (before, after) = ("\(directory.path)/before", "\(directory.path)/after")
+    let terminal = try PseudoTerminal(
+      "/bin/bash",
+      [
+        "-c",
+        "cd \(directory.path); ls /proc/self/fd > before; exec \(program) --yes --journal journal --log log --output out --submit-to records --shell 'ls /proc/self/fd > after' 2> errors",
+      ], environment: ["NO_COLOR": "1"])
+    try terminal.answer("Disk * › ", "sda")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(
+      try String(contentsOfFile: after, encoding: .utf8) == String(contentsOfFile: before, encoding: .utf8))
+  }
+
   @Test func `answers that are being submitted survive kill -9`() throws {
     let terminal = try start(["--seconds", "30", "--hurried", "--set", "key=hunter22"])
     try terminal.answer("Disk * › ", "sda")
@@ -624,7 +638,7 @@ import Testing
     let terminal = try start(
       columns: 200, ["--submit-to", records, "--shell", "mkdir '\(records)'", "--yes"])
     try terminal.answer("Disk * › ", "sda")
-    try terminal.expect("error: cannot write \(records): Is a directory")
+    try terminal.expect("error: cannot write \(records): it is not a file")
     rmdir(records)
     try terminal.answer("Next step * › ", "1")
     #expect(try terminal.waitForEnd() == .exit(0))

@@ -71,7 +71,8 @@ final class Journal {
     } catch let error as RunError {
       throw error
     } catch {
-      throw Self.unusable(name, Message(verbatim: String(describing: error)))
+      let reason = (error as? PrivateFileError)?.reason
+      throw Self.unusable(name, reason ?? Message(verbatim: String(describing: error)))
     }
   }
 
@@ -89,7 +90,7 @@ final class Journal {
   // MARK: Locking
 
   private static func lockedFile(_ path: String, _ name: String) throws -> FileDescriptor {
-    guard let file = try FileDescriptor.openLocked(path, orThrow: unusable(name, "it is not a file")) else {
+    guard let file = try FileDescriptor.openLocked(path) else {
       throw RunError(
         kind: .journal, message: "the journal \(name) is in use by another run", status: .cannotCreate)
     }

@@ -13,11 +13,12 @@ final class FileCopy {
 
   /// Creates the file, with a name that nobody can guess.
   ///
+  /// - Parameter directory: The directory, if it is not the original's; then it cannot replace the original.
   /// - Throws: `Errno`
-  init(of original: FilePath, _ permissions: FilePermissions) throws {
+  init(of original: FilePath, in directory: FilePath? = nil, _ permissions: FilePermissions) throws {
     self.original = original
     guard access(original.string, F_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
-    let directory = original.removingLastComponent()
+    let directory = directory ?? original.removingLastComponent()
     // The original's name may be as long as names can be (NAME_MAX).
     let beginning = ".\(original.lastComponent?.string.prefix(40) ?? "")."
     Self.removeLeftovers(in: directory, from: beginning)

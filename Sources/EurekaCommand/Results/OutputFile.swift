@@ -6,7 +6,7 @@ import SystemPackage
 /// A file that is written beside its place and then renamed into it, so that it is never incomplete.
 ///
 /// An existing file keeps its owner, group and mode. It is written in place if it has several links, is a mount point, or
-/// has an owner that a new file cannot be given.
+/// has an owner that a new file cannot be given; if that fails, its contents stay.
 public struct OutputFile {
   /// The path as supplied.
   private let name: String
@@ -53,7 +53,8 @@ public struct OutputFile {
       // A directory can be neither written nor replaced.
       guard existing?.type != .directory else { throw cannotCreate(Errno.isDirectory) }
       guard let copy = try copy(beside: path, existing) else {
-        return writing { try overwrite(path, with: text, existing) }
+        let copy = existing?.type == .regular ? try safeCopy(of: path, with: text) : nil
+        return writing { try withExtendedLifetime(copy) { try overwrite(path, with: text, existing) } }
       }
       try writing { try copy.write(text) }()
       return writing { if try !copy.replaceOriginal() { try overwrite(path, with: text, existing) } }
@@ -91,17 +92,36 @@ public struct OutputFile {
     }
   }
 
+  /// A whole copy of what is written in place, which a crash would leave: beside the file, or where there is room.
+  private func safeCopy(of path: FilePath, with text: String) throws(RunError) -> FileCopy {
+    func copy(in directory: FilePath?) throws -> FileCopy {
+      let copy = try FileCopy(of: path, in: directory, .ownerReadWrite)
+      try copy.write(text)
+      return copy
+    }
+    var made: FileCopy?
+    try writing { made = try (try? copy(in: nil)) ?? copy(in: FilePath(NSTemporaryDirectory())) }()
+    guard let made else { throw cannotWrite(Errno.noSpace) }
+    return made
+  }
+
   private func overwrite(_ path: FilePath, with text: String, _ existing: Stat?) throws {
+    let isReadable = access(path.string, R_OK) == 0
+    let isFile = existing.map { $0.type == .regular } ?? true
     let file = try FileDescriptor.open(
-      path, .writeOnly, options: [.create, .truncate, .closeOnExec], permissions: permissions)
+      path, isFile && isReadable ? .readWrite : .writeOnly, options: [.create, .closeOnExec],
+      permissions: permissions)
     try file.closeAfter {
-      if let existing, existing.type == .regular, permissions(for: existing) != existing.permissions,
+      guard isFile else {
+        try file.writeBlocking(text.utf8)
+        return try file.sync()
+      }
+      if let existing, permissions(for: existing) != existing.permissions,
         fchmod(file.rawValue, permissions(for: existing).rawValue) != 0
       {
         throw Errno(rawValue: errno)
       }
-      try file.writeBlocking(text.utf8)
-      try file.sync()
+      try file.replaceContents(with: text)
     }
   }
 

@@ -1,12 +1,13 @@
 import Eureka
 import EurekaTerminal
+import Glibc
 import OrderedCollections
 
 extension QuestionnaireRun {
   /// Where records are stored, if the options say so.
   var recordStore: (any RecordStore)? {
     switch options.submitTo {
-    case .file(let path)?: RecordFile(name: path)
+    case .file(let path)?: RecordFile(name: path, onWait: { [self] in sayWaiting(for: path, process: $0) })
     case .command(let command)?:
       Outbox(
         directory: options.outbox ?? "", command: command, environment: environment, restriction: restriction)
@@ -62,5 +63,15 @@ extension QuestionnaireRun {
     throw RunError(
       kind: .submission, message: "cannot send \(left.count) of the records in \(directory): \(reason)",
       status: .submitFailed)
+  }
+
+  /// Reports whom a run waits for that stores its record.
+  private func sayWaiting(for path: String, process: pid_t?) {
+    guard !reportsData else { return }
+    let name = restriction.name(of: path)
+    let message: Message =
+      process.map { "Waiting for \(name), which is locked by process \(Int($0))…" }
+      ?? "Waiting for \(name), which is locked by another process…"
+    StandardError.show([MessageCatalog.current.text(of: message)])
   }
 }

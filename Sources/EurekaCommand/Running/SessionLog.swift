@@ -24,9 +24,12 @@ struct SessionLog {
       file = .standardError
     } else {
       do {
-        file = try FileDescriptor.open(
-          path, .writeOnly, options: [.append, .create, .closeOnExec, .nonBlocking],
-          permissions: .ownerReadWrite)
+        // /dev/stderr is a link.
+        if case .descriptor(let inherited) = try OutputPlace(path) {
+          file = inherited
+        } else {
+          file = try FileDescriptor.openPrivate(path, .writeOnly, isFile: false)
+        }
       } catch {
         StandardError.show(["warning: cannot write the log \(restriction.name(of: path)): \(error)"])
         return nil

@@ -6,23 +6,34 @@ import SystemPackage
 /// A file with a record on each line, which many runs append to at once.
 struct RecordFile: RecordStore {
   let name: String
-  private var path: String { OutputPlace.canonicalPath(name) }
+  /// Takes the process that others wait for, if it is known, once that has taken two seconds.
+  var onWait: @MainActor @Sendable (pid_t?) -> Void = { _ in }
+  /// How long to wait for others.
+  var patience = Duration.seconds(30)
 
   func prepare() throws(RunError) {
-    if let type = try? FilePath(path).stat().type, type != .regular { throw notAFile }
-    try OutputFile(name, mode: 0o600).prepare()
+    guard (try? FilePath(name).stat(followTargetSymlink: false)) != nil else {
+      return try OutputFile(name, mode: 0o600).prepare()
+    }
+    do {
+      try FileDescriptor.openPrivate(name).close()
+    } catch {
+      throw cannotWrite(error)
+    }
   }
 
-  private var notAFile: RunError { .cannotWrite(path: name, reason: "it is not a file") }
+  private func cannotWrite(_ error: any Error) -> RunError {
+    .cannotWrite(path: name, reason: String(describing: error))
+  }
 
-  func contains(_ id: String) throws(RunError) -> Bool {
-    guard access(path, F_OK) == 0 else { return false }
-    return try withFile { _ in try has(id) }
+  func contains(_ id: String) async throws(RunError) -> Bool {
+    guard access(name, F_OK) == 0 else { return false }
+    return try await withFile { _ in try has(id) }
   }
 
   /// Appends a record as a whole, and waits until it is on disk. After a failure, the file is as it was.
-  func store(_ line: String, id: String, mayExist: Bool) throws(RunError) {
-    try withFile { file in
+  func store(_ line: String, id: String, mayExist: Bool) async throws(RunError) {
+    try await withFile { file in
       if mayExist, try has(id) { return }
       try append(line, to: file)
     }
@@ -31,15 +42,13 @@ struct RecordFile: RecordStore {
   private func append(_ text: String, to file: FileDescriptor) throws {
     try file.append(text)
     // Also if the run that created the file has died before it could.
-    try FilePath(path).syncDirectory()
+    try FilePath(name).syncDirectory()
   }
 
   /// Runs something with the file, locked, and without part of a record at its end.
-  private func withFile<Result>(_ body: (FileDescriptor) throws -> Result) throws(RunError) -> Result {
+  private func withFile<Result>(_ body: (FileDescriptor) throws -> Result) async throws(RunError) -> Result {
     do {
-      guard let file = try FileDescriptor.openLocked(path, waits: true, orThrow: notAFile) else {
-        throw notAFile
-      }
+      let file = try await lockedFile()
       defer {
         flock(file.rawValue, LOCK_UN)
         try? file.close()
@@ -49,7 +58,25 @@ struct RecordFile: RecordStore {
     } catch let error as RunError {
       throw error
     } catch {
-      throw .cannotWrite(path: name, reason: String(describing: error))
+      throw cannotWrite(error)
+    }
+  }
+
+  private func lockedFile() async throws -> FileDescriptor {
+    let start = ContinuousClock.now
+    var isReported = false
+    while true {
+      if let file = try FileDescriptor.openLocked(name) { return file }
+      let waited = ContinuousClock.now - start
+      if waited > patience {
+        let holder = FileDescriptor.lockHolder(of: name).map { "process \($0)" } ?? "another process"
+        throw RunError.cannotWrite(path: name, reason: "it is locked by \(holder)")
+      }
+      if waited > .seconds(2), !isReported {
+        isReported = true
+        await onWait(FileDescriptor.lockHolder(of: name))
+      }
+      try await Task.sleep(for: .milliseconds(.random(in: 5...15)))
     }
   }
 
@@ -60,7 +87,7 @@ struct RecordFile: RecordStore {
     guard size > 0 else { return }
     _ = try last.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: size - 1, into: $0) }
     guard last != [UInt8(ascii: "\n")] else { return }
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: name))
     let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start...], as: UTF8.self)
     let isPart = Submission.isPart(text)
@@ -68,7 +95,7 @@ struct RecordFile: RecordStore {
   }
 
   private func has(_ id: String) throws -> Bool {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: name), options: .alwaysMapped)
     return bytes.range(of: Data("\"\(id)\"".utf8)) != nil
   }
 }
