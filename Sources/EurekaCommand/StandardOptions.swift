@@ -103,6 +103,12 @@ public struct StandardOptions: ParsableArguments, Sendable {
     completion: .directory)
   var outbox: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long the program of --submit-to may take for a record, such as 30s; 10s unless given, and 60s with --flush.",
+      valueName: "duration"), transform: Self.timeout)
+  var sendTimeout: TimeInterval?
+
   @Flag(help: "Send the records in --outbox, and ask nothing.")
   var flush = false
 
@@ -232,8 +238,9 @@ public struct StandardOptions: ParsableArguments, Sendable {
     }
     if case .command? = submitTo {
       if outbox == nil { throw ValidationError("--submit-to 'exec:COMMAND' needs --outbox") }
-    } else if outbox != nil || flush {
-      throw ValidationError("\(flush ? "--flush" : "--outbox") needs --submit-to 'exec:COMMAND'")
+    } else if outbox != nil || flush || sendTimeout != nil {
+      let option = flush ? "--flush" : outbox != nil ? "--outbox" : "--send-timeout"
+      throw ValidationError("\(option) needs --submit-to 'exec:COMMAND'")
     }
     if let (path, first, second) = fileNamedTwice {
       throw ValidationError("\(first) and \(second) both name '\(path)'; use two files")

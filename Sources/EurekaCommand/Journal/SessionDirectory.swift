@@ -7,7 +7,7 @@ struct SessionDirectory {
   private let path: String
 
   /// Checks the directory, or creates it for its owner alone.
-  init(_ path: String, _ restriction: Restriction) throws(RunError) {
+  init(_ path: String, creates: Bool = true, _ restriction: Restriction) throws(RunError) {
     self.path = path
     func failure(_ reason: Message) -> RunError {
       RunError(
@@ -15,7 +15,7 @@ struct SessionDirectory {
         status: .cannotCreate)
     }
     var status = stat()
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
+    if creates, mkdir(path, 0o700) != 0, errno != EEXIST {
       throw failure(Message(verbatim: String(cString: strerror(errno))))
     }
     guard stat(path, &status) == 0 else { throw failure(Message(verbatim: String(cString: strerror(errno)))) }

@@ -187,10 +187,17 @@ struct PromptingSession {
   }
 
   /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
-  func sayRemarksOfSuccess(_ result: SubmitResult?) {
+  func sayRemarksOfSuccess(_ result: SubmitResult?, _ delivery: Outbox.Delivery? = nil) {
     var members = remarks
     members["changed"] = result.map { .bool($0 == .changed) }
     members["record"] = submission.map { .string($0.id) }
+    switch delivery {
+    case .left(let reason)?:
+      members["sent"] = false
+      if !prompter.restriction.isOn { members["reason"] = .string(reason) }
+    case .sent?, .gone?: members["sent"] = true
+    case nil: break
+    }
     if reportsData, !members.isEmpty {
       members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
       StandardError.show(.object(members))

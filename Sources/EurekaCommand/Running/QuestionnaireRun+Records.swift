@@ -10,7 +10,8 @@ extension QuestionnaireRun {
     case .file(let path)?: RecordFile(name: path, onWait: { [self] in sayWaiting(for: path, process: $0) })
     case .command(let command)?:
       Outbox(
-        directory: options.outbox ?? "", command: command, environment: environment, restriction: restriction)
+        directory: options.outbox ?? "", command: command, environment: environment, restriction: restriction,
+        patience: .seconds(options.sendTimeout ?? (options.flush ? 60 : 10)))
     case nil: nil
     }
   }
@@ -43,26 +44,42 @@ extension QuestionnaireRun {
     return true
   }
 
-  /// Sends the record on. The person knows already that it is safe.
-  func send(_ session: PromptingSession) async {
-    guard let submission = session.submission, let outbox = submission.store as? Outbox,
-      case let (left, reason?) = await outbox.send([submission.id]), !left.isEmpty
-    else { return }
+  /// Tries to send the record on, if a program takes records. A person knows already that it is safe.
+  func send(_ session: PromptingSession) async -> Outbox.Delivery? {
+    guard let submission = session.submission, let outbox = submission.store as? Outbox else { return nil }
+    let delivery = await outbox.send(submission.id)
+    guard case .left(let reason) = delivery else { return delivery }
     submission.log?.write(unsent: submission.id, why: reason)
-    guard !restriction.isOn, !options.quiet else { return }
-    StandardError.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
+    if !restriction.isOn, !options.quiet, !reportsData {
+      StandardError.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
+    }
+    return delivery
   }
 
   /// Sends the records that are left in the outbox.
   func flush() async throws -> ProcessExit {
     guard let outbox = recordStore as? Outbox else { return .status(.misused) }
-    try outbox.prepare()
-    let (left, reason) = await outbox.send(try outbox.waiting())
-    guard let reason, !left.isEmpty else { return .status(.success) }
-    let directory = restriction.name(of: outbox.directory)
-    throw RunError(
-      kind: .submission, message: "cannot send \(left.count) of the records in \(directory): \(reason)",
-      status: .submitFailed)
+    try outbox.prepare(creating: false)
+    let waiting = try outbox.waiting()
+    let (sent, left, reason) = await outbox.send(waiting)
+    var report = FailureReport()
+    if left > 0 {
+      let directory = restriction.name(of: outbox.directory)
+      report.error = RunError(
+        kind: .submission, message: "cannot send \(left) of the records in \(directory): \(reason)",
+        status: .submitFailed)
+    }
+    let words = MessageCatalog.current
+    if options.format == .json {
+      let counts: OrderedDictionary<String, AnswerValue> = [
+        "version": FailureReport.version, "sent": .number(Decimal(sent)), "left": .number(Decimal(left)),
+      ]
+      StandardError.show(.object(left > 0 ? report.data.merging(counts) { $1 } : counts))
+    } else {
+      if !options.quiet, !waiting.isEmpty { StandardError.show([words.text(of: "Records sent: \(sent)")]) }
+      if left > 0 { StandardError.show(report.lines(words)) }
+    }
+    return report.exit
   }
 
   /// Reports whom a run waits for that stores its record.

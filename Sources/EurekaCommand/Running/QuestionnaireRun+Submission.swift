@@ -21,8 +21,9 @@ extension QuestionnaireRun {
       switch result {
       case .success(let result):
         session.discardKept()
-        session.sayRemarksOfSuccess(result)
-        await send(session)
+        if !reportsData { session.sayRemarksOfSuccess(result) }
+        let delivery = await send(session)
+        if reportsData { session.sayRemarksOfSuccess(result, delivery) }
         return .status(.success)
       case .failure(let error):
         var failure = failure(of: error)

@@ -10,13 +10,23 @@ struct Outbox: RecordStore {
   let command: String
   let environment: [String: String]
   let restriction: Restriction
-
   /// How long the command may take for a record.
-  private static let patience = Duration.seconds(60)
+  let patience: Duration
+
   private static let suffix = ".json"
 
-  func prepare() throws(RunError) {
-    _ = try SessionDirectory(directory, restriction)
+  /// What has become of a record.
+  enum Delivery {
+    case sent
+    /// Another run has sent it.
+    case gone
+    case left(why: String)
+  }
+
+  func prepare() throws(RunError) { try prepare(creating: true) }
+
+  func prepare(creating creates: Bool) throws(RunError) {
+    _ = try SessionDirectory(directory, creates: creates, restriction)
     try OutputFile(path(of: "record")).prepare()
   }
 
@@ -41,38 +51,43 @@ struct Outbox: RecordStore {
 
   /// Sends records. Those that fail are sent again after 0.5, 1, 2 and 4 seconds, and anew whenever one has succeeded.
   ///
-  /// - Returns: Those that are left, and why the last one was not sent.
-  func send(_ records: [String]) async -> (left: [String], reason: String?) {
-    var (left, reason, delay) = (records, String?.none, 0.5)
+  /// - Returns: How many were sent, how many are left, and why the last one was not sent.
+  func send(_ records: [String]) async -> (sent: Int, left: Int, reason: String) {
+    var (sent, left, reason, delay) = (0, records, "", 0.5)
     while true {
       var failed: [String] = []
       for record in left {
-        guard let failure = await send(record) else { continue }
-        failed.append(record)
-        reason = failure
+        switch await send(record) {
+        case .sent: sent += 1
+        case .gone: break
+        case .left(let why):
+          failed.append(record)
+          reason = why
+        }
       }
       if failed.count < left.count { delay = 0.5 }
       left = failed
-      guard !left.isEmpty, delay <= 4 else { return (left, reason) }
+      guard !left.isEmpty, delay <= 4 else { return (sent, left.count, reason) }
       try? await Task.sleep(for: .seconds(delay))
       delay *= 2
     }
   }
 
-  /// Sends a record, and removes it once the program has succeeded.
-  ///
-  /// - Returns: Why it was not sent; `nil` if it was, or if another run sends it.
-  private func send(_ id: String) async -> String? {
+  /// Sends a record once, and removes it if the program has succeeded.
+  func send(_ id: String) async -> Delivery {
     let path = path(of: id)
     let file: FileDescriptor
     do {
       file = try FileDescriptor.open(path, .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
     } catch {
-      return error as? Errno == .noSuchFileOrDirectory ? nil : String(describing: error)
+      return error as? Errno == .noSuchFileOrDirectory ? .gone : .left(why: String(describing: error))
     }
     defer { try? file.close() }
     // The program keeps the lock if this process is killed.
-    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, contains(id) else { return nil }
+    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+      return .left(why: "another run is sending it")
+    }
+    guard contains(id) else { return .gone }
     let variables = environment.merging(["RECORD_ID": id]) { $1 }
     let process = ChildProcess("/bin/sh", ["-c", command], environment: variables, hasOwnGroup: true) {
       actions in
@@ -81,14 +96,14 @@ struct Outbox: RecordStore {
       // What a program reports is for the operator.
       if restriction.isOn { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     }
-    guard let process else { return "the program could not be started" }
-    switch await process.end(atMost: Self.patience) {
+    guard let process else { return .left(why: "the program could not be started") }
+    switch await process.end(atMost: patience) {
     case .exited(0):
       unlink(path)
-      return nil
-    case .exited(let status): return "the program failed with status \(status)"
-    case .killed(let signal): return "the program was killed by signal \(signal)"
-    case .stopped, nil: return "the program took too long"
+      return .sent
+    case .exited(let status): return .left(why: "the program failed with status \(status)")
+    case .killed(let signal): return .left(why: "the program was killed by signal \(signal)")
+    case .stopped, nil: return .left(why: "the program took too long")
     }
   }
 
