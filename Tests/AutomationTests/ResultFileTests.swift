@@ -100,6 +100,19 @@ import Testing
     #expect(run.error.hasPrefix("error: cannot write disk/out: No space left on device\n"), "\(run.error)")
   }
 
+  @Test(.enabled(if: Extent.has("strace"), "there is no strace"), arguments: [100, 5000])
+  func `a file that is written in place gets its old contents back if the disk fails`(size: Int) throws {
+    let run = try shell(
+      """
+      head -c \(size) /dev/zero | tr '\\0' o > out; ln out other; cp out before
+      strace -f -qq -o /dev/null -P "$PWD/out" -e trace=fsync -e inject=fsync:error=EIO:when=\(size < 1000 ? 2 : 1) \
+        "$PROGRAM" --quiet --no-input --set disk=$(printf %200s | tr ' ' x) --output out
+      echo $?; cmp other before && echo unchanged
+      """)
+    #expect(run.output.hasSuffix("\n74\nunchanged\n"), "\(run)")
+    #expect(run.error.hasPrefix("error: cannot write out: Input/output error\n"), "\(run.error)")
+  }
+
   @Test func `a file keeps its links`() throws {
     let run = try shell("echo old > out; ln out other; \(run); cat other; stat -c %h out; ls -A")
     #expect(run.output == "Erased sda.\n\(answers)2\nkept\nother\nout\n")

@@ -28,7 +28,7 @@ package struct StandardStreams: Sendable {
     while Self.isCapturing { try await Task.sleep(for: .milliseconds(1)) }
     Self.isCapturing = true
     fflush(nil)
-    let before = FileDescriptor(rawValue: FileDescriptor.standardOutput.privateCopy)
+    let before = try FileDescriptor.standardOutput.privateCopy()
     _ = try output.duplicate(as: .standardOutput)
     defer {
       fflush(nil)

@@ -68,7 +68,7 @@ struct RecordFile: RecordStore {
     while true {
       if let file = try FileDescriptor.openLocked(name) { return file }
       let waited = ContinuousClock.now - start
-      if waited > patience {
+      if waited > patience || Task.isCancelled {
         let holder = FileDescriptor.lockHolder(of: name).map { "process \($0)" } ?? "another process"
         throw RunError.cannotWrite(path: name, reason: "it is locked by \(holder)")
       }
@@ -76,7 +76,7 @@ struct RecordFile: RecordStore {
         isReported = true
         await onWait(FileDescriptor.lockHolder(of: name))
       }
-      try await Task.sleep(for: .milliseconds(.random(in: 5...15)))
+      try? await Task.sleep(for: .milliseconds(.random(in: 5...15)))
     }
   }
 

@@ -49,8 +49,12 @@ extension FileDescriptor {
     return ends
   }
 
-  /// The number of a copy that other programs do not inherit; negative if there can be none.
-  package var privateCopy: Int32 { fcntl(rawValue, F_DUPFD_CLOEXEC, 0) }
+  /// A copy that other programs do not inherit.
+  package func privateCopy() throws -> FileDescriptor {
+    let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw Errno(rawValue: errno) }
+    return FileDescriptor(rawValue: copy)
+  }
 
   /// Waits for input or its end, for room to write (poll(2)), or for input of a descriptor that ends the wait.
   /// `Errno.timedOut` after the maximum time; by default there is none.

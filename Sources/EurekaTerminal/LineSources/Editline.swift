@@ -79,7 +79,8 @@ final class Editline {
   init?(program: String, type: String, input: TerminalInput, output: FileDescriptor, settings: String) {
     // A separate stream: libedit writes one character at a time, and this one is buffered.
     files = [
-      fdopen(input.descriptor.privateCopy, "r"), fdopen(output.privateCopy, "w"),
+      (try? input.descriptor.privateCopy()).flatMap { fdopen($0.rawValue, "r") },
+      (try? output.privateCopy()).flatMap { fdopen($0.rawValue, "w") },
       fopen("/dev/null", "we"),
     ].compactMap(\.self)
     guard files.count == 3, let editor = el_init(program, files[0], files[1], files[2]),
