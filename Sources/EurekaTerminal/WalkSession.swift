@@ -250,7 +250,7 @@ package struct WalkSession {
         walk.lineContext.refused != nil
       {
         walk.hasNamedTab = true
-        lines.append(StyledText(walk.messages.text(of: "Tab brings it back."), .hint))
+        lines.append(StyledText(walk.messages.text(of: "Tab or :again brings it back."), .hint))
       }
       switch event {
       case .illustrated(let image):

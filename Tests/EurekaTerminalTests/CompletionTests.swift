@@ -95,12 +95,12 @@ import Testing
     let commands = walk.lineContext.commands
     #expect(
       commands.map(\.name) == [
-        ":back", ":next", ":goto", ":clear", ":edit", ":>", ":why", ":review", ":show", ":submit", ":quit",
-        ":accessible", ":plain", ":help", ":legend",
+        ":back", ":next", ":goto", ":clear", ":again", ":edit", ":>", ":why", ":review", ":show", ":submit",
+        ":quit", ":accessible", ":plain", ":help", ":legend",
       ])
     #expect(commands[2].arguments() == ["host", "secret"])
-    #expect(commands[5].arguments() == ["Ping"])
-    #expect(commands[6].arguments() == ["host", "hidden", "secret", "a"])
+    #expect(commands[6].arguments() == ["Ping"])
+    #expect(commands[7].arguments() == ["host", "hidden", "secret", "a"])
     _ = walk.send(.line("x"))
     #expect(walk.lineContext.commands.isEmpty)
   }

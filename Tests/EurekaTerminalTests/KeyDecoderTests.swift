@@ -70,6 +70,18 @@ import Testing
       keys("\u{1B}[200~" + text + "\u{1B}[201~z") == [.paste(Array(text.utf8)), .bytes([0x7A])])
   }
 
+  @Test func `a paste without an end ends once nothing more comes, and keeps what came`() {
+    #expect(keys("\u{1B}[200~one\rtwo␣z") == [.paste(Array("one\rtwo".utf8)), .bytes([0x7A])])
+  }
+
+  @Test func `a paste waits a second for its end, and an escape sequence longer than 80 ms for its rest`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode(27)
+    #expect(decoder.timeout.map { $0 > .milliseconds(80) } == true)
+    for byte in "[200~a".utf8 { _ = decoder.decode(byte) }
+    #expect(decoder.timeout == .seconds(1))
+  }
+
   @Test func `of a paste that is too long the beginning is taken`() {
     let text = String(repeating: "x", count: (4 << 20) + 100)
     let keys = keys("\u{1B}[200~" + text + "\u{1B}[201~z")

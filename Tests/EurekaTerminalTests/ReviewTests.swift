@@ -115,8 +115,8 @@ import Testing
     #expect(
       commands == [
         [
-          ":back", ":next", ":goto", ":clear", ":edit", ":why", ":review", ":show", ":submit",
-          ":quit", ":accessible", ":plain", "?", ":help", "Tab",
+          ":back", ":next", ":goto", ":clear", ":again", ":edit", ":why", ":review", ":show",
+          ":submit", ":quit", ":accessible", ":plain", "?", ":help", "Tab",
         ],
         [
           ":back", ":goto", ":why", ":review", ":show", ":submit", ":quit", ":accessible", ":plain", "?",

@@ -216,6 +216,18 @@ import Testing
       ])
   }
 
+  @Test func `a question mark is text in a text area, at its first line too, and its help is shown above`() {
+    let form =
+      Form()
+      +++ TextAreaRow("notes") {
+        $0.title = "Notes"
+        $0.help = "What we should know."
+      }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["?", "."])
+    #expect(form.values()["notes"] as? String == "?")
+    #expect(run.transcript.hasPrefix("\nNotes\nWhat we should know.\nLines of text"), "\(run.transcript)")
+  }
+
   @Test func `a question explains itself, and the help lists the commands`() {
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["?", ":help", ":quit"])
     #expect(

@@ -141,6 +141,7 @@ import Testing
 
     ── Operation · 7 of 7
     Further directives
+    Lines for nginx's server block, such as: add_header X-Frame-Options DENY;
     Lines of text; a lone . or Ctrl-D ends them, a blank first line leaves it empty.
     Commands here: :edit, :back and :quit.
     | one;
@@ -260,6 +261,8 @@ import Testing
 
     ── Operation · 7 of 7
     Further directives
+    Lines for nginx's server block, such as:
+    add_header X-Frame-Options DENY;
     Lines of text; a lone . or Ctrl-D ends
     them, a blank first line leaves it
     empty. Commands here: :edit, :back and

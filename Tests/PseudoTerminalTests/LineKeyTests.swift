@@ -74,12 +74,12 @@ import Testing
       setting.columns == 80
       ? """
       error: "a_b": A host name has letters, digits, hyphens and dots, but no "_".
-      Tab brings it back.
+      Tab or :again brings it back.
       """
       : """
       error: "a_b": A host name has letters,
       digits, hyphens and dots, but no "_".
-      Tab brings it back.
+      Tab or :again brings it back.
       """
     let choice = """
       What does the site serve?
@@ -122,6 +122,29 @@ import Testing
       Server name *
       (e.g. www.example.org) ›
       """
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `the command again brings back a refused answer, then the kept value, to be edited`(term: String)
+    throws
+  {
+    let terminal = try start(environment: ["TERM": term])
+    try terminal.answer("(e.g. www.example.org) › ", ":again")
+    try terminal.expect("there is no answer to bring back")
+    try terminal.answer("(e.g. www.example.org) › ", "a_b")
+    try terminal.expect("Tab or :again brings it back.")
+    try terminal.answer("(e.g. www.example.org) › ", ":again")
+    try terminal.expectScreen(endingIn: "(e.g. www.example.org) › a_b")
+    terminal.type("\u{7F}\u{7F}.org\r")
+    try terminal.answer("[static files] › ", ":back")
+    try terminal.answer("Server name [a.org] › ", ":ag")
+    try terminal.expectScreen(endingIn: "Server name [a.org] › a.org")
+    terminal.type("x\r")
+    try terminal.answer("[static files] › ", ":back")
+    try terminal.expect("Server name [a.orgx] › ")
+    terminal.settle()
+    #expect(terminal.screen.hasSuffix("Server name [a.orgx] ›"), "\(terminal.screen)")
+    try interrupt(terminal)
   }
 
   @Test func `nothing is prefilled: a command that is typed ahead of a refusal stays one`() throws {
@@ -330,7 +353,7 @@ import Testing
     for piece in ["a", "\u{1B}", "\u{1B}[D", "b", "\u{1B}", "c", "\u{1B}", "]11;rgb:0/0/0", "\u{1B}", "\\d"] {
       terminal.type(piece)
       // Longer than the program waits for the rest of a key, even on a busy machine.
-      terminal.settle(milliseconds: 150)
+      terminal.settle(milliseconds: 300)
     }
     for reply in ["\u{1B}P>|XTerm(370)\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[M !!"] {
       terminal.type(reply + "e")
@@ -345,17 +368,34 @@ import Testing
   func `bytes that are not UTF-8 are reported`(term: String) throws {
     let terminal = try start(environment: ["TERM": term])
     try terminal.expect("Server name * (e.g. www.example.org) › ")
-    terminal.type(bytes: [0x61, 0xE9, 0x62])
-    if term == "dumb" { terminal.type("\r") }
+    terminal.type(bytes: Array("wwx.".utf8) + [0xE9] + Array("a.org\r".utf8))
     try terminal.expect("not UTF-8")
+    try terminal.expectScreen(endingIn: "› wwx.\u{FFFD}a.org")
+    terminal.type(String(repeating: "\u{7F}", count: 6) + "b.org\r")
+    try terminal.expect("It serves [static files] › ")
+    let end = """
+      Server name * (e.g. www.example.org) › wwx.\u{FFFD}a.org
+      warning: The terminal sent text that is not UTF-8; set its encoding to UTF-8.
+      Server name * (e.g. www.example.org) › wwx.b.org
+      What does the site serve?
+      """
+    #expect(terminal.screen.contains(end), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  @Test func `a paste that is not UTF-8 is kept if it is one line, and refused if it is several`() throws {
+    let terminal = try start()
     try terminal.expect("Server name * (e.g. www.example.org) › ")
-    if term != "dumb" {
-      #expect(terminal.output.contains(7))
-      try terminal.expectScreen(endingIn: "› ab")
-      terminal.type(bytes: Array("\u{1B}[200~x".utf8) + [0xE9] + Array("\u{1B}[201~".utf8))
-      try terminal.expect("not UTF-8")
-      try terminal.expect("Server name")
+    let paste = { (text: String) in
+      Array("\u{1B}[200~x".utf8) + [0xE9] + Array((text + "\u{1B}[201~").utf8)
     }
+    terminal.type("a")
+    terminal.type(bytes: paste("y"))
+    try terminal.expectScreen(endingIn: "› ax\u{FFFD}y")
+    #expect(terminal.output.contains(7))
+    terminal.type(bytes: paste("\nz\n"))
+    try terminal.expect("not UTF-8")
+    try terminal.expectScreen(endingIn: "› ax\u{FFFD}y")
     try interrupt(terminal)
   }
 

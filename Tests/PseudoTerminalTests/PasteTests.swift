@@ -78,15 +78,34 @@ import Testing
     try interrupt(terminal)
   }
 
-  @Test func `several lines are not shown where one of them may be a secret`() throws {
+  @Test func `of several lines only those are hidden that answer a secret`() throws {
     let terminal = try start("row-catalog", ["--set", "family=fields"])
-    try terminal.expect("Text (e.g. a line) › ")
-    terminal.paste("a\nb\nhush\n")
+    try terminal.answer("Text (e.g. a line) › ", ":goto zipCode")
+    try terminal.expect("Postal code ")
+    terminal.paste("12345\nhush\nhush\nmore\n")
     try terminal.expect("[y/n] › ")
     terminal.settle()
     #expect(
-      terminal.screen.contains("   1) a\n   2) ••••\n   3) ••••\nUse these lines"), "\(terminal.screen)")
+      terminal.screen.contains("   1) 12345\n   2) ••••\n   3) ••••\n   4) more\nUse these lines"),
+      "\(terminal.screen)")
     #expect(!terminal.screen.contains("hush"))
+    try interrupt(terminal)
+  }
+
+  @Test func `lines are hidden where an answer among them may lead to a secret`() throws {
+    let terminal = try start("server-installer", ["--set", "server_name=a.org"])
+    try terminal.answer("› ", ":goto basic_auth")
+    try terminal.expect("Ask visitors for a password [y/N] › ")
+    terminal.paste("y\nada\nhunter22\nhunter22\n")
+    try terminal.expect("[y/n] › ")
+    terminal.settle()
+    #expect(!terminal.screen.contains("hunter"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("   1) y\n   2) ••••\n"), "\(terminal.screen)")
+    terminal.type("n\r")
+    try terminal.expect("[y/N] › ")
+    terminal.paste("n\n:goto password\nhunter22\n")
+    try terminal.expect("[y/n] › ")
+    #expect(!terminal.screen.contains("hunter"), "\(terminal.screen)")
     try interrupt(terminal)
   }
 
@@ -139,11 +158,11 @@ import Testing
            3) line 3 xxxxxxxxxxxxxxxxxxxxxxxxxx…
            4) line 4 xxxxxxxxxxxxxxxxxxxxxxxxxx…
            5) line 5 xxxxxxxxxxxxxxxxxxxxxxxxxx…
-           6) line 6 xxxxxxxxxxxxxxxxxxxxxxxxxx…
-           7) line 7 xxxxxxxxxxxxxxxxxxxxxxxxxx…
-           8) line 8 xxxxxxxxxxxxxxxxxxxxxxxxxx…
-           9) line 9 xxxxxxxxxxxxxxxxxxxxxxxxxx…
-          10) line 10 xxxxxxxxxxxxxxxxxxxxxxxxx…
+           6) ••••
+           7) ••••
+           8) ••••
+           9) ••••
+          10) ••••
               and 5 more
         """), "\(terminal.screen)")
     #expect(
@@ -165,7 +184,7 @@ import Testing
         """
         It serves [static files] › nothing
         error: "nothing" is not an option: enter 1 to 3, or a name.
-        Tab brings it back.
+        Tab or :again brings it back.
         The rest of the paste was discarded.
         It serves [static files] ›
         """), "\(terminal.screen)")
@@ -231,6 +250,17 @@ import Testing
     #expect(!terminal.bracketsPastes)
     terminal.paste("a.org\n3\n8080\n")
     try terminal.expect("Target URL * (e.g. https://www.example.org) › ")
+    try interrupt(terminal)
+  }
+
+  @Test func `a paste without an end is kept, and can be edited, once nothing more comes`() throws {
+    let terminal = try start()
+    try terminal.expect("(e.g. www.example.org) › ")
+    terminal.type("\u{1B}[200~www.a.ogr")
+    try terminal.expectScreen(endingIn: "› www.a.ogr")
+    terminal.type("\u{7F}\u{7F}rg\r")
+    try terminal.expect("It serves [static files] › ")
+    #expect(terminal.screen.contains("› www.a.org\n"), "\(terminal.screen)")
     try interrupt(terminal)
   }
 

@@ -193,7 +193,7 @@ struct SecureShellTests {
     terminal.settle()
     for key in ["\u{1B}", "v", ":", "v"] {
       terminal.type(key)
-      terminal.settle(milliseconds: 80)
+      terminal.settle(milliseconds: 200)
     }
     terminal.type("x\r")
     try terminal.expect("Submit [Enter, or a number] ")
@@ -210,7 +210,7 @@ struct SecureShellTests {
         "\u{1B}[M !!!\r",
       ] {
         terminal.type(part)
-        terminal.settle(milliseconds: 80)
+        terminal.settle(milliseconds: 200)
       }
       try terminal.expect("Submit [Enter, or a number] ")
       #expect(terminal.screen.contains("Disk  Xavier!\n"), "\(terminal.screen)")

@@ -67,7 +67,7 @@ import Testing
           3) redirect
         It serves [static files] › re
         error: "re" matches several options: enter 2) reverse proxy or 3) redirect.
-        Tab brings it back.
+        Tab or :again brings it back.
         It serves [static files] › redirect
         HTTP port [80] › :back
         Going to It serves.

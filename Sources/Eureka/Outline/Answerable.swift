@@ -193,6 +193,30 @@ extension Answerable {
     conditionSubjects.flatMap(\.conditions).allSatisfy { $1.format?.node == .constant(false) }
   }
 
+  /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.
+  package func hasFixedConditions(_ isSettled: (any Answerable) -> Bool) -> Bool {
+    conditionSubjects.allSatisfy { element in
+      element.conditions.allSatisfy { _, condition in
+        if case .constant? = condition.format?.node { return true }
+        return !condition.readsWholeForm
+          && condition.tags.allSatisfy { tag in
+            guard let read = element.form?.answerable(tag: tag) else { return false }
+            return isSettled(read) && read.isAlwaysAsked
+          }
+      }
+    }
+  }
+
+  /// Whether the form author's code runs when it is opened or answered.
+  package var runsCode: Bool {
+    switch node {
+    case .question(let row), .group(let row, _):
+      [.selection, .change, .inlineChange].contains { row.details?.callbacks[$0] != nil }
+    case .choice: true
+    case .list: false
+    }
+  }
+
   /// Whether `null` can be an answer: no rule requires a value, or a condition can hide or lock it.
   var acceptsNull: Bool { !requiresNonNil || !isAlwaysAsked }
 }

@@ -224,6 +224,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
       context: prompter.context, resources: .inBundles)
     walkOptions.confirmation = options.confirm
     walkOptions.explainsKeys = true
+    walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning

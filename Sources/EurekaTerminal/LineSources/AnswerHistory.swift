@@ -8,7 +8,7 @@ package struct AnswerHistory: Hashable, Sendable {
 
   package static let maximumCount = 500
   /// In bytes.
-  private static let maximumLength = 4096
+  static let maximumLength = 4096
 
   package private(set) var answers: [Answer] = []
 

@@ -7,6 +7,8 @@ import SystemPackage
 extension Editline {
   /// The key that replaces the line, or moves to its end before ending it: libedit redraws a line only after a key.
   private static let replaceKey: wchar_t = 0x1F
+  /// More than libedit shows of what it searches for (EL_BUFSIZ).
+  private static let maximumSearch = 1100
 
   /// The sequences that keys send after the escape character, and what libedit gets for each. Others are dropped.
   private static let known: [[UInt8]: [UInt8]] = {
@@ -104,6 +106,24 @@ extension Editline {
     return TypedText(before: text(line.buffer, line.cursor), after: text(line.cursor, line.lastchar))
   }
 
+  /// The line's characters as libedit stores them, and the cursor's offset (el_wline(3)): to read a few costs the same in
+  /// a line of any length.
+  private var characters: (all: UnsafeBufferPointer<wchar_t>, cursor: Int) {
+    guard let line = el_wline(editor)?.pointee else {
+      return (UnsafeBufferPointer(start: nil, count: 0), 0)
+    }
+    return (
+      UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer
+    )
+  }
+
+  /// Whether libedit shows what it searches for, on a line below: after a newline near the end of its line.
+  private var isSearch: Bool { characters.all.suffix(Self.maximumSearch).contains(10) }
+
+  /// Whether the line is so long that no answer that is recalled or completed begins with it. Such a line gets neither
+  /// suggestions nor formatting, so that a key costs the same however long it grows.
+  private var isLong: Bool { characters.all.count > AnswerHistory.maximumLength }
+
   private func complete() -> UInt8 {
     let line = line
     switch assistance.completer?(line.before) {
@@ -118,7 +138,10 @@ extension Editline {
   }
 
   private func deleteCharacter() -> UInt8 {
-    guard let last = line.before.last else { return UInt8(CC_ERROR) }
+    // More than what people see as one character has.
+    let (all, cursor) = characters
+    let before = all[..<cursor].suffix(64).compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
+    guard let last = String(String.UnicodeScalarView(before)).last else { return UInt8(CC_ERROR) }
     let count = last.unicodeScalars.count
     el_deletestr(editor, Int32(count))
     // libedit takes a character without width to be off the screen.
@@ -139,9 +162,8 @@ extension Editline {
 
   /// The line as the formatter rewrites it; `nil` if it stays as it is.
   private func reformatted() -> TypedText? {
-    guard let reformatter = assistance.reformatter else { return nil }
+    guard let reformatter = assistance.reformatter, !isLong, !isSearch else { return nil }
     let line = line
-    if line.isSearch { return nil }
     guard let new = reformatter(line.text, line.before.count), new.text != line.text else { return nil }
     return TypedText(
       before: String(new.text.prefix(new.cursor)), after: String(new.text.dropFirst(new.cursor)))
@@ -182,7 +204,7 @@ extension Editline {
   }
 
   private func handle(_ key: KeyDecoder.Key) {
-    let isSearch = line.isSearch
+    let isSearch = isSearch
     // An escape sequence would end the search, and its rest would be typed.
     if isSearch, case .sequence = key { pending.append(Unicode.Scalar(UInt8(Self.replaceKey))) }
     switch key {
@@ -197,28 +219,32 @@ extension Editline {
     case .sequence(let keys):
       pending += (Self.known[keys] ?? (keys.count < 2 ? [27] + keys : [])).map { Unicode.Scalar($0) }
     case .paste(let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else { return refuseBytes() }
+      let pasted = PastedText(bytes)
+      if !pasted.isValid { markInvalid() }
       if isSearch {
-        pending += PastedText(text).allLines.joined().unicodeScalars
+        pending += pasted.allLines.joined().unicodeScalars
       } else {
-        insert(PastedText(text))
+        insert(pasted)
       }
     }
   }
 
   private func append(_ byte: UInt8) {
     let (scalar, isInvalid) = character.append(byte)
-    if isInvalid { refuseBytes() }
+    if isInvalid {
+      markInvalid()
+      pending.append(Self.replacementCharacter)
+    }
     // C1 control characters would be commands; a key that ends the line may not end one that is incomplete.
     if let scalar, !(0x80..<0xA0).contains(scalar.value), !isInvalid || scalar.value >= 32 {
       pending.append(scalar)
     }
   }
 
-  /// Beeps, and ends the line early, for the caller to say why.
-  private func refuseBytes() {
+  /// Notes that a character of the line replaces bytes that are not UTF-8; the line is refused while it is there.
+  private func markInvalid() {
     beep()
-    pendingResult = .undecodable(line)
+    hasInvalid = true
   }
 
   private func beep() {
@@ -230,11 +256,11 @@ extension Editline {
 
   /// Shows a suggestion after the cursor, as far as it fits in its row.
   private func suggest() {
-    guard let suggester = assistance.suggester, TerminalInput.available(on: input.descriptor) == 0,
-      let columns = windowSize.map({ Int($0.ws_col) })
+    guard let suggester = assistance.suggester, !isLong, !isSearch, characters.cursor == characters.all.count,
+      TerminalInput.available(on: input.descriptor) == 0, let columns = windowSize.map({ Int($0.ws_col) })
     else { return }
     let line = line
-    guard !line.isSearch, line.after.isEmpty, let text = suggester(line.before), !text.isEmpty else { return }
+    guard let text = suggester(line.before), !text.isEmpty else { return }
     var room = columns - 1 - cursor(columns: columns).column
     let shown = String(
       text.prefix {
@@ -312,11 +338,6 @@ extension Editline {
     }
     return column == columns ? (row + 1, 0) : (row, column)
   }
-}
-
-extension Editline.TypedText {
-  /// Whether libedit shows what it searches for, on a line below.
-  fileprivate var isSearch: Bool { after.contains("\n") || before.contains("\n") }
 }
 
 /// The bytes of an incomplete UTF-8 character.

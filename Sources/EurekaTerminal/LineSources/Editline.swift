@@ -12,7 +12,7 @@ final class Editline {
     case listed(TypedText, [String])
     /// The line ended early because several lines were pasted.
     case pasted(TypedText, PastedText)
-    /// The line ended early because of bytes that are not UTF-8.
+    /// A line in which a character replaces bytes that are not UTF-8.
     case undecodable(TypedText)
   }
 
@@ -51,6 +51,8 @@ final class Editline {
   private(set) var assistance = Assistance()
   var decoder = KeyDecoder()
   var character = PartialCharacter()
+  /// Whether bytes that are not UTF-8 were replaced in this line.
+  var hasInvalid = false
   /// Keys that libedit has not read yet.
   var pending: ArraySlice<Unicode.Scalar> = []
   /// Whether vi's keys are bound, where the escape key alone has a meaning.
@@ -66,6 +68,9 @@ final class Editline {
   var suggestion: String?
   /// The window's size, as far as libedit knows.
   var size = winsize()
+
+  /// What stands for bytes that are not UTF-8.
+  static let replacementCharacter: Unicode.Scalar = "\u{FFFD}"
 
   /// Selects a UTF-8 LC_CTYPE: the environment's, else C.UTF-8. Returns false if the system has none; then do not use
   /// libedit, which drops typed bytes and crashes on a non-ASCII prompt.
@@ -130,6 +135,7 @@ final class Editline {
     pendingResult = nil
     let typed = TypedText(before: typed.before.withoutControls, after: typed.after.withoutControls)
     replacement = typed.isEmpty ? nil : typed
+    if !typed.text.unicodeScalars.contains(Self.replacementCharacter) { hasInvalid = false }
     input.bracketPastes(true)
     // Raw before the prompt shows: a key pressed at once would otherwise be echoed.
     ceditline_set_number(editor, EL_PREP_TERM, 1)
@@ -141,8 +147,10 @@ final class Editline {
     // libedit reads nothing if it cannot write.
     guard let line, count > 0 else { return result ?? .ended(input.end) }
     let bytes = UnsafeRawBufferPointer(start: line, count: Int(count))
-    return .line(
-      String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self))
+    let text = String(
+      decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    return hasInvalid && text.unicodeScalars.contains(Self.replacementCharacter)
+      ? .undecodable(TypedText(before: text)) : .line(text)
   }
 
   /// H_ENTER of history(3)

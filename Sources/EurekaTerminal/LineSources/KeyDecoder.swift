@@ -42,9 +42,11 @@ struct KeyDecoder {
   /// How long to wait for the next byte before `endSequence()`; `nil` to wait forever.
   var timeout: Duration? {
     switch state {
-    case .sequence where bytes.isEmpty, .late where bytes.count == 1: .milliseconds(30)
+    // Over a slow connection the bytes of a key arrive apart.
+    case .sequence where bytes.isEmpty, .late where bytes.count == 1: .milliseconds(100)
+    case .paste: .seconds(1)
     case .string: .seconds(5)
-    case .key, .escaped, .sequence, .late, .paste: nil
+    case .key, .escaped, .sequence, .late: nil
     }
   }
 
@@ -110,17 +112,18 @@ struct KeyDecoder {
     return .sequence(finish())
   }
 
-  /// Ends a sequence that got no more bytes in time.
+  /// Ends a sequence or paste that got no more bytes in time.
   mutating func endSequence() -> Key? {
     switch state {
     case .sequence where bytes.isEmpty:
       state = .escaped
       return .sequence([])
     case .late where bytes.count == 1: return .bytes(finish())
+    case .paste: return .paste(finish())
     case .string:
       _ = finish()
       return nil
-    case .key, .escaped, .sequence, .late, .paste: return nil
+    case .key, .escaped, .sequence, .late: return nil
     }
   }
 

@@ -13,11 +13,13 @@ package struct LineContext: Sendable {
   var editing = LineEditing()
   /// The refused line, which Tab and ↑ bring into an empty line.
   var refused: String?
+  /// The line that `:again` brought back, which the next line begins with.
+  var recalled: String?
   /// Returns the kept value, which Tab brings into an empty line if nothing was refused.
   var kept: @MainActor () -> String? = { nil }
   var commands: [Command] = []
-  /// Whether a question that is still to be answered asks for a secret.
-  var asksForSecrets: @MainActor () -> Bool = { false }
+  /// Returns for each line of a paste whether it answers a secret, or may.
+  var mayAnswerSecrets: @MainActor ([String]) -> [Bool] = { $0.map { _ in false } }
   var messages = MessageCatalog.english
 
   func isCommand(_ line: String) -> Bool {
@@ -34,15 +36,12 @@ extension Walk {
     case .asking(let step):
       LineContext(
         editing: editing(at: step),
-        refused: refusedText(at: step), kept: { [weak self] in self?.keptText(at: step) },
+        refused: refusedText(at: step), recalled: openRow?.recalledLine,
+        kept: { [weak self] in self?.keptText(at: step) },
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
-        asksForSecrets: { [weak self] in self?.asksForSecrets == true }, messages: messages)
+        mayAnswerSecrets: { [weak self] in self?.mayAnswerSecrets($0) ?? [] }, messages: messages)
     case .waiting, .editing, .finished: LineContext(messages: messages)
     }
-  }
-
-  private var asksForSecrets: Bool {
-    form.questions.contains { $0.containsSecret && !isAnswered($0) }
   }
 
   private func editing(at step: any Step) -> LineEditing {
@@ -52,14 +51,14 @@ extension Walk {
   }
 
   /// The refused line that a key brings back; in a text, the one in the same place.
-  private func refusedText(at step: any Step) -> String? {
+  func refusedText(at step: any Step) -> String? {
     if let block = step as? TextBlockStep { return block.line(of: openRow?.refusedText) }
     let line = step is AnswerStep ? openRow?.refusedLine : nil
     return line?.allSatisfy(\.isWhitespace) == true ? nil : line
   }
 
   /// The kept value as it is typed, or its line in the same place of a text.
-  private func keptText(at step: any Step) -> String? {
+  func keptText(at step: any Step) -> String? {
     guard let row = current, !row.isSecret, !row.isContainer else { return nil }
     let context = options.context
     if let block = step as? TextBlockStep { return block.line(of: Self.text(of: row.answer(in: context))) }

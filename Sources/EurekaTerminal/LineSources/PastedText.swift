@@ -6,6 +6,8 @@ struct PastedText {
   var lines: [String]
   /// The text after the last of them.
   var rest: String
+  /// Whether it was UTF-8; bytes that were not are replaced.
+  private(set) var isValid = true
 
   /// Text as a terminal sends it, with carriage returns as newlines. Tabs become spaces; other control characters are
   /// removed.
@@ -14,6 +16,13 @@ struct PastedText {
       String($0).replacing("\t", with: " ").withoutControls
     }
     rest = lines.popLast() ?? ""
+  }
+
+  /// Text in the bytes that a terminal sends.
+  init(_ bytes: [UInt8]) {
+    let text = String(validating: bytes, as: UTF8.self)
+    self.init(text ?? String(decoding: bytes, as: UTF8.self))
+    isValid = text != nil
   }
 
   /// The text if it is a single line, with or without a newline at its end.

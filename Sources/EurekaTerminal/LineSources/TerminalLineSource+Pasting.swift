@@ -30,12 +30,11 @@ extension TerminalLineSource {
     let maximumCount = 10
     let lines = pasted.allLines
     let columns = screen.style.columns
-    // A later line may be a secret.
-    let hidesLines = MainActor.wait(for: context.asksForSecrets)
+    let isHidden = MainActor.wait { context.mayAnswerSecrets(lines) }
     var shown = lines.prefix(maximumCount).enumerated().map { index, line in
       let number = String(index + 1)
       let label = String(repeating: " ", count: max(4 - number.count, 0)) + number + ") "
-      let text = index > 0 && hidesLines ? renderer(context).value("••••", columns: columns) : line
+      let text = isHidden[index] ? renderer(context).value("••••", columns: columns) : line
       return StyledText(label)
         + StyledText(text.singleLine(columns: max(columns - label.count - 1, 1)), .answer)
     }
@@ -62,7 +61,7 @@ extension TerminalLineSource {
         }
         screen.show(renderer(context).lines(for: .explanation(question)))
       case .listed, .pasted: screen.show([""])
-      case .undecodable: screen.show(["", undecodable(context)])
+      case .undecodable: screen.show([undecodable(context)])
       case .ended(let end):
         screen.show([""])
         return (false, end)

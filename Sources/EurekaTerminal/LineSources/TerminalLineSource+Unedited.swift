@@ -12,27 +12,29 @@ extension TerminalLineSource {
     // As many bullets as fit in the prompt's row, so that all can be erased.
     let room = question.showsBullets(on: screen) ? max(screen.style.columns - prompt.displayWidth - 1, 0) : 0
     let isEchoed = !isSecret && !terminal.echoes
-    let shown = { (line: TypedLine) in
-      if isSecret { return String(repeating: "•", count: room > 0 ? min(line.text.count, room) : 0) }
-      return isEchoed ? "" : line.text
+    let shown = { (line: TypedLine, start: Int) in
+      if isSecret { return String(repeating: "•", count: room > 0 ? line.text.prefix(room).count : 0) }
+      return isEchoed ? "" : line.text(from: start)
     }
     let completion = isSecret || isEchoed ? nil : completion(for: question, context)
     // Echo goes off before the prompt shows, in case someone types at once.
     terminal.silence(singleKeys: true)
     input.noteTypedAhead()
     if isSecret { input.bracketPastes(true) }
-    show(prompt, isSecret)
+    var line = TypedLine()
+    if let recalled = context.recalled, !isSecret, !isEchoed { line.append(recalled, inPlaceOf: 0) }
+    show(prompt + StyledText(shown(line, 0)), isSecret)
     defer {
       if isSecret { input.bracketPastes(false) }
       terminal.silence()
       if !isEchoed { screen.show([""]) }
     }
-    var line = TypedLine()
     var decoder = KeyDecoder()
     while true {
       switch input.nextKey(&decoder, before: deadline) {
       case .key(let key):
-        let before = shown(line)
+        let start = line.unchangedCount(by: key)
+        let before = shown(line, start)
         var ended: WalkInput?
         switch key == .bytes([9]) ? completion?.outcome(after: before) : nil {
         case .replacement(let count, let text): line.append(text, inPlaceOf: count)
@@ -41,8 +43,15 @@ extension TerminalLineSource {
           screen.showPartial(prompt + StyledText(before))
         case nil: ended = line.handle(key)
         }
-        showEcho(of: shown(line), after: before)
+        showEcho(of: shown(line, start), after: before)
         guard let ended else { continue }
+        if case .unreadable = ended, ended != LineDecoder.tooLong, !isSecret, !isEchoed {
+          terminal.discardInput()
+          line.dropIncomplete()
+          screen.show(["", undecodable(context)] + above(question, context))
+          screen.showPartial(prompt + StyledText(line.text))
+          continue
+        }
         if question.part == .answer, question.prompt.input == .line {
           remember(line.text, question, context)
         }
@@ -59,7 +68,7 @@ extension TerminalLineSource {
           screen.show(["", renderer(context).hint("Your input was discarded; type it again.")])
         }
         if isSecret { line = TypedLine() }
-        show(prompt + StyledText(shown(line)), isSecret)
+        show(prompt + StyledText(shown(line, 0)), isSecret)
       }
     }
   }

@@ -97,7 +97,8 @@ package actor TerminalLineSource: LineSource {
     let recalled = question.prompt.choices == nil ? earlier.filter { $0 != context.refused } : []
     var arrows = ArrowKeys(question, context, earlier: earlier)
     let isBlock = question.prompt.input == .block
-    let beginning = pasted.rest.isEmpty ? context.editing.initialText ?? "" : pasted.rest
+    let beginning =
+      pasted.rest.isEmpty ? context.recalled ?? context.editing.initialText ?? "" : pasted.rest
     var typed = Editline.TypedText(before: beginning)
     pasted.rest = ""
     var assistance = Editline.Assistance()
@@ -122,6 +123,11 @@ package actor TerminalLineSource: LineSource {
         return LineDecoder.decode(line.utf8)
       case .listed(let text, let candidates):
         show(candidates, question, context)
+        typed = text
+      case .pasted(let text, let lines) where !lines.isValid:
+        // An Enter typed ahead would end the line without what is missing.
+        terminal.discardInput()
+        screen.show(["", undecodable(context)] + above(question, context))
         typed = text
       case .pasted(let text, let lines) where isBlock:
         pasted = lines.inside(text).escaped(atStart: question.part == .answer)
@@ -150,9 +156,9 @@ package actor TerminalLineSource: LineSource {
         typed = Editline.TypedText(before: pasted.rest)
         pasted.rest = ""
       case .undecodable(let text):
-        // An Enter typed ahead would end the line without what is missing.
+        // What was typed ahead answers other questions.
         terminal.discardInput()
-        screen.show(["", undecodable(context)] + above(question, context))
+        screen.show([undecodable(context)] + above(question, context))
         typed = text
       case .ended(let end):
         screen.show([""])

@@ -37,13 +37,30 @@ struct TypedLine {
   }
 
   /// The text so far, without an incomplete character.
-  var text: String {
-    var whole = bytes[...]
-    for _ in 0..<4 {
-      if let text = String(validating: whole, as: UTF8.self) { return text }
-      whole = whole.dropLast()
+  var text: String { text(from: 0) }
+
+  /// The text after a number of bytes.
+  func text(from start: Int) -> String {
+    String(decoding: bytes[start...].dropLast(incompleteCount), as: UTF8.self)
+  }
+
+  /// The number of bytes at the end that begin a character.
+  private var incompleteCount: Int {
+    guard let start = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[start] >= 0xC0 else {
+      return 0
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let count = bytes.count - start
+    return count < (bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4) ? count : 0
+  }
+
+  /// Removes the beginning of a character whose end never came.
+  mutating func dropIncomplete() { bytes.removeLast(incompleteCount) }
+
+  /// How many bytes a key certainly leaves as they are: one that adds to the line, all before the last character.
+  func unchangedCount(by key: KeyDecoder.Key) -> Int {
+    guard case .bytes(let added) = key, added.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return 0 }
+    let tail = bytes.suffix(4)
+    return tail.lastIndex { $0 & 0xC0 != 0x80 } ?? tail.startIndex
   }
 
   /// Replaces the last scalars with a text, as the Tab key does.

@@ -82,6 +82,8 @@ extension Renderer {
 
   private func inputLines(above question: Question) -> [StyledText] {
     let prompt = question.prompt
+    // Where `?` cannot ask for it.
+    let help = prompt.help.map { [StyledText($0, .hint)] } ?? []
     if prompt.isBlock {
       let keys: Message =
         switch (prompt.value == nil, question.offersEditor) {
@@ -100,13 +102,13 @@ extension Renderer {
         }
       let value = question.isBegun ? nil : prompt.value
       let current = value?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-      return [titleAbove(prompt), hint(keys)] + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
+      return [titleAbove(prompt)] + (question.isBegun ? [] : help) + [hint(keys)]
+        + (prompt.isSecret ? [hint("What you type is not shown.")] : [])
         + current.map { StyledText("  " + String($0).singleLine(columns: style.columns)) }
     }
     if prompt.isSecret {
-      // Where `?` cannot ask for it.
-      let advice = [prompt.help, prompt.accepts.advice.map(messages.accepted)].compactMap(\.self)
-      return advice.map { StyledText($0, .hint) } + [
+      let advice = prompt.accepts.advice.map { [StyledText(messages.accepted($0), .hint)] } ?? []
+      return help + advice + [
         prompt.showsBullets && !isSpoken
           ? hint("What you type is shown as •, and no commands are read.")
           : hint("What you type is not shown, and no commands are read.")

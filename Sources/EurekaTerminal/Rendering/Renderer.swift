@@ -13,7 +13,7 @@ struct Renderer {
   func lines(for event: WalkEvent) -> [StyledText] {
     switch event {
     case .accessory(let text): [StyledText(text, .hint)]
-    case .keys: keys
+    case .keys(let isRemote): keys(isRemote: isRemote)
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row): [StyledText(messages.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
@@ -68,8 +68,9 @@ struct Renderer {
     }
   }
 
-  private var keys: [StyledText] {
-    let texts = ["? explains", ":back corrects", ":help shows more", "Ctrl-C stops"] as [Message]
+  private func keys(isRemote: Bool) -> [StyledText] {
+    var texts = ["? explains", ":back corrects", ":help shows more", "Ctrl-C stops"] as [Message]
+    if isRemote, !style.isAccessible { texts.append(":accessible suits screen readers") }
     if style.isAccessible { return [StyledText(messages.list(texts.map(text)), .hint)] }
     var lines: [String] = []
     for key in (texts + ["* is required"]).map(text) {

@@ -23,6 +23,8 @@ struct OpenRow {
   var refusedText: String?
   /// The last refused line, which the Tab key brings back.
   var refusedLine: String?
+  /// The line that `:again` brought back, which the next line begins with.
+  var recalledLine: String?
   /// The page of its options that `:options` went to.
   var firstOption: Int?
   /// A line that looks like a misspelled command; entered again, it is an answer.

@@ -99,7 +99,7 @@ extension Walk {
     return true
   }
 
-  private func pauses(at isLocked: Bool) -> Bool {
+  func pauses(at isLocked: Bool) -> Bool {
     guard isInteractive, !keepsRest else { return false }
     let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
     guard !navigation.contains(.disabled) else { return false }

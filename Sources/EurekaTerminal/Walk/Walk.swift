@@ -135,7 +135,7 @@ public final class Walk {
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { events.append(.accessory(text)) }
     } else if options.explainsKeys, isInteractive, !isPresented {
-      events.append(.keys)
+      events.append(.keys(isRemote: options.isRemote))
     }
     controller.viewDidAppear(false)
     events += options.warnings.map(WalkEvent.noticed)
@@ -185,6 +185,7 @@ public final class Walk {
     case (.presenting(let presented), _): forward(input, to: presented)
     case (.asking(let step), .line(let line)):
       lineNumber += 1
+      openRow?.recalledLine = nil
       apply(step.take(line, stepSetting), at: step)
       let isRefused = events.contains { if case .rejected = $0 { true } else { false } }
       if isRefused, step is AnswerStep, step.place != nil { openRow?.refusedLine = line }

@@ -4,8 +4,9 @@ public import Eureka
 public enum WalkEvent: Hashable, Sendable {
   /// The author's text beside the questions.
   case accessory(String)
-  /// The keys and commands to know, at the start.
-  case keys
+  /// The keys and commands to know, at the start; over ssh, where the person cannot set variables or options, also how to
+  /// get words instead of marks.
+  case keys(isRemote: Bool)
   /// A controller is presented: its title, and the text of its resource.
   case presented(title: String?, introduction: [String])
   /// A controller was dismissed, and the walk is back at a row or in the form.

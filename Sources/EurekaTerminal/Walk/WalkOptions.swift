@@ -34,6 +34,8 @@ public struct WalkOptions: Sendable {
   package var tellsTags = true
   /// Whether a person is first shown the keys and commands to know, unless the author's text replaces them.
   package var explainsKeys = false
+  /// Whether the person came over ssh.
+  package var isRemote = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
   /// Whether a stranger answers.

@@ -16,6 +16,9 @@ extension Command {
     Command(
       word: "clear", help: "clear the answer", run: { walk, _, step in walk.clear(at: step) }),
     Command(
+      word: "again", help: "bring back the rejected answer or the value, to edit it",
+      applies: { walk, _ in walk.isInteractive }, run: { walk, _, step in walk.recall(at: step) }),
+    Command(
       word: "edit", help: "write the answer in your editor", places: [.question, .block],
       applies: { walk, question in
         !walk.options.restriction.isOn && question.prompt.choices == nil && question.prompt.yesOrNo == nil

@@ -11,6 +11,17 @@ extension Walk {
     accept(.value(.null), at: step)
   }
 
+  /// Brings the refused line, or else the kept value, into the next line, as the Tab key does.
+  func recall(at step: any Step) {
+    guard isInteractive else {
+      return reject(
+        "\(":again".quoted) is not available here", accepts: step.question.prompt.accepts, at: step)
+    }
+    openRow?.recalledLine = refusedText(at: step) ?? keptText(at: step)
+    if openRow?.recalledLine == nil { events.append(.noted("there is no answer to bring back")) }
+    resume(step)
+  }
+
   /// Opens an editor with the lines typed so far, or else the refused answer, or else the value.
   func edit(at step: any Step) {
     // An editor can run a shell.

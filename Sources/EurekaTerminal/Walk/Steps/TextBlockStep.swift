@@ -32,7 +32,6 @@ struct TextBlockStep: Step {
   func answer(_ line: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     var line = line
     if !isLiteral {
-      if lines.isEmpty, line == "?" { return .run(.explain, argument: "") }
       if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }
       if line == "." { return .accept(.text(text ?? "")) }
       if line.count > 1, line.allSatisfy({ $0 == "." }) { line.removeFirst() }
