@@ -1,26 +1,206 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether warnings are errors, as in `.ci/run`: a warning that may stay is a warning nobody reads. Packages that depend
+/// on this one get no such setting: Swift Build refuses it beside `-suppress-warnings`, which it adds for dependencies.
+let isStrict = Context.environment["EUREKA_STRICT"] == "1"
+let warnings: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+let cWarnings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+/// Whether another package has checked this one out. It gets the libraries and `ship`; programs and tests stay out of its
+/// graph, where every target and product must have a name of its own.
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+
 /// The one list of settings, applied to every Swift target.
-let strict: [SwiftSetting] = [
-  // Data races are compile-time errors.
-  .swiftLanguageMode(.v6),
-  // A warning that may stay is a warning nobody reads.
-  .treatAllWarnings(as: .error),
-  // `any` marks every place where a concrete type is lost.
-  .enableUpcomingFeature("ExistentialAny"),
-  // A member is usable only where the module that declares it is imported.
-  .enableUpcomingFeature("MemberImportVisibility"),
-  // What a public interface shows of other modules is said with `public import`.
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+let strict: [SwiftSetting] =
+  warnings + [
+    // Data races are compile-time errors.
+    .swiftLanguageMode(.v6),
+    // `any` marks every place where a concrete type is lost.
+    .enableUpcomingFeature("ExistentialAny"),
+    // A member is usable only where the module that declares it is imported.
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // What a public interface shows of other modules is said with `public import`.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
 
 /// The settings of a form file: the language's own, as a package that uses Eureka has them. Spellings of Eureka's
 /// earlier versions are reported, and no more.
-let formFile: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .treatWarning("DeprecatedDeclaration", as: .warning),
+let formFile: [SwiftSetting] =
+  warnings + [.swiftLanguageMode(.v6)]
+  + (isStrict ? [.treatWarning("DeprecatedDeclaration", as: .warning)] : [])
+
+let programs: [Product] = [
+  .executable(name: "server-installer", targets: ["EurekaServerInstaller"]),
+  .executable(name: "patient-intake", targets: ["EurekaPatientIntake"]),
+  .executable(name: "release-checklist", targets: ["EurekaReleaseChecklist"]),
+  .executable(name: "row-catalog", targets: ["EurekaRowCatalog"]),
+  .executable(name: "app-setup", targets: ["EurekaAppSetup"]),
+  .executable(name: "examples", targets: ["EurekaExampleForms"]),
+]
+
+/// The programs, and the documentation of all modules.
+let questionnaires: [Target] = [
+  // The documentation of all modules. It needs the toolchain's docc, and no network.
+  .plugin(
+    name: "EurekaDocumentation", capability: .command(intent: .documentationGeneration()),
+    path: "Sources/Documentation"),
+  .executableTarget(
+    name: "EurekaServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
+    path: "Questionnaires/ServerInstaller", swiftSettings: strict,
+    // crypt(3), whose hashes nginx reads.
+    linkerSettings: [.linkedLibrary("crypt")]),
+  .executableTarget(
+    name: "EurekaPatientIntake", dependencies: ["Eureka", "EurekaCommand"],
+    path: "Questionnaires/PatientIntake", swiftSettings: strict),
+  .executableTarget(
+    name: "EurekaReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
+    path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
+  .executableTarget(
+    name: "EurekaRowCatalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
+    swiftSettings: strict),
+  // The README's form. Its target's name leaves `AppSetup` to the packages of readers.
+  .executableTarget(
+    name: "EurekaAppSetup", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
+    swiftSettings: formFile),
+  // A short form for each feature.
+  .executableTarget(
+    name: "EurekaExampleForms", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Examples",
+    swiftSettings: formFile),
+]
+
+let tests: [Target] = [
+  .testTarget(
+    name: "EurekaTests",
+    dependencies: [
+      "Eureka", "EurekaTesting", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict),
+  // Our predicates against GNUstep's, in Tests/GNUstep.
+  .testTarget(
+    name: "DifferentialTests", dependencies: ["Eureka", "TestSupport"], swiftSettings: strict),
+  // The examples of Eureka's documentation, as form files write them: with spellings of earlier versions, too.
+  .testTarget(
+    name: "EurekaExamples",
+    dependencies: [
+      "Eureka", "EurekaTerminal", "EurekaTesting",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    resources: [.process("Resources")],
+    swiftSettings: formFile),
+  // A form file of a package whose code is on the main actor unless it says otherwise.
+  .testTarget(
+    name: "MainActorTests", dependencies: ["Eureka", "EurekaCommand", "EurekaTesting"],
+    swiftSettings: formFile + [.defaultIsolation(MainActor.self)]),
+  .testTarget(
+    name: "EurekaTerminalTests",
+    dependencies: [
+      "CEurekaLanguages", "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
+      .product(name: "SystemPackage", package: "swift-system"),
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict),
+  // The library that authors test their forms with.
+  .testTarget(
+    name: "EurekaTestingTests",
+    dependencies: [
+      "Eureka", "EurekaTerminal", "EurekaCommand", "EurekaTesting",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    exclude: ["Sessions"], swiftSettings: strict),
+  // A questionnaire with every kind of mistake, for the tests to find.
+  .executableTarget(
+    name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",
+    swiftSettings: strict),
+  // A short intake, which tests answer from beginning to end.
+  .executableTarget(
+    name: "short-intake", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/ShortIntake",
+    swiftSettings: strict),
+  // A questionnaire whose `submit` fails, takes long or destroys something, as its options say.
+  .executableTarget(
+    name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
+    swiftSettings: strict),
+  // A command of an author's own, with questionnaires as subcommands and commands that ask.
+  .executableTarget(
+    name: "sample-tool", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
+    path: "Tests/SampleTool", swiftSettings: formFile),
+  .testTarget(
+    name: "EurekaCommandTests",
+    dependencies: [
+      "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "EurekaServerInstaller",
+      "EurekaPatientIntake",
+      "short-intake",
+      "EurekaReleaseChecklist", "EurekaRowCatalog", "wrong-form", "failing-form", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict),
+  // Recorded sessions with the questionnaires, and the documentation's pictures, which are made from them.
+  .testTarget(
+    name: "Transcripts",
+    dependencies: [
+      "TestSupport", "EurekaRowCatalog", "EurekaAppSetup", "EurekaExampleForms", "short-intake", "Eureka",
+      "EurekaTesting",
+    ],
+    path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
+  // The README and the articles: their Swift is compiled, their commands run.
+  .testTarget(
+    name: "ReadmeTests",
+    dependencies: [
+      "EurekaAppSetup", "EurekaExampleForms", "EurekaServerInstaller", "EurekaRowCatalog", "Eureka",
+      "EurekaCommand",
+      "EurekaTerminal", "EurekaTesting", "TestSupport",
+    ],
+    exclude: ["Articles/Sessions"], swiftSettings: formFile),
+  // How tests find and run the package's programs.
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .testTarget(
+    name: "ServerInstallerTests",
+    dependencies: [
+      "EurekaServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ReleaseChecklistTests",
+    dependencies: [
+      "EurekaReleaseChecklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
+    ],
+    swiftSettings: strict),
+  // Schemas of forms, and whether a validator judges answers by them as the forms do.
+  .testTarget(
+    name: "SchemaTests",
+    dependencies: [
+      "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "EurekaServerInstaller",
+      "EurekaPatientIntake",
+      "short-intake",
+      "EurekaReleaseChecklist", "EurekaRowCatalog", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    exclude: ["judge.py"], swiftSettings: strict),
+  // A questionnaire that crashes.
+  .executableTarget(
+    name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",
+    swiftSettings: strict),
+  // The questionnaires as scripts run them: pipes, files, reports, exit statuses.
+  .testTarget(
+    name: "AutomationTests",
+    dependencies: [
+      "EurekaServerInstaller", "EurekaPatientIntake", "short-intake", "EurekaRowCatalog",
+      "EurekaReleaseChecklist", "failing-form",
+      "sample-tool",
+      "TestSupport",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "PseudoTerminalTests",
+    dependencies: [
+      "EurekaServerInstaller", "EurekaPatientIntake", "short-intake", "EurekaRowCatalog", "crashing-form",
+      "failing-form",
+      "EurekaReleaseChecklist", "sample-tool", "Eureka",
+      "EurekaTerminal", "EurekaCommand", "TestSupport",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ],
+    swiftSettings: strict),
 ]
 
 let package = Package(
@@ -30,14 +210,8 @@ let package = Package(
     .library(name: "EurekaTerminal", targets: ["EurekaTerminal"]),
     .library(name: "EurekaCommand", targets: ["EurekaCommand"]),
     .library(name: "EurekaTesting", targets: ["EurekaTesting"]),
-    .plugin(name: "Ship", targets: ["Ship"]),
-    .executable(name: "server-installer", targets: ["ServerInstaller"]),
-    .executable(name: "patient-intake", targets: ["PatientIntake"]),
-    .executable(name: "release-checklist", targets: ["ReleaseChecklist"]),
-    .executable(name: "row-catalog", targets: ["RowCatalog"]),
-    .executable(name: "app-setup", targets: ["ReadmeForm"]),
-    .executable(name: "examples", targets: ["Examples"]),
-  ],
+    .plugin(name: "Ship", targets: ["EurekaShip"]),
+  ] + (isDependency ? [] : programs),
   dependencies: [
     // Options, help and shell completion of a questionnaire that runs as a command.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -50,17 +224,18 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+      name: "CEurekaLibedit", path: "Sources/CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]),
     .target(
-      name: "CEditline", dependencies: ["CLibedit"],
-      cSettings: [.treatAllWarnings(as: .error)],
+      name: "CEurekaEditline", dependencies: ["CEurekaLibedit"], path: "Sources/CEditline",
+      cSettings: cWarnings,
       // terminfo(5), which libedit reads too: what a terminal can do.
       linkerSettings: [.linkedLibrary("tinfo")]),
     // The translations, as files that translators edit.
     .target(
-      name: "CLanguages",
+      name: "CEurekaLanguages", path: "Sources/CLanguages",
       exclude: ["Arabic.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
-      cSettings: [.treatAllWarnings(as: .error)]),
+      cSettings: cWarnings),
     .target(
       name: "Eureka",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
@@ -68,7 +243,7 @@ let package = Package(
     .target(
       name: "EurekaTerminal",
       dependencies: [
-        "Eureka", "CEditline", "CLanguages",
+        "Eureka", "CEurekaEditline", "CEurekaLanguages",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -93,163 +268,12 @@ let package = Package(
       swiftSettings: strict),
     // `swift package ship`, for packages that depend on this one, too.
     .plugin(
-      name: "Ship",
+      name: "EurekaShip",
       capability: .command(
         intent: .custom(
           verb: "ship", description: "Make a static program, its manual page and its completions.")),
       path: "Sources/Ship"),
-    // The documentation of all modules. It needs the toolchain's docc, and no network.
-    .plugin(
-      name: "GenerateDocumentation", capability: .command(intent: .documentationGeneration()),
-      path: "Sources/Documentation"),
-    .executableTarget(
-      name: "ServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
-      path: "Questionnaires/ServerInstaller", swiftSettings: strict,
-      // crypt(3), whose hashes nginx reads.
-      linkerSettings: [.linkedLibrary("crypt")]),
-    .executableTarget(
-      name: "PatientIntake", dependencies: ["Eureka", "EurekaCommand"],
-      path: "Questionnaires/PatientIntake", swiftSettings: strict),
-    .executableTarget(
-      name: "ReleaseChecklist", dependencies: ["Eureka", "EurekaCommand"],
-      path: "Questionnaires/ReleaseChecklist", swiftSettings: strict),
-    .executableTarget(
-      name: "RowCatalog", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/RowCatalog",
-      swiftSettings: strict),
-    // The README's form. Its target's name leaves `AppSetup` to the packages of readers.
-    .executableTarget(
-      name: "ReadmeForm", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/AppSetup",
-      swiftSettings: formFile),
-    // A short form for each feature.
-    .executableTarget(
-      name: "Examples", dependencies: ["Eureka", "EurekaCommand"], path: "Questionnaires/Examples",
-      swiftSettings: formFile),
-    .testTarget(
-      name: "EurekaTests",
-      dependencies: [
-        "Eureka", "EurekaTesting", "TestSupport",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
-    // Our predicates against GNUstep's, in Tests/GNUstep.
-    .testTarget(
-      name: "DifferentialTests", dependencies: ["Eureka", "TestSupport"], swiftSettings: strict),
-    // The examples of Eureka's documentation, as form files write them: with spellings of earlier versions, too.
-    .testTarget(
-      name: "EurekaExamples",
-      dependencies: [
-        "Eureka", "EurekaTerminal", "EurekaTesting",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      resources: [.process("Resources")],
-      swiftSettings: formFile),
-    // A form file of a package whose code is on the main actor unless it says otherwise.
-    .testTarget(
-      name: "MainActorTests", dependencies: ["Eureka", "EurekaCommand", "EurekaTesting"],
-      swiftSettings: formFile + [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "EurekaTerminalTests",
-      dependencies: [
-        "CLanguages", "Eureka", "EurekaTerminal", "EurekaTesting", "TestSupport",
-        .product(name: "SystemPackage", package: "swift-system"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
-    // The library that authors test their forms with.
-    .testTarget(
-      name: "EurekaTestingTests",
-      dependencies: [
-        "Eureka", "EurekaTerminal", "EurekaCommand", "EurekaTesting",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      exclude: ["Sessions"], swiftSettings: strict),
-    // A questionnaire with every kind of mistake, for the tests to find.
-    .executableTarget(
-      name: "wrong-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/WrongForm",
-      swiftSettings: strict),
-    // A short intake, which tests answer from beginning to end.
-    .executableTarget(
-      name: "short-intake", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/ShortIntake",
-      swiftSettings: strict),
-    // A questionnaire whose `submit` fails, takes long or destroys something, as its options say.
-    .executableTarget(
-      name: "failing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/FailingForm",
-      swiftSettings: strict),
-    // A command of an author's own, with questionnaires as subcommands and commands that ask.
-    .executableTarget(
-      name: "sample-tool", dependencies: ["Eureka", "EurekaCommand", "EurekaTerminal"],
-      path: "Tests/SampleTool", swiftSettings: formFile),
-    .testTarget(
-      name: "EurekaCommandTests",
-      dependencies: [
-        "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
-        "short-intake",
-        "ReleaseChecklist", "RowCatalog", "wrong-form", "failing-form", "TestSupport",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
-    // Recorded sessions with the questionnaires, and the documentation's pictures, which are made from them.
-    .testTarget(
-      name: "Transcripts",
-      dependencies: [
-        "TestSupport", "RowCatalog", "ReadmeForm", "Examples", "short-intake", "Eureka", "EurekaTesting",
-      ],
-      path: "Tests/Transcripts", exclude: ["Sessions"], swiftSettings: strict),
-    // The README and the articles: their Swift is compiled, their commands run.
-    .testTarget(
-      name: "ReadmeTests",
-      dependencies: [
-        "ReadmeForm", "Examples", "ServerInstaller", "RowCatalog", "Eureka", "EurekaCommand",
-        "EurekaTerminal", "EurekaTesting", "TestSupport",
-      ],
-      exclude: ["Articles/Sessions"], swiftSettings: formFile),
-    // How tests find and run the package's programs.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(
-      name: "ServerInstallerTests",
-      dependencies: [
-        "ServerInstaller", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ReleaseChecklistTests",
-      dependencies: [
-        "ReleaseChecklist", "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "TestSupport",
-      ],
-      swiftSettings: strict),
-    // Schemas of forms, and whether a validator judges answers by them as the forms do.
-    .testTarget(
-      name: "SchemaTests",
-      dependencies: [
-        "Eureka", "EurekaCommand", "EurekaTerminal", "EurekaTesting", "ServerInstaller", "PatientIntake",
-        "short-intake",
-        "ReleaseChecklist", "RowCatalog", "TestSupport",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      exclude: ["judge.py"], swiftSettings: strict),
-    // A questionnaire that crashes.
-    .executableTarget(
-      name: "crashing-form", dependencies: ["Eureka", "EurekaCommand"], path: "Tests/CrashingForm",
-      swiftSettings: strict),
-    // The questionnaires as scripts run them: pipes, files, reports, exit statuses.
-    .testTarget(
-      name: "AutomationTests",
-      dependencies: [
-        "ServerInstaller", "PatientIntake", "short-intake", "RowCatalog", "ReleaseChecklist", "failing-form",
-        "sample-tool",
-        "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PseudoTerminalTests",
-      dependencies: [
-        "ServerInstaller", "PatientIntake", "short-intake", "RowCatalog", "crashing-form", "failing-form",
-        "ReleaseChecklist", "sample-tool", "Eureka",
-        "EurekaTerminal", "EurekaCommand", "TestSupport",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
-  ],
+  ] + (isDependency ? [] : questionnaires + tests),
   // C23: `#embed`.
   cLanguageStandard: .gnu2x
 )

@@ -1,4 +1,4 @@
-import CEditline
+import CEurekaEditline
 package import Eureka
 import Glibc
 import SystemPackage

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 @testable import EurekaCommand
-@testable import ReleaseChecklist
-@testable import RowCatalog
-@testable import ServerInstaller
+@testable import EurekaReleaseChecklist
+@testable import EurekaRowCatalog
+@testable import EurekaServerInstaller
 @testable import short_intake
 
 /// Every questionnaire, by every way there is to answer it: the same questions, the same rules, the same result.

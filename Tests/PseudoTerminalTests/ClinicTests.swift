@@ -6,7 +6,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import PatientIntake
+@testable import EurekaPatientIntake
 
 /// The intake of a clinic: in three languages, over ssh as its documentation has it.
 @MainActor

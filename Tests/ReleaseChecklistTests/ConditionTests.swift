@@ -4,7 +4,7 @@ import EurekaTerminal
 import EurekaTesting
 import Testing
 
-@testable import ReleaseChecklist
+@testable import EurekaReleaseChecklist
 
 /// Which rows are asked for which kind of release.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseChecklist
+@testable import EurekaReleaseChecklist
 
 @Suite struct MarkdownTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseChecklist
+@testable import EurekaReleaseChecklist
 
 /// The record, as whole documents.
 @Suite struct RecordTests {

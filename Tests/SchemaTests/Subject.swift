@@ -2,8 +2,8 @@ import Eureka
 import OrderedCollections
 import Testing
 
-@testable import RowCatalog
-@testable import ServerInstaller
+@testable import EurekaRowCatalog
+@testable import EurekaServerInstaller
 @testable import short_intake
 
 /// A form that answers are made for.

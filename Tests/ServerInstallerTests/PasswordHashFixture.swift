@@ -1,4 +1,4 @@
-@testable import ServerInstaller
+@testable import EurekaServerInstaller
 
 /// The hash a password must have.
 enum PasswordHashFixture {

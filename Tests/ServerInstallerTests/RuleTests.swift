@@ -2,7 +2,7 @@ import Eureka
 import Foundation
 import Testing
 
-@testable import ServerInstaller
+@testable import EurekaServerInstaller
 
 @Suite struct RuleTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import CLanguages
+import CEurekaLanguages
 public import Eureka
 
 extension MessageCatalog {

@@ -1,4 +1,4 @@
-import CEditline
+import CEurekaEditline
 import Eureka
 import Glibc
 import SystemPackage

@@ -1,4 +1,4 @@
-import CEditline
+import CEurekaEditline
 import Glibc
 import SystemPackage
 

@@ -1,4 +1,4 @@
-import CEditline
+import CEurekaEditline
 
 /// The message that the process writes to standard error when an unhandled signal ends it.
 package enum TerminationMessage {

@@ -1,4 +1,4 @@
-import CEditline
+import CEurekaEditline
 import Synchronization
 
 /// The capabilities of a type of terminal, from terminfo(5).

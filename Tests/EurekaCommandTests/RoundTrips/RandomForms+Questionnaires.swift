@@ -1,9 +1,9 @@
 import Eureka
 import EurekaCommand
 
-@testable import ReleaseChecklist
-@testable import RowCatalog
-@testable import ServerInstaller
+@testable import EurekaReleaseChecklist
+@testable import EurekaRowCatalog
+@testable import EurekaServerInstaller
 @testable import short_intake
 
 extension RandomForms {

@@ -1,4 +1,4 @@
-import CLanguages
+import CEurekaLanguages
 import Eureka
 import Foundation
 import Testing
