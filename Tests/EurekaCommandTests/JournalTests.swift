@@ -211,7 +211,7 @@ import Testing
     #expect(second.status == 65)
     #expect(
       second.error.contains(
-        "error: line 1: Name (name): \"Eve\": the same line answered \"Ada\" in the run that this one resumes; give the same input from its first line."
+        "error: line 1: Name (name): \"Eve\": this line was \"Ada\" in the run being resumed: repeat the same input from its first line."
       ), "\(second.error)")
     #expect(try directory.text("journal").hasPrefix(before))
     #expect(try Journal(path, of: "short-intake").content.answers["name"] == .string("Ada"))

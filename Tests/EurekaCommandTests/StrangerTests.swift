@@ -24,13 +24,10 @@ import Testing
       Issue.record("kept")
       return
     }
-    guard case .inFile(let name) = kept(in: directory.path, isRestricted: true) else {
-      Issue.record("not kept")
-      return
-    }
-    #expect(!name.contains("/"))
-    #expect(try directory.names() == [name])
-    guard case .inFile(let path) = kept(in: directory.path, isRestricted: false) else {
+    let kept = kept(in: directory.path, isRestricted: true)
+    #expect(kept.sentence(.english) == "Your answers are kept.")
+    #expect(try directory.names().count == 1)
+    guard case .inFile(let path) = self.kept(in: directory.path, isRestricted: false) else {
       Issue.record("not kept")
       return
     }

@@ -123,9 +123,8 @@ import Testing
         MessageCatalog.english.report(end).last
           == "The input ended: nothing was submitted, and the answers were not saved.")
       #expect(
-        MessageCatalog.english.report(end, journal: "a.journal").suffix(2) == [
-          "The input ended: nothing was submitted.",
-          "The answers so far, without secrets, are in a.journal; run the same command to resume.",
+        MessageCatalog.english.report(end, kept: "They are kept.").suffix(2) == [
+          "The input ended: nothing was submitted.", "They are kept.",
         ])
     }
   }

@@ -128,6 +128,7 @@ extension Transition {
     case .refuse: "refuse"
     case .doubt(_, let command): "doubt \(command.dropFirst())"
     case .reload: "reload"
+    case .leaveOut: "leave out"
     case .submit: "submit"
     case .edit(let number): "edit \(number)"
     case .run(let command, let argument):

@@ -298,7 +298,7 @@ import Testing
     let run = FormTester(form, options: .fixed(.piped, keepsDefaults: true)).run(["one"])
     #expect(
       MessageCatalog.english.report(run.outcome).first
-        == "error: line 1: a: the input ended before the line that is a single dot, which ends the text."
+        == "error: line 1: a: the input ended before the closing \".\" line."
     )
     #expect(run.unreachedRows == [UnreachedRow(row: "a", tag: "a", hasValidDefault: true)])
   }

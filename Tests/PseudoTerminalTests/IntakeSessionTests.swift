@@ -50,7 +50,7 @@ import Testing
     #expect(try second.waitForEnd() == .signal(SIGINT))
     #expect(
       second.screen.hasSuffix(
-        "Your answers so far are kept, without secrets. To go on, come back and enter your code: \(code)"),
+        "Your answers are kept. To go on, connect again and enter your code: \(code)"),
       "\(second.screen)")
   }
 
@@ -100,7 +100,7 @@ import Testing
     try first.answer("Name * › ", "Ada")
     try first.expect("Born on * (YYYY-MM-DD) › ")
     let declined = try start()
-    try declined.expect("warning: this session has been in use by another connection since 20")
+    try declined.expect("warning: this session has been in use by another connection for less than a minute")
     try declined.answer("Take it over [y/N] › ", "")
     #expect(try declined.waitForEnd() == .exit(1))
 
@@ -111,11 +111,39 @@ import Testing
     try second.answer("Born on * (YYYY-MM-DD) › ", "1980-01-01")
     #expect(try first.waitForEnd() == .signal(SIGUSR1))
     #expect(
-      first.screen.contains("This session was taken over by another connection: nothing was submitted."),
-      "\(first.screen)")
+      first.screen.hasSuffix(
+        """
+        This session was taken over by another connection: nothing was submitted.
+        The answers so far, without secrets, are in \(sessions)/ada.session; run the same command to resume.
+        """), "\(first.screen)")
     #expect(first.isAsFound)
     try second.expect("Practice * › ")
     try leave(second)
+  }
+
+  @Test func `a stranger learns neither files nor commands, and how long a session has been in use`() throws {
+    let first = try start(["--session", "ada", "--restricted"])
+    try first.answer("Name * › ", "Ada")
+    try first.expect("Born on * (YYYY-MM-DD) › ")
+    let path = sessions + "/ada.session"
+    let journal = try String(contentsOfFile: path, encoding: .utf8)
+    let began = Date.now.addingTimeInterval(-200).formatted(.iso8601)
+    let earlier = journal.replacing(
+      /"time": "[^"]*", "event": "began"/, with: "\"time\": \"\(began)\", \"event\": \"began\"")
+    try earlier.write(toFile: path, atomically: false, encoding: .utf8)
+    let second = try start(["--session", "ada", "--restricted"])
+    try second.expect("warning: this session has been in use by another connection for 3 minutes")
+    try second.answer("Take it over [y/N] › ", "y")
+    #expect(try first.waitForEnd() == .signal(SIGUSR1))
+    #expect(
+      first.screen.hasSuffix(
+        """
+        This session was taken over by another connection: nothing was submitted.
+        Your answers are kept. To go on, connect again.
+        """), "\(first.screen)")
+    try second.expect("Born on * (YYYY-MM-DD) › ")
+    try leave(second)
+    #expect(!second.screen.contains("ada") && !second.screen.contains(sessions), "\(second.screen)")
   }
 
   @Test func `a session that is being submitted is not taken over`() throws {
@@ -151,7 +179,9 @@ import Testing
     let run = try Program("short-intake").run(["--journal-directory", sessions, "--session", "ada"])
     #expect(
       run.status == 73
-        && run.error.hasPrefix("error: this session has been in use by another connection since 20"))
+        && run.error
+          == "error: this session has been in use by another connection for less than a minute\n"
+    )
     try leave(first)
   }
 

@@ -84,7 +84,10 @@ final class Journal {
   }
 
   private static func unusable(_ path: String, _ reason: Message) -> RunError {
-    RunError(kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate)
+    RunError(
+      kind: .journal, message: "cannot keep the journal \(path): \(reason)", status: .cannotCreate,
+      file: path,
+      reason: reason.description)
   }
 
   // MARK: Locking

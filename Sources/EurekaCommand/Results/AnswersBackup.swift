@@ -30,7 +30,7 @@ final class AnswersBackup {
     for path in path.map({ [$0] }) ?? directories.map(newPath) {
       if (try? OutputFile(path, mode: 0o600).write(JSONText.of(answers))) == nil { continue }
       self.path = path
-      return .inFile(path: restriction.name(of: path))
+      return restriction.isOn ? .outOfReach : .inFile(path: path)
     }
     return .nowhere(answers)
   }

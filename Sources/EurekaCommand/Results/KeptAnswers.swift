@@ -7,7 +7,11 @@ enum KeptAnswers {
   /// A file of their own.
   case inFile(path: String)
   /// In the journal, from where the next run goes on.
-  case inJournal(path: String, code: String? = nil)
+  case inJournal(path: String)
+  /// In a session, which the person resumes by connecting again, with the code if there is one.
+  case inSession(code: String?)
+  /// In a file that the person cannot reach.
+  case outOfReach
   /// Nowhere, as no file could be made.
   case nowhere(OrderedDictionary<String, AnswerValue>)
   /// Nowhere, because the questionnaire saves none.
@@ -19,7 +23,12 @@ enum KeptAnswers {
     case .inFile(let path):
       words.text(
         of: "The answers, without secrets, are saved. To use them, run this again with:\n  --answers \(path)")
-    case .inJournal(let path, let code): words.place(ofJournal: path, code: code)
+    case .inJournal(let path):
+      words.text(of: "The answers so far, without secrets, are in \(path); run the same command to resume.")
+    case .inSession(let code?):
+      words.text(of: "Your answers are kept. To go on, connect again and enter your code: \(code)")
+    case .inSession(nil): words.text(of: "Your answers are kept. To go on, connect again.")
+    case .outOfReach: words.text(of: "Your answers are kept.")
     case .nowhere(let answers):
       words.text(of: "The answers, without secrets, could not be kept; they were:\n\(JSONText.of(answers))")
     case .forgotten: words.text(of: "The answers are gone: this questionnaire keeps none.")
@@ -29,10 +38,10 @@ enum KeptAnswers {
   var data: OrderedDictionary<String, AnswerValue> {
     switch self {
     case .inFile(let path): ["answersFile": .string(path)]
-    case .inJournal(_, let code?): ["code": .string(code)]
-    case .inJournal(let path, nil): ["journal": .string(path)]
+    case .inJournal(let path): ["journal": .string(path)]
+    case .inSession(let code?): ["code": .string(code)]
     case .nowhere(let answers): ["answers": .object(answers)]
-    case .forgotten: [:]
+    case .inSession(nil), .outOfReach, .forgotten: [:]
     }
   }
 }

@@ -16,6 +16,8 @@ struct FailureReport {
   var code: ExitStatus?
   /// Where the answers are.
   var kept: KeptAnswers?
+  /// Whether another connection can take over.
+  var isSession = false
 
   /// How the run ends.
   var exit: ProcessExit { ending.exit }
@@ -45,10 +47,7 @@ struct FailureReport {
   func lines(_ words: MessageCatalog) -> [String] {
     var lines = unreadableFiles.map { words.error(words.text(of: $0.message)) }
     if let error { lines.append(words.error(words.text(of: error.message))) }
-    if case .inJournal(let path, let code)? = kept, end != .completed {
-      return lines + words.report(end, journal: path, code: code)
-    }
-    return lines + words.report(end) + (kept.map { [$0.sentence(words)] } ?? [])
+    return lines + words.report(end, kept: kept?.sentence(words), isSession: isSession)
   }
 
   /// The version of `data`, which changes when a member changes its meaning or goes.

@@ -87,7 +87,7 @@ struct PromptingSession {
     do throws(RunError) {
       try body(journal)
     } catch {
-      warn([error.message])
+      warn([error.named(by: prompter.restriction).message])
     }
   }
 
@@ -144,7 +144,7 @@ struct PromptingSession {
         source: .line(line),
         answer: answer,
         reasons: [
-          "the same line answered \(before.quoted) in the run that this one resumes; give the same input from its first line"
+          "this line was \(before.quoted) in the run being resumed: repeat the same input from its first line"
         ])
     }
     return nil
@@ -163,6 +163,8 @@ struct PromptingSession {
   ///
   /// - Returns: How the run ends.
   func fail(_ report: FailureReport) -> ProcessExit {
+    var report = report
+    report.isSession = options.journalDirectory != nil
     say(report)
     return report.exit
   }
@@ -228,17 +230,21 @@ struct PromptingSession {
 
   /// The journal, if it has answers.
   private var answersInJournal: KeptAnswers? {
-    journal.flatMap { $0.content.answers.isEmpty ? nil : .inJournal(path: $0.name, code: $0.code) }
+    guard let journal, !journal.content.answers.isEmpty else { return nil }
+    return journal.code != nil || prompter.restriction.isOn
+      ? .inSession(code: journal.code) : .inJournal(path: journal.name)
   }
 
   /// Where the answers of a walk that ended early are, if there are any.
   func keptAnswers(after end: WalkOutcome) -> KeptAnswers? {
     guard journal == nil else { return answersInJournal }
     switch end {
-    case .timedOut, .signal, .cancelled:
+    // A pipe's answers are where its lines came from.
+    case .endedEarly where !isInteractive: return nil
+    case .timedOut, .signal, .cancelled, .endedEarly:
       let answers = walk.answersSoFar()
       return answers.isEmpty ? nil : keep(answers)
-    case .completed, .quit, .rejected, .endedEarly, .misdeclared: return nil
+    case .completed, .quit, .rejected, .misdeclared: return nil
     }
   }
 

@@ -6,13 +6,13 @@ extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
   func openJournal(for form: Form, _ prompter: Prompter) async throws -> Journal? {
     if let path = options.journal {
-      return try journal(path, named: restriction.name(of: path), form)
+      return try journal(path, named: name(ofJournal: path), form)
     }
     guard let path = options.journalDirectory else { return nil }
     let directory = try SessionDirectory(path, restriction)
     if let id = options.session {
       let path = directory.journal(ofSession: id)
-      return try await openSession(path, named: restriction.name(of: path), form, prompter)
+      return try await openSession(path, named: name(ofJournal: path), form, prompter)
     }
     return isPlanning ? nil : try await openSession(in: directory, form, prompter)
   }
@@ -21,6 +21,11 @@ extension QuestionnaireRun {
     try Journal(
       path, named: name, of: self.name, isReadOnly: isPlanning,
       recordID: options.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
+  }
+
+  /// The name of a journal in messages; strangers have no use for a file's.
+  private func name(ofJournal path: String) -> String {
+    restriction.isOn ? MessageCatalog.current.text(of: "your last session") : path
   }
 
   /// Opens the session of the code that a person enters, or a new one with a new code.
@@ -64,11 +69,11 @@ extension QuestionnaireRun {
       guard let (process, content) = Journal.holder(of: path, self.name) else {
         throw error
       }
-      let since = content.lastStart ?? ""
+      let start = content.lastStart.flatMap { try? Date($0, strategy: .iso8601) }
       let held: Message =
         content.isSubmitting
         ? "another connection is submitting this session"
-        : "this session has been in use by another connection since \(since)"
+        : "this session has been in use by another connection \(Self.duration(since: start ?? .now))"
       guard isInteractive, !content.isSubmitting else {
         throw RunError(kind: .journal, message: held, status: .cannotCreate)
       }
@@ -90,6 +95,17 @@ extension QuestionnaireRun {
         }
       }
       try? await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  private static func duration(since start: Date) -> Message {
+    let minutes = Int(Date.now.timeIntervalSince(start) / 60)
+    return switch minutes {
+    case ..<1: "for less than a minute"
+    case 1: "for 1 minute"
+    case ..<60: "for \(minutes) minutes"
+    case ..<120: "for 1 hour"
+    default: "for \(minutes / 60) hours"
     }
   }
 

@@ -229,6 +229,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning
     walkOptions.resumed = given.resumed
+    walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults
     walkOptions.ignoresUnknownTags = options.ignoreUnknown
     walkOptions.warnings = given.warnings

@@ -50,9 +50,13 @@ extension RunError {
     return error
   }
 
-  /// The same with the file's name as strangers may see it.
+  /// The same as strangers may see it: with the file's name alone, or without a journal, which they do not know.
   func named(by restriction: Restriction) -> RunError {
-    guard let file, let reason else { return self }
+    guard restriction.isOn, let file, let reason else { return self }
+    if kind == .journal {
+      return RunError(
+        kind: kind, message: "your answers cannot be kept: \(Message(verbatim: reason))", status: status)
+    }
     return RunError(restriction.name(of: file), reason, status, canRetry: canRetry)
   }
 }

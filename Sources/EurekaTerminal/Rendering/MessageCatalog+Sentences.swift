@@ -71,45 +71,38 @@ extension MessageCatalog {
     }
   }
 
-  /// The lines that report an outcome, with the file that keeps the answers, or the person's code that resumes the
-  /// session; none for a completed walk.
-  package func report(_ outcome: WalkOutcome, journal: String? = nil, code: String? = nil) -> [String] {
+  /// The lines that report an outcome; none for a completed walk.
+  ///
+  /// - Parameters:
+  ///   - kept: The sentence that says where the answers are.
+  ///   - isSession: Whether another connection can take over.
+  package func report(_ outcome: WalkOutcome, kept: String? = nil, isSession: Bool = false) -> [String] {
     let lines: [String]
     switch outcome {
-    case .completed: return []
+    case .completed: lines = []
     case .quit: lines = [text(of: "Quit; nothing was submitted.")]
     case .rejected(let problems): lines = self.lines(of: problems)
     case .endedEarly(let rows, let problems):
-      lines = self.lines(of: problems) + endedEarly(rows, isKept: journal != nil)
+      lines = self.lines(of: problems) + endedEarly(rows, isKept: kept != nil)
     case .misdeclared(let issues): lines = issues.map(line(of:))
     // Sent by a key: Ctrl-C or Ctrl-\.
     case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was submitted.")]
-    case .signal(SIGUSR1) where journal != nil:
+    case .signal(SIGUSR1) where isSession:
       lines = [text(of: "This session was taken over by another connection: nothing was submitted.")]
-    case .signal(SIGHUP): lines = [text(of: "Hung up: nothing was submitted.")]
+    case .signal(SIGHUP): lines = [text(of: "Connection lost: nothing was submitted.")]
     case .signal: lines = [text(of: "Terminated: nothing was submitted.")]
     case .cancelled: lines = [text(of: "Cancelled: nothing was submitted.")]
     case .timedOut(let row?):
       lines = [error(text(of: "timed out waiting for \(row); nothing was submitted."))]
     case .timedOut: lines = [error(text(of: "timed out; nothing was submitted."))]
     }
-    return lines + (journal.map { [place(ofJournal: $0, code: code)] } ?? [])
+    return lines + [kept].compactMap(\.self)
   }
 
   private func lines(of problems: [Problem]) -> [String] {
     let more = problems.count - Problem.maximumReportedCount
     return problems.prefix(Problem.maximumReportedCount).map { error(located($0)) }
       + (more > 0 ? [error(text(of: "\(more) more problems."))] : [])
-  }
-
-  /// The sentence that names the journal, or the code that resumes the session.
-  package func place(ofJournal path: String, code: String? = nil) -> String {
-    if let code {
-      return text(
-        of: "Your answers so far are kept, without secrets. To go on, come back and enter your code: \(code)")
-    }
-    return text(
-      of: "The answers so far, without secrets, are in \(path); run the same command to resume.")
   }
 
   /// An issue of a form; it takes several lines if it points at a place in a text.

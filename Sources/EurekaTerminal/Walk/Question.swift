@@ -14,6 +14,8 @@ public struct Question: Hashable, Sendable {
     case pause
     /// Whether to load the row's options again.
     case retry
+    /// Whether to leave out a new item of a list.
+    case leavingOut
     /// Whether to quit and lose the answers.
     case leaving
     /// Whether to submit, or which answer to edit.

@@ -13,6 +13,10 @@ struct RowRecords {
     var wasShown = false
     /// Whether a default was looked up among those offered.
     var wasOffered = false
+    /// Whether a line, blank ones apart, was its answer.
+    var wasEntered = false
+    /// Whether it is an item that a yes has added to its list.
+    var wasAdded = false
     /// The line that answered it.
     var line: Int?
     /// The lines of a text that was not ended when its question was left.

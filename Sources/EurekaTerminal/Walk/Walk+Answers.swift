@@ -32,6 +32,8 @@ extension Walk {
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
+      if let (_, item) = begunItem { records.changed?.note(item, isWhole: true) }
+      records[row].wasEntered = true
       if input == .value(.null), isInteractive { events.append(.noted("no value now")) }
       let item = addedItem(of: row)
       if let note = (item ?? row).interpretation(of: input, in: options.context) {
@@ -83,6 +85,9 @@ extension Walk {
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
+        if walk.isInteractive, walk.begunItem != nil, row.answer(in: walk.options.context) == .null {
+          return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
+        }
         walk.refuse(error, answer: nil, row, at: step)
       }
     }
@@ -106,6 +111,7 @@ extension Walk {
       list.addedRow = nil
       reopen(row)
       records[row].line = nil
+      records[added.row].wasAdded = !added.isAnswered
       if added.isAnswered {
         records[added.row].isSettled = true
         records[added.row].wasAsked = true

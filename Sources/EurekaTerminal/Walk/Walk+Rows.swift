@@ -33,10 +33,17 @@ extension Walk {
     if let row = cursor.next(where: isWanted) { return (row, false) }
     // Rows further up may have become visible.
     cursor = WalkCursor(form)
-    return cursor.next(where: isWanted).map { ($0, true) }
+    if let row = cursor.next(where: isWanted) { return (row, true) }
+    guard !postponedSecrets.isEmpty else { return nil }
+    postponedSecrets = []
+    cursor = WalkCursor(form)
+    return cursor.next(where: isWanted).map { ($0, false) }
   }
 
   func isWanted(_ row: any Answerable) -> Bool {
+    if !postponedSecrets.isEmpty, row.isSecret, row.path.map(postponedSecrets.contains) == true {
+      return false
+    }
     if records[row].isSettled { return mustCheckChoice(of: row) && canBeAsked(row) }
     return !records[row].wasShown || canBeAsked(row)
   }

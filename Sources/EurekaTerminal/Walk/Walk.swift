@@ -46,6 +46,8 @@ public final class Walk {
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   @exclusivity(unchecked) var keepsRest = false
   private var inputHasEnded = false
+  /// The secrets that are not asked until everything else is answered, by path.
+  @exclusivity(unchecked) var postponedSecrets: Set<String>
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the form was presented by another.
@@ -81,6 +83,7 @@ public final class Walk {
     self.form = form
     self.options = options
     reviews = options.reviews
+    postponedSecrets = options.mode == .interactive ? options.lostSecrets : []
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
     notices = options.warnings
@@ -223,6 +226,7 @@ public final class Walk {
         "\(line.quoted) is not a command", accepts: "\(command), or the same line again to answer with it",
         at: step)
     case .reload: reloadOptions()
+    case .leaveOut: leaveOut()
     case .submit: if let outcome = confirm() { finish(outcome) }
     case .edit(let number): edit(number: number, at: step)
     case .run(let command, let argument): command.run(self, argument, step)
@@ -245,7 +249,7 @@ public final class Walk {
       guard step.question.part != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
       show(YesOrNoStep.leaving(step, messages))
     } else {
-      let reason: Message = "the input ended before the line that is a single dot, which ends the text"
+      let reason: Message = "the input ended before the closing \".\" line"
       let unendedText = (unended ? current : nil)?.problem(
         .unreadable, from: .line(lineNumber), reasons: [reason], in: messages)
       finish(.endedEarly(unreachedRows(), problemsSoFar + [unendedText].compactMap(\.self)))

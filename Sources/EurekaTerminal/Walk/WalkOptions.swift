@@ -25,6 +25,8 @@ public struct WalkOptions: Sendable {
   /// Answers of an earlier run that is resumed. They replace supplied answers that are refused: somebody corrected them
   /// then.
   package var resumed = Answers.none
+  /// The paths of the secrets that an earlier run had: a person is asked for them again once everything else is answered.
+  package var lostSecrets: Set<String> = []
   /// Answers that are offered as defaults: their questions are asked.
   package var offered = Answers.none
   /// Whether answers with tags that no question has are dropped with a warning instead of refused.

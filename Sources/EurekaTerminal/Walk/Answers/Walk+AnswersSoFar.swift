@@ -70,6 +70,8 @@ extension Walk {
     // While it is asked again, its earlier answer stays.
     if subject !== current { journaled.wholes.remove(subject.number) }
     guard subject.isVisible, subject.isQuestion else { return }
+    // Until something is entered for it, a new item is not worth asking for again.
+    if let item = subject.listItem?.row, isBegun(item), !isFinished(item) { return }
     if isFinished(subject) {
       if subject.isContainer { journaled.wholes.insert(subject.number) }
       if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }

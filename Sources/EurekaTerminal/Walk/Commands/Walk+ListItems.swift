@@ -46,6 +46,32 @@ extension Walk {
     goOn()
   }
 
+  /// The list and the item of the current row, if a yes has added the item and nothing was entered for it since.
+  var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {
+    current.flatMap(\.listItem).flatMap { isBegun($0.row) ? $0 : nil }
+  }
+
+  /// Whether a yes has added an item, and nothing was entered for it since.
+  func isBegun(_ item: BaseRow) -> Bool {
+    func wasEntered(_ subject: any Answerable) -> Bool {
+      records[subject].wasEntered || subject.node.children.contains { wasEntered($0.subject) }
+    }
+    return records[item].wasAdded && !wasEntered(item)
+  }
+
+  /// Removes the current item, and asks again whether to add one.
+  func leaveOut() {
+    guard let list = begunItem?.list else { return }
+    removeBegunItem()
+    go(to: list)
+  }
+
+  func removeBegunItem() {
+    guard let (list, row) = begunItem else { return }
+    reopenCurrentRow()
+    list.remove(row)
+  }
+
   func moveItem(_ numbers: [Int], at step: any Step) {
     let number = numbers.count > 1 ? numbers[0] : nil
     guard let (section, row) = item(number, .reorder) else {

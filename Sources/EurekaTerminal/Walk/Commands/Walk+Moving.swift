@@ -29,13 +29,21 @@ extension Walk {
     if !goBack(count) { reject("this is the first question", line: ":back", at: step) }
   }
 
-  /// Goes back a number of questions in the form's order, to the first at most; from the first of a presented form, to
-  /// whatever presented it.
+  /// Goes back a number of questions in the form's order, to the first at most; from the first of a new item, to the
+  /// question that added it; from the first of a presented form, to whatever presented it.
   ///
   /// - Returns: Whether there is anything before the current question.
   func goBack(_ count: Int) -> Bool {
     let reachable = reachableRows
     let here = reachable.firstIndex { $0 === current } ?? reachable.count
+    if let item = begunItem?.row, let first = reachable.firstIndex(where: { $0.listItem?.row === item }),
+      case let left = count - (here - first + 1), left >= 0
+    {
+      removeBegunItem()
+      let rows = reachableRows.prefix(first + 1)
+      if let row = rows.dropLast(left).last ?? rows.first { go(to: row) } else { advance() }
+      return true
+    }
     if here > 0 {
       go(to: reachable[max(here - count, 0)])
     } else if isPresented {
@@ -106,6 +114,7 @@ extension Walk {
     reopenCurrentRow()
     keepsRest = false
     reopen(row)
+    if let path = row.path { postponedSecrets.remove(path) }
     // Jumping out of a section does not show its footer.
     if let section = row.section, section !== shownSection?.section { shownSection = nil }
     events.append(.moved(to: row.name(in: messages)))

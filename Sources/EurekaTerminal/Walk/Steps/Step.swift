@@ -68,6 +68,8 @@ enum Transition {
   case doubt(line: String, command: String)
   /// Loads the row's options again.
   case reload
+  /// Removes the new item of a list that the row belongs to.
+  case leaveOut
   /// Submits the answers, once they are confirmed.
   case submit
   /// Goes to an answer by its number in the review.

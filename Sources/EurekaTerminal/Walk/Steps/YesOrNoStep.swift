@@ -29,6 +29,18 @@ struct YesOrNoStep: Step {
       blank: true, yes: .reload, no: .keep, place: .question)
   }
 
+  /// Asks whether to leave out a new item, none of whose questions was answered; no returns to the step.
+  static func leavingOut(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
+    YesOrNoStep(
+      question: Question(
+        tag: step.question.tag,
+        prompt: Prompt(
+          title: messages.text(of: "Leave this one out?"), accepts: "yes, or no to answer the question",
+          yesOrNo: Prompt.YesOrNo(keeping: false)),
+        part: .leavingOut),
+      blank: false, yes: .leaveOut, no: .ask(step), place: .question)
+  }
+
   /// Asks whether to quit and lose the answers; no returns to the step.
   static func leaving(_ step: any Step, _ messages: MessageCatalog) -> YesOrNoStep {
     YesOrNoStep(
