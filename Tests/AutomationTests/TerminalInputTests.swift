@@ -64,7 +64,6 @@ import Testing
 
   @Test func `answers on standard input leave nothing to ask, at a terminal, too`() throws {
     let terminal = try start(#""$0" --answers - > result; echo "status $?""#)
-    usleep(100_000)
     terminal.type("{\r\u{4}")
     try terminal.expect("status 65")
     _ = try terminal.waitForEnd()

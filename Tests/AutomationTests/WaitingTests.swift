@@ -13,6 +13,11 @@ import Testing
       before=$(ticks $1); sleep 1; after=$(ticks $1)
       [ $((after - before)) -lt $(($(getconf CLK_TCK) / 5)) ] && echo idle || echo busy
     }
+    until_settled() {
+      for i in $(seq 60); do
+        before=$(ticks $1); sleep 0.3; [ $before -gt 0 ] && [ $(ticks $1) = $before ] && return
+      done
+    }
     until_written() { until grep -q "$1" "$2"; do sleep 0.05; done; }
     cd "$TMPDIR"; mkfifo pipe; exec 3<>pipe;
 
@@ -43,7 +48,7 @@ import Testing
   func `a file of answers that does not come yet is waited for without work`(file: String) throws {
     let run = try program.shell(
       Self.measuring + """
-        "$PROGRAM" --answers \(file) < pipe 2> log 3>&- & sleep 0.5; idle $!
+        "$PROGRAM" --answers \(file) < pipe 2> log 3>&- & until_settled $!; idle $!
         echo '{"disk": "sda"}' >&3; exec 3>&-; wait $!
         """)
     #expect(run.output == "idle\nErased sda.\n")

@@ -354,7 +354,7 @@ import Testing
         has() { for i in $(seq 200); do grep -q "$1" $2 2>/dev/null && return; sleep 0.02; done; echo missing; }
         {
           echo Ada; has Ada disk/journal; head -c 20000 /dev/zero > disk/filler 2>/dev/null
-          echo :back; printf "%5000s\\n" x | tr " " x; has "No space" error; echo 1980-01-01; sleep 0.2
+          echo :back; printf "%5000s\\n" x | tr " " x; has "No space" error; echo 1980-01-01; has Practice error
           rm disk/filler; echo 2
         } | "$PROGRAM" --journal disk/journal 2> error; echo $?; cp disk/journal .'; cat error
       """)

@@ -16,9 +16,8 @@ import Testing
     return (walk, Task { await session.run() })
   }
 
-  @Test func `the wait for a line ends, and the answers so far are known`()
-    async throws
-  {
+  @Test(arguments: [0, 1, 2, 3, 5, 8, 13, 100, 1000])
+  func `the wait for a line ends, and the answers so far are known`(turns: Int) async throws {
     let pipe = try FileDescriptor.pipe()
     defer {
       try? pipe.readEnd.close()
@@ -28,8 +27,8 @@ import Testing
     let (walk, task) = session(form, DescriptorLineSource(pipe.readEnd))
     try pipe.writeEnd.writeAll(Array("x\n".utf8))
     while form.rowBy(tag: "a")?.baseValue == nil { await Task.yield() }
-    // Wherever the walk is by now.
-    try await Task.sleep(for: .milliseconds(Int.random(in: 0...20)))
+    // Wherever the walk is after so many turns of the main actor.
+    for _ in 0..<turns { await Task.yield() }
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(walk.answersSoFar() == ["a": "x"])

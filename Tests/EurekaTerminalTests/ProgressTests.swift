@@ -81,6 +81,12 @@ import Testing
         self.kept.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
       }
     }
+    /// Whether something is shown before a deadline.
+    func waits(for text: String) -> Bool {
+      let deadline = Date(timeIntervalSinceNow: 20)
+      while !shown.contains(text), Date() < deadline { usleep(1000) }
+      return shown.contains(text)
+    }
     /// A line that was written over.
     static func over(_ text: String) -> String { "\r\u{1B}[K\(text)\r" }
   }
@@ -108,7 +114,7 @@ import Testing
     progress.localizedDescription = "Copying files"
     progress.totalUnitCount = 2
     progress.completedUnitCount = 1
-    Thread.sleep(forTimeInterval: 1)
+    #expect(recorder.waits(for: Recorder.over("Copying files [#########         ] 50%")))
     progress.completedUnitCount = 2
     display.stop(isDone: true)
     #expect(recorder.shown.first == Recorder.over("Copying files [#########         ] 50%"))
@@ -124,7 +130,7 @@ import Testing
     progress.localizedDescription = "Copying files"
     progress.totalUnitCount = 4
     progress.completedUnitCount = 1
-    Thread.sleep(forTimeInterval: 1)
+    #expect(recorder.waits(for: Recorder.over("Copying files [####              ] 25%")))
     display.stop(isDone: false)
     #expect(recorder.shown.suffix(2) == [Recorder.over(""), "Copying files: 25%\n"])
   }

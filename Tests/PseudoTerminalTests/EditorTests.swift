@@ -110,7 +110,7 @@ import Testing
 
   @Test func `Ctrl-C in an editor that ends of it at once is not taken for one after it`() throws {
     let path = try editor(
-      #"trap 'echo www.example.org > "$1"; printf ended; exit 0' INT; printf ready; while :; do sleep 0.1; done"#
+      #"echo $$ > \#(directory.path)/process; trap 'echo www.example.org > "$1"; exit 0' INT; printf ready; while :; do sleep 0.1; done"#
     )
     let terminal = try start(["EDITOR": path])
     try terminal.answer("(e.g. www.example.org) › ", ":edit")
@@ -118,8 +118,11 @@ import Testing
     // The program learns of the key and of the editor's end in the same moment.
     kill(terminal.process, SIGSTOP)
     terminal.type("\u{3}")
-    try terminal.expect("ended")
-    usleep(100_000)
+    let editor = try directory.text("process").trimmingCharacters(in: .whitespacesAndNewlines)
+    // It has ended, and nobody has waited for it (proc(5)).
+    try terminal.wait {
+      (try? String(contentsOfFile: "/proc/\(editor)/stat", encoding: .utf8))?.contains(") Z ") == true
+    }
     kill(terminal.process, SIGCONT)
     try terminal.expect("It serves [static files] › ")
     terminal.type("red\r")

@@ -16,12 +16,12 @@ import Testing
     let terminal = try start()
     try terminal.answer("› ", ":goto amount")
     try terminal.expect("Amount, typed from the right › ")
-    for key in ["1", "2", "3", "4", "5", "6"] {
+    for (key, shown) in [
+      ("1", "0.01"), ("2", "0.12"), ("3", "1.23"), ("4", "12.34"), ("5", "123.45"), ("6", "1,234.56"),
+    ] {
       terminal.type(key)
-      usleep(20_000)
+      try terminal.expectScreen(endingIn: "Amount, typed from the right › " + shown)
     }
-    try terminal.expect("6")
-    #expect(terminal.screen.hasSuffix("Amount, typed from the right › 1,234.56"), "\(terminal.screen)")
     terminal.type("\u{7F}7" + left + left + "9\r")
     try terminal.expect("Share [12.5%] › ")
     #expect(

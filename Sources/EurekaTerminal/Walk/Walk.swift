@@ -6,7 +6,14 @@ import OrderedCollections
 /// ```swift
 /// let walk = Walk(form, options: WalkOptions(mode: .interactive))
 /// show(walk.start())
-/// while case .asking = walk.state { show(walk.send(readLine().map { .line($0) } ?? .end)) }
+/// while true {
+///   switch walk.state {
+///   case .asking: show(walk.send(readLine().map { .line($0) } ?? .end))
+///   case .waiting: show(walk.send(.tick))
+///   case .editing(let text): show(walk.send(.edited(edit(text))))
+///   case .finished(let outcome): return outcome
+///   }
+/// }
 /// ```
 @MainActor
 public final class Walk {

@@ -13,7 +13,8 @@ open class BaseRow {
   @exclusivity(unchecked) public var title: String?
   /// Whether the value is never shown, echoed, logged or written out. True for passwords; set it for tokens.
   @exclusivity(unchecked) public var isSecret = false
-  // `@exclusivity(unchecked)` is safe here: only this module writes these, and no access spans other code.
+  // `@exclusivity(unchecked)` saves the checks of loads; all accesses are on the main actor. Form authors write some of these,
+  // too: passing one as `inout` to code that uses it as well would go unnoticed.
 
   // A weak reference gives its object a side table, which makes every retain of it three times as expensive: a third of a
   // piped walk. These references are unowned instead, and cleared when what they refer to goes.
