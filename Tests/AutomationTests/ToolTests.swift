@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a questionnaire's statuses are the command's`() throws {
-    #expect(try tool.run(["add", "--check"]).error == "add: the form is right.\n")
+    #expect(try tool.run(["add", "--check"]).error == "add: no problems found.\n")
     #expect(try tool.run(["add"], input: "").status == 66)
     #expect(try tool.run(["add"], input: "a\nnews\n").status == 65)
     #expect(try tool.run(["add", "--fails"], input: "a\n\n").status == 3)
@@ -137,7 +137,7 @@ import Testing
     let checked = try tool.run(["deploy", "--check"])
     #expect(checked.status == 0)
     #expect(checked.output == "")
-    #expect(checked.error == "deploy: the form is right.\n")
+    #expect(checked.error == "deploy: no problems found.\n")
     #expect(try tool.run(["deploy", "--help"]).output.contains("USAGE: sample-tool deploy <options>"))
   }
 

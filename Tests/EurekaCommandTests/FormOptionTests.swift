@@ -9,7 +9,7 @@ import Testing
     let run = try Program("server-installer").run(["--check"])
     #expect(run.status == 0)
     #expect(run.output == "")
-    #expect(run.error == "server-installer: the form is right.\n")
+    #expect(run.error == "server-installer: no problems found.\n")
   }
 
   @Test func `a wrong form is told of at once, errors and warnings apart`() throws {
@@ -18,17 +18,17 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error == """
-        error: the form is wrong: logDays, log_days: they share the environment variable WRONG_FORM_LOG_DAYS; set environmentName on one of them
-        error: the form is wrong: Port, Other port: the tag "port" is used more than once
-        error: the form is wrong: Host (host), hidden: unknown tag "prot" in the condition $prot == 80; did you mean "port"?
-        error: the form is wrong: Port (port), hidden: expected a value such as $tag, 80, 'text' or true; AND as a name is #AND, as a text 'AND'
+        error: the form has errors: logDays, log_days: they share the environment variable WRONG_FORM_LOG_DAYS; set environmentName on one of them
+        error: the form has errors: Port, Other port: the tag "port" is used more than once
+        error: the form has errors: Host (host), hidden: unknown tag "prot" in the condition $prot == 80; did you mean "port"?
+        error: the form has errors: Port (port), hidden: expected a value such as $tag, 80, 'text' or true; AND as a name is #AND, as a text 'AND'
           $host = 'a' AND AND $host = 'b'
                           ^
-        error: the form is wrong: Kind (kind): more than one option has the key "static"
-        error: the form is wrong: weight: MassFormatter cannot write values on Linux; use a subclass of Formatter that overrides string(for:)
-        error: the form is wrong: code: "[0-9" is not a valid regular expression
-        error: the form is wrong: count: the value 200.0 is outside the range from 0 to 100
-        error: the form is wrong: Names: items can be added, but multivaluedRowToInsertAt is not set
+        error: the form has errors: Kind (kind): more than one option has the key "static"
+        error: the form has errors: weight: MassFormatter cannot write values on Linux; use a subclass of Formatter that overrides string(for:)
+        error: the form has errors: code: "[0-9" is not a valid regular expression
+        error: the form has errors: count: the value 200.0 is outside the range from 0 to 100
+        error: the form has errors: Names: items can be added, but multivaluedRowToInsertAt is not set
         warning: backlog: the default -1 is invalid: It must be greater than 0.
         warning: a, hidden: the condition $b == 'x' reads "b", which is asked later
         warning: never: it is never shown: 2 > 1 is always true
@@ -58,7 +58,7 @@ import Testing
     let run = try Program("wrong-form").run([], input: "x\n")
     #expect(run.status == 78)
     #expect(run.output == "")
-    #expect(run.error.hasPrefix("error: the form is wrong: logDays, log_days: "))
+    #expect(run.error.hasPrefix("error: the form has errors: logDays, log_days: "))
     // What the printed answers would lack is no reason not to ask.
     let lost = "warning: Lost: the row is required but has no tag, so its answer would be lost\n"
     #expect(run.error + lost == (try Program("wrong-form").run(["--check"]).error))

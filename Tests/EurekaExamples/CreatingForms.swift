@@ -90,7 +90,7 @@ private class AccessoryViewController: FormViewController {
 
         First › a
         Locked: — (locked)
-        Enter goes on ›\u{20}
+        Press Enter to continue ›\u{20}
 
         Last › :goto first
         Going to First.

@@ -112,7 +112,7 @@ private let 💁🏻 = "💁🏻", 🍐 = "🍐", 👦🏼 = "👦🏼", 🐗 = 
     let run = FormTester(Form() +++ row).run(["a"])
     #expect(
       MessageCatalog.english.report(run.outcome) == [
-        #"error: the form is wrong: x: no controller is registered for the segue "nowhere""#
+        #"error: the form has errors: x: no controller is registered for the segue "nowhere""#
       ])
   }
 

@@ -84,10 +84,10 @@ import Testing
         Banner
         Text › :goto banner
         Banner
-        Enter goes on ›\u{20}
+        Press Enter to continue ›\u{20}
         Text › :goto banner
         Banner
-        Enter goes on › :> Delete
+        Press Enter to continue › :> Delete
         Delete: done.
         Text › x
 

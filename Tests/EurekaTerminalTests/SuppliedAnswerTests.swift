@@ -147,7 +147,8 @@ import Testing
 
   @Test func `a form without rows is a mistake`() {
     let run = FormTester(Form(), options: .fixed(.interactive)).run([])
-    #expect(MessageCatalog.english.report(run.outcome) == ["error: the form is wrong: form: it has no rows"])
+    #expect(
+      MessageCatalog.english.report(run.outcome) == ["error: the form has errors: form: it has no rows"])
   }
 
   @Test func `a button presents its controller when it is pressed`() {

@@ -96,7 +96,7 @@ private struct Eraser: Questionnaire {
     #expect(wrong.exitStatus == 64)
     #expect(wrong.standardError.contains("--nothing"))
     let check = try await tester.run(["--check"])
-    #expect(check.standardError == "greeter: the form is right.\n")
+    #expect(check.standardError == "greeter: no problems found.\n")
   }
 
   @Test func `what submit printed, returned and threw is known`() async throws {

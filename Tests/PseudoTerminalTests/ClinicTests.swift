@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: ["en_US", "de_DE", "es_ES"])
   func `the form is right in every language, and its keys are the same`(locale: String) throws {
     let check = try intake.run(["--check", "--locale", locale])
-    #expect(check.status == 0 && check.error.contains("the form is right"), "\(check)")
+    #expect(check.status == 0 && check.error.contains("no problems found"), "\(check)")
     let schema = try intake.run(["--schema"])
     let file = try directory.write(Self.answers, to: "answers.yaml")
     let run = try intake.run(["--no-input", "--answers", file, "--locale", locale, "--format", "yaml"])

@@ -100,8 +100,8 @@ public struct PathRequirement: Hashable, Sendable {
     case .permissionDenied: "\(text.quoted) is in a directory that this user cannot search"
     case .notADirectory: "\(text.quoted) leads through something that is not a directory"
     case .nameTooLong: "\(text.quoted) is too long for a path, or has a name that is too long"
-    case .linkLoop: "\(text.quoted) leads into a circle of symbolic links"
-    case .other(let reason): "\(text.quoted) cannot be looked at: \(reason)"
+    case .linkLoop: "\(text.quoted) has a loop of symbolic links"
+    case .other(let reason): "\(text.quoted) cannot be inspected: \(reason)"
     }
   }
 
@@ -120,7 +120,7 @@ public struct PathRequirement: Hashable, Sendable {
   private func requireName(_ path: String, _ text: String) throws(ReadingError) {
     guard kind == .regular else { return }
     if PathReader.namesDirectory(text) {
-      throw ReadingError("\(text.quoted) ends as the path of a directory does")
+      throw ReadingError("\(text.quoted) ends with a slash")
     }
     guard allows(name: PathReader.name(of: path)) else {
       throw ReadingError("\(text.quoted) does not end in \(listedSuffixes)")

@@ -64,7 +64,7 @@ struct DotenvReader {
       name.unicodeScalars.allSatisfy(\.isOfWord)
     else {
       throw place.problem(
-        "the name of a variable has letters from A to Z, digits and _ alone, and no digit first")
+        "a variable name uses A-Z, 0-9 and _, and cannot start with a digit")
     }
     return name
   }

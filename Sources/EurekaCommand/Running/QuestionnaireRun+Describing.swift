@@ -44,7 +44,9 @@ extension QuestionnaireRun {
     if isWrong { return .status(.misdeclared) }
     let count = issues.count
     let warnings = count == 1 ? "1 warning" : "\(count) warnings"
-    StandardError.show(["\(name): the form is right\(count == 0 ? "" : ", with \(warnings)")."])
+    StandardError.show([
+      "\(name): no \(count == 0 ? "problems" : "errors") found\(count == 0 ? "" : ", but \(warnings)")."
+    ])
     return .status(.success)
   }
 

@@ -108,7 +108,7 @@ extension MessageCatalog {
   /// An issue of a form; it takes several lines if it points at a place in a text.
   package func line(of issue: FormIssue) -> String {
     issue.severity == .error
-      ? error(text(of: "the form is wrong: \(issue.subject): \(issue.message)"))
+      ? error(text(of: "the form has errors: \(issue.subject): \(issue.message)"))
       : warning(filling("%@: %@", with: isolated(issue.subject), text(of: issue.message)))
   }
 

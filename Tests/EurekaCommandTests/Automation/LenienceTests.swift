@@ -111,7 +111,7 @@ import Testing
     let run = try await AutomatedRun(Form() +++ SwitchRow("no_input"))
     #expect(
       run.report == [
-        "error: the form is wrong: --no-input, no_input: they share the environment variable APP_NO_INPUT; set environmentName on one of them"
+        "error: the form has errors: --no-input, no_input: they share the environment variable APP_NO_INPUT; set environmentName on one of them"
       ])
   }
 

@@ -403,7 +403,7 @@ import Testing
     let both = name == nil ? tags : tags.reversed()
     #expect(
       run.report == [
-        "error: the form is wrong: \(both.joined(separator: ", ")): they share the environment variable \(variable); set environmentName on one of them"
+        "error: the form has errors: \(both.joined(separator: ", ")): they share the environment variable \(variable); set environmentName on one of them"
       ])
   }
 

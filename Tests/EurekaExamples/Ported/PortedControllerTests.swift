@@ -130,7 +130,7 @@ import Testing
         Sack
         Postcard › :goto sack
         Sack
-        Enter goes on › :> tip
+        Press Enter to continue › :> tip
         Tip out: done.
         Postcard › from Rome
         A parcel is swiped to either side
@@ -153,7 +153,8 @@ import Testing
       run.transcript.hasPrefix("The conductor is in coach 4.\n\n── Navigation\n\nMoving about [Y/n] › \n"))
     #expect(
       run.transcript.contains(
-        "Seat: 1) Aisle / 2) Window › window\nLocked: — (locked)\nEnter goes on › \nNearly there\n"))
+        "Seat: 1) Aisle / 2) Window › window\nLocked: — (locked)\nPress Enter to continue › \nNearly there\n")
+    )
 
     let still = TravelSurveyController()
     let other = await walk(still, .interactive, ["n", ":back", "Ada", "t", "1", "Oslo"])

@@ -15,7 +15,7 @@ import Testing
     ("PT1H30M", "1h30m"), ("pt90m", "1h30m"), ("PT5400S", "1h30m"), ("0m", "0m"),
     ("1:30:05", "1h30m5s"), ("23h59m59s", "23h59m59s"),
     ("24h", #""24h" is not below 24 hours"#), ("999999h", #""999999h" is not below 24 hours"#),
-    ("1:60", #""1:60" has no minutes and seconds from 0 to 59"#),
+    ("1:60", #"the minutes and seconds of "1:60" must be from 0 to 59"#),
     ("90", #""90" does not say hours or minutes"#),
     ("PT", #""PT" is not a duration"#), ("P1D", #""P1D" is not a duration"#),
     ("1h30", "1h30m"), ("-1h", #""-1h" is not a duration"#),

@@ -57,7 +57,7 @@ import Testing
       try row.accept(.value(.null), in: canonical)
       Issue.record("taken away")
     } catch {
-      #expect(error == .unreadable(ReadingError("the image can be replaced, but not taken away")))
+      #expect(error == .unreadable(ReadingError("the image cannot be removed; you can replace it")))
     }
     row.clearAction = .yes(style: .destructive)
     try row.accept(.value(.null), in: canonical)

@@ -39,7 +39,7 @@ import Testing
     ("~/none.pem", #""~/none.pem" does not exist"#),
     ("/etc", #""/etc" is a directory, not a file"#),
     ("/dev/null", #""/dev/null" is a device, a pipe or a socket, not a file"#),
-    ("/etc/key.pem/", #""/etc/key.pem/" ends as the path of a directory does"#),
+    ("/etc/key.pem/", #""/etc/key.pem/" ends with a slash"#),
     ("/etc/key.pem/x", #""/etc/key.pem/x" leads through something that is not a directory"#),
     ("/etc/log", #""/etc/log" does not end in .pem or .crt"#),
     ("/etc/secret.pem", #""/etc/secret.pem" cannot be read by this user"#),
@@ -98,7 +98,7 @@ import Testing
     ("/nowhere/new", #"the directory "/nowhere" does not exist"#),
     ("/nowhere/a/new", #"the directory "/nowhere/a" does not exist"#),
     ("/locked/new", #"the directory "/locked" cannot be written to by this user"#),
-    ("/srv/new/", #""/srv/new/" ends as the path of a directory does"#),
+    ("/srv/new/", #""/srv/new/" ends with a slash"#),
     ("'/srv/a b'", nil),
   ])
   func `a new file must not exist, and its directory must take it`(line: String, reason: String?) {

@@ -38,7 +38,7 @@ extension ReadingContext {
     if let seconds = spelledDuration(line) { return seconds }
     if let parts = line.numbers("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?") {
       if parts[1] ?? 0 < 60, parts[2] ?? 0 < 60 { return Self.sum(parts) }
-      throw ReadingError("\(line.original.quoted) has no minutes and seconds from 0 to 59")
+      throw ReadingError("the minutes and seconds of \(line.original.quoted) must be from 0 to 59")
     }
     if line.numbers("[0-9]+") != nil {
       throw ReadingError("\(line.original.quoted) does not say hours or minutes")

@@ -19,7 +19,7 @@ extension ReadingContext {
     let (hours, minutes) = (parts[2].flatMap { Int($0) } ?? 0, parts[3].flatMap { Int($0) } ?? 0)
     // No time zone has ever been 17 hours from UTC.
     guard hours < 17, minutes < 60 else {
-      throw ReadingError("\(line.original.quoted) has no offset from -16:59 to +16:59")
+      throw ReadingError("the offset of \(line.original.quoted) must be from -16:59 to +16:59")
     }
     return TimeReading(time: time, offset: (parts[1] == "-" ? -1 : 1) * (hours * 3600 + minutes * 60))
   }
@@ -58,7 +58,7 @@ extension ReadingContext {
       let figures = "([0-9]{1,2})(?:\(colon)([0-9]{2}))?(?:\(colon)([0-9]{2}))?"
       guard var parts = DateLine(part: rest, of: line).numbers(figures) else { continue }
       guard let hour = parts[0], (1...12).contains(hour) else {
-        throw ReadingError("\(line.original.quoted) has no hour from 1 to 12")
+        throw ReadingError("the hour of \(line.original.quoted) must be from 1 to 12")
       }
       parts[0] = hour % 12 + (isAfternoon ? 12 : 0)
       return try time(parts, of: line)
@@ -68,9 +68,13 @@ extension ReadingContext {
 
   private func time(_ parts: [Int?], of line: DateLine) throws(ReadingError) -> ClockTime {
     let (hour, minute, second) = (parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0)
-    guard hour < 24 else { throw ReadingError("\(line.original.quoted) has no hour from 0 to 23") }
-    guard minute < 60 else { throw ReadingError("\(line.original.quoted) has no minute from 0 to 59") }
-    guard second < 60 else { throw ReadingError("\(line.original.quoted) has no second from 0 to 59") }
+    guard hour < 24 else { throw ReadingError("the hour of \(line.original.quoted) must be from 0 to 23") }
+    guard minute < 60 else {
+      throw ReadingError("the minute of \(line.original.quoted) must be from 0 to 59")
+    }
+    guard second < 60 else {
+      throw ReadingError("the second of \(line.original.quoted) must be from 0 to 59")
+    }
     return ClockTime(hour: hour, minute: minute, second: second)
   }
 }

@@ -32,7 +32,7 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
   {
     let image = try super.readValue(input, in: context)
     if image == nil, value != nil, clearAction == .no {
-      throw .unreadable(ReadingError("the image can be replaced, but not taken away"))
+      throw .unreadable(ReadingError("the image cannot be removed; you can replace it"))
     }
     return image
   }

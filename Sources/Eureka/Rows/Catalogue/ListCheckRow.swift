@@ -34,7 +34,7 @@ open class ListCheckCell<T: Equatable>: YesOrNoCell<T>, CellType {
     guard let value = selectableValue else { throw ReadingError("there is nothing to choose here") }
     if OptionList<T>.isKey(text.trimmed, of: value) { return value }
     if try context.yesOrNo(text) { return value }
-    throw ReadingError("\(text.quoted) gives the choice up")
+    throw ReadingError("\(text.quoted) clears the choice")
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> T {

@@ -74,7 +74,7 @@ extension Command {
       places: [.question, .block, .review, .confirmation, .leaving],
       run: { walk, _, step in walk.quit(at: step) }),
     Command(
-      word: "accessible", help: "words instead of marks, for a screen reader; again: marks",
+      word: "accessible", help: "screen-reader mode (repeat to turn it off)",
       places: [.question, .review, .confirmation],
       run: { walk, _, step in walk.restyle(.accessible, at: step) }),
     Command(

@@ -6,7 +6,8 @@ struct PauseStep: Step {
 
   init(at row: any Answerable, _ messages: MessageCatalog) {
     question = Question(
-      tag: row.path, prompt: Prompt(title: messages.text(of: "Enter goes on"), accepts: "a blank line"),
+      tag: row.path,
+      prompt: Prompt(title: messages.text(of: "Press Enter to continue"), accepts: "a blank line"),
       part: .pause)
   }
 
