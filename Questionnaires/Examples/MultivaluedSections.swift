@@ -17,7 +17,7 @@ struct MultivaluedSections: Questionnaire {
     ) {
       $0.tag = "guests"
       $0.maximumCount = 8
-      $0.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
+      $0.itemTitle = "Guest"
       $0.multivaluedRowToInsertAt = { _ in
         GroupRow {
           NameRow("name") {

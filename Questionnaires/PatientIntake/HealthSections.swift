@@ -8,7 +8,7 @@ extension PatientIntake {
       footer: text("Bring the boxes along, if you have them.")
     ) {
       $0.tag = "medications"
-      $0.addButtonProvider = { _ in ButtonRow { $0.title = text("Do you take another medication") } }
+      $0.itemTitle = text("Medication")
       $0.showInsertIconInAddButton = false
       $0.multivaluedRowToInsertAt = { _ in
         GroupRow {
@@ -45,7 +45,7 @@ extension PatientIntake {
   var allergiesSection: Section {
     Section(text("Allergies")) {
       SwitchRow("has_allergies") {
-        $0.title = text("Are you allergic to anything")
+        $0.title = text("Are you allergic to anything?")
         $0.add(rule: RuleRequired())
       }
     }
@@ -55,7 +55,7 @@ extension PatientIntake {
     MultivaluedSection(multivaluedOptions: [.insert, .delete], header: text("What you are allergic to")) {
       $0.tag = "allergies"
       $0.hidden = "$has_allergies != true"
-      $0.addButtonProvider = { _ in ButtonRow { $0.title = text("Add an allergy") } }
+      $0.itemTitle = text("Allergy")
       $0.showInsertIconInAddButton = false
       $0.multivaluedRowToInsertAt = { _ in
         GroupRow {
@@ -68,7 +68,7 @@ extension PatientIntake {
             $0.options = Reaction.allCases
           }
           SwitchRow("emergency") {
-            $0.title = text("Did you need a doctor")
+            $0.title = text("Did you need a doctor?")
             $0.value = false
           }
         }
@@ -110,7 +110,7 @@ extension PatientIntake {
         $0.secondOptions = { _ in ["Rh+", "Rh-"] }
       }
       SegmentedRow<Smoking>("smoking") {
-        $0.title = text("Do you smoke")
+        $0.title = text("Do you smoke?")
         $0.options = Smoking.allCases
       }
       IntRow("cigarettes") {
@@ -119,11 +119,11 @@ extension PatientIntake {
         $0.add(rule: RuleGreaterThan(min: 0))
       }
       PopoverSelectorRow<Drinking>("alcohol") {
-        $0.title = text("Do you drink alcohol")
+        $0.title = text("Do you drink alcohol?")
         $0.options = Drinking.allCases
       }
       SwitchRow("pregnant") {
-        $0.title = text("Are you pregnant")
+        $0.title = text("Are you pregnant?")
         $0.hidden = "$sex == nil OR $sex == 'male'"
       }
       DateRow("due") {

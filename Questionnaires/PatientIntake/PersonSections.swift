@@ -39,7 +39,7 @@ extension PatientIntake {
         $0.add(rule: RuleRequired())
       }
       SwitchRow("known_here") {
-        $0.title = text("Have you been here before")
+        $0.title = text("Have you been here before?")
         $0.value = false
       }
       TextRow("patient_number") {
@@ -89,7 +89,7 @@ extension PatientIntake {
       footer: text("In an emergency we call them in this order.")
     ) {
       $0.tag = "contacts"
-      $0.addButtonProvider = { _ in ButtonRow { $0.title = text("Add a person") } }
+      $0.itemTitle = text("Person")
       $0.showInsertIconInAddButton = false
       $0.multivaluedRowToInsertAt = { _ in
         GroupRow {

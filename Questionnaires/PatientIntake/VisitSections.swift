@@ -69,7 +69,7 @@ extension PatientIntake {
         $0.maximumDate = Date()
         $0.hidden = "$temperature == nil"
       }
-      SwitchRow("chills") { $0.title = text("Do you shiver") }
+      SwitchRow("chills") { $0.title = text("Do you shiver?") }
     }
   }
 
@@ -81,7 +81,7 @@ extension PatientIntake {
         $0.options = CoughKind.allCases
       }
       SwitchRow("cough_blood") {
-        $0.title = text("Is there blood")
+        $0.title = text("Is there blood?")
         $0.hidden = "$cough_kind != 'wet'"
       }
       IntRow("cough_weeks") {

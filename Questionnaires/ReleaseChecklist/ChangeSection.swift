@@ -5,11 +5,9 @@ extension ReleaseChecklist {
   var changeSection: Section {
     MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Changes") {
       $0.tag = "changes"
+      $0.itemTitle = "Change"
       $0.addButtonProvider = { _ in
-        ButtonRow {
-          $0.title = "Add a change"
-          $0.help = "What users notice; what they do not is no change."
-        }
+        ButtonRow { $0.help = "What users notice; what they do not is no change." }
       }
       $0.showInsertIconInAddButton = false
       $0.multivaluedRowToInsertAt = { _ in ReleaseChecklist.changeRow }

@@ -21,7 +21,7 @@ package struct WalkSession {
     self.timeLimit = timeLimit
     self.observer = observer
     self.onWait = onWait
-    walk.windowHeight = { screen.style.rows }
+    walk.screenStyle = { screen.style }
   }
 
   package func run() async -> WalkOutcome { await proceed(with: walk.start()) }

@@ -61,11 +61,11 @@ final class CustomCellsController: FormViewController {
 
         Address
         The name as it stands on letters.
-        Street (e.g. Street) › Main Street 1
-        State ›\u{20}
-        Postal code › 10115
-        City › Berlin
-        Country › Germany
+        Street (1 of 5) (e.g. Street) › Main Street 1
+        State (2 of 5) ›\u{20}
+        Postal code (3 of 5) › 10115
+        City (4 of 5) › Berlin
+        Country (5 of 5) › Germany
 
         """)
   }

@@ -169,7 +169,7 @@ import Testing
       { _ in TextRow { $0.value = "preset" } },
       { _ in TextRow { $0.hidden = "$note == 'x'" } },
     ]
-    #expect(run(list(row: rows[index]), ["", ""]).transcript.contains("+ Add? [y/N] › "))
+    #expect(run(list(row: rows[index]), ["", ""]).transcript.contains("+ Add one? [y/N] › "))
   }
 
   @Test func `read out, the question says how the list ends`() {
@@ -190,29 +190,29 @@ import Testing
       FormTester(form, reviews: true).run(lines).transcript == """
 
         ── Databases
-        + Add? [y/N] › y
+        + Add one? [y/N] › y
 
         Databases 1
         Name › a
-        + Add? [y/N] › y
+        + Add another? [y/N] › y
 
         Databases 2
         Name › b
-        + Add? [y/N] › n
+        + Add another? [y/N] › n
 
         Only one [y/n] › y
         error: Databases: At most one is allowed; the list has 2.
         Going to Databases.
 
         ── Databases
-        + Add? [y/n] › ?
+        + Add another? [y/n] › ?
         Enter :delete and a position from 1 to 2.
-        + Add? [y/n] › n
+        + Add another? [y/n] › n
         error: "n": At most one is allowed; the list has 2.
-        + Add? [y/n] › :why
+        + Add another? [y/n] › :why
         Databases is shown: no condition affects it.
         Its tag, for :goto and --set, is databases.
-        + Add? [y/n] › :delete 2
+        + Add another? [y/n] › :delete 2
         Deleted b.
 
         ── Your answers

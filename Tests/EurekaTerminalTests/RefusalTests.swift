@@ -185,4 +185,33 @@ import Testing
     let messages = MessageCatalog(Locale(identifier: language))
     #expect(refusal(Self.age(), "forty", in: messages) == sentence)
   }
+
+  @Test(arguments: [
+    (MessageCatalog.english, "error: \"Do you smoke?\" is required."),
+    (.german, "Fehler: \"Do you smoke?\" ist erforderlich."),
+  ])
+  func `a title that is a question is quoted in a sentence`(messages: MessageCatalog, sentence: String) {
+    @FormBuilder func build() -> Form {
+      TextRow("smoking") {
+        $0.title = "Do you smoke?"
+        $0.add(rule: RuleRequired())
+      }
+      TextRow("name") {
+        $0.title = "Your name:"
+        $0.add(rule: RuleRequired())
+      }
+    }
+    var context = ReadingContext.fixed()
+    context.messages = messages
+    let run = FormTester(build(), context: context).run(["", "no", ":back", "", ""])
+    #expect(run.transcript.contains("Do you smoke? * › \n\(sentence)\n"), "\(run.transcript)")
+    let isEnglish = messages == .english
+    #expect(
+      run.transcript.contains(isEnglish ? "Going to \"Do you smoke?\".\n" : "\"Do you smoke?\""),
+      "\(run.transcript)")
+    #expect(
+      run.transcript.contains(
+        isEnglish ? "error: Your name is required." : "Fehler: Your name ist erforderlich."),
+      "\(run.transcript)")
+  }
 }

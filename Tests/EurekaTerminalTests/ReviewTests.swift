@@ -221,4 +221,133 @@ import Testing
     }
     #expect(headings(["y", "", "", ""]) == ["── One · 1 of 3", "── Two · 2 of 3", "── Four · 3 of 3"])
   }
+
+  /// 30 answers: three sections, one of them a list, which a window of 24 rows has no room for.
+  private func longForm() -> Form {
+    @FormBuilder func build() -> Form {
+      Section("Visit") {
+        for number in 1...20 { TextRow("v\(number)") { $0.title = "Visit \(number)" } }
+      }
+      MultivaluedSection(multivaluedOptions: [.insert], header: "Persons") {
+        $0.tag = "persons"
+        $0.itemTitle = "Person"
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            TextRow("name") { $0.title = "Name" }
+            TextRow("phone") { $0.title = "Telephone" }
+          }
+        }
+      }
+      Section("Consent") { SwitchRow("consent") { $0.title = "I agree" } }
+    }
+    return build()
+  }
+
+  private var longAnswers: [String] {
+    (1...20).map { "a\($0)" } + ["y", "Ada", "1", "y", "Bob", "2", "n", "y"]
+  }
+
+  private func endOfLongRun(_ lines: [String], style: ScreenStyle = ScreenStyle()) -> String {
+    let run = FormTester(longForm(), options: .fixed(.interactive, reviews: true), style: style)
+      .run(longAnswers + lines)
+    return run.transcript.range(of: "── Your answers").map { String(run.transcript[$0.lowerBound...]) } ?? ""
+  }
+
+  @Test func `a review longer than the screen shows its sections, and a number opens one, or an answer`() {
+    #expect(
+      endOfLongRun(["21", "23", "Eve", "26", "n", ""]) == """
+        ── Your answers
+           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
+          21-25) Persons  Ada, 1, Bob, 2, 2
+             26) I agree  yes
+        Submit [Enter, or a number] › 21
+
+        ── Persons
+          21) Person 1: Name       Ada
+          22) Person 1: Telephone  1
+          23) Person 2: Name       Bob
+          24) Person 2: Telephone  2
+          25) Persons              2
+        Back to all answers [Enter, or a number] › 23
+        Going to Person 2: Name.
+
+        ── Persons · 2 of 3
+
+        Person 2 (Bob, 2)
+        Name [Bob] › Eve
+
+        ── Your answers
+           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
+          21-25) Persons  Ada, 1, Eve, 2, 2 (changed)
+             26) I agree  yes
+        Submit [Enter, or a number] › 26
+        Going to I agree.
+
+        ── Consent · 3 of 3
+        I agree [Y/n] › n
+
+        ── Your answers
+           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
+          21-25) Persons  Ada, 1, Eve, 2, 2 (changed)
+             26) I agree  no (changed)
+        Submit [Enter, or a number] ›\u{20}
+
+        """)
+  }
+
+  @Test func `a blank line at a section returns to all answers, and submits there`() {
+    let end = endOfLongRun(["21-25", "", ""])
+    #expect(
+      end.hasSuffix(
+        """
+          25) Persons              2
+        Back to all answers [Enter, or a number] ›\u{20}
+
+        ── Your answers
+           1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
+          21-25) Persons  Ada, 1, Bob, 2, 2
+             26) I agree  yes
+        Submit [Enter, or a number] ›\u{20}
+
+        """), "\(end)")
+  }
+
+  @Test func `read out, a long review is one list`() {
+    let end = FormTester(
+      longForm(), options: .fixed(.interactive, reviews: true), style: ScreenStyle(isAccessible: true)
+    ).run(longAnswers + [""]).transcript
+    #expect(end.contains("\n19) Visit 19: a19\n20) Visit 20: a20\n"), "\(end)")
+  }
+
+  @Test(arguments: [1, 3, 40, 200, 700])
+  func `no screen of a review is longer than the window`(count: Int) {
+    let form = Form()
+    for section in 0..<max(count / 10, 1) {
+      form +++ Section("Section \(section)")
+      for row in 0..<min(count, 10) {
+        form <<< TextRow("s\(section)r\(row)") { $0.title = "Row \(row) of \(section)" }
+      }
+    }
+    let tester = FormTester(form, options: .fixed(.interactive, reviews: true))
+    let numbers = Array(repeating: "1", count: 12)
+    let screens = tester.run([":submit"] + numbers + [""]).transcript.components(separatedBy: "\n\n── ")
+      .dropFirst()
+    #expect(screens.allSatisfy { $0.split(separator: "\n").count <= 23 }, "\(screens)")
+  }
+
+  @Test func `a long review before the end begins with what is missing`() {
+    let form = longForm()
+    (form.rowBy(tag: "v3") as TextRow?)?.add(rule: RuleRequired())
+    let run = FormTester(form, options: .fixed(.interactive)).run(["a1", ":goto v5", ":review"])
+    #expect(
+      run.transcript.contains(
+        """
+        Visit 5 › :review
+             3) Visit 3  — (missing)
+
+          1-20) Visit    a1
+            21) Persons  — (not asked yet)
+            22) I agree  — (not asked yet)
+        """), "\(run.transcript)")
+  }
 }

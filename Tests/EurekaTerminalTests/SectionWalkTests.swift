@@ -77,6 +77,7 @@ import Testing
         Choose any › 1,2
 
         ── Medications · 2 of 2
+        Done.
         + One more? [y/N] › y
 
         Medication 1
@@ -89,7 +90,6 @@ import Testing
         Name * › Iron
         Daily [Y/n] › n
         + One more? [y/N] ›\u{20}
-        Done.
 
         Note › ok
 
@@ -117,7 +117,7 @@ import Testing
     #expect(run.asked == ["oceans", "note"])
     #expect(
       run.transcript.contains(
-        "── Medications · 2 of 2\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n"))
+        "── Medications · 2 of 2\nDone.\nMedications: Aspirin, yes, 500, Iron, no (from f.json)\n"))
   }
 
   @Test func `everything wrong with given lists and groups is reported with its place`() {
@@ -235,5 +235,150 @@ import Testing
           2) Medication 1: Name   Aspirin
           3) Medication 1: Daily  yes
         """))
+  }
+
+  private func persons(titled itemTitle: String?, _ button: String? = nil) -> Form {
+    @FormBuilder func build() -> Form {
+      MultivaluedSection(
+        multivaluedOptions: [.insert, .delete], header: "Whom we may call",
+        footer: "We call them in this order."
+      ) {
+        $0.tag = "persons"
+        $0.itemTitle = itemTitle
+        $0.addButtonProvider = { _ in ButtonRow { $0.title = button } }
+        $0.showInsertIconInAddButton = false
+        $0.multivaluedRowToInsertAt = { _ in
+          GroupRow {
+            NameRow("name") {
+              $0.title = "Name"
+              $0.add(rule: RuleRequired())
+            }
+            SwitchRow("knows") { $0.title = "Do they know?" }
+          }
+        }
+      }
+      TextRow("note") { $0.title = "Note" }
+    }
+    return build()
+  }
+
+  @Test func `an item has a noun, in its heading, prompts, problems and the review`() {
+    let run = FormTester(persons(titled: "Person"), options: .fixed(.interactive, reviews: true)).run([
+      "y", "", "Ada", "y", "y", "Bob", "", "", "", ":goto person 2", "Eve", ":submit", "",
+    ])
+    #expect(
+      run.transcript == """
+
+        ── Whom we may call
+        We call them in this order.
+        Add a person? [y/N] › y
+
+        Person 1
+        Name * ›\u{20}
+        error: Person 1: Name is required.
+        Name * › Ada
+        Do they know? [y/n] › y
+        Add another person? [y/N] › y
+
+        Person 2
+        Name * › Bob
+        Do they know? [y/n] ›\u{20}
+        Add another person? [y/N] ›\u{20}
+
+        Note ›\u{20}
+
+        ── Your answers
+         Whom we may call
+          1) Person 1: Name           Ada
+          2) Person 1: Do they know?  yes
+          3) Person 2: Name           Bob
+          4) Person 2: Do they know?  —
+          5) Whom we may call         2
+
+          6) Note                     —
+        Submit [Enter, or a number] › :goto person 2
+        Going to Person 2: Name.
+
+        ── Whom we may call
+        We call them in this order.
+
+        Person 2 (Bob)
+        Name [Bob] › Eve
+
+        ── Your answers
+         Whom we may call
+          1) Person 1: Name           Ada
+          2) Person 1: Do they know?  yes
+          3) Person 2: Name           Eve (changed)
+          4) Person 2: Do they know?  —
+          5) Whom we may call         2
+
+          6) Note                     —
+        Submit [Enter, or a number] › :submit
+
+        """, "\(run.transcript)")
+  }
+
+  private func offers(_ form: Form, _ messages: MessageCatalog = .english) -> [String] {
+    var options = WalkOptions.fixed(.piped)
+    options.context.messages = messages
+    let run = FormTester(form, options: options).run([messages.word(for: true), "Ada", "", "", ""])
+    return run.events.compactMap { event in
+      guard case .question(let question) = event, question.tag == "persons" else { return nil }
+      return question.prompt.title
+    }
+  }
+
+  @Test func `a list without a noun asks for one, then for another`() {
+    #expect(offers(persons(titled: nil)) == ["Add one?", "Add another?"])
+  }
+
+  @Test func `the title that an author gives the add button is asked each time`() {
+    #expect(
+      offers(persons(titled: "Person", "Is there somebody?"))
+        == ["Is there somebody?", "Is there somebody?"])
+  }
+
+  @Test(arguments: [
+    ("Allergy", "Add an allergy?"), ("User", "Add a user?"), ("Uncle", "Add an uncle?"),
+    ("DNS record", "Add a DNS record?"), ("MX record", "Add an MX record?"), ("Person:", "Add a person?"),
+  ])
+  func `the article and the capital fit the noun`(noun: String, question: String) {
+    #expect(offers(persons(titled: noun)).first == question)
+  }
+
+  @Test(arguments: [
+    ("Person", MessageCatalog.german, ["Person hinzufügen?", "Noch mehr hinzufügen (Person)?"]),
+    ("Persona", .spanish, ["¿Añadir persona?", "¿Añadir más (persona)?"]),
+    ("連絡先", .japanese, ["連絡先を追加しますか？", "連絡先をさらに追加しますか？"]),
+    ("شخص", .arabic, ["هل تريد إضافة \u{2068}شخص\u{2069}؟", "هل تريد إضافة المزيد (\u{2068}شخص\u{2069})؟"]),
+  ])
+  func `the noun is asked for in the language of the run`(
+    noun: String, messages: MessageCatalog, questions: [String]
+  ) {
+    #expect(offers(persons(titled: noun), messages) == questions)
+  }
+
+  @Test func `a line that is an item is asked by its noun and number`() {
+    let form =
+      Form()
+      +++ MultivaluedSection(multivaluedOptions: [.insert, .delete], header: "Tags") {
+        $0.tag = "tags"
+        $0.itemTitle = "Tag"
+        $0.multivaluedRowToInsertAt = { _ in NameRow() }
+      }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["red", "green", ":back 2", "blue", ""])
+    #expect(
+      run.transcript == """
+
+        ── Tags
+        Tag 1 (blank when done) › red
+        Tag 2 (blank when done) › green
+        Tag 3 (blank when done) › :back 2
+        Going to Tag 1.
+        Tag 1 [red] › blue
+        Tag 3 (blank when done) ›\u{20}
+
+        """, "\(run.transcript)")
   }
 }

@@ -131,6 +131,7 @@ extension Transition {
     case .leaveOut: "leave out"
     case .submit: "submit"
     case .edit(let number): "edit \(number)"
+    case .review(let part): "review \(part.map { "\($0.lowerBound + 1)-\($0.upperBound)" } ?? "all")"
     case .run(let command, let argument):
       "run \(command.word.isEmpty ? "?" : command.word) \(argument)".trimmingCharacters(in: .whitespaces)
     case .finish: "finish"

@@ -70,7 +70,7 @@ import Testing
   func `a patch release adds and removes nothing`(kind: String, reason: String) throws {
     let changes = #"{"changes": [{"kind": "\#(kind)", "summary": "a"}]}"#
     let reasons = try reasons(.patch, with: changes)
-    #expect(reasons.first == "Changes 1: Kind of change (changes[0].kind): \"\(kind)\": \(reason)")
+    #expect(reasons.first == "Change 1: Kind of change (changes[0].kind): \"\(kind)\": \(reason)")
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
     let changes = #""changes": [{"kind": "changed", "summary": "a", "breaking": true, "migration": "b"}]"#
     let reasons = try reasons(set, with: "{\(versions == "{}" ? "" : versions + ", ")\(changes)}")
     let refusal =
-      "Changes 1: Breaking (changes[0].breaking): true: A breaking change takes a major release; this is a \(set.name) release."
+      "Change 1: Breaking (changes[0].breaking): true: A breaking change takes a major release; this is a \(set.name) release."
     #expect(reasons.first == (isAccepted ? nil : refusal))
   }
 
@@ -126,9 +126,9 @@ import Testing
     )
     #expect(
       reasons.prefix(3) == [
-        #"Changes 1: Reference (changes[0].reference): "42": It must be such as #42 or AUR-42."#,
-        #"Changes 2: Kind of change (changes[1].kind): "new" is not an option: enter added, changed, deprecated, removed, fixed or security."#,
-        #"Changes 2: Summary (changes[1].summary) is required: enter a line of text of at most 200 characters."#,
+        #"Change 1: Reference (changes[0].reference): "42": It must be such as #42 or AUR-42."#,
+        #"Change 2: Kind of change (changes[1].kind): "new" is not an option: enter added, changed, deprecated, removed, fixed or security."#,
+        #"Change 2: Summary (changes[1].summary) is required: enter a line of text of at most 200 characters."#,
       ])
   }
 

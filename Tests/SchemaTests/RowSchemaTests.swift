@@ -187,7 +187,7 @@ import Testing
     ) { ListCheckRow<String> { $0.selectableValue = "ticked" } },
     Case(
       "two that belong together",
-      #"{"type": ["object", "null"], "properties": {"a": {"title": "1 of 2", "$comment": "The options depend on other answers.", "type": ["string", "number", "boolean", "null"]}, "b": {"title": "2 of 2", "$comment": "The options depend on other answers.", "type": ["string", "number", "boolean", "null"]}}, "additionalProperties": false}"#
+      #"{"type": ["object", "null"], "properties": {"a": {"$comment": "The options depend on other answers.", "type": ["string", "number", "boolean", "null"]}, "b": {"$comment": "The options depend on other answers.", "type": ["string", "number", "boolean", "null"]}}, "additionalProperties": false}"#
     ) { DoublePickerRow<String, Int> { $0.firstOptions = { ["Row"] } } },
   ]
 

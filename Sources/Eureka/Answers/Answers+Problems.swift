@@ -54,7 +54,8 @@ extension Answers {
       return items.flatMap { index, item -> [Problem] in
         guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
         if row === template {
-          row.fallbackTitle = Message(verbatim: "\(list.name(in: context.messages)) \(index + 1)")
+          row.fallbackTitle = Message(
+            verbatim: list.name(ofItem: index + 1, in: context.messages))
         }
         return problems(of: item, row, .item(index))
       }

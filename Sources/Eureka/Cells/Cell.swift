@@ -55,7 +55,8 @@ open class Cell<Value: Equatable>: BaseCell {
   open func prompt(in context: ReadingContext) -> Prompt {
     let row = self.row
     var prompt = Prompt(
-      title: marked(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context)),
+      title: marked(
+        numbered(madeTitleLabel?.ownText ?? row?.title ?? fallbackTitle(in: context), in: context)),
       value: row?.value.map { shown($0, in: context) }, placeholder: row?.placeholder,
       accepts: row?.accepts.map(Message.init(verbatim:)) ?? accepted(in: context), help: row?.help,
       isRequired: row?.isRequired ?? false)
@@ -215,7 +216,19 @@ open class Cell<Value: Equatable>: BaseCell {
   }
 
   private func fallbackTitle(in context: ReadingContext) -> String {
-    row?.fallbackTitle.map(context.messages.text(of:)) ?? row?.tag ?? row?.itemNumber.map { "\($0)." } ?? ""
+    guard let row else { return "" }
+    if let title = row.fallbackTitle { return context.messages.text(of: title) }
+    if row.partNumber != nil, let owner = row.form?.owner { return owner.ownName(in: context.messages) }
+    if (row.section as? BaseMultivaluedSection)?.itemTitle != nil, row.itemNumber != nil {
+      return row.name(in: context.messages)
+    }
+    return row.tag ?? row.itemNumber.map { "\($0)." } ?? ""
+  }
+
+  /// A title with the number of a part: `Street (1 of 5)`.
+  private func numbered(_ title: String, in context: ReadingContext) -> String {
+    guard let number = row?.partNumber else { return title }
+    return context.messages.filling("%@ (%@)", with: title.withoutColon, context.messages.text(of: number))
   }
 
   func shown(_ value: Value, in context: ReadingContext) -> String {

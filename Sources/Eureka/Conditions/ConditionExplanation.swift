@@ -62,7 +62,8 @@ public struct ConditionExplanation: Hashable, Sendable {
 
   /// A sentence that says whether the row is shown, hidden or locked.
   public var headline: Message {
-    switch state {
+    let row = row.inSentence
+    return switch state {
     case .shown: reasons.isEmpty ? "\(row) is shown: no condition affects it." : "\(row) is shown."
     case .hidden: "\(row) is hidden."
     case .locked: "\(row) is shown but locked."

@@ -42,6 +42,8 @@ public final class Form {
     set { shownContextIfSet = newValue }
   }
   @exclusivity(unchecked) private var shownContextIfSet: ReadingContext?
+  /// The country of a run's locale, by its ISO 3166 code.
+  var regionOfRun: String? { shownContextIfSet?.locale?.region?.identifier }
   /// A word to type before `submit` runs, asked for last.
   ///
   /// To make it depend on an answer, set it in a callback: `$0.onChange { $0.form?.confirmation = "\($0.value ?? "")" }`.

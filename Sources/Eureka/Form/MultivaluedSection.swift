@@ -17,6 +17,8 @@ public typealias MultivaluedSection = GenericMultivaluedSection<ButtonRow>
 open class BaseMultivaluedSection: Section {
   /// How the rows can be edited.
   public var multivaluedOptions: MultivaluedOptions = []
+  /// What an item is called, as in `Medication 1` and `Add a medication?`: `Medication`.
+  public var itemTitle: String?
   /// Whether the question for another row begins with a plus sign.
   public var showInsertIconInAddButton = true
   /// Creates the row to insert at a position.
@@ -61,6 +63,11 @@ open class BaseMultivaluedSection: Section {
 
   package var canInsert: Bool {
     multivaluedOptions.contains(.insert) && multivaluedRowToInsertAt != nil && itemRows.count < maximumCount
+  }
+
+  /// The name of an item by its number, from 1: `Medication 1`.
+  package func name(ofItem number: Int, in messages: MessageCatalog) -> String {
+    "\(itemTitle?.withoutColon ?? name(in: messages)) \(number)"
   }
 
   /// The position of an item, from 0; `nil` if the row is not an item.

@@ -115,7 +115,14 @@ extension MessageCatalog {
 
   /// Returns a title as a question, with a question mark and without a colon.
   func asQuestion(_ title: String) -> String {
-    title.last.map { "?？؟".contains($0) } == true ? title : filling("%@?", with: title.withoutColon)
+    title.isQuestion ? title : filling("%@?", with: title.withoutColon)
+  }
+
+  /// Returns a title as a noun inside a sentence: in lowercase, unless it is an abbreviation or the language has capitals.
+  func noun(_ title: String) -> String {
+    let title = title.withoutColon
+    guard language != "de", title.dropFirst().first?.isUppercase != true else { return title }
+    return title.prefix(1).lowercased() + title.dropFirst()
   }
 
   /// Returns the word for yes or no.

@@ -3,4 +3,20 @@ extension String {
     guard let last, ":：".contains(last) else { return self }
     return String(dropLast()).trimmed
   }
+
+  /// Whether it ends with a question mark.
+  package var isQuestion: Bool { last.map { "?？؟".contains($0) } == true }
+
+  /// A title inside a sentence: `"Do you smoke?"` in quotation marks, so that the sentence goes on after it.
+  package var inSentence: String { isQuestion ? "\"\(self)\"" : self }
+
+  /// Whether the English article before a noun is "an": by its first letter, or by the name of an abbreviation's.
+  var takesAn: Bool {
+    let letters = Array(prefix(3))
+    guard let first = letters.first else { return false }
+    if letters.dropFirst().first?.isUppercase == true { return "AEFHILMNORSX".contains(first) }
+    // A user and a unit, but an uncle.
+    if "uU".contains(first), letters.count == 3 { return !"aeiou".contains(letters[2]) }
+    return "aeiouAEIOU".contains(first)
+  }
 }

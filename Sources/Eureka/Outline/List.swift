@@ -42,10 +42,12 @@ extension BaseMultivaluedSection: Answerable {
     let button = addButton
     button?.updateCell()
     let words = context.messages
-    let buttonTitle = button?.baseCell?.titleLabel?.text ?? button?.title ?? words.text(of: "Add")
+    let buttonTitle = button?.baseCell?.madeTitleLabel?.ownText ?? button?.title
     if var prompt = itemPrompt(in: context) {
-      if prompt.title.isEmpty {
-        prompt.title = prompt.placeholder ?? buttonTitle
+      if prompt.title.isEmpty, itemTitle != nil {
+        prompt.title = name(ofItem: itemRows.count + 1, in: words)
+      } else if prompt.title.isEmpty {
+        prompt.title = prompt.placeholder ?? buttonTitle ?? words.text(of: "Add")
         prompt.placeholder = nil
       }
       prompt.isRequired = countError != nil
@@ -56,13 +58,21 @@ extension BaseMultivaluedSection: Answerable {
       prompt.help = prompt.help ?? button?.help
       return prompt
     }
-    let title = words.asQuestion(buttonTitle)
+    let title = buttonTitle.map(words.asQuestion) ?? words.text(of: offer(in: words))
     var prompt = Prompt(
       title: showInsertIconInAddButton ? "+ " + title : title, accepts: accepted(in: context),
       yesOrNo: Prompt.YesOrNo(keeping: countError == nil ? false : nil), help: button?.help,
       completions: [words.word(for: true), words.word(for: false)])
     if let appearance = button?.baseCell?.titleAppearance { prompt.titleAppearance = appearance }
     return prompt
+  }
+
+  /// The question for an item where the author's button has no title: `Add a medication?`, `Add another medication?`.
+  private func offer(in words: MessageCatalog) -> Message {
+    let isFirst = itemRows.isEmpty
+    guard let noun = itemTitle.map(words.noun) else { return isFirst ? "Add one?" : "Add another?" }
+    guard isFirst else { return "Add another \(noun)?" }
+    return noun.takesAn ? "Add an \(noun)?" : "Add a \(noun)?"
   }
 
   private func accepted(in context: ReadingContext) -> Message {

@@ -1,5 +1,5 @@
 extension Message {
-  package static func required(_ title: String) -> Message { "\(title) is required" }
+  package static func required(_ title: String) -> Message { "\(title.inSentence) is required" }
 
   /// What is accepted, narrowed by rules: `a whole number` becomes `a whole number from 1 to 65535`.
   func narrowed(by requirements: [Requirement], countsWholes: Bool) -> Message {

@@ -37,7 +37,7 @@ extension MessageCatalog {
 
   /// A problem with the row's name: `HTTP port: 0 is too small: enter a whole number from 1 to 65535.`
   func named(_ problem: Problem) -> String {
-    sentence(problem, naming: problem.title.map(isolated))
+    sentence(problem, naming: problem.title.map { isolated($0.inSentence) })
   }
 
   private func sentence(_ problem: Problem, naming name: String?) -> String {
@@ -63,11 +63,11 @@ extension MessageCatalog {
 
   func text(of waiting: Waiting) -> String {
     switch waiting.subject {
-    case .options(let row): text(of: "Loading the options of \(row)…")
+    case .options(let row): text(of: "Loading the options of \(row.inSentence)…")
     case .action(let title): "\(title)…"
-    case .verdict(let row?): text(of: "Checking \(row)…")
+    case .verdict(let row?): text(of: "Checking \(row.inSentence)…")
     case .verdict: text(of: "Checking the answers…")
-    case .defaultValue(let row): text(of: "Looking up the default of \(row)…")
+    case .defaultValue(let row): text(of: "Looking up the default of \(row.inSentence)…")
     }
   }
 
@@ -93,7 +93,7 @@ extension MessageCatalog {
     case .signal: lines = [text(of: "Terminated: nothing was submitted.")]
     case .cancelled: lines = [text(of: "Cancelled: nothing was submitted.")]
     case .timedOut(let row?):
-      lines = [error(text(of: "timed out waiting for \(row); nothing was submitted."))]
+      lines = [error(text(of: "timed out waiting for \(row.inSentence); nothing was submitted."))]
     case .timedOut: lines = [error(text(of: "timed out; nothing was submitted."))]
     }
     return lines + [kept].compactMap(\.self)
@@ -132,8 +132,9 @@ extension MessageCatalog {
 
   private func name(_ row: String?, tag: String?) -> String? {
     guard let row else { return tag.map(isolated) }
-    guard let tag, tag != row else { return isolated(row) }
-    return "\(isolated(row)) (\(isolated(tag)))"
+    let name = isolated(row.inSentence)
+    guard let tag, tag != row else { return name }
+    return "\(name) (\(isolated(tag)))"
   }
 }
 

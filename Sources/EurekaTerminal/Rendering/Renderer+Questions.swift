@@ -8,8 +8,9 @@ extension Renderer {
   /// broken between words, with its details on a line of their own.
   func promptLines(for question: Question) -> (above: [StyledText], prompt: StyledText) {
     let (title, details) = parts(of: question)
-    let end = end(of: question)
-    let whole = joined(title, details) + end
+    var whole = joined(title, details)
+    let end = end(of: question, after: whole)
+    whole = whole + end
     // No character is wider than its bytes are many.
     guard whole.runs.reduce(0, { $0 + $1.text.utf8.count }) > style.columns / 4 * 3 else {
       return ([], whole)
@@ -51,11 +52,11 @@ extension Renderer {
     }
   }
 
-  private func end(of question: Question) -> StyledText {
+  private func end(of question: Question, after text: StyledText) -> StyledText {
     switch question.part {
     case .continuation: nextLine
     case .answer where question.prompt.isBlock: nextLine
-    default: isSpoken ? ": " : " › "
+    default: !isSpoken ? " › " : text.text.isQuestion ? " " : ": "
     }
   }
 
@@ -66,7 +67,9 @@ extension Renderer {
   func lines(above question: Question) -> [StyledText] {
     let (prompt, isRepeated) = (question.prompt, question.isRepeated)
     switch question.part {
-    case .review(let review): return ["", heading(text("Your answers"))] + lines(of: review)
+    case .review(let review):
+      let title = review.part.flatMap(review.title)
+      return ["", heading(title ?? text("Your answers"))] + lines(of: review)
     case .confirmation(let confirmation) where !isRepeated:
       return [""] + (confirmation.message.map { [StyledText($0, .warning)] } ?? [])
     // A repeated question leaves out what is still on the screen.
@@ -151,7 +154,8 @@ extension Renderer {
       return (title, all.isEmpty ? "" : StyledText("(" + messages.list(all) + ")"))
     }
     var line = isRequired ? joined(title, StyledText("*", .error)) : title
-    if options != nil, !line.runs.isEmpty, line.text.withoutColon == line.text { line = line + ":" }
+    let needsColon = options != nil && !title.runs.isEmpty && !title.text.isQuestion
+    if needsColon, line.text.withoutColon == line.text { line = line + ":" }
     return (line, details.reduce(options.map { StyledText($0, .hint) } ?? "", joined))
   }
 

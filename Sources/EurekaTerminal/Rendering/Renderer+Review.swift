@@ -3,16 +3,41 @@ import Eureka
 /// Renders the review: a table with the number, title, value and status of each answer.
 extension Renderer {
   func lines(of review: Review) -> [StyledText] {
-    let digits = String(review.items.count).count
-    let titleWidth = min(review.items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
+    let entries = review.outstanding.map { $0..<$0 + 1 } + entries(of: review)
+    let labels = entries.map(Review.label)
+    let items = entries.map { item(for: $0, in: review) }
+    let digits = labels.map(\.count).max() ?? 0
+    let titleWidth = min(items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
     let room = style.columns - digits - titleWidth - 6
-    let headers = headers(in: review)
-    let rows = review.items.enumerated().flatMap { index, item -> [StyledText] in
-      (headers[index].map { [$0] } ?? [])
-        + lines(of: item, number: String(index + 1), digits, titleWidth, room)
+    let headers = review.parts.isEmpty ? headers(above: items) : [review.outstanding.count: ""]
+    let rows = zip(labels, items).enumerated().flatMap { index, entry -> [StyledText] in
+      (headers[index].flatMap { index == 0 && $0.runs.isEmpty ? nil : [$0] } ?? [])
+        + lines(of: entry.1, number: entry.0, digits, titleWidth, room)
     }
+    guard review.part == nil else { return rows }
     return rows
       + review.notes.map { StyledText(messages.filling("note: %@", with: messages.located($0)), .hint) }
+  }
+
+  /// The number of lines that a review takes on the screen, with its heading and its prompt.
+  func height(of review: Review) -> Int {
+    lines(of: review).reduce(3) { $0 + $1.wrapped(to: style.columns).count }
+  }
+
+  private func entries(of review: Review) -> [Range<Int>] {
+    review.parts.isEmpty ? review.range.map { $0..<$0 + 1 } : review.parts
+  }
+
+  /// An answer, or the answers of a part on one line.
+  private func item(for part: Range<Int>, in review: Review) -> Review.Item {
+    let items = review.items[part]
+    guard part.count > 1, var item = items.first else { return review.items[part.lowerBound] }
+    item.title = review.title(of: part) ?? item.title
+    let values = items.compactMap(\.value).filter { !$0.isEmpty }.prefix(style.columns)
+    item.value = values.isEmpty ? nil : messages.list(Array(values))
+    item.isChanged = items.contains(where: \.isChanged)
+    item.status = items.allSatisfy { $0.status == .unanswered } ? .unanswered : .answered(line: nil)
+    return item
   }
 
   private func lines(
@@ -44,8 +69,7 @@ extension Renderer {
 
   /// The lines above items: the titles of sections, unless each has one question of a title of its own; a blank line
   /// after a titled section, instead of a title that is missing or says nothing more.
-  private func headers(in review: Review) -> [Int: StyledText] {
-    let items = review.items
+  private func headers(above items: [Review.Item]) -> [Int: StyledText] {
     let starts = items.indices.filter { $0 == 0 || items[$0].section != items[$0 - 1].section }
     guard starts.count > 1, starts.count < items.count || Set(items.map(\.title)).count < items.count else {
       return [:]

@@ -16,9 +16,10 @@ struct Renderer {
     case .keys(let isRemote): keys(isRemote: isRemote)
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
-    case .dismissed(let row): [StyledText(messages.ended(text(row.map { "Back at \($0)" } ?? "Back")), .hint)]
+    case .dismissed(let row):
+      [StyledText(messages.ended(text(row.map { "Back at \($0.inSentence)" } ?? "Back")), .hint)]
     case .sectionEntered(let header, let progress): [""] + (header.map { lines(of: $0, progress) } ?? [])
-    case .sectionLeft(let footer): filled(footer).map { StyledText($0, .hint, footer.appearance) }
+    case .footer(let footer): filled(footer).map { StyledText($0, .hint, footer.appearance) }
     case .groupEntered(let title, let introduction):
       ["", StyledText(title, .heading)] + introduction.map { StyledText($0) }
     case .label(let row): [text(of: row)]
@@ -36,9 +37,9 @@ struct Renderer {
     case .warned(let warning): [StyledText(messages.warning(messages.sentence(warning)), .warning)]
     case .noticed(let warning): [StyledText(messages.warning(messages.located(warning)), .warning)]
     case .invalid(let rejection): [StyledText(messages.error(messages.named(rejection)), .error)]
-    case .moved(let title): [StyledText(messages.ended(text("Going to \(title)")), .hint)]
+    case .moved(let title): [StyledText(messages.ended(text("Going to \(title.inSentence)")), .hint)]
     case .returned(let title):
-      [StyledText(messages.ended(text("Back to \(title), which was not asked yet")), .hint)]
+      [StyledText(messages.ended(text("Back to \(title.inSentence), which was not asked yet")), .hint)]
     case .deleted(let name): [hint("Deleted \(name).")]
     case .reordered(let name, let position): [hint("Moved \(name) to \(position).")]
     case .explanation(let question): explanation(question)

@@ -85,6 +85,8 @@ public struct Review: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The title of its section.
     public var section: String?
+    /// The name of the list item that it is a part of.
+    package var listItem: String?
     /// Its title.
     public var title: String
     /// Its value as people read it.
@@ -99,4 +101,8 @@ public struct Review: Hashable, Sendable {
   public var items: [Item]
   /// Warnings and problems.
   public var notes: [Problem]
+  /// The indices of the items that are shown; `nil` shows all.
+  package var part: Range<Int>?
+  /// The parts that are shown instead of their items, if those do not fit on the screen.
+  package var parts: [Range<Int>] = []
 }

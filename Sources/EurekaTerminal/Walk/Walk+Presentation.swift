@@ -55,7 +55,7 @@ extension Walk {
     innerOptions.reviews = false
     let walk = Walk(formController, options: innerOptions)
     walk.isPresented = true
-    walk.windowHeight = windowHeight
+    walk.screenStyle = screenStyle
     walk.lineNumber = lineNumber
     walk.hasAnswers = hasAnswers
     let form = PresentedForm(walk: walk, row: row, sender: presentation.sender)

@@ -16,6 +16,7 @@ extension Walk {
       }
       return Review.Item(
         section: (row.ancestors.last?.section ?? row.section)?.header?.title,
+        listItem: row.listItem.flatMap { $0.row === row ? nil : $0.row.name(in: messages) },
         title: reviewedTitle(of: row), value: value,
         status: given.map { .given($0.source) } ?? reviewedStatus(of: row), isChanged: isChanged(row))
     }
@@ -92,13 +93,27 @@ extension Walk {
     return nil
   }
 
-  func showReview() {
+  /// Folds a review that a person's screen has no room for, unless it is read out.
+  func folded(_ review: Review) -> Review {
+    let style = screenStyle()
+    guard isInteractive, !style.isAccessible else { return review }
+    let renderer = Renderer(style: style, messages: messages)
+    return review.folded { review in
+      // Of a long review, the first lines suffice to see that it does not fit.
+      if review.parts.isEmpty, review.range.count > style.rows { return false }
+      return renderer.height(of: review) <= style.rows
+    }
+  }
+
+  /// Shows all answers, or a part of them.
+  func showReview(of part: Range<Int>? = nil) {
     if reviewedAnswers.isEmpty {
       for row in reviewedRows { reviewedAnswers[row.number] = reviewedAnswer(of: row) }
     }
     var review = review(isComplete: true)
     review.notes += given.unknownTags(in: form) + unusedAnswers()
-    show(ReviewStep(review, messages))
+    review.part = part
+    show(ReviewStep(folded(review), messages))
   }
 
   /// Asks a person for the form's confirmation word; everybody else must have supplied it.

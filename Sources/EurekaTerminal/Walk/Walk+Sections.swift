@@ -10,13 +10,13 @@ extension Walk {
     let old = shownSection.map { $0.section.lineage } ?? []
     let new = section?.lineage ?? []
     let shared = zip(old, new).prefix { $0 === $1 }.count
-    for left in old[shared...].reversed() { leave(left) }
+    for left in old[shared...].reversed() where !(left is BaseMultivaluedSection) { showFooter(of: left) }
     for entered in new[shared...] { showHeader(of: entered) }
     shownSection = section.map { ($0, $0.reloadCount) }
   }
 
-  private func leave(_ section: Section) {
-    if let footer = section.footerContent() { events.append(.sectionLeft(footer: footer)) }
+  private func showFooter(of section: Section) {
+    if let footer = section.footerContent() { events.append(.footer(footer)) }
   }
 
   private func showHeader(of section: Section) {
@@ -37,6 +37,8 @@ extension Walk {
       .sectionEntered(
         header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
     )
+    // What is to know about a list, a person needs before the first item.
+    if section is BaseMultivaluedSection { showFooter(of: section) }
   }
 
   /// The name of a group, with its value if some of its parts were answered.

@@ -61,8 +61,8 @@ public final class Walk {
   @exclusivity(unchecked) var isPresented = false
   /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
   var reviews: Bool
-  /// The height of the window in lines; a long list of options is shown in pages of it.
-  package var windowHeight: () -> Int = { ScreenStyle().rows }
+  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
+  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
   /// The answers when the review was first shown, by the number of their question.
   var reviewedAnswers: [Int: AnswerValue] = [:]
   /// Whether a person was told that the walk resumes another.
@@ -236,6 +236,7 @@ public final class Walk {
     case .leaveOut: leaveOut()
     case .submit: if let outcome = confirm() { finish(outcome) }
     case .edit(let number): edit(number: number, at: step)
+    case .review(let part): showReview(of: part)
     case .run(let command, let argument): command.run(self, argument, step)
     case .finish(let outcome): finish(outcome)
     }

@@ -13,8 +13,8 @@ public enum WalkEvent: Hashable, Sendable {
   case dismissed(backAt: String?)
   /// A section begins: its header, and its number.
   case sectionEntered(header: HeaderFooterContent?, SectionProgress?)
-  /// A section ends.
-  case sectionLeft(footer: HeaderFooterContent)
+  /// The footer of a section, which follows its questions; a list's precedes them.
+  case footer(HeaderFooterContent)
   /// A group begins: its title, and the text of its cell's resource.
   case groupEntered(title: String, introduction: [String])
   /// A row that takes no answer.

@@ -173,13 +173,28 @@ extension BaseRow {
 
   /// The name used in messages, in a language.
   public func name(in messages: MessageCatalog) -> String {
+    guard let owner = form?.owner else { return ownName(in: messages) }
+    if title == nil, fallbackTitle == nil, let partNumber {
+      return messages.filling("%@ (%@)", with: owner.name(in: messages), messages.text(of: partNumber))
+    }
+    return messages.filling("%@: %@", with: owner.name(in: messages), ownName(in: messages))
+  }
+
+  /// Its number among the parts of an address, or of a picker with several lists: `2 of 5`.
+  var partNumber: Message? {
+    guard let parts = form?.owner?.asRowOfParts?.numberedParts, parts.count > 1,
+      let index = parts.firstIndex(where: { $0 === self })
+    else { return nil }
+    return "\(index + 1) of \(parts.count)"
+  }
+
+  /// The name without those of its groups.
+  func ownName(in messages: MessageCatalog) -> String {
     // The groups of a list have the same title, unless their author numbers them.
     let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil
-    let own =
-      number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon ?? fallbackTitle.map(
-        messages.text(of:)) ?? tag ?? numberedName(in: messages)
+    return number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon
+      ?? fallbackTitle.map(messages.text(of:)) ?? numberedName(in: messages) ?? tag
       ?? messages.text(of: "untitled row")
-    return form?.owner.map { messages.filling("%@: %@", with: $0.name(in: messages), own) } ?? own
   }
 
   /// Clears `validationErrors`.
@@ -284,8 +299,8 @@ extension BaseRow: Equatable {
 extension BaseRow: @MainActor CustomStringConvertible {
   /// The name of an item without a title: `Telephones 2`.
   private func numberedName(in messages: MessageCatalog) -> String? {
-    guard let section, let itemNumber else { return nil }
-    return "\(section.name(in: messages)) \(itemNumber)"
+    guard let list = section as? BaseMultivaluedSection, let itemNumber else { return nil }
+    return list.name(ofItem: itemNumber, in: messages)
   }
 
   /// The row's type, tag and title; never its value, which may be a secret.

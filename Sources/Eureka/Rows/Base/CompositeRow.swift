@@ -4,6 +4,8 @@ import OrderedCollections
 @MainActor
 package protocol RowOfParts: BaseRow {
   var partsForm: Form { get }
+  /// The parts that are numbered, in the order of asking; none where the author has titled the parts.
+  var numberedParts: [BaseRow] { get }
   /// Called before the parts are asked or answered.
   func partsWillBeAsked()
   func partsDidChange()
@@ -15,6 +17,7 @@ package protocol RowOfParts: BaseRow {
 open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()
+  package var numberedParts: [BaseRow] { [] }
   private var isCopying = false
 
   /// A row with a tag.

@@ -26,6 +26,10 @@ public struct PostalAddress: Hashable, Sendable {
 
 /// Asks for a postal address, part by part: street, state, postal code, city, country.
 ///
+/// With a locale, the parts are asked in the order of its country and called as people there call them: street, city, state
+/// and ZIP code in the United States; street, postal code and city in Germany. In a pipe without `--locale` the order is
+/// the one above.
+///
 /// In results and files it is an object with `street`, `state`, `postalCode`, `city` and `country`. Add rules for a
 /// part to its row: `row.streetRow.add(rule: RuleRequired())`.
 public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
@@ -70,7 +74,27 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   public required init(tag: String?) {
     super.init(tag: tag)
     let parts: [BaseRow] = [streetRow, stateRow, postalCodeRow, cityRow, countryRow]
-    partsForm.append(Section { parts })
+    partsSection.append(contentsOf: parts)
+    partsForm.append(partsSection)
+  }
+
+  private let partsSection = AddressSection()
+
+  override package var numberedParts: [BaseRow] {
+    partsSection.outline.compactMap { $0.subject as? BaseRow }.filter { !$0.isHidden }
+  }
+
+  override public func partsWillBeAsked() { nameParts() }
+
+  override public func updateCell() {
+    nameParts()
+    super.updateCell()
+  }
+
+  private func nameParts() {
+    let convention = partsSection.convention
+    stateRow.fallbackTitle = convention.state
+    postalCodeRow.fallbackTitle = convention.postalCode
   }
 
   override public var valueOfParts: PostalAddress? {

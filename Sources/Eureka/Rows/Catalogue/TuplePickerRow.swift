@@ -94,13 +94,11 @@ where Cell.Value: OptionTuple {
     first.onChange { [weak self] _ in self?.offerSecondOptions() }
     second.onChange { [weak self] _ in self?.offerThirdOptions() }
     let section = Section()
-    let parts = [first, second, third].compactMap { $0 as BaseRow? }
-    for (index, part) in parts.enumerated() {
-      part.fallbackTitle = "\(index + 1) of \(parts.count)"
-      section.append(part)
-    }
+    section.append(contentsOf: [first, second, third].compactMap { $0 as BaseRow? })
     partsForm.append(section)
   }
+
+  override package var numberedParts: [BaseRow] { partsForm.allRows }
 
   override public var valueOfParts: Cell.Value? {
     Cell.Value(chosen: first.value, second.value, third?.value)

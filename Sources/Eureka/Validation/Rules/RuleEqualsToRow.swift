@@ -30,7 +30,8 @@ public struct RuleEqualsToRow<T: Equatable>: RuleType, RowComparisonRule {
   /// The other row's value.
   public var requirement: Requirement {
     Requirement(
-      .equalsRow, phrase: other.map { "the same answer as for \($0.name(in: MessageCatalog.current))" })
+      .equalsRow,
+      phrase: other.map { "the same answer as for \($0.name(in: MessageCatalog.current).inSentence)" })
   }
 
   private var other: RowOf<T>? { row ?? tag.flatMap { form?.rowBy(tag: $0) } }

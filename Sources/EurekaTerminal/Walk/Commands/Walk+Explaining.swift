@@ -35,7 +35,7 @@ extension Walk {
 
   func review(at step: any Step) {
     guard step.place == .question else { return showReview() }
-    events.append(.review(review()))
+    events.append(.review(folded(review())))
     resume(step)
   }
 
@@ -104,7 +104,7 @@ extension Walk {
   /// The number of options on a page: the window has room for the title, the line about the others, and the prompt as well;
   /// `nil` if all fit.
   private func pageSize(for choices: Choices) -> Int? {
-    let size = max(windowHeight() - 4, 5)
+    let size = max(screenStyle().rows - 4, 5)
     return choices.options.count > size + 1 ? size : nil
   }
 

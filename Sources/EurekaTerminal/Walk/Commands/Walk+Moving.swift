@@ -70,13 +70,14 @@ extension Walk {
     go(to: row)
   }
 
-  /// The question whose title is a text, or the first of the section whose tag or title alone begins with it, or the
+  /// The question whose title is a text, or the first of the group or item called so, or of the section whose tag or title alone begins with it, or the
   /// question whose tag or title alone does.
   private func question(named text: String) -> (any Answerable)? {
     let text = text.lowercased()
     func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
     let rows = reachableRows.filter { begins($0.path, $0.name(in: messages)) }
-    if let row = rows.first(where: { $0.name(in: messages).lowercased() == text }) { return row }
+    func isCalled(_ row: any Answerable) -> Bool { row.name(in: messages).lowercased() == text }
+    if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
     let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
     guard sections.count == 1 else { return sections.isEmpty && rows.count == 1 ? rows[0] : nil }
     return reachableRows.first { row in

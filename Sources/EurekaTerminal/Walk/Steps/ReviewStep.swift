@@ -6,8 +6,10 @@ struct ReviewStep: Step {
 
   init(_ review: Review, _ messages: MessageCatalog) {
     let prompt = Prompt(
-      title: messages.text(of: "Submit"),
-      accepts: "a blank line to submit, or the number of an answer to edit")
+      title: messages.text(of: review.part == nil ? "Submit" : "Back to all answers"),
+      accepts: review.part == nil
+        ? "a blank line to submit, or the number of an answer to edit"
+        : "a blank line for all answers, or the number of an answer to edit")
     question = Question(prompt: prompt, part: .review(review))
   }
 
@@ -17,11 +19,13 @@ struct ReviewStep: Step {
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     let word = text.trimmingCharacters(in: .whitespaces)
     let isYes = Int(word) == nil && setting.messages.yesOrNo(word) == true
-    if word.isEmpty || isYes { return .submit }
-    if case .review(let review) = question.part, let number = Int(word),
-      review.items.indices.contains(number - 1)
-    {
-      return .edit(number: number)
+    guard case .review(let review) = question.part else { return .submit }
+    if word.isEmpty || isYes { return review.part == nil ? .submit : .review(nil) }
+    if let part = review.parts.first(where: { $0.count > 1 && Review.label(of: $0) == word }) {
+      return .review(part)
+    }
+    if let number = Int(word), review.items.indices.contains(number - 1) {
+      return review.part(withNumber: number).map(Transition.review) ?? .edit(number: number)
     }
     return .refuse("\(text.quoted) is not a number in the list", at: question)
   }

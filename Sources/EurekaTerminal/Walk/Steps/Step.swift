@@ -74,6 +74,8 @@ enum Transition {
   case submit
   /// Goes to an answer by its number in the review.
   case edit(number: Int)
+  /// Shows the review, or a part of it.
+  case review(Range<Int>?)
   /// Runs a command.
   case run(Command, argument: String)
   /// Ends the walk.
