@@ -126,8 +126,8 @@ public struct StandardOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp(
-      "Read, show and write times in a time zone, such as Europe/Berlin or UTC; by default, the machine's.",
-      valueName: "zone"))
+      "Read, show and write times in a time zone, such as Europe/Berlin, UTC or +02:00; by default, the machine's.",
+      valueName: "zone"), transform: TimeZoneName.init(option:))
   var timeZone: TimeZoneName?
 
   @Option(
@@ -327,6 +327,9 @@ extension StandardOptions {
       }
       options.noInput = noInput || isOn
     }
+    if timeZone == nil, let zone = environment["TZ"], !TimeZoneName.isValid(zone) {
+      throw ValidationError("$TZ is not a time zone: \(zone.quoted); use a name such as Europe/Berlin")
+    }
     if Self.isOn(environment["CI"] ?? "") != false, input == .tty || isatty(STDIN_FILENO) == 1 {
       options.noInput = true
     }
@@ -372,23 +375,6 @@ struct LocaleName: ExpressibleByArgument {
     let identifier = argument.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")
     guard Locale.availableIdentifiers.contains(identifier) else { return nil }
     locale = Locale(identifier: identifier)
-  }
-}
-
-/// A time zone by its identifier: `Europe/Berlin` or `UTC`.
-struct TimeZoneName: ExpressibleByArgument {
-  let timeZone: TimeZone
-
-  init?(argument: String) {
-    guard let timeZone = TimeZone(identifier: argument) else { return nil }
-    self.timeZone = timeZone
-  }
-
-  /// Makes the zone the whole process's, so that code in the form and children of `submit` have it, too.
-  func setForProcess() {
-    setenv("TZ", timeZone.identifier, 1)
-    tzset()
-    NSTimeZone.resetSystemTimeZone()
   }
 }
 

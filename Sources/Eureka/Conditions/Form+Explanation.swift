@@ -11,9 +11,9 @@ extension Form {
   /// - Parameters:
   ///   - tag: the tag of a row or section, or the path of a row.
   ///   - messages: the language for the names of rows without a title.
-  ///   - timeZone: the time zone that dates are shown in.
+  ///   - timeZone: the time zone that dates are shown in; by default the process's.
   public func explain(
-    tag: String, in messages: MessageCatalog = .english, timeZone: TimeZone = .current
+    tag: String, in messages: MessageCatalog = .english, timeZone: TimeZone? = nil
   ) -> ConditionExplanation? {
     if rowBy(tag: tag) == nil, let section = sectionBy(tag: tag) {
       return section.explanation(in: messages, timeZone: timeZone)
@@ -25,7 +25,7 @@ extension Form {
 extension Section {
   /// Why the section is shown or hidden, with names in a language and dates in a time zone.
   public func explanation(
-    in messages: MessageCatalog = .english, timeZone: TimeZone = .current
+    in messages: MessageCatalog = .english, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
     ConditionExplanation(
       row: name(in: messages), state: isHidden ? .hidden : .shown,
@@ -38,7 +38,7 @@ extension Answerable {
 
   /// Why it is shown, hidden or locked, with names in a language and dates in a time zone.
   package func explanation(
-    in messages: MessageCatalog, timeZone: TimeZone = .current
+    in messages: MessageCatalog, timeZone: TimeZone? = nil
   ) -> ConditionExplanation {
     var all = self === section ? [] : reasons(for: self, .row, timeZone)
     if let section { all += reasons(for: section, .section(section.name(in: messages)), timeZone) }
@@ -56,7 +56,7 @@ extension Answerable {
 
 @MainActor
 private func reasons(
-  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ timeZone: TimeZone
+  for element: any ConditionSubject, _ holder: ConditionExplanation.Holder, _ timeZone: TimeZone?
 ) -> [ConditionExplanation.Reason] {
   guard let form = element.form else { return [] }
   return element.conditions.map { kind, condition in
@@ -69,7 +69,7 @@ extension Condition {
   @MainActor
   fileprivate func reason(
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
-    _ timeZone: TimeZone
+    _ timeZone: TimeZone?
   ) -> ConditionExplanation.Reason {
     var deciding: [ConditionExplanation.Part] = []
     if let node = format?.node, !node.isSingleComparison {
@@ -94,7 +94,7 @@ extension Condition {
 
 extension Form {
   /// A value as printed in results, dots if it contains a secret or belongs to one; `nil` if there is none.
-  fileprivate func shownValue(of tag: String, _ timeZone: TimeZone) -> String? {
+  fileprivate func shownValue(of tag: String, _ timeZone: TimeZone?) -> String? {
     guard let row = answerable(tag: tag), row.predicateValue != .null else { return nil }
     let parts: [BaseRow] = (row as? Section)?.allRows ?? []
     if row.containsSecret || parts.contains(where: \.containsSecret)

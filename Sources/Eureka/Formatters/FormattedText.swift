@@ -3,12 +3,15 @@ struct FormattedText {
   let formatter: Formatter
   /// Whether numbers are shown with fewer digits than they have.
   private let isRounding: Bool
+  /// The clock of a formatter without a time zone of its own.
+  private let clock: LocalClock?
 
   /// The formatter of a row, in a context's locale and time zone; `nil` if the row has none that can format values.
   @MainActor
   init?(_ row: BaseRow?, in context: ReadingContext) {
     guard let formatter = row?.formatterInUse, formatter.canWrite else { return nil }
     self.formatter = Self.localized(formatter, in: context)
+    clock = self.formatter === formatter || !Self.followsContext(formatter) ? nil : context.clock
     isRounding = (formatter as? RowNumberFormatter)?.isRounding == true
   }
 
@@ -27,10 +30,22 @@ struct FormattedText {
     case let dates as DateFormatter where type(of: dates) == DateFormatter.self:
       guard let copy = dates.copy() as? DateFormatter else { return formatter }
       if dates.locale.identifier == Locale.current.identifier { copy.locale = context.dateLocale ?? standard }
-      if dates.timeZone == .current { copy.timeZone = context.timeZone }
+      if followsContext(dates) { copy.timeZone = context.timeZone }
       return copy
     default: return formatter
     }
+  }
+
+  private static func followsContext(_ formatter: Formatter) -> Bool {
+    (formatter as? DateFormatter)?.timeZone == .current
+  }
+
+  /// Gives the formatter the offset of the clock at a moment, if its time zone has another then.
+  private func follow(_ date: Date) {
+    guard let clock, let dates = formatter as? DateFormatter,
+      dates.timeZone.secondsFromGMT(for: date) != clock.offset(at: date)
+    else { return }
+    dates.timeZone = clock.fixedZone(at: date)
   }
 
   /// The text of a value; `nil` if the formatter has none.
@@ -39,8 +54,12 @@ struct FormattedText {
   func text(of value: Any, exactly: Bool = false) -> String? {
     switch value {
     // Rounds the decimal that the value is written as, not its binary value.
-    case let value as Double: text(of: NumberReader.exact(value), exactly: exactly || !isRounding)
-    default: formatter.string(for: value)
+    case let value as Double:
+      return text(of: NumberReader.exact(value), exactly: exactly || !isRounding)
+    case let date as Date:
+      follow(date)
+      return formatter.string(for: date)
+    default: return formatter.string(for: value)
     }
   }
 
@@ -93,7 +112,11 @@ struct FormattedText {
   func value(of line: String) -> Any? {
     switch formatter {
     case let formatter as any ObjectValueFormatter: formatter.objectValue(for: line)
-    case let formatter as DateFormatter: formatter.date(from: line)
+    case let formatter as DateFormatter:
+      formatter.date(from: line).flatMap { date in
+        follow(date)
+        return formatter.date(from: line)
+      }
     case let formatter as NumberFormatter: formatter.number(from: line)
     default: nil
     }

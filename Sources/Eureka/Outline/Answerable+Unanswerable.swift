@@ -3,7 +3,7 @@ import OrderedCollections
 extension Answerable {
   /// The reasons for rejecting an answer to a hidden row, with the values its conditions read.
   package func reasonsForHiding(in context: ReadingContext) -> [Message] {
-    let hiding = explanation(in: context.messages, timeZone: context.timeZone).reasons
+    let hiding = explanation(in: context.messages, timeZone: context.ownTimeZone).reasons
       .filter { $0.holds && !$0.locks }
     let values = OrderedSet(hiding.flatMap(\.values))
     guard !values.isEmpty else { return ["the question is hidden"] }

@@ -17,12 +17,16 @@ public struct ReadingContext: Sendable {
   /// The language of messages, and of the words for yes and no.
   public var messages: MessageCatalog
   /// The time zone dates and times are read and shown in.
+  ///
+  /// The process's may have rules that a `TimeZone` cannot have (POSIX, `TZ`). Dates follow them all the same; this is then
+  /// its present offset from UTC.
   public var timeZone: TimeZone {
     // The system's is looked up only if needed; most forms do not.
-    get { ownTimeZone ?? .current }
+    get { ownTimeZone ?? ProcessTimeZone.zone(at: now) }
     set { ownTimeZone = newValue }
   }
-  private var ownTimeZone: TimeZone?
+  /// The time zone, unless it is the process's.
+  package private(set) var ownTimeZone: TimeZone?
   /// The moment that `today`, `now` and `+3d` count from.
   public var now: Date
   /// The files that paths lead to; if `nil`, paths are not checked.

@@ -43,5 +43,5 @@ extension ReadingContext {
   }
 
   /// The time zone's clock, which dates and times are read by.
-  var clock: LocalClock { LocalClock(timeZone: timeZone) }
+  var clock: LocalClock { ownTimeZone.map { LocalClock(timeZone: $0) } ?? ProcessTimeZone.clock }
 }

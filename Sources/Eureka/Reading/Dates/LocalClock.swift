@@ -21,7 +21,8 @@ struct LocalTime: Hashable, Comparable {
 
 /// The clock of a time zone: the local time of a moment, and the moments of a local time.
 struct LocalClock {
-  let timeZone: TimeZone
+  /// The time zone; `nil` for the process's, as the C library has it.
+  let timeZone: TimeZone?
 
   /// The local times skipped when the clocks are put forward.
   struct Gap: Hashable {
@@ -93,7 +94,8 @@ struct LocalClock {
   }
 
   private func offset(at moment: Int) -> Int {
-    timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment)))
+    timeZone?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment)))
+      ?? ProcessTimeZone.offset(at: moment)
   }
 }
 

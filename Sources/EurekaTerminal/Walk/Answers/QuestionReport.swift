@@ -62,7 +62,7 @@ extension Walk {
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
       status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: records[row].wasAsked,
       wasReached: records[row].isSettled || records[row].wasShown,
-      explanation: row.explanation(in: messages, timeZone: options.context.timeZone))
+      explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 
   private func status(of row: any Answerable) -> QuestionStatus {

@@ -57,7 +57,7 @@ extension Walk {
 
   /// Explains why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
   private func explanation(of tag: String?) -> ConditionExplanation? {
-    let timeZone = options.context.timeZone
+    let timeZone = options.context.ownTimeZone
     guard let tag else { return current?.explanation(in: messages, timeZone: timeZone) }
     return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
