@@ -222,9 +222,9 @@ import Testing
         """)
   }
 
-  @Test func `an option is found by any part of its name, without case and accents`() {
+  @Test func `an option is chosen by the beginning of its name, without case and accents`() {
     let row = PushRow<String>("x") { $0.options = ["Bogotá", "Łódź", "Stockholm", "Holmsund", "Holm"] }
-    let lines = ["bogota": "Bogotá", "LODZ": "Łódź", "stock": "Stockholm", "ogo": "Bogotá", "holm": "Holm"]
+    let lines = ["bogota": "Bogotá", "LODZ": "Łódź", "stock": "Stockholm", "holm": "Holm"]
     for (line, name) in lines {
       let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run([line])
       #expect(run.outcome == .completed)
@@ -278,8 +278,24 @@ import Testing
     }
   }
 
-  @Test func `a single letter chooses an option only at the start of a word`() {
-    for (line, value) in [("y", nil), ("s", "statutory"), ("p", "by post"), ("b", "by post")]
+  @Test(arguments: [WalkOptions.Mode.interactive, .piped])
+  func `a part of a name is refused with the option it may mean`(mode: WalkOptions.Mode) {
+    let row = PushRow<String>("Smoking") { $0.options = ["now", "formerly", "never"] }
+    let refusals = [
+      ("ormer", #"error: "ormer" is not an option; did you mean 2) formerly?"#),
+      ("no", #"error: "no" is not an option: enter 1 to 3, or a name."#),
+    ]
+    for (line, refusal) in refusals {
+      let run = FormTester(Form() +++ row, options: .fixed(mode)).run([line])
+      let report = MessageCatalog.english.report(run.outcome).joined(separator: "\n")
+      let shown = mode == .piped ? refusal.replacing("error: ", with: "error: line 1: Smoking: ") : refusal
+      #expect((run.transcript + report).contains(shown), "\(run.transcript) \(report)")
+      #expect(row.value == nil)
+    }
+  }
+
+  @Test func `a single letter chooses an option only at the start of its name`() {
+    for (line, value) in [("y", nil), ("s", "statutory"), ("p", nil), ("b", "by post")]
       as [(String, String?)]
     {
       let row = SegmentedRow<String>("x") { $0.options = ["statutory", "by post", "none"] }

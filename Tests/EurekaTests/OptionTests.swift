@@ -36,6 +36,118 @@ enum Serving: String, CaseIterable {
     #expect(row.refusal(of: "proxy server", in: .canonical) == nil)
   }
 
+  private enum Smoking: String, CaseIterable { case now, formerly, never, unknown }
+
+  /// "Do you smoke?" in a language, with English keys.
+  private func smoking(_ names: String...) -> SegmentedRow<Smoking> {
+    SegmentedRow<Smoking>("smoking") {
+      $0.options = Smoking.allCases
+      $0.displayValueFor = { $0.flatMap { Smoking.allCases.firstIndex(of: $0) }.map { names[$0] } }
+    }
+  }
+
+  private func context(
+    _ language: String, _ affirmatives: [String], _ negatives: [String]
+  ) -> ReadingContext {
+    var context = ReadingContext.prompt()
+    context.messages = MessageCatalog(
+      language: language, affirmatives: affirmatives, negatives: negatives, translations: [:])
+    return context
+  }
+
+  @Test(arguments: ["no", "No", "n", "NO", "off", "false", "yes", "y", "on", "0", "true"])
+  func `a word for yes or no is not the beginning of an option`(line: String) {
+    let spanish = context("es", ["sí", "si", "s"], ["no", "n"])
+    let german = context("de", ["ja", "j"], ["nein", "n"])
+    let cases = [
+      (smoking("now", "formerly", "never", "on and off"), ReadingContext.prompt()),
+      (smoking("ahora", "antes", "nunca", "no sé"), spanish),
+      (smoking("jetzt", "früher", "nie", "nicht bekannt"), german),
+    ]
+    for (row, context) in cases {
+      row.value = .formerly
+      #expect(row.refusal(of: line, in: context)?.hasSuffix(" is not an option") == true)
+      #expect(row.value == .formerly)
+    }
+    #expect(cases[1].0.refusal(of: "si", in: spanish) == #""si" is not an option"#)
+    #expect(cases[2].0.refusal(of: "j", in: german) == #""j" is not an option"#)
+    #expect(cases[2].0.refusal(of: "je", in: german) == nil)
+    #expect(cases[2].0.value == .now)
+  }
+
+  @Test(arguments: [
+    ("no", "No"), ("NO", "No"), ("n", "No"), ("y", "Yes"), ("not", "Not yet"), ("yes", "Yes"), ("off", "off"),
+  ])
+  func `a word for yes or no chooses an option of that name`(line: String, name: String) {
+    let row = PushRow<String>("x") { $0.options = ["Yes", "Not yet", "No", "off"] }
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.value == name)
+  }
+
+  @Test func `a part of a name proposes the options that have it, and chooses none`() {
+    let row = PushRow<String>("x") { $0.options = ["smoker", "non-smoker", "unknown", "no answer"] }
+    for (line, reason) in [
+      ("know", #""know" is not an option; did you mean 3) unknown?"#),
+      ("MOKER", #""MOKER" is not an option; did you mean 1) smoker or 2) non-smoker?"#),
+      ("answer", #""answer" is not an option; did you mean 4) no answer?"#),
+      ("k", #""k" is not an option"#), ("beer", #""beer" is not an option"#),
+    ] {
+      #expect(row.refusal(of: line) == reason)
+      #expect(row.value == nil)
+    }
+  }
+
+  @Test func `a hidden key is read whole, and a beginning is that of a visible name`() {
+    let row = PushRow<Sex>("sex") {
+      $0.options = [.female, .male]
+      $0.displayValueFor = { $0.map { $0 == .female ? "mujer" : "hombre" } }
+    }
+    for (line, value) in [("m", Sex.female), ("h", .male), ("male", .male), ("Female", .female)] {
+      #expect(row.refusal(of: line) == nil)
+      #expect(row.value == value)
+    }
+    #expect(row.refusal(of: "fem") == #""fem" is not an option"#)
+    #expect(row.refusal(of: "mal") == #""mal" is not an option"#)
+  }
+
+  private enum Sex: String { case female, male }
+
+  @Test(arguments: ["no", "ow", "static, no", "+no", "never-ow"])
+  func `a list of options is chosen by whole names and beginnings alone`(line: String) {
+    let row = MultipleSelectorRow<String>("m") {
+      $0.options = ["now", "never", "static"]
+      $0.value = ["never"]
+    }
+    #expect(row.refusal(of: line) != nil)
+    #expect(row.value == ["never"])
+    let section = SelectableSection<ListCheckRow<String>>("s", selectionType: .multipleSelection)
+    for name in ["now", "never", "static"] {
+      section.append(
+        ListCheckRow<String>(name) {
+          $0.selectableValue = name; $0.title = name
+        })
+    }
+    let form = Form() +++ section
+    #expect(throws: AnswerRejection.self) { try section.accept(.text(line), in: .prompt()) }
+    #expect(section.selectedRows().isEmpty)
+    withExtendedLifetime(form) {}
+  }
+
+  @Test(arguments: [
+    ("weekdays", ["monday", "tuesday", "wednesday", "thursday", "friday"]),
+    ("Weekend", ["saturday", "sunday"]),
+    ("weekend, mon", ["monday", "saturday", "sunday"]),
+    ("weekdays -fri", ["monday", "tuesday", "wednesday", "thursday"]),
+    ("-weekend", ["tuesday"]), ("+weekend", ["tuesday", "saturday", "sunday"]),
+    ("mon-wed", ["monday", "tuesday", "wednesday"]),
+  ])
+  func `weekdays and weekend choose several days at once`(line: String, days: [String]) {
+    let row = WeekDayRow("d") { $0.value = [.tuesday] }
+    #expect(row.refusal(of: line) == nil)
+    #expect(row.value == Set(days.compactMap(WeekDay.init)))
+    #expect(row.refusal(of: line, in: .canonical) != nil)
+  }
+
   @Test func `an ambiguous beginning lists the candidates`() {
     let row = PushRow<String>("x") { $0.options = ["alpha", "alphabet", "beta"] }
     #expect(row.refusal(of: "alp") == #""alp" matches several options"#)

@@ -8,6 +8,8 @@ struct OptionList<Option: Equatable> {
   let labels: [String]
   /// The indexes of options that are shown but cannot be chosen.
   var unavailable: Set<Int> = []
+  /// English words for several options at once: `weekdays`. They and their translations choose them at a prompt.
+  var sets: [String: Set<Int>] = [:]
 
   /// Options with their names; an option without a name is named by its key.
   init(_ options: [Option], names: [String?]) {
@@ -76,62 +78,79 @@ struct OptionList<Option: Equatable> {
 
   func index(of option: Option) -> Int? { options.firstIndex(of: option) }
 
-  /// The index an answer chooses: by key or name; at a prompt also by name in any case, label or unique prefix.
-  func choose(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
-    try available([try find(text, in: grammar)], in: grammar)[0]
+  /// The index an answer chooses: by key or name; at a prompt also in any case, by label or unique beginning of a name.
+  func choose(_ text: String, in context: ReadingContext) throws(ReadingError) -> Int {
+    try available([try find(text, in: context)], in: context)[0]
   }
 
   private func available<Indexes: Sequence<Int>>(
-    _ indexes: Indexes, in grammar: ReadingContext.Grammar
+    _ indexes: Indexes, in context: ReadingContext
   ) throws(ReadingError) -> Indexes {
     guard let index = indexes.sorted().first(where: unavailable.contains) else { return indexes }
-    throw ReadingError("\(names[index].quoted) is not available", suggestion: listed(in: grammar))
+    throw ReadingError("\(names[index].quoted) is not available", suggestion: listed(in: context.grammar))
   }
 
-  private func find(_ text: String, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int {
+  private func find(_ text: String, in context: ReadingContext) throws(ReadingError) -> Int {
     let word = text.trimmed
-    if let index = exact(word) { return index }
-    var candidates: [Int] = []
-    if grammar == .prompt {
-      let name = word.lowercased()
-      candidates = options.indices.filter { names[$0].lowercased() == name || keys[$0].lowercased() == name }
-      if candidates.count != 1 {
-        candidates = labels.firstIndex(of: name).map { [$0] } ?? self.candidates(for: word.folded)
-      }
-    }
-    guard let index = candidates.first else {
+    if let index = whole(word, in: context) { return index }
+    guard context.grammar == .prompt else {
       throw ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
     }
-    guard candidates.count == 1 else {
-      throw ReadingError(
-        "\(text.quoted) matches several options", suggestion: listed(candidates, in: grammar))
-    }
-    return index
+    if let position = labels.firstIndex(of: word.lowercased()) { return position }
+    let begun = begun(by: word, in: context.messages)
+    if begun.count == 1 { return begun[0] }
+    if begun.isEmpty { throw notAnOption(text, in: context.messages) }
+    throw ReadingError("\(text.quoted) matches several options", suggestion: listed(begun, in: .prompt))
   }
 
-  /// The indexes of the options whose name or key begins with a text; else of those that contain it, a single letter only
-  /// at the start of a word. An option that cannot be chosen counts only if no other does.
-  private func candidates(for text: String) -> [Int] {
-    guard !text.isEmpty else { return [] }
-    let words = options.indices.map { (names[$0].folded, keys[$0].folded) }
-    func indexes(where matches: (String) -> Bool) -> [Int] {
-      words.indices.filter { matches(words[$0].0) || matches(words[$0].1) }
+  /// The index of a whole key or name; at a prompt in any case, and a name without its accents.
+  private func whole(_ word: String, in context: ReadingContext) -> Int? {
+    if let index = exact(word) { return index }
+    guard context.grammar == .prompt, !word.isEmpty else { return nil }
+    func only(where matches: (Int) -> Bool) -> Int? {
+      let found = options.indices.filter(matches)
+      return found.count == 1 ? found[0] : nil
     }
-    var found = indexes { $0.hasPrefix(text) }
-    if found.isEmpty, text.count == 1, text.isPrintableASCII {
-      found = indexes { $0.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(text) } }
-    } else if found.isEmpty {
-      found = indexes { $0.contains(text) }
+    let (lowercased, folded) = (word.lowercased(), word.folded)
+    return only { names[$0].lowercased() == lowercased || keys[$0].lowercased() == lowercased }
+      ?? only { names[$0].folded == folded }
+  }
+
+  /// The options whose visible name begins with a word. A word that means yes or no begins only a name that means the same:
+  /// `no` is an answer to the question, not the beginning of `now`.
+  private func begun(by word: String, in messages: MessageCatalog) -> [Int] {
+    let meaning = messages.yesOrNo(word)
+    return choosable(by: word) { name, word in
+      name.folded.hasPrefix(word) && (meaning == nil || messages.yesOrNo(name) == meaning)
     }
+  }
+
+  /// The options that a word matches, in the folded form; one that cannot be chosen counts only if no other does.
+  private func choosable(by word: String, _ matches: (String, String) -> Bool) -> [Int] {
+    let folded = word.folded
+    let found = folded.isEmpty ? [] : options.indices.filter { matches(names[$0], folded) }
     let available = found.filter { !unavailable.contains($0) }
     return available.isEmpty ? found : available
   }
 
+  /// The refusal of a text that chooses nothing; proposes the options whose names contain it.
+  private func notAnOption(_ text: String, in messages: MessageCatalog) -> ReadingError {
+    let isPart = text.trimmed.count > 1 && messages.yesOrNo(text) == nil
+    let similar = isPart ? choosable(by: text.trimmed) { $0.folded.contains($1) } : []
+    guard !similar.isEmpty else {
+      return ReadingError("\(text.asNumber) is not an option", kind: .notAnOption)
+    }
+    return ReadingError(
+      "\(text.asNumber) is not an option; did you mean \(listed(similar, in: .prompt))?", kind: .notAnOption)
+  }
+
   /// The options that the elements of a typed answer choose.
-  func options(chosenBy elements: [AnswerValue]) throws(ReadingError) -> [Option] {
+  func options(
+    chosenBy elements: [AnswerValue], in context: ReadingContext
+  ) throws(ReadingError) -> [Option] {
     var chosen: [Option] = []
     for element in elements {
-      guard let index = try choose(element, in: .canonical) else {
+      guard let index = try choose(element, in: context.canonical) else {
         throw ReadingError("\(element.quoted) is not an option", kind: .notAnOption)
       }
       chosen.append(options[index])
@@ -145,34 +164,32 @@ struct OptionList<Option: Equatable> {
   ) throws(ReadingError) -> Set<Int> {
     let word = text.trimmed
     let grammar = context.grammar
-    if let index = exact(word) { return try available([index], in: grammar) }
-    let all = Set(options.indices).subtracting(unavailable)
-    if grammar == .prompt {
-      if context.messages.means("all", by: word) { return all }
-      if context.messages.means("none", by: word) { return [] }
-    }
+    if let index = exact(word) { return try available([index], in: context) }
+    if let set = set(named: word, in: context) { return set }
+    if grammar == .prompt, context.messages.means("none", by: word) { return [] }
     if case .array(let elements)? = AnswerValue(structureIn: word) {
       let positions = elements.compactMap { keys.firstIndex(of: $0.optionKey) }
-      if positions.count == elements.count { return try available(Set(positions), in: grammar) }
+      if positions.count == elements.count { return try available(Set(positions), in: context) }
     }
     var result: Set<Int>?
     let pieces = try pieces(of: word, in: context)
     guard !pieces.isEmpty || word.isEmpty else { throw ReadingError("\(text.quoted) names no option") }
     for piece in pieces {
-      if grammar == .prompt, !piece.isQuoted, exact(piece.text) == nil,
-        context.messages.means("all", by: piece.text)
-      {
-        result = all
-        continue
-      }
-      let (sign, positions) = try positions(of: piece, in: grammar)
+      let (sign, positions) = try positions(of: piece, in: context)
       if sign == "-" {
         result = (result ?? chosen).subtracting(positions)
       } else {
-        result = (result ?? (sign == nil ? [] : chosen)).union(try available(positions, in: grammar))
+        result = (result ?? (sign == nil ? [] : chosen)).union(try available(positions, in: context))
       }
     }
     return result ?? []
+  }
+
+  /// The options that a word for several of them chooses, such as `all`.
+  private func set(named word: String, in context: ReadingContext) -> Set<Int>? {
+    guard context.grammar == .prompt, whole(word, in: context) == nil else { return nil }
+    let sets = sets.merging(["all": Set(options.indices)]) { own, _ in own }
+    return sets.first { context.messages.means($0.key, by: word) }?.value.subtracting(unavailable)
   }
 
   /// The options in a message: with their labels at a prompt, else by their keys.
@@ -192,7 +209,9 @@ struct OptionList<Option: Equatable> {
     let words = text.split { $0 == "," || $0.isWhitespace }.map { String($0).lowercased() }
     let isPlain = words.allSatisfy { labels.contains($0) || !isNoName($0) }
     let isList = text.split(separator: ",").allSatisfy { !isNoName(String($0).trimmed.lowercased()) }
-    if isPlain || isList || ["all", "none"].contains(where: { context.messages.means($0, by: text) }) {
+    if isPlain || isList
+      || (["all", "none"] + sets.keys).contains(where: { context.messages.means($0, by: text) })
+    {
       return nil
     }
     return chosen.isEmpty ? "now: none" : "now: \(list: chosen)"
@@ -208,10 +227,10 @@ struct OptionList<Option: Equatable> {
   }
 
   /// The index that a typed answer chooses; `nil` if options are never of its type.
-  func choose(_ answer: AnswerValue, in grammar: ReadingContext.Grammar) throws(ReadingError) -> Int? {
+  func choose(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Int? {
     switch answer {
-    case .string(let text): return try choose(text, in: grammar)
-    case .number, .bool: return try choose(answer.quoted, in: grammar)
+    case .string(let text): return try choose(text, in: context)
+    case .number, .bool: return try choose(answer.quoted, in: context)
     case .null: return nil
     case .array, .object:
       let texts = answer.withTexts.optionKey
@@ -219,7 +238,7 @@ struct OptionList<Option: Equatable> {
         let index = keys.firstIndex(of: answer.optionKey)
           ?? keys.firstIndex(where: { AnswerValue(structureIn: $0)?.withTexts.optionKey == texts })
       else { return nil }
-      return try available([index], in: grammar)[0]
+      return try available([index], in: context)[0]
     }
   }
 
@@ -252,33 +271,36 @@ struct OptionList<Option: Equatable> {
       let piece = String(rest.prefix { !commas.contains($0) }).trimmed
       rest = rest.drop { !commas.contains($0) }
       let name = "+-".contains(piece.prefix(1)) ? String(piece.dropFirst()) : piece
-      let isName = exact(name) != nil || names.contains { $0.lowercased() == name.lowercased() }
-      pieces += isName ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }
+      let isName = whole(name, in: context) != nil || set(named: name, in: context) != nil
+      pieces +=
+        isName
+        ? [Piece(text: piece)] : piece.split(separator: " ").map { Piece(text: String($0)) }
     }
     return pieces
   }
 
   private func positions(
-    of part: Piece, in grammar: ReadingContext.Grammar
+    of part: Piece, in context: ReadingContext
   ) throws(ReadingError) -> (Character?, Set<Int>) {
     let piece = part.text
     if let index = exact(piece) { return (nil, [index]) }
     if part.isQuoted { throw ReadingError("\(piece.quoted) is not an option", kind: .notAnOption) }
-    guard grammar == .prompt else { return (nil, [try choose(piece, in: grammar)]) }
+    guard context.grammar == .prompt else { return (nil, [try choose(piece, in: context)]) }
     var word = piece
     var sign: Character?
     if let first = piece.first, "+-".contains(first), piece.count > 1 {
       sign = first
       word.removeFirst()
     }
+    if let set = set(named: word, in: context) { return (sign, set) }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { $0.lowercased() }
     // Not `choose`: `-2-4` may remove options that cannot be chosen now.
     if ends.count == 2, !ends.contains(""), exact(word) == nil,
-      let low = try? find(ends[0], in: grammar), let high = try? find(ends[1], in: grammar)
+      let low = try? find(ends[0], in: context), let high = try? find(ends[1], in: context)
     {
       guard low <= high else { throw ReadingError("the range \(word.quoted) runs backwards") }
       return (sign, Set(low...high))
     }
-    return (sign, [try find(word, in: grammar)])
+    return (sign, [try find(word, in: context)])
   }
 }

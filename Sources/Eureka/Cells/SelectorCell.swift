@@ -10,13 +10,13 @@ open class SelectorCell<Option: Equatable>: OptionsCell<Option, Option> {
 
   override open func read(_ text: String, in context: ReadingContext) throws(ReadingError) -> Option {
     let list = list(in: context)
-    return list.options[try list.choose(text, in: context.grammar)]
+    return list.options[try list.choose(text, in: context)]
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Option {
     if case .string(let text) = answer { return try read(text, in: context) }
     let list = list(in: context)
-    guard let index = try list.choose(answer, in: context.grammar) else {
+    guard let index = try list.choose(answer, in: context) else {
       throw ReadingError("\(answer.quoted) is not an option")
     }
     return list.options[index]

@@ -171,7 +171,7 @@ extension Choice {
       guard canDeselect else { throw ReadingError("an option must stay selected") }
       return []
     }
-    return [list.options[try list.choose(text, in: context.grammar)]]
+    return [list.options[try list.choose(text, in: context)]]
   }
 
   private func keys(in answer: AnswerValue) throws(ReadingError) -> [String] {
@@ -184,6 +184,6 @@ extension Choice {
         ? ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
         : ReadingError("\(answer.quoted) is not an option")
     }
-    return try list.options(chosenBy: elements)
+    return try list.options(chosenBy: elements, in: ReadingContext())
   }
 }

@@ -105,11 +105,11 @@ struct Completion {
     return typed[start...].drop(while: \.isWhitespace).startIndex
   }
 
-  /// The effect of the candidates that start with a beginning, in any case.
+  /// The effect of the candidates that start with a beginning, in any case and without accents, as answers are read.
   private static func outcome(among candidates: [Candidate], after begun: Substring) -> Outcome? {
     let count = begun.count
-    let folded = begun.lowercased()
-    let matches = candidates.filter { $0.key.prefix(count).lowercased() == folded }
+    let folded = String(begun).folded
+    let matches = candidates.filter { String($0.key.prefix(count)).folded == folded }
     guard let first = matches.first else { return nil }
     if matches.count == 1 { return first.text == begun ? nil : replacement(of: begun, by: first.text) }
     let common = matches.dropFirst().reduce(first.key) { $0.commonPrefix(with: $1.key) }

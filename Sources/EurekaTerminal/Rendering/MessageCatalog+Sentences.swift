@@ -20,7 +20,8 @@ extension MessageCatalog {
   private func advice(on problem: Problem) -> Message? {
     guard !problem.isAuthored, let accepts = problem.accepts?.advice else { return nil }
     let reason = problem.reasons.last?.description ?? ""
-    if reason.hasSuffix(" \(accepts)") { return nil }
+    // "did you mean …?" already says what to enter.
+    if reason.hasSuffix(" \(accepts)") || reason.hasSuffix("?") { return nil }
     return reason.hasSuffix(" not \(accepts.noun)") ? accepts.replacingNoun(by: "one") : accepts
   }
 

@@ -30,7 +30,7 @@ open class MultipleSelectorCell<Option: Hashable>: OptionsCell<Option, Set<Optio
     Option
   > {
     switch answer {
-    case .array(let elements): return Set(try list(in: context).options(chosenBy: elements))
+    case .array(let elements): return Set(try list(in: context).options(chosenBy: elements, in: context))
     case .string(let text): return try read(text, in: context)
     default: throw ReadingError("\(answer.quoted) is \(answer.kind), not a list of options")
     }

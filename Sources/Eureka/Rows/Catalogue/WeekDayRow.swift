@@ -15,8 +15,18 @@ public final class WeekDayRow: ChoosingRow<WeekDayCell, WeekDay>, RowType {
   }
 }
 
-/// Reads days of the week by their English names or those of the locale's language.
+/// Reads days of the week by their English names or those of the locale's language, and `weekdays` and `weekend`.
 open class WeekDayCell: MultipleSelectorCell<WeekDay> {
+  override func list(in context: ReadingContext) -> OptionList<WeekDay> {
+    var list = super.list(in: context)
+    let weekend: Set<WeekDay> = [.saturday, .sunday]
+    list.sets = Dictionary(grouping: list.options.indices) {
+      weekend.contains(list.options[$0]) ? "weekend" : "weekdays"
+    }
+    .mapValues(Set.init)
+    return list
+  }
+
   override open func name(of option: WeekDay, in context: ReadingContext) -> String? {
     let language = context.messages.language
     let locale = context.dateLocale ?? (language == "en" ? nil : Locale(identifier: language))
