@@ -67,15 +67,15 @@ import Testing
 
   @Test func `without a locale a line in German is refused with what is accepted`() {
     let run = FormTester(form(), options: options(locale: nil)).run([
-      "1.11.2026", "tomorrow", "noon", "+90m", "2h",
+      "Morgen", "tomorrow", "noon", "+90m", "2h",
     ])
     #expect(run.outcome == .completed)
     #expect(
       run.transcript == """
 
         ── Journey
-        Day (YYYY-MM-DD) › 1.11.2026
-        error: "1.11.2026" is not a date: enter one from 2026-10-25 on, such as today,
+        Day (YYYY-MM-DD) › Morgen
+        error: "Morgen" is not a date: enter one from 2026-10-25 on, such as today,
         tomorrow or +3d.
         Day (YYYY-MM-DD) › tomorrow
         (taken as Mon 2026-10-26)

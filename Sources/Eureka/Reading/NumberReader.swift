@@ -10,7 +10,12 @@ package enum NumberReader {
       throw ReadingError(
         "\(text.quoted) can be read as \(description(canonical)) and as \(description(localized))")
     }
-    guard let number = canonical ?? localized else { throw ReadingError(mismatch()) }
+    let comma = canonical == nil && localized == nil ? decimalComma(text) : nil
+    guard let number = canonical ?? localized ?? (context.locale == nil ? nil : comma) else {
+      throw ReadingError(
+        mismatch(),
+        suggestion: comma.map { Message(verbatim: description($0)) } ?? withoutUnit(text, in: context))
+    }
     guard number.isFinite else { throw ReadingError("\(text.asNumber) is out of range") }
     return number
   }
@@ -44,6 +49,23 @@ package enum NumberReader {
     }
     let pattern = "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,300})?$"
     return text.range(of: pattern, options: .regularExpression).map { _ in decimal(text) }
+  }
+
+  /// The number in a text with a decimal comma that cannot separate thousands: `40,5`.
+  private static func decimalComma(_ text: String) -> Decimal? {
+    let pattern = "^[+-]?(?:[0-9]{1,15},(?:[0-9]{1,2}|[0-9]{4,15})|0,[0-9]{3})$"
+    guard text.utf8.count <= 40, text.range(of: pattern, options: .regularExpression) != nil else {
+      return nil
+    }
+    return decimal(text.replacingOccurrences(of: ",", with: "."))
+  }
+
+  /// What to enter instead of a number with a unit: 500 for `500mg`. The unit may not be the row's, so it is not ignored.
+  private static func withoutUnit(_ text: String, in context: ReadingContext) -> Message? {
+    guard text.utf8.count <= 80, let parts = text.groups("([+-]?[0-9][0-9.,]*) ?[\\p{L}%°/²³]{1,8}"),
+      let number = parts[0], (try? read(number, else: "", in: context)) != nil
+    else { return nil }
+    return "\(number) without the unit"
   }
 
   /// A whole number of a few digits, the most common case; it needs no pattern.

@@ -50,7 +50,7 @@ struct NumberSymbols {
     let mark = NSRegularExpression.escapedPattern(for: decimalMark)
     let groups =
       groupMark.isEmpty
-      ? "" : "[0-9]{1,3}(\(NSRegularExpression.escapedPattern(for: groupMark))[0-9]{3})+|"
+      ? "" : "[1-9][0-9]{0,2}(\(NSRegularExpression.escapedPattern(for: groupMark))[0-9]{3})+|"
     guard line.range(of: "^[+-]?(\(groups)[0-9]+)(\(mark)[0-9]+)?$", options: .regularExpression) != nil
     else { return nil }
     if !groupMark.isEmpty { line = line.replacingOccurrences(of: groupMark, with: "") }

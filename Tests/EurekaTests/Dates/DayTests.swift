@@ -115,10 +115,24 @@ import Testing
     ("es_ES", "pasado mañana", "2026-03-12"), ("es_ES", "miércoles", "2026-03-11"),
     ("ja_JP", "明日", "2026-03-11"),
     ("ja_JP", "金曜日", "2026-03-13"), ("ar_EG", "غدًا", "2026-03-11"), ("ar_EG", "الجمعة", "2026-03-13"),
-    ("en_US", "2 days ago", #""2 days ago" is not a date"#), ("es_ES", "morgen", #""morgen" is not a date"#),
+    ("en_US", "2 days ago", "2026-03-08"), ("en_US", "In 3 weeks", "2026-03-31"),
+    ("de_DE", "vor 2 Wochen", "2026-02-24"), ("de_DE", "in 1 monat", "2026-04-10"),
+    ("de_DE", "2 weeks ago", "2026-02-24"), ("es_ES", "hace 2 dias", "2026-03-08"),
+    ("ja_JP", "3日後", "2026-03-13"), ("pl_PL", "2 lata temu", "2024-03-10"),
+    ("ar_EG", "خلال ٣ أيام", "2026-03-13"), ("en_US", "2 hours ago", #""2 hours ago" is not a date"#),
+    ("en_US", "vor 2 Wochen", #""vor 2 Wochen" is not a date"#),
+    ("es_ES", "morgen", #""morgen" is not a date"#),
   ])
   func `words of the locale's language are read`(locale: String, line: String, day: String) {
     #expect(Self.read(line, locale: locale) == day)
+  }
+
+  @Test(arguments: [nil, "en_US", "de_DE", "ja_JP", "hu_HU", "ar_EG", "fr_CA"])
+  func `a day with dots is day, month and year in every locale`(locale: String?) {
+    #expect(Self.read("31.12.1990", locale: locale) == "1990-12-31")
+    #expect(Self.read("3.4.1990", locale: locale) == "1990-04-03")
+    #expect(Self.read("12.31.1990", locale: locale) == #""12.31.1990" is not a day of the calendar"#)
+    #expect(DateRow("d").refusal(of: "31.12.1990", in: .canonical) == #""31.12.1990" is not a date"#)
   }
 
   @Test(arguments: [

@@ -19,7 +19,9 @@ import Testing
     ("23:59:60", #"the second of "23:59:60" must be from 0 to 59"#),
     ("13pm", #"the hour of "13pm" must be from 1 to 12"#),
     ("0am", #"the hour of "0am" must be from 1 to 12"#),
-    ("14:30x", #""14:30x" is not a time"#), ("14", #""14" is not a time"#), ("pm", #""pm" is not a time"#),
+    ("14:30x", #""14:30x" is not a time"#), ("9", "09:00"), ("14", "14:00"),
+    ("24", #"the hour of "24" must be from 0 to 23"#), ("9-05", #""9-05" is not a time"#),
+    ("2 hours ago", "07:30"), ("in 30 minutes", "10:00"), ("pm", #""pm" is not a time"#),
     ("1430", #""1430" is not a time"#), ("14.30", "14:30"),
     ("١٤:٣٠", #""١٤:٣٠" has the digit "١", and only 0 to 9 are read"#),
   ])
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test func `files and flags read ISO 8601 and nothing else`() {
-    for line in ["9:05", "2pm", "now", "noon", "+90m"] {
+    for line in ["9", "9:05", "2pm", "now", "noon", "+90m"] {
       #expect(Self.read(line, .canonical) == "\"\(line)\" is not a time")
     }
     #expect(Self.read("14:30:05", .canonical) == "14:30:05")

@@ -4,6 +4,22 @@ import Synchronization
 struct LocaleDateForms: Sendable {
   enum Field: Character { case year = "y", month = "M", day = "d" }
 
+  /// A unit of a distance from now.
+  enum Unit: Character, CaseIterable {
+    case day = "d", week = "w", month = "m", year = "y", hour = "h", minute = "'"
+
+    /// The seconds of a unit that is always as long.
+    var seconds: Int? {
+      switch self {
+      case .hour: 3600
+      case .minute: 60
+      case .day, .week, .month, .year: nil
+      }
+    }
+  }
+
+  typealias Distance = (count: Int, unit: Unit)
+
   /// The fields of a short date in order; empty if the locale uses another calendar or month names.
   private(set) var order: [Field] = []
   /// The texts before, between and after the fields, without white space.
@@ -24,6 +40,7 @@ struct LocaleDateForms: Sendable {
   private(set) var halves: [(mark: String, isAfternoon: Bool)] = []
   /// The digit 0, if the locale does not use ASCII digits.
   private(set) var zero: Unicode.Scalar?
+  private let locale: Locale
 
   /// The forms of a locale, computed once.
   static func of(_ locale: Locale) -> LocaleDateForms {
@@ -41,6 +58,7 @@ struct LocaleDateForms: Sendable {
   private static let cache = Mutex<[String: LocaleDateForms]>([:])
 
   private init(_ locale: Locale) {
+    self.locale = locale
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     calendar.locale = locale
@@ -107,6 +125,48 @@ struct LocaleDateForms: Sendable {
     let style = Date.AnchoredRelativeFormatStyle(
       anchor: today, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar)
     now = style.format(today).asWord
+  }
+}
+
+extension LocaleDateForms {
+  /// The distance that a line with a number says in words: `in 3 days`, `2 weeks ago`; `nil` for other lines.
+  ///
+  /// The words are those that Foundation writes for the number, so that every language is read.
+  func distance(in text: String) -> Distance? {
+    let digits = text.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
+    guard (1...4).contains(digits.count), let number = Int(digits), digits.count + 1 < text.count,
+      text.contains(where: \.isLetter), !text.contains(where: { ":./-".contains($0) })
+    else { return nil }
+    func plain(_ text: String) -> String { text.folded.filter { !$0.isWhitespace } }
+    let words = plain(text)
+    return Unit.allCases.lazy.flatMap { [(number, $0), (-number, $0)] }
+      .first { self.words(for: ($0.0, $0.1)).map(plain) == words }
+  }
+
+  private func words(for distance: Distance) -> String? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let now = Date(timeIntervalSince1970: 0)
+    let (component, field) = distance.unit.fields
+    guard let anchor = calendar.date(byAdding: component, value: distance.count, to: now) else { return nil }
+    calendar.locale = locale
+    let style = Date.AnchoredRelativeFormatStyle(
+      anchor: anchor, allowedFields: [field], presentation: .numeric, unitsStyle: .wide, locale: locale,
+      calendar: calendar)
+    return style.format(now).map { $0.wholeNumberValue.map(String.init) ?? String($0) }.joined()
+  }
+}
+
+extension LocaleDateForms.Unit {
+  fileprivate var fields: (Calendar.Component, Date.RelativeFormatStyle.Field) {
+    switch self {
+    case .day: (.day, .day)
+    case .week: (.weekOfYear, .week)
+    case .month: (.month, .month)
+    case .year: (.year, .year)
+    case .hour: (.hour, .hour)
+    case .minute: (.minute, .minute)
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 /// Days are read strictly: Foundation's parsers turn 30 February into 2 March.
 ///
 /// ISO 8601, `2026-03-01`, is always read. A prompt also reads `today`, `tomorrow`, `yesterday`; `+3d`, `-2w`, `+1m`,
-/// `+1y`, ending on the last day of a month that is too short; and weekdays: `friday` and `next friday` are the first
-/// Friday after today, `last friday` the last one before it; and months by name: `24 Dec 2026`. With a locale, it also reads that language's words for
-/// these days and its short format, such as `1.3.2026`. A two-digit year is in 1969 to 2068 (POSIX, `strptime`, `%y`),
-/// unless only the other century is within the bounds.
+/// `+1y`, `in 3 days`, `2 weeks ago`, ending on the last day of a month that is too short; weekdays: `friday` and
+/// `next friday` are the first Friday after today, `last friday` the last one before it; months by name: `24 Dec 2026`; and
+/// `24.12.2026`: no language writes the month first with dots. With a locale, it also reads that language's words for these
+/// days and its short format, such as `12/24/2026`. A two-digit year is in 1969 to 2068 (POSIX, `strptime`, `%y`), unless
+/// only the other century is within the bounds.
 extension ReadingContext {
   /// A day, as its first moment.
   func day(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
@@ -23,8 +24,8 @@ extension ReadingContext {
     var days = [try canonicalDay(line)]
     if grammar == .prompt {
       days +=
-        [try localizedDay(line, bounds), try spelledDay(line), shiftedDay(line)] + namedDays(line)
-        + weekdays(line)
+        [try localizedDay(line, bounds), try dottedDay(line), try spelledDay(line), shiftedDay(line)]
+        + namedDays(line) + weekdays(line)
     }
     let distinct = Set(days.compactMap(\.self)).sorted()
     guard distinct.allSatisfy(\.isWritable) else {
@@ -49,13 +50,30 @@ extension ReadingContext {
   }
 
   private func shiftedDay(_ line: DateLine) -> CivilDay? {
-    guard let count = line.numbers("([+-][0-9]{1,5}) ?[dwmy]")?.first ?? nil else { return nil }
-    return switch line.text.last {
-    case "d": CivilDay(number: today.number + count)
-    case "w": CivilDay(number: today.number + 7 * count)
-    case "m": today.adding(months: count) ?? .unwritable
-    default: today.adding(months: 12 * count) ?? .unwritable
+    guard let (count, unit) = distance(line) else { return nil }
+    return switch unit {
+    case .day: CivilDay(number: today.number + count)
+    case .week: CivilDay(number: today.number + 7 * count)
+    case .month: today.adding(months: count) ?? .unwritable
+    case .year: today.adding(months: 12 * count) ?? .unwritable
+    case .hour, .minute: nil
     }
+  }
+
+  /// A distance from now: `+3d`, or in the words of English or the locale.
+  func distance(_ line: DateLine) -> LocaleDateForms.Distance? {
+    if let count = line.numbers("([+-][0-9]{1,5}) ?[dwmy]")?.first ?? nil,
+      let unit = line.text.last.flatMap(LocaleDateForms.Unit.init)
+    {
+      return (count, unit)
+    }
+    return LocaleDateForms.english.distance(in: line.text) ?? dateForms?.distance(in: line.text)
+  }
+
+  /// A day with dots, in any locale: `24.12.2026`.
+  private func dottedDay(_ line: DateLine) throws(ReadingError) -> CivilDay? {
+    guard let parts = line.numbers("([0-9]{1,2})\\. ?([0-9]{1,2})\\. ?([0-9]{4})") else { return nil }
+    return try day(year: parts[2] ?? 0, month: parts[1] ?? 0, day: parts[0] ?? 0, of: line)
   }
 
   /// A day with the name of its month: `24 Dec 2026`, `24. Dezember 2026`, `Dec 24, 2026`.

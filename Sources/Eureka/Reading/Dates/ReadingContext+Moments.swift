@@ -2,14 +2,14 @@
 ///
 /// ISO 8601, `2026-10-25T02:30`, is always read, with or without seconds, with or without an offset (`Z`, `+02:00`). A
 /// prompt also reads a space instead of the `T`; any readable day followed by any readable time; `now`; and distances
-/// from now: `+90m`, `+2h`, and `+3d`, `+1w`, `+1y` at the same time of day.
+/// from now: `+90m`, `2 hours ago`, and `+3d`, `+1w`, `in 2 weeks` at the same time of day.
 extension ReadingContext {
   func moment(_ text: String, within bounds: ClosedRange<CivilDay>? = nil) throws(ReadingError) -> Date {
     let line = try DateLine(text, in: self)
     if let date = try canonicalMoment(line) { return try writable(date, line) }
     guard grammar == .prompt else { throw ReadingError("\(text.quoted) is not a date and a time") }
     if let date = momentFromNow(line) { return try writable(date, line) }
-    if line.numbers("[+-][0-9]{1,5} ?[dwy]") != nil, let day = try day(line) {
+    if distance(line) != nil, let day = try day(line) {
       let time = clock.local(now).time
       return try moment(of: day, TimeReading(time: ClockTime(hour: time.hour, minute: time.minute)), on: line)
     }

@@ -1,7 +1,7 @@
 /// Times of day are read strictly.
 ///
-/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9:05`, `9.05`, `2:30pm`, `2 pm`, `noon`, `midnight`
-/// (the start of the day), `now` and distances from now, `+90m`; with a locale, also that language's word for now, its
+/// ISO 8601, `14:30` or `14:30:05`, is always read. A prompt also reads `9` (9:00), `9:05`, `9.05`, `2:30pm`, `2 pm`, `noon`,
+/// `midnight` (the start of the day), `now` and distances from now, `+90m`, `2 hours ago`; with a locale, also that language's word for now, its
 /// words for the halves of the day and its separator.
 extension ReadingContext {
   /// A time and, if the line has one, its offset from UTC in seconds.
@@ -13,6 +13,7 @@ extension ReadingContext {
   /// The time in a line, with an optional offset; `nil` if the line does not look like one.
   func time(_ line: DateLine) throws(ReadingError) -> TimeReading? {
     if let time = try clockTime(line) { return TimeReading(time: time) }
+    if let time = try hour(line) { return TimeReading(time: time) }
     guard let parts = line.text.groups("([0-9].*?)(?:z|([+-])([0-9]{2})(?::([0-9]{2}))?)"),
       let time = try clockTime(DateLine(part: parts[0] ?? "", of: line))
     else { return nil }
@@ -29,6 +30,9 @@ extension ReadingContext {
     let minute = now.wholeSeconds.floored(to: 60)
     if messages.means("now", by: line.text) || line.text.asWord == dateForms?.now {
       return Date(timeIntervalSince1970: Double(minute))
+    }
+    if let (count, unit) = distance(line), let seconds = unit.seconds {
+      return Date(timeIntervalSince1970: Double(minute + count * seconds))
     }
     guard let sign = line.text.first, "+-".contains(sign),
       let seconds = spelledDuration(DateLine(part: line.text.dropFirst(), of: line))
@@ -64,6 +68,12 @@ extension ReadingContext {
       return try time(parts, of: line)
     }
     return nil
+  }
+
+  /// An hour alone, on a 24-hour clock.
+  private func hour(_ line: DateLine) throws(ReadingError) -> ClockTime? {
+    guard grammar == .prompt, let parts = line.numbers("([0-9]{1,2})") else { return nil }
+    return try time(parts + [nil, nil], of: line)
   }
 
   private func time(_ parts: [Int?], of line: DateLine) throws(ReadingError) -> ClockTime {
