@@ -253,7 +253,7 @@ import Testing
     #expect(
       run.error.replacing(/\d{4}-\d\d-\d\d/, with: "2026-03-01") == """
         error: --set http_port: HTTP port (http_port): "many" is not a whole number: enter one from 1 to 65535.
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
         error: --set maintenance_from: Closed for maintenance from (maintenance_from): "soon" is not a date: enter one such as 2026-03-01.
 
         """)

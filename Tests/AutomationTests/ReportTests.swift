@@ -47,8 +47,8 @@ import Testing
         error: a.json:4:50: Password (password): the environment variable NOPE is not set.
         error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
         error: --set serves: It serves (serves): "purple" is not an option: enter static, proxy or redirect.
-        error: b.yaml:1:6: Serve over TLS (tls): "maybe" is not valid: enter true or false.
-        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is not valid: enter true or false.
+        error: b.yaml:1:6: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
+        error: $SERVER_INSTALLER_GZIP: Compress with gzip (gzip): "jein" is not valid: enter yes, no, true or false.
         error: Server name (server_name) is required: enter a host name such as www.example.org.
 
         """)
@@ -64,8 +64,8 @@ import Testing
           #"{"kind": "answer.no-secret", "tag": "password", "question": "Password", "file": "a.json", "line": 4, "column": 50, "reasons": ["the environment variable NOPE is not set"]}, "#,
           #"{"kind": "answer.unknown-tag", "tag": "nosuch", "option": "--set nosuch", "reasons": ["unknown tag \"nosuch\""], "accepted": "\#(Self.tags)"}, "#,
           #"{"kind": "answer.not-an-option", "tag": "serves", "question": "It serves", "option": "--set serves", "reasons": ["\"purple\" is not an option"], "accepted": "static, proxy or redirect"}, "#,
-          #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "column": 6, "reasons": ["\"maybe\" is not valid"], "accepted": "true or false"}, "#,
-          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is not valid"], "accepted": "true or false"}, "#,
+          #"{"kind": "answer.unreadable", "tag": "tls", "question": "Serve over TLS", "file": "b.yaml", "line": 1, "column": 6, "reasons": ["\"maybe\" is not valid"], "accepted": "yes, no, true or false"}, "#,
+          #"{"kind": "answer.unreadable", "tag": "gzip", "question": "Compress with gzip", "variable": "SERVER_INSTALLER_GZIP", "reasons": ["\"jein\" is not valid"], "accepted": "yes, no, true or false"}, "#,
           #"{"kind": "answer.missing", "tag": "server_name", "question": "Server name", "rules": [{"rule": "required"}], "reasons": ["Server name is required"], "accepted": "a host name such as www.example.org"}]}"#,
         ].joined() + "\n")
   }
@@ -83,7 +83,7 @@ import Testing
         error: a.json:3:16: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
         error: a.json:4:50: Password (password): the environment variable NOPE is not set.
         error: --set nosuch: unknown tag "nosuch": enter \(Self.tags).
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
 
         """)
     let data = try self.run("--answers missing.json --no-input --format json")
@@ -105,7 +105,7 @@ import Testing
         error: a.json:2:3: unknown tag "server_nam"; did you mean "server_name"?
         error: a.json:3:16: HTTP port (http_port): 70000 is too large: enter a whole number from 1 to 65535.
         error: a.json:4:50: Password (password): the environment variable NOPE is not set.
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
 
         """)
   }
@@ -123,7 +123,7 @@ import Testing
       terminal.screen == """
         error: c.json:2:15: http_port: "}" is not valid JSON here: enter a text in quotation marks, a number, true, false, null,
         a list or an object.
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
         """)
   }
 
@@ -133,8 +133,8 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error == """
-        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter true or false.
-        error: --set http2: HTTP/2 (http2): "perhaps" is not valid: enter true or false.
+        error: --set tls: Serve over TLS (tls): "maybe" is not valid: enter yes, no, true or false.
+        error: --set http2: HTTP/2 (http2): "perhaps" is not valid: enter yes, no, true or false.
 
         """)
   }

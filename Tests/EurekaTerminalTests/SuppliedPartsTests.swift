@@ -238,7 +238,7 @@ import Testing
     let run = FormTester(form(), options: .fixed(.piped, given: given)).run(["y"])
     #expect(
       MessageCatalog.english.report(run.outcome).sorted() == [
-        #"error: a.json:1: Publish (publish): "perhaps" is not valid: enter true or false."#,
+        #"error: a.json:1: Publish (publish): "perhaps" is not valid: enter yes, no, true or false."#,
         #"error: a.json:1: manager: E-mail (manager.email): "nowhere" is not an e-mail address such as name@example.org."#,
         #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not an option: enter added or fixed."#,
       ])

@@ -103,10 +103,67 @@ import Testing
     #expect(row.value == value)
   }
 
-  @Test func `files and flags say true and false`() {
+  @Test func `files and flags say yes and no as people do, in English`() throws {
     let row = SwitchRow("s")
-    #expect(row.refusal(of: "yes", in: .canonical) == #""yes" is not valid"#)
-    #expect(row.refusal(of: "true", in: .canonical) == nil)
+    let answers: [(AnswerValue, Bool)] = [
+      (.bool(true), true), (.string("Yes"), true), (.string("on"), true), (.string("TRUE"), true),
+      (.string("1"), true), (.number(1), true), (.bool(false), false), (.string("no"), false),
+      (.string("Off"), false), (.string("false"), false), (.string("0"), false), (.number(0), false),
+    ]
+    for (answer, value) in answers {
+      row.value = nil
+      try row.accept(.value(answer), in: .canonical)
+      #expect(row.value == value, "\(answer)")
+      #expect(row.answer(in: .canonical) == .bool(value))
+    }
+    for answer in [AnswerValue.number(2), .string("2"), .string("ja"), .string("maybe"), .array([])] {
+      #expect(throws: AnswerRejection.self) { try row.accept(.value(answer), in: .canonical) }
+    }
+    var german = ReadingContext.canonical
+    german.messages = MessageCatalog(
+      language: "de", affirmatives: ["ja", "j"], negatives: ["nein", "n"], translations: [:])
+    #expect(row.refusal(of: "ja", in: german) == #""ja" is not valid"#)
+  }
+
+  @Test func `an option called no is chosen by its key in files, and given up by no at a prompt`() throws {
+    let row = ListCheckRow<String>("s") { $0.selectableValue = "no" }
+    try row.accept(.value(.string("no")), in: .canonical)
+    #expect(row.value == "no")
+    try row.accept(.text("no"), in: .prompt())
+    #expect(row.value == nil)
+  }
+
+  @Test(arguments: [
+    ("40,5", "en_US", 40.5), ("-0,25", "en_US", -0.25), ("0,555", "en_US", 0.555), ("40,5", "de_DE", 40.5),
+    ("1,234", "en_US", 1234), ("40,5000", "en_US", 40.5), ("40,5", "de_CH", 40.5),
+  ])
+  func `a decimal comma that cannot separate thousands is read at a terminal`(
+    line: String, locale: String, value: Double
+  ) {
+    let row = DecimalRow("d")
+    #expect(row.refusal(of: line, in: .prompt(locale: locale)) == nil)
+    #expect(row.value == value)
+  }
+
+  @Test(arguments: [
+    ("500mg", "500 without the unit"), ("500 mg", "500 without the unit"),
+    ("37.5°C", "37.5 without the unit"),
+    ("80%", "80 without the unit"), ("40,5", "40.5"), ("mg", nil), ("500 mg twice", nil), ("1.2.3kg", nil),
+  ])
+  func `a number with a unit or a comma is refused with the number to enter`(line: String, advice: String?) {
+    let row = DecimalRow("d") { $0.value = 7 }
+    do {
+      try row.accept(.text(line), in: .prompt())
+      Issue.record("\(line) is accepted")
+    } catch {
+      guard case .unreadable(let refusal) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(refusal.reason.description == "\"\(line)\" is not a number")
+      #expect(refusal.suggestion?.description == advice)
+    }
+    #expect(row.value == 7)
   }
 
   @Test(arguments: [

@@ -143,7 +143,7 @@ import Testing
   private static let choices = [
     Case(
       "switch",
-      #"{"type": ["boolean", "null"], "default": false}"#
+      #"{"type": ["boolean", "integer", "string", "null"], "minimum": 0, "maximum": 1, "pattern": "^([Yy][Ee][Ss]|[Yy]|[Tt][Rr][Uu][Ee]|[Oo][Nn]|[Nn][Oo]|[Nn]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Ff][Ff]|1|0)$", "default": false}"#
     ) { SwitchRow { $0.value = false } },
     Case(
       "one of several",
@@ -225,7 +225,7 @@ import Testing
     },
     Case(
       "button",
-      #"{"title": "Press", "type": "boolean"}"#
+      #"{"title": "Press", "type": ["boolean", "integer", "string"], "minimum": 0, "maximum": 1, "pattern": "^([Yy][Ee][Ss]|[Yy]|[Tt][Rr][Uu][Ee]|[Oo][Nn]|[Nn][Oo]|[Nn]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Ff][Ff]|1|0)$"}"#
     ) { ButtonRow { $0.title = "Press" } },
     Case(
       "place",

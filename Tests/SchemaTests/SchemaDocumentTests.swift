@@ -39,7 +39,10 @@ import Testing
           "properties": {
             "tls": {
               "title": "TLS",
-              "type": "boolean",
+              "type": ["boolean", "integer", "string"],
+              "minimum": 0,
+              "maximum": 1,
+              "pattern": "^([Yy][Ee][Ss]|[Yy]|[Tt][Rr][Uu][Ee]|[Oo][Nn]|[Nn][Oo]|[Nn]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Ff][Ff]|1|0)$",
               "default": false
             },
             "port": {

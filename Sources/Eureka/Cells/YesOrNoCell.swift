@@ -3,6 +3,6 @@ open class YesOrNoCell<Value: Equatable>: Cell<Value> {
   override open var accepts: Message { "yes or no" }
 
   override open func accepted(in context: ReadingContext) -> Message {
-    context.grammar == .canonical ? "true or false" : accepts
+    context.grammar == .canonical ? "yes, no, true or false" : accepts
   }
 }

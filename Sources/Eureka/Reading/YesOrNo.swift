@@ -10,10 +10,34 @@ extension MessageCatalog {
 }
 
 extension ReadingContext {
-  /// What an answer means: yes or no at a prompt, else true or false.
+  /// What an answer means: yes or no, in English, and at a prompt also in the language of the messages.
   func yesOrNo(_ text: String) throws(ReadingError) -> Bool {
-    let value = grammar == .prompt ? messages.yesOrNo(text) : Bool(text.trimmed.lowercased())
-    guard let value else { throw ReadingError("\(text.asNumber) is not valid") }
+    let catalog = grammar == .prompt ? messages : .english
+    guard let value = catalog.yesOrNo(text) else { throw ReadingError("\(text.asNumber) is not valid") }
     return value
+  }
+
+  /// What a typed answer means: a Boolean, one of the texts for yes and no, 1 or 0.
+  func yesOrNo(_ answer: AnswerValue) throws(ReadingError) -> Bool {
+    switch answer {
+    case .bool(let value): return value
+    case .string(let text): return try yesOrNo(text)
+    case .number(1): return true
+    case .number(0): return false
+    default: throw ReadingError("\(answer.quoted) is not valid")
+    }
+  }
+}
+
+extension AnswerSchema {
+  /// The answers to a yes-or-no question: Booleans, and the texts and numbers that mean the same.
+  static var yesOrNo: AnswerSchema {
+    var schema = AnswerSchema(.boolean, .integer, .string)
+    (schema.minimum, schema.maximum) = (0, 1)
+    let words = ["yes", "y", "true", "on", "no", "n", "false", "off"].map { word in
+      word.map { "[\($0.uppercased())\($0)]" }.joined()
+    }
+    schema.pattern = "^(\((words + ["1", "0"]).joined(separator: "|")))$"
+    return schema
   }
 }

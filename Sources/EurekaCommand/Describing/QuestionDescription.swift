@@ -69,7 +69,7 @@ extension QuestionDescription {
     case .question, .choice: break
     }
     let schema = row.answerSchema(in: .described)
-    if schema.options != nil || schema.types.contains(.boolean) && schema.types.contains(.string) {
+    if schema.options != nil || schema.types.contains(.number) && schema.types.contains(.string) {
       return "choice"
     }
     if schema.types.contains(.array) { return "choices" }

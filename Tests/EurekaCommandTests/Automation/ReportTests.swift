@@ -105,7 +105,7 @@ import Testing
         error: DIR/b.yaml:2:1: unknown tag "nothing-like-it": enter one of the tags host, port, tls, certificate, authority, zone, old, password, address, workers.
         error: DIR/b.yaml:3:11: Password (password): the environment variable NO_SUCH is not set.
         error: --set port: Port (port): "low" is not a whole number: enter one of at least 1.
-        error: $APP_TLS: TLS (tls): "maybe" is not valid: enter true or false.
+        error: $APP_TLS: TLS (tls): "maybe" is not valid: enter yes, no, true or false.
         error: --set workers[1].threads: Workers 2: threads (workers[1].threads): "few" is not a whole number.
         error: --set workers[9].name: workers[9]: the list has no such item.
         error: Host (host) is required.
@@ -226,7 +226,7 @@ import Testing
               "question": "TLS",
               "variable": "APP_TLS",
               "reasons": ["\"maybe\" is not valid"],
-              "accepted": "true or false"
+              "accepted": "yes, no, true or false"
             },
             {
               "kind": "answer.unreadable",

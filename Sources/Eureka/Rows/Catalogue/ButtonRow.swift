@@ -13,7 +13,7 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {
-    var schema = AnswerSchema(.boolean)
+    var schema = AnswerSchema.yesOrNo
     annotate(&schema, in: context, saysAccepted: false)
     schema.default = nil
     return schema
@@ -22,9 +22,8 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   private func isPressed(by input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Bool {
     try AnswerRejection.ifUnreadable { () throws(ReadingError) in
       switch input {
-      case .text(let text), .value(.string(let text)): return try context.yesOrNo(text)
-      case .value(.bool(let value)): return value
-      case .value(let value): throw ReadingError("\(value.quoted) is not valid")
+      case .text(let text): return try context.yesOrNo(text)
+      case .value(let value): return try context.yesOrNo(value)
       }
     }
   }

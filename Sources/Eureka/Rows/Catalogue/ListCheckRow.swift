@@ -6,11 +6,21 @@ open class ChoosableRow<Cell: CellType>: Row<Cell> {
   override func readValue(
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> Cell.Value? {
-    switch input {
-    case .text(let text), .value(.string(let text)): if (try? context.yesOrNo(text)) == false { return nil }
-    case .value(let value): if value == .bool(false) { return nil }
-    }
-    return try super.readValue(input, in: context)
+    let isNo =
+      switch input {
+      case .text(let text), .value(.string(let text)):
+        (try? context.yesOrNo(text)) == false && !isKey(text, in: context)
+      case .value(let value): value == .bool(false)
+      }
+    return isNo ? nil : try super.readValue(input, in: context)
+  }
+}
+
+extension ChoosableRow {
+  /// Whether a text of a file, flag or variable is the option's key; at a prompt, `no` is an answer to the question.
+  fileprivate func isKey(_ text: String, in context: ReadingContext) -> Bool {
+    context.grammar == .canonical
+      && selectableValue.map { OptionList<Cell.Value>.isKey(text.trimmed, of: $0) } == true
   }
 }
 

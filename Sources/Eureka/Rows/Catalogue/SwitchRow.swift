@@ -18,14 +18,10 @@ open class SwitchCell: YesOrNoCell<Bool>, CellType {
   }
 
   override open func read(_ answer: AnswerValue, in context: ReadingContext) throws(ReadingError) -> Bool {
-    if case .bool(let value) = answer { return value }
-    guard case .string = answer else {
-      throw ReadingError("\(answer.quoted) is not valid")
-    }
-    return try super.read(answer, in: context)
+    try context.yesOrNo(answer)
   }
 
-  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { AnswerSchema(.boolean) }
+  override open func answerSchema(in context: ReadingContext) -> AnswerSchema { .yesOrNo }
 
   override open func displayText(for value: Bool, in context: ReadingContext) -> String {
     context.messages.word(for: value)
