@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "CEditline.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -164,8 +163,8 @@ static void end(int number, siginfo_t *information, void *context) {
   raise(number);
 }
 
-// For crashes: the main thread's stack may have overflowed.
-static void use_alternate_stack(void) {
+// For crashes: the main thread's stack may have overflowed. Another thread may be the one that catches signals.
+__attribute__((constructor)) static void use_alternate_stack(void) {
   static _Alignas(16) char memory[64 << 10];
   stack_t stack;
   if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
@@ -173,15 +172,14 @@ static void use_alternate_stack(void) {
   sigaltstack(&stack, NULL);
 }
 
-void ceditline_drop_backtracer(void) {
-  struct sigaction now;
-  for (size_t i = 0; i <= COUNT(crashes); i++) {
-    int number = i < COUNT(crashes) ? crashes[i].number : SIGQUIT;
-    Dl_info owner;
-    if (sigaction(number, NULL, &now) == 0 && dladdr((void *)now.sa_handler, &owner) && owner.dli_fname &&
-        strstr(owner.dli_fname, "libswiftCore"))
-      signal(number, SIG_DFL);
-  }
+void ceditline_drop_backtracer(bool from_crashes) {
+  // Swift installs one handler for all of these, with these flags. In a static program nothing else tells whose it is.
+  static const int numbers[] = {SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV};
+  const int flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+  struct sigaction trap, now;
+  if (sigaction(SIGTRAP, NULL, &trap) < 0 || (trap.sa_flags & flags) != flags) return;
+  for (size_t i = 0; i < (from_crashes ? COUNT(numbers) : 2); i++)
+    if (sigaction(numbers[i], NULL, &now) == 0 && now.sa_sigaction == trap.sa_sigaction) signal(numbers[i], SIG_DFL);
 }
 
 // Reference counts of the crash handlers and of the caught signals.
@@ -189,7 +187,6 @@ static int crash_watchers, catchers;
 
 static int watch_crashes(void) {
   if (crash_watchers++) return 0;
-  use_alternate_stack();
   return replace(crashes, COUNT(crashes), end, SA_ONSTACK, false);
 }
 
@@ -222,10 +219,14 @@ void ceditline_wake(void) {
   if (wake[1] >= 0) (void)!write(wake[1], "", 1);
 }
 
-bool ceditline_take_signal(int number) {
+bool ceditline_has_signal(int number) {
   struct handled *signal = find(caught, COUNT(caught), number);
-  if (!signal || !signal->has_arrived) return false;
-  signal->has_arrived = false;
+  return signal && signal->has_arrived;
+}
+
+bool ceditline_take_signal(int number) {
+  if (!ceditline_has_signal(number)) return false;
+  find(caught, COUNT(caught), number)->has_arrived = false;
   return true;
 }
 

@@ -191,7 +191,7 @@ public struct StandardOptions: ParsableArguments, Sendable {
 
   @Flag(
     help:
-      "Keep the user inside the form: no editor, no access to the account's files or variables. Always on in an sshd forced command and in a login shell."
+      "Keep the user inside the form: no editor, no access to the account's files or variables. On by itself in a login shell, and in a command that sshd runs."
   )
   var restricted = false
 

@@ -19,24 +19,39 @@ package struct Restriction: Hashable, Sendable {
   }
 
   /// Detects a stranger's session. For a forced command, sshd sets `SSH_ORIGINAL_COMMAND` if the client sent a command;
-  /// otherwise the process leads its session.
+  /// otherwise the session's leader is this process, or a shell that runs a command or a script. A person who starts the
+  /// program has a shell without one, also in a terminal multiplexer.
   ///
-  /// - Parameter isShell: Whether `SHELL` names this program.
-  package init(arguments: [String], environment: [String: String], leadsSession: Bool, isShell: Bool = false)
-  {
+  /// - Parameters:
+  ///   - leader: The arguments of the session's leader, if that is another process.
+  ///   - isShell: Whether `SHELL` names this program.
+  package init(
+    arguments: [String], environment: [String: String], leader: [String]?, isShell: Bool = false
+  ) {
     let isRemote = environment["SSH_CONNECTION"] != nil
     isLoginShell = arguments.first?.hasPrefix("-") == true || isRemote && isShell
     isOn =
-      isLoginShell || environment["SSH_ORIGINAL_COMMAND"] != nil || isRemote && leadsSession
+      isLoginShell || environment["SSH_ORIGINAL_COMMAND"] != nil
+      || isRemote && (leader.map(Self.runsCommand) ?? true)
       || arguments.dropFirst().contains("--restricted")
+  }
+
+  /// Whether a shell with these arguments runs a command (`-c`, `-lc`) or a script, and is not typed into.
+  private static func runsCommand(_ arguments: [String]) -> Bool {
+    guard arguments.count > 1 else { return false }
+    return !arguments[1].hasPrefix("-") || !arguments[1].hasPrefix("--") && arguments[1].contains("c")
   }
 
   /// What this process was started for, decided once: `prepareProcess()` removes what it is decided by.
   package static let ofProcess: Restriction = {
     let environment = ProcessInfo.processInfo.environment
     let files = SystemFiles()
+    let leader = getsid(0)
+    let line =
+      leader == getpid() ? nil : (try? files.beginning(of: "/proc/\(leader)/cmdline", count: 4096)) ?? []
     return Restriction(
-      arguments: CommandLine.arguments, environment: environment, leadsSession: getsid(0) == getpid(),
+      arguments: CommandLine.arguments, environment: environment,
+      leader: line?.split(separator: 0).map { String(decoding: $0, as: UTF8.self) },
       isShell: environment["SHELL"].map(files.resolved) == files.resolved("/proc/self/exe"))
   }()
 
@@ -46,7 +61,7 @@ package struct Restriction: Hashable, Sendable {
   ]
 
   /// Removes invalid terminal and locale names from the environment; in a restricted session, everything an ssh client may
-  /// have sent. Also turns off the interactive backtracer.
+  /// have sent. Also turns off the backtracer: for signals that end a run always, for crashes at a terminal.
   package func prepareProcess() {
     let environment = ProcessInfo.processInfo.environment
     let kept = environment.filter(keeps)
@@ -59,7 +74,7 @@ package struct Restriction: Hashable, Sendable {
     // Swift installs its backtracer at startup; after a crash it would wait for a key.
     let isAskedFor = environment["SWIFT_BACKTRACE"]?.contains("interactive=no") == true
     let isAtTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
-    if isOn || isAtTerminal && !isAskedFor { ceditline_drop_backtracer() }
+    ceditline_drop_backtracer(isOn || isAtTerminal && !isAskedFor)
   }
 
   private func keeps(_ name: String, _ value: String) -> Bool {
@@ -70,10 +85,11 @@ package struct Restriction: Hashable, Sendable {
     return !isOn || Self.trusted.contains(name)
   }
 
-  /// Turns off core dumps, which would contain secrets or a stranger's answers (setrlimit(2)).
+  /// Turns off core dumps (setrlimit(2)) and the backtracer's, which would contain secrets or a stranger's answers.
   @MainActor
   package func preventCoreDumps(of form: Form) {
     guard isOn || form.allRows.contains(where: { $0.containsSecret }) else { return }
+    ceditline_drop_backtracer(true)
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     limit.rlim_cur = 0

@@ -9,40 +9,59 @@ import Testing
 @MainActor
 @Suite struct RestrictionTests {
   private func isOn(
-    _ arguments: [String] = ["form"], _ environment: [String: String] = [:], leadsSession: Bool = true,
+    _ arguments: [String] = ["form"], _ environment: [String: String] = [:], leader: [String]? = nil,
     isShell: Bool = false
   ) -> Bool {
     Restriction(
-      arguments: arguments, environment: environment, leadsSession: leadsSession, isShell: isShell
+      arguments: arguments, environment: environment, leader: leader, isShell: isShell
     ).isOn
   }
 
+  /// The leader of the session of a person who types into a shell.
+  private static let shell = ["-bash"]
   private static let remote = ["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"]
 
   @Test func `a forced command, a login shell and a leader of a remote session are restricted`() {
-    #expect(isOn(["form"], ["SSH_ORIGINAL_COMMAND": "sh"], leadsSession: false))
+    #expect(isOn(["form"], ["SSH_ORIGINAL_COMMAND": "sh"], leader: Self.shell))
     #expect(isOn(["form"], ["SSH_ORIGINAL_COMMAND": ""]))
-    #expect(isOn(["-form"], leadsSession: false))
+    #expect(isOn(["-form"], leader: Self.shell))
     #expect(isOn(["form"], Self.remote))
-    #expect(isOn(["form", "-c", "sh"], Self.remote, leadsSession: false, isShell: true))
-    #expect(isOn(["form", "--set", "a=b", "--restricted"], leadsSession: false))
+    #expect(isOn(["form", "-c", "sh"], Self.remote, leader: Self.shell, isShell: true))
+    #expect(isOn(["form", "--set", "a=b", "--restricted"], leader: Self.shell))
   }
 
   @Test func `a program that somebody starts is not`() {
     #expect(!isOn())
     #expect(!isOn(["form", "--set", "a=--restricted"]))
-    #expect(!isOn(["form"], Self.remote, leadsSession: false))
+    #expect(!isOn(["form"], Self.remote, leader: Self.shell))
     #expect(!isOn(["form"], [:], isShell: true))
   }
 
+  @Test(arguments: [
+    ["sh", "-c", "form"], ["bash", "-lc", "form; exit"], ["/bin/sh", "/usr/local/bin/wrapper"],
+    ["python3", "wrapper.py"],
+  ])
+  func `a program that a remote session's command starts is restricted`(leader: [String]) {
+    #expect(isOn(["form"], Self.remote, leader: leader))
+    #expect(!isOn(["form"], leader: leader))
+  }
+
+  @Test(arguments: [
+    ["-bash"], ["bash"], ["bash", "-l"], ["/bin/zsh", "-i"], ["bash", "--norc"],
+    ["bash", "--init-file", "x"], [],
+  ])
+  func `a program that somebody starts from a remote shell is not`(leader: [String]) {
+    #expect(!isOn(["form"], Self.remote, leader: leader))
+  }
+
   @Test func `a login shell takes no arguments`() {
-    #expect(Restriction(arguments: ["-form"], environment: [:], leadsSession: false).isLoginShell)
+    #expect(Restriction(arguments: ["-form"], environment: [:], leader: Self.shell).isLoginShell)
     #expect(
       Restriction(
-        arguments: ["form", "-c", "x"], environment: Self.remote, leadsSession: true, isShell: true
+        arguments: ["form", "-c", "x"], environment: Self.remote, leader: nil, isShell: true
       )
       .isLoginShell)
-    #expect(!Restriction(arguments: ["form"], environment: Self.remote, leadsSession: true).isLoginShell)
+    #expect(!Restriction(arguments: ["form"], environment: Self.remote, leader: nil).isLoginShell)
   }
 
   @Test func `messages name a file without its directories`() {

@@ -90,16 +90,34 @@ struct SecureShellTests {
   func `a terminal without a command of the client's is restricted by itself, and so is one with a command`()
     throws
   {
-    let shell = try SecureShell(forcing: "exec \(form)")
-    for command in [[], ["sh"]] {
-      let terminal = try shell.session(
-        command, environment: ["NO_COLOR": "1", "EDITOR": "touch \(account.path)/x;:"])
-      try terminal.answer("Disk", ":edit")
-      try terminal.expect("the editor is turned off here.")
-      terminal.type("\u{3}")
-      _ = try terminal.waitForEnd()
+    let wrapper = try Program(script: "\(form)\nexit $?", at: account.path + "/wrapper").path
+    defer { unlink(wrapper) }
+    // A shell that starts another program, as some do with their last command, stays the session's leader.
+    for forced in ["exec \(form)", "\(form); exit $?", wrapper, "exec /bin/sh -c '\(form); exit $?'"] {
+      let shell = try SecureShell(forcing: forced)
+      for command in [[], ["sh"]] {
+        let terminal = try shell.session(
+          command, environment: ["NO_COLOR": "1", "EDITOR": "touch \(account.path)/x;:"])
+        try terminal.answer("Disk", ":edit")
+        try terminal.expect("the editor is turned off here.")
+        terminal.type("\u{3}")
+        _ = try terminal.waitForEnd()
+      }
     }
+    unlink(wrapper)
     #expect(try account.names().isEmpty)
+  }
+
+  @Test func `a program that a person starts from their own shell is not restricted`() throws {
+    let shell = try SecureShell(forcing: nil)
+    let terminal = try shell.session(environment: ["NO_COLOR": "1"])
+    terminal.type("PS1='\\nREADY '; EDITOR='touch \(account.path)/edited;:' \(form)\r")
+    try terminal.answer("Disk * > ", ":edit")
+    try terminal.wait { (try? account.names()) == ["edited"] }
+    terminal.type("\u{3}")
+    try terminal.expect("READY")
+    terminal.type("exit\r")
+    _ = try terminal.waitForEnd()
   }
 
   @Test func `a session that drops leaves no answers behind`() throws {

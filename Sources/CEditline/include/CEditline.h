@@ -74,6 +74,9 @@ int ceditline_signal_pipe(void);
 /// Makes the signal pipe readable, as a signal does.
 void ceditline_wake(void);
 
+/// Whether a caught signal has arrived and was not taken.
+bool ceditline_has_signal(int number);
+
 /// Whether a caught signal has arrived since the last call.
 bool ceditline_take_signal(int number);
 
@@ -81,8 +84,9 @@ bool ceditline_take_signal(int number);
 /// SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1 or SIGUSR2 without another handler. NULL removes it.
 void ceditline_set_termination_message(const char *_Nullable message);
 
-/// Removes Swift's backtracer from crashes and SIGQUIT: it asks whoever is at the terminal what to do.
-void ceditline_drop_backtracer(void);
+/// Removes Swift's backtracer from SIGQUIT and SIGABRT, and from crashes if you say so: it prints registers and memory,
+/// and asks whoever is at the terminal what to do.
+void ceditline_drop_backtracer(bool from_crashes);
 
 // MARK: Linux and terminfo(5)
 
