@@ -67,6 +67,19 @@ private final class PlaceRow: Row<TextCell>, PresenterRowType, RowType {
         """)
   }
 
+  @Test func `the welcome back is shown once, and not in a presented form`() {
+    let form =
+      Form() +++ Section("Trip")
+      <<< PlaceRow("from") { $0.title = "From" }
+      <<< TextRow("city") { $0.title = "City" }
+    let city = Answers(.value(.string("Bonn")), from: .file("journal"))
+    var options = WalkOptions.fixed(.interactive, given: ["city": city])
+    options.resumed["city"] = city
+    let run = FormTester(form, options: options).run(["Ulm", ""])
+    #expect(run.outcome == .completed)
+    #expect(run.transcript.components(separatedBy: "Welcome back").count == 2, "\(run.transcript)")
+  }
+
   @Test func `a presented form's refusals, ends and ways out are the walk's`() {
     let early = FormTester(form(), options: .fixed(.piped)).run(["Bonn"])
     #expect(

@@ -48,9 +48,11 @@ extension Walk {
       dismiss(presented, backAt: row)
       return false
     }
+    welcomeBack(at: presented.title ?? row?.name(in: messages))
     var innerOptions = options
     innerOptions.given = .none
     innerOptions.offered = .none
+    innerOptions.resumed = .none
     innerOptions.warnings = []
     innerOptions.reviews = false
     let walk = Walk(formController, options: innerOptions)

@@ -153,22 +153,21 @@ extension Walk {
 
   func show(_ step: any Step) {
     phase = .asking(step)
-    welcomeBack(to: step.question)
+    if !hasWelcomed { welcomeBack(at: place(of: step.question)) }
     events.append(.question(step.question))
   }
 
+  private func place(of question: Question) -> String? {
+    if case .review = question.part { return nil }
+    return shownSection?.section.headerContent()?.lines.first ?? question.name
+  }
+
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
-  private func welcomeBack(to question: Question) {
+  func welcomeBack(at place: String?) {
     guard !hasWelcomed else { return }
     hasWelcomed = true
     guard isInteractive, !options.resumed.isEmpty else { return }
     let count = keptCount(of: options.resumed.members, in: form)
-    let place: String? =
-      if case .review = question.part {
-        nil
-      } else {
-        shownSection?.section.headerContent()?.lines.first ?? question.name
-      }
     guard count > 0 else { return }
     let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
     events.insert(.resumed(count: count, at: place), at: start ?? 0)
