@@ -63,7 +63,7 @@ extension FormViewController {
     let timeLimit = restriction.timeLimit(walk.form.timeout)
     timeLimit?.resume()
     let end = await WalkSession(
-      walk, source: source ?? DescriptorLineSource(.standardInput), screen: screen, timeLimit: timeLimit
+      walk, source: source ?? DescriptorLineSource.standardInput, screen: screen, timeLimit: timeLimit
     ).run()
     Self.usedLineCount = walk.lineNumber
     await source?.suspend()

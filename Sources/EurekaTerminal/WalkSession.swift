@@ -113,9 +113,12 @@ package struct WalkSession {
     }
   }
 
-  /// A signal that arrived after the last line overrides its outcome.
+  /// A signal that arrived after the last line, or while a secret was waited for, overrides its outcome.
   private func end(of outcome: WalkOutcome) -> WalkOutcome {
-    outcome == .completed ? source.takePendingEnd()?.outcome ?? outcome : outcome
+    switch outcome {
+    case .completed, .rejected: source.takePendingEnd()?.outcome ?? outcome
+    default: outcome
+    }
   }
 
   // MARK: Waiting

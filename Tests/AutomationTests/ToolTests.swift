@@ -6,6 +6,17 @@ import Testing
 @Suite struct ToolTests {
   private let tool = Program("sample-tool")
 
+  @Test func `the part of a line that came in time is answered with its rest`() throws {
+    let run = try tool.shell(
+      """
+      cd "$TMPDIR"; mkfifo pipe; exec 3<>pipe
+      "$PROGRAM" greet --quietly --patience 0.3 < pipe 2> log 3>&- & printf 'Ada Lo' >&3
+      until grep -q please log; do sleep 0.05; done
+      printf 'velace\nvi\n' >&3; wait $!
+      """)
+    #expect(run.output == "Hello Ada Lovelace, user of vi\n", "\(run)")
+  }
+
   // MARK: Questionnaires as subcommands
 
   @Test func `the help lists questionnaires beside commands, and names both`() throws {

@@ -110,6 +110,13 @@ import Testing
     #expect(run.error.hasPrefix("error: --set http_port: "))
   }
 
+  @Test func `a descriptor that is for writing only is an error`() throws {
+    let run = try run(
+      "echo '{\"password\": {\"fd\": 1}}' > a.json; \(Self.command) --answers a.json \(Self.secret) --timeout 10s | cat"
+    )
+    #expect(run.error.contains("cannot read descriptor 1: Bad file descriptor"), "\(run)")
+  }
+
   @Test(arguments: [
     (
       "echo 'password: {file: pipe}' > a.yaml", "--answers a.yaml",

@@ -20,6 +20,16 @@ import Testing
     #expect(terminal.isAsFound)
   }
 
+  @Test func `a screen that was made plain stays plain in the questions that follow`() throws {
+    let terminal = try start(["greet"])
+    try terminal.answer("Your name * › ", ":plain")
+    try terminal.answer("Your name * > ", "Ada")
+    try terminal.answer("Loudly? [y/N] > ", ":plain")
+    try terminal.answer("Loudly? [y/N] › ", "n")
+    try terminal.answer("Editor * › ", "vi")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
   @Test func `what is typed ahead answers the questions that follow`() throws {
     let terminal = try start(["greet"])
     try terminal.expect("Your name * › ")

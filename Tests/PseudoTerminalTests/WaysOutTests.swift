@@ -96,6 +96,90 @@ import Testing
     #expect(secret.isAsFound && !secret.bracketsPastes)
   }
 
+  private enum WayOut: CaseIterable {
+    case key, termination, hangup
+
+    func take(_ terminal: PseudoTerminal) -> Int32 {
+      switch self {
+      case .key: terminal.type("\u{3}")
+      case .termination: kill(terminal.process, SIGTERM)
+      case .hangup: terminal.hangUp()
+      }
+      return self == .key ? SIGINT : self == .termination ? SIGTERM : SIGHUP
+    }
+  }
+
+  @Test(arguments: WayOut.allCases)
+  private func `answers that nobody writes yet keep nobody at the terminal`(way: WayOut) throws {
+    let directory = try TemporaryDirectory()
+    let pipe = directory.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    // Open for writing as soon as the program has it open for reading, and until the end.
+    let terminal = try start("server-installer", ["--answers", pipe])
+    var writer: Int32 = -1
+    try terminal.wait {
+      writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      return writer >= 0
+    }
+    defer { close(writer) }
+    #expect(terminal.isAsFound)
+    let signal = way.take(terminal)
+    #expect(try terminal.waitForEnd(seconds: 5) == .signal(signal))
+  }
+
+  @Test(arguments: WayOut.allCases)
+  private func `a secret that nobody writes yet keeps nobody at the terminal`(way: WayOut) throws {
+    let directory = try TemporaryDirectory()
+    let pipe = directory.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    let answers = try directory.write(
+      "{\"basic_auth\": true, \"user\": \"ada\", \"password\": {\"file\": \"\(pipe)\"}}", to: "answers.json")
+    let terminal = try start("server-installer", ["--answers", answers])
+    try terminal.answer("› ", ":submit")
+    var writer: Int32 = -1
+    try terminal.wait {
+      writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      return writer >= 0
+    }
+    defer { close(writer) }
+    let signal = way.take(terminal)
+    #expect(try terminal.waitForEnd(seconds: 5) == .signal(signal))
+    #expect(terminal.isAsFound || way == .hangup, "\(terminal.screen)")
+  }
+
+  @Test(arguments: [SIGQUIT, SIGABRT], [false, true])
+  func `SIGQUIT and SIGABRT end a run without a dump of its memory`(signal: Int32, isSubmitting: Bool) throws
+  {
+    let directory = try TemporaryDirectory()
+    func check(_ output: String, _ place: String) throws {
+      for part in ["Crash", "crashed", "Registers", "Backtrace"] {
+        #expect(!output.contains(part), "\(place): \(output)")
+      }
+      #expect(try !directory.names().contains { $0.hasPrefix("core") }, "\(place)")
+    }
+    let backtracer = "ulimit -c unlimited; cd '\(directory.path)'; export SWIFT_BACKTRACE=enable=yes,color=no"
+    let options = "--hurried --yes --seconds 30 --set key=k\(isSubmitting ? " --set disk=sda" : "")"
+    let form = Program("failing-form").path
+
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["-c", "\(backtracer); exec \(form) \(options)"], environment: ["NO_COLOR": "1"])
+    try terminal.expect(isSubmitting ? "Working." : "Disk * › ")
+    kill(terminal.process, signal)
+    #expect(try terminal.waitForEnd(seconds: 10) == .signal(signal))
+    #expect(terminal.isAsFound)
+    try check(terminal.screen, "at a terminal")
+
+    let run = try Program(path: form).shell(
+      """
+      \(backtracer); mkfifo pipe; exec 3<>pipe
+      stdbuf -oL env --default-signal=QUIT "$PROGRAM" \(options) < pipe > log 2>&1 3>&- & process=$!
+      until grep -q \(isSubmitting ? "Working" : "Disk") log; do sleep 0.05; done
+      kill -\(signal) $process; wait $process; echo $?; cat log
+      """)
+    #expect(run.output.hasPrefix("\(128 + signal)\n"), "\(run)")
+    try check(run.output + run.error, "in a pipe")
+  }
+
   @Test(arguments: ["xterm-256color", "dumb"])
   func `a stopped program leaves the terminal as it was, and goes on with what was typed`(term: String) throws
   {

@@ -109,10 +109,24 @@ struct Claim: Questionnaire {
 /// A plain command that asks single questions.
 struct Greet: AsyncParsableCommand {
   @Flag var quietly = false
+  @Option(help: "How many seconds to wait for the name before it is asked for again.") var patience: Double?
+
+  @MainActor
+  private func name() async throws -> String {
+    do {
+      return try await ask(
+        NameRow {
+          $0.title = "Your name"
+          $0.timeout = patience
+        })
+    } catch .timedOut {
+      return try await ask(NameRow { $0.title = "Your name, please" })
+    }
+  }
 
   @MainActor
   func run() async throws {
-    let name = try await ask(NameRow { $0.title = "Your name" })
+    let name = try await name()
     let isLoud = quietly ? false : try await confirm("Loudly?", default: false)
     do {
       let editor = try await choose("Editor", from: ["vi", "emacs"])

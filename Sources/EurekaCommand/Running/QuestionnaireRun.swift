@@ -286,7 +286,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return Prompter(
         screen: isBlank ? Screen() : screen(streams.error),
         progressScreen: screen(streams.error, overwrites: true),
-        source: DescriptorLineSource(streams.input), timeLimit: timeLimit, context: context,
+        source: streams.areOfProcess
+          ? DescriptorLineSource.standardInput : DescriptorLineSource(streams.input),
+        timeLimit: timeLimit, context: context,
         restriction: restriction)
     }
     let screen = screen(channel.output, isInteractive: true, overwrites: true)

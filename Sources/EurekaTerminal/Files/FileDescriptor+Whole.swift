@@ -9,7 +9,7 @@ extension FileDescriptor {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       // Reading would not wait for the first writer of a pipe.
-      try wait(for: Int16(POLLIN), atMost: timeLimit?.patience)
+      try TerminalInput.wait(for: self, before: timeLimit)
       let count: Int
       do {
         count = try buffer.withUnsafeMutableBytes { try read(into: $0) }
@@ -58,7 +58,12 @@ extension FileDescriptor {
 
   /// Waits for input or its end, for room to write (poll(2)), or for input of a descriptor that ends the wait.
   /// `Errno.timedOut` after the maximum time; by default there is none.
-  package func wait(for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil) throws {
+  ///
+  /// - Returns: Whether it was not the other descriptor that ended the wait.
+  @discardableResult
+  package func wait(
+    for events: Int16, or wake: FileDescriptor? = nil, atMost seconds: Double? = nil
+  ) throws -> Bool {
     let deadline = seconds.map { Date(timeIntervalSinceNow: $0) }
     while true {
       var watched = [
@@ -67,7 +72,7 @@ extension FileDescriptor {
       ]
       let left = deadline.map { Int32(min(max($0.timeIntervalSinceNow * 1000, 0), 1e9)) } ?? -1
       let count = poll(&watched, nfds_t(watched.count), left)
-      if count > 0 { return }
+      if count > 0 { return watched[1].revents == 0 }
       if count == 0 { throw Errno.timedOut }
       guard errno == EINTR else { throw Errno(rawValue: errno) }
     }

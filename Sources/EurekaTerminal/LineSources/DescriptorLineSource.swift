@@ -19,6 +19,10 @@ package final class DescriptorLineSource: LineSource {
   /// The number of bytes examined at once.
   private static let chunk = 4096
 
+  /// The line source of all walks that read the process's standard input: another would lose the part of a line that a
+  /// walk had consumed when its time was over.
+  package static let standardInput = DescriptorLineSource(.standardInput)
+
   private let descriptor: FileDescriptor
   private var kind: Kind
   /// The bytes read ahead of a file, and their offset in it.
@@ -103,7 +107,8 @@ package final class DescriptorLineSource: LineSource {
         var isTimedOut = false
         do {
           let limit = deadline?.timeIntervalSinceNow
-          try descriptor.wait(for: Int16(POLLIN), or: wakePipe?.readEnd, atMost: limit)
+          let isInput = try descriptor.wait(for: Int16(POLLIN), or: wakePipe?.readEnd, atMost: limit)
+          if !isInput, let wakePipe { _ = try Self.read(wakePipe.readEnd, 64) }
         } catch {
           // Reading reports other errors.
           isTimedOut = error as? Errno == .timedOut
@@ -178,7 +183,7 @@ package final class DescriptorLineSource: LineSource {
     return bytes[..<Swift.min(end, bytes.startIndex + limit)]
   }
 
-  private static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8]? {
+  private nonisolated static func read(_ descriptor: FileDescriptor, _ count: Int) throws -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: count)
     let got = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
     return got == 0 ? nil : Array(buffer.prefix(got))

@@ -1,14 +1,16 @@
 import Glibc
 import SystemPackage
 
-/// The terminal while questions are asked; it is restored on release.
+/// The terminal while questions are asked: between `resume()` and `suspend()`. At other times it is the shell's, and keys
+/// and signals have their usual effect.
 final class OpenTerminal {
   let input: TerminalInput
   let output: FileDescriptor
   private(set) var editor: Editline?
   /// The modes before the first question (termios(3)).
   private var original: termios?
-  private var isSuspended = false
+  private var isSuspended = true
+  private let openEditor: () -> Editline?
 
   init(
     _ channel: TerminalChannel, program: String, _ capabilities: TerminalCapabilities, settings: String,
@@ -20,22 +22,20 @@ final class OpenTerminal {
     output = channel.output
     var modes = termios()
     if tcgetattr(channel.input.rawValue, &modes) == 0 { original = modes }
-    // Before the terminal's modes change, so that a key that ends or stops the program restores them.
-    input.acquire(output: output)
-    // Text typed between two questions must not show: the next may ask for a secret. libedit takes the terminal as it
-    // finds it and echoes by itself.
-    silence()
-    if Editline.useUTF8(), capabilities.movesCursor {
-      editor = Editline(
+    openEditor = { [input, output] in
+      guard Editline.useUTF8(), capabilities.movesCursor else { return nil }
+      let editor = Editline(
         program: program, type: capabilities.type, input: input, output: output, settings: settings)
+      for answer in history.answers { editor?.remember(answer.text) }
+      return editor
     }
-    for answer in history.answers { editor?.remember(answer.text) }
   }
 
   deinit {
+    let wasOpened = editor != nil
     // libedit restores the modes that it found.
     editor = nil
-    restore()
+    if wasOpened || !isSuspended { restore() }
     if !isSuspended { input.release() }
   }
 
@@ -52,8 +52,12 @@ final class OpenTerminal {
     isSuspended = false
     // Another program may have changed the modes in the meantime.
     restore()
+    // Before the terminal's modes change, so that a key that ends or stops the program restores them.
     input.acquire(output: output)
+    // Text typed between two questions must not show: the next may ask for a secret. libedit takes the terminal as it
+    // finds it and echoes by itself.
     silence()
+    editor = editor ?? openEditor()
   }
 
   // MARK: Modes

@@ -88,8 +88,7 @@ final class TerminalInput {
       if ready < 0, errno != EINTR { return .ended(.signal(SIGHUP)) }
       if ready <= 0 { continue }
       if watched[1].revents != 0 {
-        var drained: UInt64 = 0
-        while read(watched[1].fd, &drained, 8) > 0 {}
+        Self.drainSignalPipe()
         continue
       }
       if Int32(watched[0].revents) & POLLNVAL != 0 { return .ended(.end) }
@@ -125,6 +124,22 @@ final class TerminalInput {
   }
 
   private static let ends = [SIGHUP, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGINT]
+
+  private static func drainSignalPipe() {
+    var drained: UInt64 = 0
+    while read(ceditline_signal_pipe(), &drained, 8) > 0 {}
+  }
+
+  /// Waits for something else than keys while signals are caught: `Errno.interrupted` if one that ends the asking arrives,
+  /// or the task is cancelled. It stays pending, for the walk to end by.
+  static func wait(for file: FileDescriptor, before timeLimit: TimeLimit?) throws {
+    let signals = FileDescriptor(rawValue: ceditline_signal_pipe())
+    while true {
+      if Task.isCancelled || ends.contains(where: ceditline_has_signal) { throw Errno.interrupted }
+      if try file.wait(for: Int16(POLLIN), or: signals, atMost: timeLimit?.patience) { return }
+      drainSignalPipe()
+    }
+  }
 
   /// A pending signal (`ceditline_take_signal`).
   static func takeSignal() -> Event? {

@@ -53,9 +53,10 @@ package actor TerminalLineSource: LineSource {
   var input: TerminalInput { terminal.input }
   private var editor: Editline? { terminal.editor }
 
-  package func suspend() { terminal.suspend() }
+  // `async`, or callers would get the protocol's, which do nothing: they are preferred where functions may suspend.
+  package func suspend() async { terminal.suspend() }
 
-  package func resume() { terminal.resume() }
+  package func resume() async { terminal.resume() }
 
   package nonisolated var showsPrompt: Bool { true }
 

@@ -10,7 +10,7 @@ package final class Screen: Sendable {
   private let terminal: FileDescriptor?
   private let images: ImagePreview?
   private let initialStyle: ScreenStyle
-  private let changes = Mutex<Set<ScreenStyle.Change>>([])
+  private let changes: Changes
   /// The deferred beginning of a line.
   private let beginning = Mutex<[UInt8]>([])
   /// Whether lines can be overwritten: on a terminal that moves its cursor.
@@ -26,6 +26,7 @@ package final class Screen: Sendable {
     self.images = images
     self.canOverwrite = canOverwrite
     initialStyle = style
+    changes = terminal == nil ? Changes() : .ofTerminal
   }
 
   /// A terminal, or the standard error of a script. Where a person types, it shows colours and images if it can;
@@ -53,12 +54,18 @@ package final class Screen: Sendable {
 
   var style: ScreenStyle {
     let style = terminal.map { initialStyle.sized(to: $0) } ?? initialStyle
-    return style.changed(by: changes.withLock { $0 })
+    return style.changed(by: changes.set.withLock { $0 })
   }
 
   /// Changes the style, or undoes the change.
   func restyle(_ change: ScreenStyle.Change) {
-    changes.withLock { $0.formSymmetricDifference([change]) }
+    changes.set.withLock { $0.formSymmetricDifference([change]) }
+  }
+
+  private final class Changes: Sendable {
+    /// Those of a person at a terminal, which hold for everything that the process asks.
+    static let ofTerminal = Changes()
+    let set = Mutex<Set<ScreenStyle.Change>>([])
   }
 
   package func show(_ lines: [StyledText]) {

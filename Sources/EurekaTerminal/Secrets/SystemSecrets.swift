@@ -39,6 +39,8 @@ package final class SystemSecrets: SecretAccess {
         // A descriptor that is closed on exec was opened by this process, not passed on by its caller.
         let flags = fcntl(number, F_GETFD)
         guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw Errno.badFileDescriptor }
+        // Nothing ever comes from the end of a pipe that is for writing, and no error either.
+        guard fcntl(number, F_GETFL) & O_ACCMODE != O_WRONLY else { throw Errno.badFileDescriptor }
         return try self.bytes(of: FileDescriptor(rawValue: number))
       }
     case .credential(let name):
