@@ -83,6 +83,7 @@ import Testing
         (now: Pain, A check-up, Something else)
 
         ── Medications · 3 of 4
+        Bring the boxes along, if you have them.
         Do you take another medication? [y/N] › y
 
         Medication 1
@@ -96,7 +97,6 @@ import Testing
         Dose in mg ›\u{20}
         Taken: 1) daily / 2) weekly / 3) when needed [daily] ›\u{20}
         Do you take another medication? [y/N] ›\u{20}
-        Bring the boxes along, if you have them.
 
         ── How we reach you · 4 of 4
         Telephone › +44 20 7946
@@ -160,7 +160,8 @@ import Testing
     #expect(run.status == 65)
     #expect(run.output == "")
     #expect(
-      run.error.hasPrefix("error: line 2: Born on (born): \"31.2.2020\" is not a date: enter one up to "),
+      run.error.hasPrefix(
+        "error: line 2: Born on (born): \"31.2.2020\" is not a day of the calendar: enter a date up to "),
       "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }

@@ -66,9 +66,9 @@ import Testing
         Name (blank when done) ›\u{20}
 
         ── Nights of fog
-        + Add? [y/N] › y
+        + Add one? [y/N] › y
         Night [2026-03-10] › 2026-03-09
-        + Add? [y/N] ›\u{20}
+        + Add another? [y/N] ›\u{20}
 
         """)
   }
