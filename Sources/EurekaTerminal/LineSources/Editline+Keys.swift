@@ -118,7 +118,10 @@ extension Editline {
   }
 
   /// Whether libedit shows what it searches for, on a line below: after a newline near the end of its line.
-  private var isSearch: Bool { characters.all.suffix(Self.maximumSearch).contains(10) }
+  private var isSearch: Bool {
+    let tail = UnsafeBufferPointer(rebasing: characters.all.suffix(Self.maximumSearch))
+    return tail.baseAddress.map { wmemchr($0, 10, tail.count) != nil } ?? false
+  }
 
   /// Whether the line is so long that no answer that is recalled or completed begins with it. Such a line gets neither
   /// suggestions nor formatting, so that a key costs the same however long it grows.
