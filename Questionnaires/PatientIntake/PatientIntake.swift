@@ -8,6 +8,8 @@ struct PatientIntake: Questionnaire {
     abstract: "Asks what a doctor wants to know before the first visit.",
     discussion: "Without an option, the answers are printed as JSON. --submit-to stores them.")
 
+  static let languages = ["en"] + Texts.catalogs.keys.sorted()
+
   var form: Form {
     let form = Form {
       identitySection

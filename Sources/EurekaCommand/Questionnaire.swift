@@ -22,7 +22,7 @@ public protocol Questionnaire: ParsableArguments {
   /// `ServerInstaller`.
   static var configuration: CommandConfiguration { get }
 
-  /// The form to answer. It is made once in each run.
+  /// The form to answer. It is made once in each run, and again when a person changes the language.
   @MainActor
   @FormBuilder var form: Form { get }
 
@@ -33,7 +33,7 @@ public protocol Questionnaire: ParsableArguments {
   @MainActor
   @FormBuilder func makeForm() async throws -> Form
 
-  /// The controller whose form is answered instead of `form`. It is made once in each run; its `viewDidLoad()` builds
+  /// The controller whose form is answered instead of `form`. It is made when `form` would be; its `viewDidLoad()` builds
   /// the form.
   @MainActor
   var viewController: FormViewController? { get }
@@ -48,6 +48,11 @@ public protocol Questionnaire: ParsableArguments {
   /// `server-installer`, `SERVER_INSTALLER_PORT` answers `port`. With `nil`, variables answer only rows that have an
   /// `environmentName`.
   static var environmentPrefix: String? { get }
+
+  /// The languages of the form's own texts, by their ISO 639 codes: `["en", "de"]`. People are asked in one of them: in
+  /// their own, else in the first, until they choose another with `:language`. Without any, the language of messages does
+  /// not depend on the form.
+  static var languages: [String] { get }
 
   /// Whether answers are saved to a file, without secrets, until `submit` has succeeded. With `false`, nothing is written
   /// to files except by options such as `--output` and `--journal`.
@@ -83,6 +88,9 @@ extension Questionnaire {
 
   /// The command's name in capital letters, and an underscore.
   public static var environmentPrefix: String? { EnvironmentNames.prefix(ofCommand: commandName) }
+
+  /// None.
+  public static var languages: [String] { [] }
 
   /// Answers are saved.
   public static var keepsAnswers: Bool { true }

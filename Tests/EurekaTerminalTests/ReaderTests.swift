@@ -268,6 +268,15 @@ import Testing
         """), "\(run.transcript)")
   }
 
+  @Test func `the language stays where the form cannot be made again`() {
+    let run = FormTester(form(), options: .fixed(.interactive)).run(["Ada", ":language de"])
+    #expect(run.transcript.contains("the language cannot be changed here"), "\(run.transcript)")
+    let piped = FormTester(form()).run(["Ada", ":language de"])
+    #expect(
+      piped.problems.map(\.reasons) == [["the language cannot be changed here"]],
+      "\(piped.problems)")
+  }
+
   @Test func `a list of options is as long as the window`() {
     for (rows, shown) in [(12, "  1 to 8 of 30;"), (40, "  30) 30th"), (24, "  1 to 20 of 30;")] {
       let form = Form() +++ PushRow<String>("x") { $0.options = (1...30).map { "\($0)th" } }

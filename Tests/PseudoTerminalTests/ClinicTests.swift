@@ -14,7 +14,7 @@ import Testing
   private let directory: TemporaryDirectory
   private let intake = Program("patient-intake")
 
-  private static let answers = """
+  nonisolated static let answers = """
     given_name: Ada
     family_name: Lovelace
     born: 1980-01-01

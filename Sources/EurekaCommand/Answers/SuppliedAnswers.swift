@@ -21,9 +21,9 @@ struct SuppliedAnswers {
   var isEnvironmentStrict = false
   var ignoresUnknownTags = false
 
-  let form: Form
-  let names: EnvironmentNames
-  private let context: ReadingContext
+  private(set) var form: Form
+  private(set) var names: EnvironmentNames
+  private var context: ReadingContext
   /// The versions of the form that files and journals were written for, by their names.
   private var versions: OrderedDictionary<String, String> = [:]
 
@@ -48,6 +48,23 @@ struct SuppliedAnswers {
     versions[journal.name] = journal.content.version?.optionKey
     add(Answers(fitting, from: .file(journal.name)))
     resumed = answers
+  }
+
+  /// The answers to the same form in another language, with those that a person has given so far. No source is read again.
+  func moved(
+    to form: Form, names: EnvironmentNames, context: ReadingContext, with change: LanguageChange
+  ) -> SuppliedAnswers {
+    var moved = self
+    moved.form = form
+    moved.names = names
+    moved.context = context.canonical
+    if let tag = change.tag {
+      moved.answers.members[tag] = nil
+      moved.resumed.members[tag] = nil
+    }
+    moved.resumed = resumed.overlaid(with: moved.add(change.answers))
+    moved.add(change.offered, asDefaults: true)
+    return moved
   }
 
   /// Why a form that has changed takes an answer no longer; what rules reject, the walk asks again.

@@ -32,6 +32,7 @@ extension Form {
       AskedForm(asked: self), options: options, name: name, prefix: EnvironmentNames.prefix(ofCommand: name),
       restriction: Restriction.prepareCommand())
     var submitted: OrderedDictionary<String, AnswerValue>?
+    run.canMakeFormAgain = false
     run.didSubmit = { answers, _ in submitted = answers }
     try await run.run().endCommand()
     guard let submitted else { throw ExitCode.success }

@@ -9,7 +9,7 @@ struct Prompter {
   let progressScreen: Screen
   let source: any LineSource
   let timeLimit: TimeLimit?
-  let context: ReadingContext
+  var context: ReadingContext
   let restriction: Restriction
   /// Whether people read somewhere else than on standard error.
   var isApartFromStandardError = false

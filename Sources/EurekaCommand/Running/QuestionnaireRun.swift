@@ -14,6 +14,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let restriction: Restriction
   /// Takes the answers that `submit` was given, and what it returned.
   var didSubmit: ((OrderedDictionary<String, AnswerValue>, Result<Q.Submitted, any Error>) -> Void)?
+  /// Whether the form can be made again, in another language.
+  var canMakeFormAgain = true
+  /// The language that a person has chosen.
+  private var chosenLanguage: String?
   /// The terminal at which a person is asked, if there is one; an error if the options insist on one.
   private var channel = Result<TerminalChannel?, RunError>.success(nil)
 
@@ -57,17 +61,13 @@ struct QuestionnaireRun<Q: Questionnaire> {
 
   private func answer(_ keep: (AnyObject) -> Void) async throws -> ProcessExit {
     if options.flush { return try await flush() }
-    let controller = questionnaire.viewController
-    let form: Form
+    let (form, controller): (Form, FormViewController?)
     do {
-      form = try await questionnaire.walkedForm(of: controller)
+      (form, controller) = try await makeForm()
     } catch let code as ExitCode {
       return .status(ExitStatus(rawValue: code.rawValue))
-    } catch {
-      throw RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
     }
     defer { withExtendedLifetime(controller) {} }
-    form.resources = .inBundles
     if let exit = describe(form) { return exit }
     restriction.preventCoreDumps(of: form)
     keep(form)
@@ -105,12 +105,51 @@ struct QuestionnaireRun<Q: Questionnaire> {
     return exit
   }
 
+  private func makeForm() async throws -> (Form, FormViewController?) {
+    let controller = questionnaire.viewController
+    do {
+      let form = try await questionnaire.walkedForm(of: controller)
+      form.resources = .inBundles
+      return (form, controller)
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      throw RunError(kind: .form, message: Message(verbatim: text(of: error)), status: .misdeclared)
+    }
+  }
+
   private func answer(_ session: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
     session.sayJournalWarnings()
     if !isPlanning, let end = await session.confirmConflicts() {
       return session.fail(FailureReport(end: end))
     }
-    let end = await begin(session)
+    return await walk(session, files)
+  }
+
+  /// Walks to the end; after a change of the language with a new form, as the texts of a form are fixed.
+  private func walk(_ first: PromptingSession, _ files: ResultFiles) async -> ProcessExit {
+    var (run, session, controller) = (self, first, nil as FormViewController?)
+    defer { withExtendedLifetime(controller) {} }
+    while true {
+      let exit = await MessageCatalog.$current.withValue(session.walk.messages) { [run, session] in
+        let end = await run.begin(session)
+        return session.walk.languageChange == nil ? await run.finish(session, end, files) : nil
+      }
+      guard let change = session.walk.languageChange else { return exit ?? .cancelled }
+      run.chosenLanguage = change.language
+      do {
+        (session, controller) = try await run.session(after: change, of: session)
+      } catch {
+        var failure = failure(of: error)
+        failure.kept = session.keep(session.walk.answersSoFar())
+        return session.fail(failure)
+      }
+    }
+  }
+
+  private func finish(
+    _ session: PromptingSession, _ end: WalkOutcome, _ files: ResultFiles
+  ) async -> ProcessExit {
     if isPlanning { return plan(session, end) }
     session.sayRemarks()
     let unreadableFiles = session.given.unreadableFiles
@@ -125,6 +164,22 @@ struct QuestionnaireRun<Q: Questionnaire> {
     // A second connection takes over a session that asks, never one that submits.
     if options.journalDirectory != nil { signal(SIGUSR1) { _ in } }
     return await submit(session, files)
+  }
+
+  /// The session that goes on in another language.
+  private func session(
+    after change: LanguageChange, of session: PromptingSession
+  ) async throws -> (PromptingSession, FormViewController?) {
+    var prompter = session.prompter
+    prompter.context = context(before: prompter.timeLimit)
+    let (form, controller) = try await MessageCatalog.$current.withValue(prompter.context.messages) {
+      try await makeForm()
+    }
+    let names = EnvironmentNames(of: form, prefix: prefix)
+    let given = session.given.moved(to: form, names: names, context: prompter.context, with: change)
+    let next = self.session(given, prompter, session.journal, session.submission)
+    next.walk.proceed(after: session.walk)
+    return (next, controller)
   }
 
   // MARK: Before the walk
@@ -206,10 +261,29 @@ struct QuestionnaireRun<Q: Questionnaire> {
       } else {
         ReadingContext(grammar: .prompt)
       }
+    speak(in: &context)
     context.files = SystemFiles(isConfined: restriction.isOn)
     // A reference to a secret may name any file.
     if !restriction.isOn { context.secrets = SystemSecrets(environment: environment, before: timeLimit) }
     return context
+  }
+
+  /// Sets the language of messages: the one that a person has chosen, else the person's if the form has texts in it.
+  private func speak(in context: inout ReadingContext) {
+    if let first = Q.languages.first {
+      let locale =
+        options.locale?.locale
+        ?? (isInteractive ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
+      let own = locale?.language.languageCode?.identifier ?? (isInteractive ? first : "en")
+      context.messages = MessageCatalog(language: Q.languages.contains(own) ? own : first)
+    }
+    guard let chosenLanguage, chosenLanguage != context.messages.language else { return }
+    context.messages = MessageCatalog(language: chosenLanguage)
+    // Numbers and dates are read as the language has it where the person is. Without a place, English is no hint.
+    let region = context.dateLocale?.region?.identifier
+    let names = [chosenLanguage, region].compactMap(\.self)
+    let locale = names == ["en"] ? nil : Locale(identifier: names.joined(separator: "_"))
+    (context.locale, context.dateLocale) = (locale, locale)
   }
 
   // MARK: The walk
@@ -225,6 +299,11 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.confirmation = options.confirm
     walkOptions.explainsKeys = true
     walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
+    if canMakeFormAgain {
+      walkOptions.languages = Q.languages.isEmpty ? MessageCatalog.languages : Q.languages
+      if walkOptions.languages.count == 1 { walkOptions.languages = [] }
+    }
+    walkOptions.namesLanguages = walkOptions.isRemote && !Q.languages.isEmpty
     walkOptions.keepsAnswers = journal != nil
     walkOptions.restriction = restriction
     walkOptions.pressesButtons = !isPlanning

@@ -35,6 +35,13 @@ extension MessageCatalog {
     }
   }
 
+  /// The messages of a language by its ISO 639 code; English under that code if there are none.
+  package init(language: String) {
+    self.init(Locale(identifier: language))
+    guard self.language != language else { return }
+    self.init(language: language, affirmatives: affirmatives, negatives: negatives, translations: [:])
+  }
+
   /// The messages that POSIX's variables ask for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
   package init(environment: [String: String]) {
     self = Locale(category: "LC_MESSAGES", environment: environment).map { MessageCatalog($0) } ?? .english

@@ -13,7 +13,7 @@ struct Renderer {
   func lines(for event: WalkEvent) -> [StyledText] {
     switch event {
     case .accessory(let text): [StyledText(text, .hint)]
-    case .keys(let isRemote): keys(isRemote: isRemote)
+    case .keys(let isRemote, let languages): keys(isRemote: isRemote, languages)
     case .presented(let title, let introduction):
       [""] + (title.map { [heading($0)] } ?? []) + introduction.map { StyledText($0) }
     case .dismissed(let row):
@@ -69,9 +69,11 @@ struct Renderer {
     }
   }
 
-  private func keys(isRemote: Bool) -> [StyledText] {
+  private func keys(isRemote: Bool, _ languages: [String]) -> [StyledText] {
     var texts = ["? explains", ":back corrects", ":help shows more", "Ctrl-C stops"] as [Message]
     if isRemote, !style.isAccessible { texts.append(":accessible suits screen readers") }
+    let others = languages.filter { $0 != messages.language }
+    if !others.isEmpty { texts.append(Message(verbatim: MessageCatalog.command(choosing: others))) }
     if style.isAccessible { return [StyledText(messages.list(texts.map(text)), .hint)] }
     var lines: [String] = []
     for key in (texts + ["* is required"]).map(text) {

@@ -55,6 +55,7 @@ extension Walk {
     innerOptions.resumed = .none
     innerOptions.warnings = []
     innerOptions.reviews = false
+    innerOptions.languages = []
     let walk = Walk(formController, options: innerOptions)
     walk.isPresented = true
     walk.screenStyle = screenStyle

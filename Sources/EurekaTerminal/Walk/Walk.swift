@@ -61,6 +61,10 @@ public final class Walk {
   @exclusivity(unchecked) var isPresented = false
   /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
   var reviews: Bool
+  /// The languages that a person can choose from; none if the form cannot be made again.
+  var languages: [String]
+  /// What goes on in another language, if a person has chosen one.
+  package var languageChange: LanguageChange?
   /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
   package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
   /// The answers when the review was first shown, by the number of their question.
@@ -91,6 +95,7 @@ public final class Walk {
     self.options = options
     reviews = options.reviews
     postponedSecrets = options.mode == .interactive ? options.lostSecrets : []
+    languages = options.languages
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
     notices = options.warnings
@@ -145,12 +150,18 @@ public final class Walk {
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { events.append(.accessory(text)) }
     } else if options.explainsKeys, isInteractive, !isPresented {
-      events.append(.keys(isRemote: options.isRemote))
+      events.append(.keys(isRemote: options.isRemote, languages: options.namesLanguages ? languages : []))
     }
     controller.viewDidAppear(false)
-    events += options.warnings.map(WalkEvent.noticed)
+    if !hasWelcomed { events += options.warnings.map(WalkEvent.noticed) }
     goOn()
     return takeEvents()
+  }
+
+  /// Goes on, before its start, for the person who was in another walk until now.
+  package func proceed(after earlier: Walk) {
+    (hasWelcomed, hasAnswers, inputLength) = (true, earlier.hasAnswers, earlier.inputLength)
+    postponedSecrets = earlier.postponedSecrets
   }
 
   /// Shows a warning, and keeps it for the end.
@@ -183,6 +194,7 @@ public final class Walk {
   package func reopen() -> [WalkEvent] {
     guard case .finished(.completed, _) = phase, isInteractive, !isPresented else { return [] }
     reviews = true
+    languages = []
     appear()
     controller.viewDidAppear(false)
     advance()

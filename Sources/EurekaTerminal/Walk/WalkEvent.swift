@@ -5,8 +5,8 @@ public enum WalkEvent: Hashable, Sendable {
   /// The author's text beside the questions.
   case accessory(String)
   /// The keys and commands to know, at the start; over ssh, where the person cannot set variables or options, also how to
-  /// get words instead of marks.
-  case keys(isRemote: Bool)
+  /// get words instead of marks, or another of the form's languages.
+  case keys(isRemote: Bool, languages: [String])
   /// A controller is presented: its title, and the text of its resource.
   case presented(title: String?, introduction: [String])
   /// A controller was dismissed, and the walk is back at a row or in the form.

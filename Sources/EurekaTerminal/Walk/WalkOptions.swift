@@ -38,6 +38,10 @@ public struct WalkOptions: Sendable {
   package var explainsKeys = false
   /// Whether the person came over ssh.
   package var isRemote = false
+  /// The languages that a person can choose from; none if the form cannot be made again.
+  package var languages: [String] = []
+  /// Whether the person is told about the languages at the start.
+  package var namesLanguages = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
   /// Whether a stranger answers.

@@ -70,6 +70,7 @@ extension Walk {
     if row.isDisabled { return .locked }
     if let line = records[row].line { return .answered(line: line) }
     if let answer = taken[row.number]?.answer, answer.content != .unknown {
+      if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
     return statusOfRefusedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered

@@ -65,7 +65,8 @@ extension Walk {
   }
 
   func collect(
-    _ subject: any Answerable, into answers: inout OrderedDictionary<String, AnswerValue>
+    _ subject: any Answerable, secrets: SecretAnswers = .omitted,
+    into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
     // While it is asked again, its earlier answer stays.
     if subject !== current { journaled.wholes.remove(subject.number) }
@@ -74,9 +75,9 @@ extension Walk {
     if let item = subject.listItem?.row, isBegun(item), !isFinished(item) { return }
     if isFinished(subject) {
       if subject.isContainer { journaled.wholes.insert(subject.number) }
-      if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: .omitted) }
+      if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: secrets) }
     } else {
-      for part in subject.node.children { collect(part.subject, into: &answers) }
+      for part in subject.node.children { collect(part.subject, secrets: secrets, into: &answers) }
     }
   }
 

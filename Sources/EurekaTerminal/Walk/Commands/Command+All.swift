@@ -80,6 +80,11 @@ extension Command {
     Command(
       word: "plain", help: "no colours, and marks in ASCII; again: as before",
       places: [.question, .review, .confirmation], run: { walk, _, step in walk.restyle(.plain, at: step) }),
+    Command(
+      word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
+      places: [.question, .review, .confirmation], argument: .text,
+      applies: { walk, _ in walk.isInteractive && !walk.languages.isEmpty }, completions: { $0.languages },
+      run: { walk, name, step in walk.changeLanguage(to: name, at: step) }),
     explain,
     Command(
       word: "help", help: "show this list; a line that starts with := is always an answer",

@@ -1,0 +1,73 @@
+package import Eureka
+import OrderedCollections
+
+/// What a walk that ends for another language hands to the walk that goes on in it.
+package struct LanguageChange {
+  /// The language, by its ISO 639 code.
+  package let language: String
+  /// The answers so far, with secrets, which stay in memory.
+  package let answers: Answers
+  /// The answer to the question that is asked again, if it has one.
+  package let offered: Answers
+  /// The tag of the question that is asked again, or of the group or list that it is in.
+  package let tag: String?
+}
+
+extension Walk {
+  /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
+  func changeLanguage(to name: String, at step: any Step) {
+    guard isInteractive, !languages.isEmpty else {
+      return reject("the language cannot be changed here", line: ":language", at: step)
+    }
+    let begun = languages.filter { MessageCatalog.nativeName(of: $0).folded.hasPrefix(name.folded) }
+    let chosen = languages.first { $0 == name.lowercased() } ?? (begun.count == 1 ? begun[0] : nil)
+    let list = Message(verbatim: MessageCatalog.command(choosing: languages))
+    if name.isEmpty {
+      events.append(.noted(list))
+    } else if let chosen, chosen != messages.language {
+      return end(for: chosen)
+    } else if chosen == nil {
+      return reject("unknown language \(name.quoted)", accepts: list, at: step)
+    }
+    resume(step)
+  }
+
+  private func end(for language: String) {
+    let row = current
+    let value = row.flatMap {
+      isAnswered($0) && !$0.isContainer ? $0.answer(in: canonical, secrets: .included) : nil
+    }
+    // It is asked again, and so is not among the answers.
+    if let row { reopen(row) }
+    var values: OrderedDictionary<String, AnswerValue> = [:]
+    for subject in form.answerables { collect(subject, secrets: .included, into: &values) }
+    var answers = Answers(values, from: .line(lineNumber))
+    for path in values.keys {
+      guard let subject = form.answerable(path: path), let source = source(ofAnswerTo: subject),
+        let value = values[path]
+      else { continue }
+      answers.members[path] = Answers(.value(value), from: source)
+    }
+    let offer = row?.path.flatMap { path in value.map { [path: $0] as OrderedDictionary } }
+    let tag: String? = if case .tag(let tag)? = row?.answerPath?.steps.first { tag } else { nil }
+    languageChange = LanguageChange(
+      language: language, answers: answers, offered: Answers(offer ?? [:], from: .line(lineNumber)), tag: tag)
+    finish(.quit)
+  }
+}
+
+extension MessageCatalog {
+  /// The languages that have messages, by their ISO 639 codes.
+  package static let languages = ["en", "de", "es", "ja", "ar"]
+
+  /// The command that changes the language, with the languages to choose from: `:language de (Deutsch), es (Español)`.
+  static func command(choosing languages: [String]) -> String {
+    ":language " + languages.map { "\($0) (\(nativeName(of: $0)))" }.joined(separator: ", ")
+  }
+
+  /// A language's own name: `Deutsch`.
+  static func nativeName(of language: String) -> String {
+    let name = Locale(identifier: language).localizedString(forLanguageCode: language) ?? language
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `:language`, for people who come with no language set.
+@Suite(.serialized) struct LanguageTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func start(
+    _ program: String = "patient-intake", _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let own = ["NO_COLOR": "1", "LC_ALL": "C.UTF-8"]
+    return try PseudoTerminal(
+      Program(program).path, arguments, columns: 200, environment: own.merging(environment) { $1 })
+  }
+
+  private func interrupt(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+  }
+
+  @Test func `the walk goes on in another language at the same question, with the answers so far`() throws {
+    let terminal = try start()
+    try terminal.answer("Given name", "Ada")
+    try terminal.answer("Family name", "Lovelace")
+    try terminal.answer("Date of birth", ":language")
+    try terminal.expect("(:language en (English), de (Deutsch), es (Español))")
+    try terminal.answer("Date of birth", ":language ja")
+    try terminal.expect("unknown language \"ja\"")
+    try terminal.answer("Date of birth", ":language Deu")
+    try terminal.expectScreen(
+      endingIn: """
+        Date of birth * (YYYY-MM-DD) › :language Deu
+        ? erklärt · :back korrigiert · :help zeigt mehr · Strg-C bricht ab · * ist erforderlich
+
+        ── Zu Ihrer Person · 1 von 10
+        Vorname: Ada
+        Nachname: Lovelace
+        Geburtsdatum * (TT.MM.JJJJ) ›
+        """)
+    try terminal.answer("Geburtsdatum", "10.12.1985")
+    try terminal.answer("Geschlecht", ":goto family_name")
+    try terminal.answer("Nachname [Lovelace] ›", ":language es")
+    try terminal.answer("Apellidos [Lovelace] ›", "")
+    try terminal.answer("Sexo", "mujer")
+    try interrupt(terminal)
+  }
+
+  @Test func `secrets and preset answers are kept when the language changes`() throws {
+    let file = try directory.write(
+      ClinicTests.answers.replacing("given_name: Ada\n", with: ""), to: "answers.yaml")
+    let terminal = try start(
+      "patient-intake", ["--answers", file, "--include-secrets", "--output", directory.path + "/result.json"])
+    try terminal.answer("Given name", "Ada")
+    try terminal.answer("Occupation", "")
+    try terminal.answer("Password for the telephone", "open sesame")
+    try terminal.answer("(again)", "open sesame")
+    try terminal.answer("What makes it worse", ":submit")
+    try terminal.answer("Submit", ":language de")
+    try terminal.answer("Absenden", "")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let result = try directory.text("result.json")
+    #expect(result.contains("\"open sesame\"") && result.contains("\"Ada\""), "\(result)")
+  }
+
+  @Test func `a language without texts of the form is not used, and numbers stay the person's`() throws {
+    let terminal = try start(environment: ["LC_ALL": "fr_FR.UTF-8"])
+    try terminal.answer("Given name", "Ada")
+    try terminal.answer("Family name", "Lovelace")
+    try terminal.expect("Date of birth * (DD/MM/YYYY")
+    try interrupt(terminal)
+  }
+
+  @Test func `a person who comes by ssh is told about languages and screen readers first`() throws {
+    let remote = ["SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"]
+    let intake = try start(environment: remote)
+    try intake.expect("Given name")
+    let line = try #require(intake.screen.split(separator: "\n").first)
+    #expect(
+      line
+        == "? explains · :back corrects · :help shows more · Ctrl-C stops · :accessible suits screen readers · :language de (Deutsch), es (Español) · * is required"
+    )
+    try interrupt(intake)
+    let installer = try start("server-installer", ["--destination", directory.path], environment: remote)
+    try installer.expect("Server name")
+    #expect(!installer.screen.contains(":language"), "\(installer.screen)")
+    #expect(installer.screen.contains(":accessible"), "\(installer.screen)")
+    try interrupt(installer)
+  }
+
+  @Test func `a form that declares no language offers all that messages have`() throws {
+    let terminal = try start("server-installer", ["--destination", directory.path])
+    try terminal.answer("Server name", ":language")
+    try terminal.expect("(:language en (English), de (Deutsch), es (Español), ja (日本語), ar (العربية))")
+    try terminal.answer("Server name", ":language es")
+    try terminal.expect("(p. ej., www.example.org)")
+    try interrupt(terminal)
+  }
+}
