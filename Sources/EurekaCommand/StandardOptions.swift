@@ -195,7 +195,10 @@ public struct StandardOptions: ParsableArguments, Sendable {
   )
   var restricted = false
 
-  @Flag(help: "Check the form for mistakes.")
+  @Flag(
+    help:
+      "Check the form for mistakes; with options such as --journal-directory, also the account, files and directories of the service."
+  )
   var check = false
 
   @Flag(help: "List the questions with their tags.")

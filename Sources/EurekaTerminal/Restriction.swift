@@ -5,17 +5,27 @@ import SystemPackage
 
 /// Whether a stranger answers, who must reach nothing but the form. It is decided once, from how the process was started.
 package struct Restriction: Hashable, Sendable {
-  package let isOn: Bool
+  /// What turns it on.
+  package enum Reason: String, CaseIterable, Sendable {
+    case option
+    case loginShell = "login-shell"
+    /// The client of sshd sent a command, and a forced one runs instead.
+    case forcedCommand = "forced-command"
+    /// sshd started the session for a command or a script, forced or not.
+    case remoteCommand = "remote-command"
+  }
+
+  package let reasons: [Reason]
+  package var isOn: Bool { !reasons.isEmpty }
   /// Whether the program is the stranger's login shell, so that its arguments are theirs.
-  package let isLoginShell: Bool
+  package var isLoginShell: Bool { reasons.contains(.loginShell) }
 
   /// The largest number of lines, and of bytes in them, of a restricted session.
   package static let maximumLineCount = 10_000
   package static let maximumByteCount = 4 << 20
 
   package init(isOn: Bool = false) {
-    self.isOn = isOn
-    isLoginShell = false
+    reasons = isOn ? [.option] : []
   }
 
   /// Detects a stranger's session. For a forced command, sshd sets `SSH_ORIGINAL_COMMAND` if the client sent a command;
@@ -29,11 +39,14 @@ package struct Restriction: Hashable, Sendable {
     arguments: [String], environment: [String: String], leader: [String]?, isShell: Bool = false
   ) {
     let isRemote = environment["SSH_CONNECTION"] != nil
-    isLoginShell = arguments.first?.hasPrefix("-") == true || isRemote && isShell
-    isOn =
-      isLoginShell || environment["SSH_ORIGINAL_COMMAND"] != nil
-      || isRemote && (leader.map(Self.runsCommand) ?? true)
-      || arguments.dropFirst().contains("--restricted")
+    reasons = Reason.allCases.filter { reason in
+      switch reason {
+      case .option: arguments.dropFirst().contains("--restricted")
+      case .loginShell: arguments.first?.hasPrefix("-") == true || isRemote && isShell
+      case .forcedCommand: environment["SSH_ORIGINAL_COMMAND"] != nil
+      case .remoteCommand: isRemote && (leader.map(Self.runsCommand) ?? true)
+      }
+    }
   }
 
   /// Whether a shell with these arguments runs a command (`-c`, `-lc`) or a script, and is not typed into.

@@ -66,6 +66,9 @@ import Testing
 
   @Test func `a questionnaire's statuses are the command's`() throws {
     #expect(try tool.run(["add", "--check"]).error == "add: no problems found.\n")
+    // A login shell's arguments are a stranger's: they learn nothing of the service.
+    let shell = try tool.shell("(exec -a -sample-tool \"$PROGRAM\" add --log log --check)")
+    #expect(shell.error == "add: no problems found.\n")
     #expect(try tool.run(["add"], input: "").status == 66)
     #expect(try tool.run(["add"], input: "a\nnews\n").status == 65)
     #expect(try tool.run(["add", "--fails"], input: "a\n\n").status == 3)

@@ -64,6 +64,17 @@ import Testing
     #expect(!Restriction(arguments: ["form"], environment: Self.remote, leader: nil).isLoginShell)
   }
 
+  @Test func `all that turns it on is known`() {
+    func reasons(_ arguments: [String], _ environment: [String: String] = [:]) -> [Restriction.Reason] {
+      Restriction(arguments: arguments, environment: environment, leader: nil).reasons
+    }
+    #expect(reasons(["form"]).isEmpty && Restriction(isOn: true).reasons == [.option])
+    #expect(reasons(["-form"]) == [.loginShell])
+    #expect(
+      reasons(["form", "--restricted"], Self.remote.merging(["SSH_ORIGINAL_COMMAND": "sh"]) { $1 })
+        == [.option, .forcedCommand, .remoteCommand])
+  }
+
   @Test func `messages name a file without its directories`() {
     #expect(Restriction(isOn: true).name(of: "/srv/intake/answers.json") == "answers.json")
     #expect(Restriction().name(of: "/srv/intake/answers.json") == "/srv/intake/answers.json")

@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import Glibc
+import SystemPackage
 
 /// A directory with a journal for each session, which nobody else can write to.
 struct SessionDirectory {
@@ -14,15 +15,21 @@ struct SessionDirectory {
         kind: .journal, message: "cannot use the directory \(restriction.name(of: path)): \(reason)",
         status: .cannotCreate)
     }
-    var status = stat()
     if creates, mkdir(path, 0o700) != 0, errno != EEXIST {
       throw failure(Message(verbatim: String(cString: strerror(errno))))
     }
-    guard stat(path, &status) == 0 else { throw failure(Message(verbatim: String(cString: strerror(errno)))) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw failure("it is not a directory") }
-    guard status.st_mode & 0o022 == 0, [geteuid(), 0].contains(status.st_uid) else {
-      throw failure("others can write to it")
+    let status: Stat
+    do { status = try FilePath(path).stat() } catch {
+      throw failure(Message(verbatim: String(describing: error)))
     }
+    if let issue = Self.issue(of: status) { throw failure(issue) }
+  }
+
+  /// Why a directory with this status is not used.
+  static func issue(of status: Stat) -> Message? {
+    guard status.type == .directory else { return "it is not a directory" }
+    let isSafe = status.permissions.isDisjoint(with: [.groupWrite, .otherWrite])
+    return isSafe && [geteuid(), 0].contains(status.userID.rawValue) ? nil : "others can write to it"
   }
 
   /// The journal of a session that the operator names.

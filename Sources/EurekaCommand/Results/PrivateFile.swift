@@ -7,6 +7,27 @@ import SystemPackage
 struct PrivateFileError: Error, CustomStringConvertible {
   let reason: Message
   var description: String { reason.description }
+
+  private init(reason: Message) { self.reason = reason }
+
+  static let noFile = PrivateFileError(reason: "it is not a file")
+  static let link = PrivateFileError(reason: "it is a symbolic link; give the path of the file itself")
+
+  /// Why a file with this status is not used, if it is not.
+  init?(_ status: Stat, isFile: Bool) {
+    switch status.type {
+    case .symbolicLink: self = .link
+    case .regular:
+      guard status.userID.rawValue != geteuid(), !status.permissions.isSubset(of: .ownerReadWrite) else {
+        return nil
+      }
+      reason = "it belongs to another user, and others can use it"
+    case .directory: self = .noFile
+    default:
+      guard isFile else { return nil }
+      self = .noFile
+    }
+  }
 }
 
 extension FileDescriptor {
@@ -23,21 +44,15 @@ extension FileDescriptor {
         path, mode, options: [.create, .append, .noFollow, .closeOnExec, .nonBlocking],
         permissions: .ownerReadWrite)
     } catch Errno.isDirectory {
-      throw PrivateFileError(reason: "it is not a file")
+      throw PrivateFileError.noFile
     } catch Errno.tooManySymbolicLinkLevels {
-      throw PrivateFileError(reason: "it is a symbolic link; give the path of the file itself")
+      throw PrivateFileError.link
     }
     do {
       let status = try file.stat()
-      guard status.type == .regular else {
-        if isFile { throw PrivateFileError(reason: "it is not a file") }
-        return file
-      }
+      if let error = PrivateFileError(status, isFile: isFile) { throw error }
       let permissions = status.permissions.intersection(.ownerReadWrite)
-      if permissions != status.permissions {
-        guard status.userID.rawValue == geteuid() else {
-          throw PrivateFileError(reason: "it belongs to another user, and others can use it")
-        }
+      if status.type == .regular, permissions != status.permissions {
         guard fchmod(file.rawValue, permissions.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
       return file

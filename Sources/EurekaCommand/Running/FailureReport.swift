@@ -53,13 +53,17 @@ struct FailureReport {
   /// The version of `data`, which changes when a member changes its meaning or goes.
   static let version: AnswerValue = .number(1)
 
-  static func data(_ issues: [FormIssue]) -> AnswerValue {
+  /// What `--check` found.
+  static func data(_ issues: [FormIssue], _ service: ServiceCheck?) -> AnswerValue {
     let isWrong = issues.contains { $0.severity == .error }
-    return .object([
-      "version": version, "outcome": .string(isWrong ? "misdeclared" : "well-declared"),
-      "status": .number(Decimal((isWrong ? ExitStatus.misdeclared : .success).rawValue)),
-      "problems": .array(issues.map(Self.data)),
-    ])
+    let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
+    let outcome = isWrong ? "misdeclared" : status == .success ? "well-declared" : "unusable-service"
+    var members: OrderedDictionary<String, AnswerValue> = [
+      "version": version, "outcome": .string(outcome), "status": .number(Decimal(status.rawValue)),
+      "problems": .array(issues.map(Self.data) + (service?.problemData ?? [])),
+    ]
+    members["service"] = service?.data
+    return .object(members)
   }
 
   /// The same as an object:

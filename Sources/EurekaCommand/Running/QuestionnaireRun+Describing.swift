@@ -28,20 +28,22 @@ extension QuestionnaireRun {
     }
   }
 
-  /// Reports all errors and warnings of the form.
+  /// Reports all errors and warnings of the form, and of what serves it to others. Nothing is created.
   private func check(_ form: Form) -> ProcessExit {
     let names = EnvironmentNames(of: form, prefix: prefix)
     var issues =
       names.issues + (form.allRows.isEmpty ? [FormIssue(kind: .empty, subject: "form")] : form.check())
     if printsAnswers { issues += form.answersWithoutTag }
+    let service = ServiceCheck(options, restriction)
     let isWrong = issues.contains { $0.severity == .error }
+    let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
     if options.format == .json {
-      let exit = print(JSONText.line(of: FailureReport.data(issues)) + "\n")
-      return isWrong ? .status(.misdeclared) : exit
+      let exit = print(JSONText.line(of: FailureReport.data(issues, service)) + "\n")
+      return status == .success ? exit : .status(status)
     }
     let words = MessageCatalog.english
-    StandardError.show(issues.map(words.line(of:)))
-    if isWrong { return .status(.misdeclared) }
+    StandardError.show(issues.map(words.line(of:)) + (service?.lines ?? []))
+    guard status == .success else { return .status(status) }
     let count = issues.count
     let warnings = count == 1 ? "1 warning" : "\(count) warnings"
     StandardError.show([
