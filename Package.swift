@@ -49,7 +49,7 @@ let questionnaires: [Target] = [
     name: "EurekaServerInstaller", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/ServerInstaller", swiftSettings: strict,
     // crypt(3), whose hashes nginx reads.
-    linkerSettings: [.linkedLibrary("crypt")]),
+    linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
   .executableTarget(
     name: "EurekaPatientIntake", dependencies: ["Eureka", "EurekaCommand"],
     path: "Questionnaires/PatientIntake", swiftSettings: strict),
@@ -224,16 +224,18 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CEurekaLibedit", path: "Sources/CLibedit", pkgConfig: "libedit",
+      name: "CEurekaLibedit", path: "Sources/Platform/Libedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
     .target(
-      name: "CEurekaEditline", dependencies: ["CEurekaLibedit"], path: "Sources/CEditline",
+      name: "CEurekaEditline", dependencies: ["CEurekaLibedit"], path: "Sources/Platform/Editline",
       cSettings: cWarnings,
       // terminfo(5), which libedit reads too: what a terminal can do.
-      linkerSettings: [.linkedLibrary("tinfo")]),
+      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
+    // What each C library and system does in its own way.
+    .target(name: "EurekaPlatform", path: "Sources/Platform/System", swiftSettings: strict),
     // The translations, as files that translators edit.
     .target(
-      name: "CEurekaLanguages", path: "Sources/CLanguages",
+      name: "CEurekaLanguages", path: "Sources/Languages",
       exclude: ["Arabic.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
       cSettings: cWarnings),
     .target(
@@ -243,7 +245,7 @@ let package = Package(
     .target(
       name: "EurekaTerminal",
       dependencies: [
-        "Eureka", "CEurekaEditline", "CEurekaLanguages",
+        "Eureka", "EurekaPlatform", "CEurekaEditline", "CEurekaLanguages",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -251,7 +253,7 @@ let package = Package(
     .target(
       name: "EurekaCommand",
       dependencies: [
-        "Eureka", "EurekaTerminal",
+        "Eureka", "EurekaPlatform", "EurekaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "OrderedCollections", package: "swift-collections"),

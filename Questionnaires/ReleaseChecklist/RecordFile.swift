@@ -1,6 +1,5 @@
 import Eureka
 import EurekaCommand
-import Glibc
 
 /// The file of a release's record in a directory.
 struct RecordFile {

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaCommand
-import Glibc
 
 /// Puts a site's files into a directory.
 struct Installation {

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// The hash of a password as crypt(3) makes it with SHA-512, which nginx's auth_basic reads.
 struct PasswordHash {

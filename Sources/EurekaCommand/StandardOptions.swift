@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 
 /// The options that every questionnaire has, and a command of yours that asks a form.
 public struct StandardOptions: ParsableArguments, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Bytes that are not UTF-8. Swift's own arguments and environment replace them with U+FFFD without a word.
 package enum InvalidText {

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// How a process ends.
 package enum ProcessExit: Hashable, Sendable {
@@ -33,7 +33,7 @@ package enum ProcessExit: Hashable, Sendable {
 
   package func exit() -> Never {
     if case .signal(let number) = self {
-      Glibc.signal(number, SIG_DFL)
+      Foundation.signal(number, SIG_DFL)
       // Task threads block signals.
       var signals = sigset_t()
       sigemptyset(&signals)
@@ -41,6 +41,6 @@ package enum ProcessExit: Hashable, Sendable {
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       raise(number)
     }
-    Glibc.exit(shellStatus)
+    Foundation.exit(shellStatus)
   }
 }

@@ -1,6 +1,6 @@
 import CEurekaEditline
 package import Eureka
-import Glibc
+import EurekaPlatform
 import SystemPackage
 
 /// Whether a stranger answers, who must reach nothing but the form. It is decided once, from how the process was started.
@@ -61,11 +61,12 @@ package struct Restriction: Hashable, Sendable {
     let files = SystemFiles()
     let leader = getsid(0)
     let line =
-      leader == getpid() ? nil : (try? files.beginning(of: "/proc/\(leader)/cmdline", count: 4096)) ?? []
+      leader == getpid()
+      ? nil : (try? files.beginning(of: ProcessFiles.arguments(of: leader), count: 4096)) ?? []
     return Restriction(
       arguments: CommandLine.arguments, environment: environment,
       leader: line?.split(separator: 0).map { String(decoding: $0, as: UTF8.self) },
-      isShell: environment["SHELL"].map(files.resolved) == files.resolved("/proc/self/exe"))
+      isShell: environment["SHELL"].map(files.resolved) == files.resolved(ProcessFiles.executable))
   }()
 
   /// The variables that sshd sets whatever its client sends, and `NO_COLOR`, whose value does not matter.
@@ -79,7 +80,7 @@ package struct Restriction: Hashable, Sendable {
     let environment = ProcessInfo.processInfo.environment
     let kept = environment.filter(keeps)
     if isOn {
-      clearenv()
+      ProcessEnvironment.removeAll()
       for (name, value) in kept { setenv(name, value, 1) }
     } else {
       for name in environment.keys where kept[name] == nil { unsetenv(name) }
@@ -103,10 +104,7 @@ package struct Restriction: Hashable, Sendable {
   package func preventCoreDumps(of form: Form) {
     guard isOn || form.allRows.contains(where: { $0.containsSecret }) else { return }
     ceditline_drop_backtracer(true)
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
-    limit.rlim_cur = 0
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    ResourceLimit.coreSize.set(0)
   }
 
   /// The time limits in seconds, for all questions and for each line. Strangers have an hour and ten minutes by default.

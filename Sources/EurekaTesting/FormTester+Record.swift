@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 
 extension FormTester.Run: CustomStringConvertible {
   /// What happened, one line each: questions asked and answers refused, in order, then questions not asked, and why. It

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaCommand
-import Glibc
 
 /// A questionnaire whose closures end the process, each in its way, for the tests to see what is left behind.
 @main
@@ -26,7 +25,7 @@ struct CrashingForm: Questionnaire {
     case "abort": abort()
     case "bus": raise(SIGBUS)
     case "arithmetic": raise(SIGFPE)
-    case "exit": Glibc.exit(3)
+    case "exit": Foundation.exit(3)
     case "wait": sleep(30)
     default: break
     }

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaCommand
-import Glibc
 import Synchronization
 
 /// A questionnaire whose `submit` does what its options say, for the tests to see what comes after the last answer.

@@ -2,7 +2,6 @@ import Eureka
 import EurekaCommand
 import EurekaTerminal
 import Foundation
-import Glibc
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Dispatch
 import Eureka
 import Foundation
-import Glibc
 import OrderedCollections
 import Synchronization
 import TestSupport

@@ -1,6 +1,5 @@
 import Eureka
 import Foundation
-import Glibc
 import OrderedCollections
 import TestSupport
 import Testing

@@ -66,7 +66,7 @@ struct ShippingTests {
   @Test func `without /proc, it asks you to mount it`() throws {
     let run = try Program(path: unshare).run(inRoot(["--help"], mountsProc: false))
     #expect(run.status == 71)
-    #expect(run.error == "error: /proc must be mounted: mount -t proc proc /proc\n")
+    #expect(run.error == "error: /proc/self/stat is missing: mount /proc, as by: mount -t proc proc /proc\n")
   }
 
   @Test func `it needs no library, and is stripped`() throws {

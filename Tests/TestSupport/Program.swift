@@ -1,5 +1,4 @@
 public import Foundation
-import Glibc
 
 /// A built program of the package, and how to run it.
 public struct Program {

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// A program on a pseudo-terminal of its own: what a person at a terminal has before them.
 public final class PseudoTerminal {

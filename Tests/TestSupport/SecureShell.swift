@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// An sshd of a test's own. Its keys and its configuration are in a directory of the test's; it listens on no port of the
 /// machine, as ssh starts it and speaks to it through a pipe (`ProxyCommand`), or both are in a network of their own. What it

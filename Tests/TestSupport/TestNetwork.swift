@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// Two hosts with a cable between them, which can go dead. Each is a network namespace of its own (network_namespaces(7)):
 /// nothing of the machine's network is touched.

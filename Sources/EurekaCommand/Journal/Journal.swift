@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import OrderedCollections
 import SystemPackage
 
@@ -103,8 +102,8 @@ final class Journal {
     return file
   }
 
-  private static var wholeFile: Glibc.flock {
-    Glibc.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+  private static var wholeFile: Foundation.flock {
+    Foundation.flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
   }
 
   /// The process that holds a journal, and what it wrote there; `nil` if there is none.

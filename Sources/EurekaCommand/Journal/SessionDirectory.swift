@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import SystemPackage
 
 /// A directory with a journal for each session, which nobody else can write to.

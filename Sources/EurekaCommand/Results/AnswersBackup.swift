@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import OrderedCollections
 
 /// Saves answers to a file until they are submitted, so that nobody has to type them again.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import SystemPackage
 
 /// A new file beside an original that it will replace. Unless it does, it is removed.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import SystemPackage
 
 /// A file that is written beside its place and then renamed into it, so that it is never incomplete.

@@ -1,4 +1,5 @@
-import Glibc
+import EurekaPlatform
+import Foundation
 import SystemPackage
 
 /// The place that an output path names.
@@ -36,7 +37,7 @@ enum OutputPlace: Equatable {
     case "/dev/stdout": return .standardOutput
     case "/dev/stderr": return .standardError
     default:
-      guard let prefix = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix) else { return nil }
+      guard let prefix = ProcessFiles.descriptors.first(where: path.hasPrefix) else { return nil }
       return CInt(path.dropFirst(prefix.count)).map(FileDescriptor.init(rawValue:))
     }
   }

@@ -1,6 +1,6 @@
 import Eureka
+import EurekaPlatform
 import EurekaTerminal
-import Glibc
 import SystemPackage
 
 /// Why a file that only its owner may read is not used.
@@ -80,7 +80,7 @@ extension FileDescriptor {
   /// The process that has locked a file, if proc(5) tells.
   static func lockHolder(of path: String) -> pid_t? {
     guard let file = try? FilePath(path).stat(),
-      let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
+      let locks = try? String(contentsOfFile: ProcessFiles.locks, encoding: .utf8)
     else { return nil }
     for line in locks.split(separator: "\n") {
       // 1: FLOCK  ADVISORY  WRITE 832 fe:00:16220472 0 EOF

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import OrderedCollections
 
 /// The asking of a run: its walk, where the answers came from, and where they are kept meanwhile. It can be resumed after

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.

@@ -1,6 +1,7 @@
 import ArgumentParser
+import EurekaPlatform
 import EurekaTerminal
-import Glibc
+import Foundation
 import SystemPackage
 
 /// The descriptors 0, 1 and 2 of the process.
@@ -21,14 +22,10 @@ enum StandardDescriptors {
   /// - Returns: An error if a run needs more: Dispatch traps if it gets none.
   static func raiseLimit() -> String? {
     let needed: rlim_t = 32
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    let allowed = limit.rlim_cur
-    guard allowed < needed else { return nil }
-    limit.rlim_cur = min(needed, limit.rlim_max)
-    let isRaised = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
-    return isRaised && limit.rlim_cur == needed
-      ? nil : "too few open files are allowed: \(allowed) (ulimit -n); \(needed) are needed"
+    guard let limit = ResourceLimit.openFiles.value, limit.rlim_cur < needed else { return nil }
+    let raised = min(needed, limit.rlim_max)
+    return ResourceLimit.openFiles.set(raised) && raised == needed
+      ? nil : "too few open files are allowed: \(limit.rlim_cur) (ulimit -n); \(needed) are needed"
   }
 }
 

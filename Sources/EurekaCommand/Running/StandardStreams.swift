@@ -1,5 +1,5 @@
 import EurekaTerminal
-import Glibc
+import Foundation
 package import SystemPackage
 
 /// Where a run reads and writes: the standard descriptors of the process, or files of a test.

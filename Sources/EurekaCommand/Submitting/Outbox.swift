@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import SystemPackage
 
 /// A directory with records that a program has not taken yet.

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import SystemPackage
 
 /// A file with a record on each line, which many runs append to at once.

@@ -1,5 +1,4 @@
 package import Eureka
-import Glibc
 import SystemPackage
 
 /// The files of this machine, as the user running the program sees them: stat(2), faccessat(2), readdir(3).

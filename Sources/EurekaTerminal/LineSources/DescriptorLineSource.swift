@@ -1,6 +1,5 @@
 import CEurekaEditline
 import Eureka
-import Glibc
 package import SystemPackage
 
 /// Lines from a descriptor that is not a terminal. Not a byte after the last line used is consumed.

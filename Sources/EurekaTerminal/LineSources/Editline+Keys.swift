@@ -1,6 +1,5 @@
 import CEurekaEditline
 import Eureka
-import Glibc
 import SystemPackage
 
 /// Key bindings and their effects on the line.

@@ -1,5 +1,5 @@
 import CEurekaEditline
-import Glibc
+import Foundation
 import SystemPackage
 
 /// A wrapper of libedit; only this file and `Editline+Keys.swift` call it.

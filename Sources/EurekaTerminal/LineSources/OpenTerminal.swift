@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import SystemPackage
 
 /// The terminal while questions are asked: between `resume()` and `suspend()`. At other times it is the shell's, and keys

@@ -1,5 +1,5 @@
 import CEurekaEditline
-import Glibc
+import Foundation
 import SystemPackage
 
 /// The keys of a terminal, or a signal or the end of input.

@@ -1,4 +1,4 @@
-package import Glibc
+package import Foundation
 
 /// A child process (posix_spawn(3)), which finds signals handled as this process did.
 package struct ChildProcess {

@@ -1,5 +1,4 @@
 import Eureka
-import Glibc
 import SystemPackage
 
 /// The editor for longer texts: `VISUAL`, else `EDITOR` (environ(7)), else `vi`.

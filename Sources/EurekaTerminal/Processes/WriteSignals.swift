@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 
 /// The signals of closed pipes (SIGPIPE) and of files that may not become as large (SIGXFSZ).

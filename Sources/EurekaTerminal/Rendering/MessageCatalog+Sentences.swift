@@ -1,5 +1,4 @@
 package import Eureka
-import Glibc
 
 /// The sentences of problems, outcomes and form issues.
 extension MessageCatalog {

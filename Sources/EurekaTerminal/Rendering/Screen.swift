@@ -1,5 +1,4 @@
 import Eureka
-import Glibc
 import Synchronization
 package import SystemPackage
 

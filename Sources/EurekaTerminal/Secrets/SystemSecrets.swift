@@ -1,5 +1,4 @@
 package import Eureka
-import Glibc
 import Synchronization
 import SystemPackage
 

@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTesting
-import Glibc
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Eureka
 import EurekaTerminal
 import Foundation
-import Glibc
 import TestSupport
 import Testing
 

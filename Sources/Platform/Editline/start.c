@@ -8,7 +8,7 @@
 /// that programs may use: this runs before the runtime starts.
 __attribute__((constructor(101))) static void require_proc(void) {
   if (access("/proc/self/stat", F_OK) == 0) return;
-  static const char reason[] = "error: /proc must be mounted: mount -t proc proc /proc\n";
+  static const char reason[] = "error: /proc/self/stat is missing: mount /proc, as by: mount -t proc proc /proc\n";
   (void)!write(STDERR_FILENO, reason, strlen(reason));
   _exit(EX_OSERR);
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CEditline.h"
+#include "CEurekaEditline.h"
 
 #include <fcntl.h>
 

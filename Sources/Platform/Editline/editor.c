@@ -1,4 +1,4 @@
-#include "CEditline.h"
+#include "CEurekaEditline.h"
 
 void ceditline_set_number(EditLine *editor, int operation, int value) { el_set(editor, operation, value); }
 

@@ -1,4 +1,4 @@
-#include "CEditline.h"
+#include "CEurekaEditline.h"
 
 #include <curses.h>
 #include <term.h>

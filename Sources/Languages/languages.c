@@ -1,4 +1,4 @@
-#include "CLanguages.h"
+#include "CEurekaLanguages.h"
 
 static const char german[] = {
 #embed "German.strings" suffix(, 0)
