@@ -110,6 +110,19 @@ import Testing
     #expect(table.output.contains("port") && table.output.hasSuffix("(resumed)\n"), "\(table)")
   }
 
+  @Test func `strangers are told of damage without the names of files`() throws {
+    try write(#"{"questionnaire": "short-intake"}"#, "garbage")
+    let run = try Program("short-intake").run(
+      ["--restricted", "--journal", path, "--log", "/nonexistent/log", "--no-input"])
+    #expect(
+      run.error.hasPrefix(
+        """
+        warning: cannot write the log
+        warning: line 2 of the journal of your last session is damaged and was skipped
+
+        """), "\(run)")
+  }
+
   @Test func `a zeroed first line loses no answer after it`() throws {
     try write("\0\0\0\0\0\0", Self.name)
     let answers = try Journal(path, of: "greeter").content.answers

@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import EurekaTesting
+import Foundation
 import Testing
 
 /// Rows of dates on a whole screen: on 25 October 2026 at 08:30 in Berlin, the day the clocks are turned back.
@@ -46,8 +47,8 @@ import Testing
         error: "gestern" is too early: enter a date from 25.10.2026 on, such as heute,
         morgen or +3d.
         Day (DD.MM.YYYY) › 31.11.26
-        error: "31.11.26" is not a day of the calendar: enter a date from 25.10.2026 on,
-        such as heute, morgen or +3d.
+        error: "31.11.26" is not a day of the calendar: enter a date such as 30.11.2026
+        or 2026-11-30.
         Day (DD.MM.YYYY) › 1.11.26
         (taken as So 01.11.2026)
         Lunch (HH:MM) › 12:10
@@ -86,5 +87,29 @@ import Testing
         Stay [2h15m] › 2h
 
         """)
+  }
+
+  @Test(arguments: [
+    (
+      "de_DE", "Geben Sie ein Datum wie 31.12.1990 oder 1990-12-31 ein.",
+      #""12.31.1990" ist kein Tag im Kalender"#
+    ),
+    (
+      "es_ES", "introduzca una fecha como 31/12/1990 o 1990-12-31.",
+      #""12.31.1990" no es un día del calendario"#
+    ),
+    (
+      "en_US", "enter a date such as 12/31/1990 or 1990-12-31.", #""12.31.1990" is not a day of the calendar"#
+    ),
+  ])
+  func `a day that does not exist is refused with one that does, as the reader writes it`(
+    locale: String, advice: String, reason: String
+  ) {
+    var options = WalkOptions.fixed(.interactive)
+    options.context = .fixed(locale: Locale(identifier: locale))
+    let run = FormTester(Form() +++ DateRow("born") { $0.maximumDate = .now }, options: options)
+      .run(["12.31.1990", "31.12.1990"])
+    #expect(run.outcome == .completed)
+    #expect(run.problems.map(MessageCatalog(Locale(identifier: locale)).sentence) == ["\(reason): \(advice)"])
   }
 }

@@ -115,13 +115,13 @@ import Testing
     #expect(run.outcome == .endedEarly([], []))
   }
 
-  @Test func `an input that ends early says whether the answers are kept, whatever was rejected`() {
+  @Test func `an input that ends early says where the answers are kept, whatever was rejected`() {
     let rejection = Problem(.leftover, source: .line(2), reasons: ["the line is left over"])
     for problems in [[], [rejection]] {
       let end = WalkOutcome.endedEarly([], problems)
       #expect(
         MessageCatalog.english.report(end).last
-          == "The input ended: nothing was submitted, and the answers were not saved.")
+          == "The input ended: nothing was submitted.")
       #expect(
         MessageCatalog.english.report(end, kept: "They are kept.").suffix(2) == [
           "The input ended: nothing was submitted.", "They are kept.",

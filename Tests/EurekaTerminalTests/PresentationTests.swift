@@ -386,7 +386,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
 
         ── Your answers
           1) Name  ab
-        note: Name (name): That is short.
+        note: Name: That is short.
         Submit [Enter, or a number] ›\u{20}
 
         """)

@@ -448,7 +448,7 @@ import Testing
         Password (again) › ••••
         """), "\(run.transcript)")
     #expect(run.transcript.components(separatedBy: "warning:").count == 2, "\(run.transcript)")
-    #expect(run.transcript.contains("note: Password (p): This password"), "\(run.transcript)")
+    #expect(run.transcript.contains("note: Password: This password"), "\(run.transcript)")
   }
 
   @Test func `a password's strength is its length and variety, if its author asks`() {

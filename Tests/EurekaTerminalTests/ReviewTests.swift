@@ -1,6 +1,7 @@
 import Eureka
 import EurekaTerminal
 import EurekaTesting
+import Foundation
 import OrderedCollections
 import Testing
 
@@ -349,5 +350,114 @@ import Testing
             21) Persons  — (not asked yet)
             22) I agree  — (not asked yet)
         """), "\(run.transcript)")
+  }
+
+  @Test func `before the end, what was not asked yet is not called missing`() {
+    let form = longForm()
+    for tag in ["v3", "v9"] { (form.rowBy(tag: tag) as TextRow?)?.add(rule: RuleRequired()) }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["a1", ":goto v5", ":review"])
+    #expect(
+      run.transcript.contains("\n     3) Visit 3  — (missing)\n\n  1-20) Visit    a1\n"), "\(run.transcript)")
+  }
+
+  @Test func `a section of a long review is opened before the end`() {
+    let run = FormTester(longForm(), options: .fixed(.interactive)).run(
+      ["a1", "a2"] + Array(repeating: "", count: 17) + [
+        ":review", ":review 18-20", ":review 2", ":review 99",
+      ])
+    #expect(
+      run.transcript.contains(
+        """
+        Visit 20 › :review
+          1-20) Visit    a1, a2
+            21) Persons  — (not asked yet)
+            22) I agree  — (not asked yet)
+        :review 1-20 shows the answers of that line.
+        Visit 20 › :review 18-20
+
+        ── Visit 18 – Visit 20
+          18) Visit 18  —
+          19) Visit 19  —
+          20) Visit 20  —
+        Visit 20 › :review 2
+
+        ── Visit
+           1) Visit 1   a1
+           2) Visit 2   a2
+           3) Visit 3   —
+           4) Visit 4   —
+           5) Visit 5   —
+           6) Visit 6   —
+           7) Visit 7   —
+           8) Visit 8   —
+           9) Visit 9   —
+          10) Visit 10  —
+          11) Visit 11  —
+          12) Visit 12  —
+          13) Visit 13  —
+          14) Visit 14  —
+          15) Visit 15  —
+          16) Visit 16  —
+          17) Visit 17  —
+          18) Visit 18  —
+          19) Visit 19  —
+          20) Visit 20  —
+        Visit 20 › :review 99
+        error: ":show 99": there is no question with that number: enter a number from 1
+        to 22.
+        Visit 20 ›\u{20}
+
+        """), "\(run.transcript)")
+  }
+
+  @Test func `of many missing answers and notes, a folded review shows the first`() {
+    let form = Form() +++ Section("Visit")
+    for number in 1...40 {
+      form
+        <<< TextRow("v\(number)") {
+          $0.title = "Visit \(number)"
+          if number > 20 { $0.add(rule: RuleRequired()) }
+          $0.add(rule: RuleMaxLength(maxLength: 1), severity: .warning)
+        }
+    }
+    form +++ Section("End") <<< TextRow("end") { $0.title = "End" }
+    let run = FormTester(form, options: .fixed(.interactive)).run(
+      (1...20).map { "a\($0)" } + [":goto end", ":review"])
+    #expect(
+      run.transcript.contains(
+        """
+        End › :review
+            21) Visit 21  — (missing)
+            22) Visit 22  — (missing)
+            23) Visit 23  — (missing)
+            24) Visit 24  — (missing)
+          and 16 more
+
+          1-40) Visit     a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
+            41) End       —
+        note: Visit 1: It must have at most 1 characters.
+        note: Visit 2: It must have at most 1 characters.
+        note: Visit 3: It must have at most 1 characters.
+        note: Visit 4: It must have at most 1 characters.
+          and 16 more
+        :review 1-40 shows the answers of that line.
+        End ›\u{20}
+
+        """), "\(run.transcript)")
+  }
+
+  @Test(arguments: [nil, "Bayern"])
+  func `a state that is not asked takes a supplied answer, and is reviewed only with one`(state: String?) {
+    let form = Form() +++ PostalAddressRow("address") { $0.title = "Address" }
+    var given: [String: Answers] = [:]
+    if let state { given["address.state"] = Answers(.text(state), from: .option("--set address.state")) }
+    var options = WalkOptions.fixed(.interactive, reviews: true, given: given)
+    options.context = .fixed(locale: Locale(identifier: "de_DE"))
+    let run = FormTester(form, options: options).run(["1", "2", "3", "4", ""])
+    #expect(run.outcome == .completed)
+    #expect(run.transcript.contains("Bundesland") == (state != nil), "\(run.transcript)")
+    #expect(
+      form.values()["address"] as? PostalAddress
+        == PostalAddress(street: "1", state: state, postalCode: "2", city: "3", country: "4"))
   }
 }

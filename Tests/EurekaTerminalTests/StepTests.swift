@@ -126,7 +126,7 @@ extension Transition {
     case .accept(.value): "accept a value"
     case .keep: "keep"
     case .refuse: "refuse"
-    case .doubt(_, let command): "doubt \(command.dropFirst())"
+    case .doubt(_, let commands): "doubt \(commands.description.dropFirst())"
     case .reload: "reload"
     case .leaveOut: "leave out"
     case .submit: "submit"

@@ -150,6 +150,17 @@ import Testing
         """)
   }
 
+  @Test func `the beginning of several commands is asked about, and taken as it is when it is entered again`()
+  {
+    let form = serverForm()
+    let run = FormTester(form, options: .fixed(.interactive)).run([":a", ":a", ":submit"])
+    #expect(
+      run.problems.map(MessageCatalog.english.sentence) == [
+        #"":a" is not a command: enter :accessible or :again, or the same line again to answer with it."#
+      ])
+    #expect(form.values()["host"] as? String == ":a")
+  }
+
   @Test func `a slip in a command is asked about, and taken as it is when it is entered again`() {
     let form = serverForm()
     let run = FormTester(form, options: .fixed(.interactive)).run([":bcak", ":bcak", ":submit"])

@@ -154,7 +154,7 @@ import Testing
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(66))
     #expect(
-      terminal.screen.hasSuffix("^D\nThe input ended: nothing was submitted, and the answers were not saved.")
+      terminal.screen.hasSuffix("^D\nThe input ended: nothing was submitted.")
     )
     #expect(terminal.isCooked)
   }

@@ -192,7 +192,7 @@ open class DateFieldCell: Cell<Date> {
     throw ReadingError(reason)
   }
 
-  private static func choice(of examples: [String]) -> Message {
+  nonisolated static func choice(of examples: [String]) -> Message {
     guard examples.count > 1, let last = examples.last else {
       return Message(verbatim: examples.joined())
     }

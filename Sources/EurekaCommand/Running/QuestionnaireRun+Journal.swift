@@ -24,7 +24,7 @@ extension QuestionnaireRun {
 
   /// The name of a journal in messages; strangers have no use for a file's.
   private func name(ofJournal path: String) -> String {
-    restriction.isOn ? MessageCatalog.current.text(of: "your last session") : path
+    restriction.isOn ? MessageCatalog.current.text(of: "of your last session") : path
   }
 
   /// Opens the session of the code that a person enters, or a new one with a new code.
@@ -51,7 +51,7 @@ extension QuestionnaireRun {
     }
     let used = code ?? SessionDirectory.newCode()
     let path = directory.journal(ofCode: used)
-    let name = words.text(of: "your last session")
+    let name = words.text(of: "of your last session")
     let journal = try await openSession(path, named: name, form, prompter)
     journal.code = used
     journal.isCodeShown = code != nil

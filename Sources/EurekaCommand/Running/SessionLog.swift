@@ -30,7 +30,11 @@ struct SessionLog {
           file = try FileDescriptor.openPrivate(path, .writeOnly, isFile: false)
         }
       } catch {
-        StandardError.show(["warning: cannot write the log \(restriction.name(of: path)): \(error)"])
+        // Strangers cannot mend it, and have no use for its name.
+        StandardError.show([
+          restriction.isOn
+            ? "warning: cannot write the log" : "warning: cannot write the log \(path): \(error)"
+        ])
         return nil
       }
     }

@@ -11,7 +11,7 @@ package struct LineContext: Sendable {
   }
 
   var editing = LineEditing()
-  /// The refused line, which Tab and ↑ bring into an empty line.
+  /// The refused line, which Tab and ↑ bring into an empty line; `nil` where Tab lists the options to choose one from.
   var refused: String?
   /// The line that `:again` brought back, which the next line begins with.
   var recalled: String?
@@ -28,6 +28,10 @@ package struct LineContext: Sendable {
   }
 }
 
+extension Prompt {
+  fileprivate var choosesOne: Bool { yesOrNo != nil || choices?.isMultiple == false }
+}
+
 extension Walk {
   /// What the line editor needs for the current question.
   package var lineContext: LineContext {
@@ -36,7 +40,8 @@ extension Walk {
     case .asking(let step):
       LineContext(
         editing: editing(at: step),
-        refused: refusedText(at: step), recalled: openRow?.recalledLine,
+        refused: step.question.prompt.choosesOne ? nil : refusedText(at: step),
+        recalled: openRow?.recalledLine,
         kept: { [weak self] in self?.keptText(at: step) },
         commands: commands(at: step).filter { !$0.word.isEmpty }.map { completion(of: $0, at: step) },
         mayAnswerSecrets: { [weak self] in self?.mayAnswerSecrets($0) ?? [] }, messages: messages)

@@ -83,7 +83,7 @@ extension MessageCatalog {
     case .quit: lines = [text(of: "Quit; nothing was submitted.")]
     case .rejected(let problems): lines = self.lines(of: problems)
     case .endedEarly(let rows, let problems):
-      lines = self.lines(of: problems) + endedEarly(rows, isKept: kept != nil)
+      lines = self.lines(of: problems) + endedEarly(rows)
     case .misdeclared(let issues): lines = issues.map(line(of:))
     // Sent by a key: Ctrl-C or Ctrl-\.
     case .signal(SIGINT), .signal(SIGQUIT): lines = [text(of: "Interrupted: nothing was submitted.")]
@@ -112,11 +112,8 @@ extension MessageCatalog {
       : warning(filling("%@: %@", with: isolated(issue.subject), text(of: issue.message)))
   }
 
-  private func endedEarly(_ rows: [UnreachedRow], isKept: Bool) -> [String] {
-    guard !rows.isEmpty else {
-      let isLost: Message = "The input ended: nothing was submitted, and the answers were not saved."
-      return [text(of: isKept ? "The input ended: nothing was submitted." : isLost)]
-    }
+  private func endedEarly(_ rows: [UnreachedRow]) -> [String] {
+    guard !rows.isEmpty else { return [text(of: "The input ended: nothing was submitted.")] }
     let names = rows.map { row in
       let name = name(row.row, tag: row.tag) ?? ""
       return "  " + (row.hasValidDefault ? name : filling("%@ - has no valid default", with: name))

@@ -3,20 +3,53 @@ import Eureka
 /// Renders the review: a table with the number, title, value and status of each answer.
 extension Renderer {
   func lines(of review: Review) -> [StyledText] {
-    let entries = review.outstanding.map { $0..<$0 + 1 } + entries(of: review)
+    let isFolded = !review.parts.isEmpty
+    // What is left out is in its section.
+    let maximumCount = isFolded ? max(style.rows / 6, 1) : .max
+    let outstanding = Array(review.outstanding.prefix(maximumCount))
+    let parts = entries(of: review).filter {
+      !isFolded || $0.count > 1 || !outstanding.contains($0.lowerBound)
+    }
+    let entries = outstanding.map { $0..<$0 + 1 } + parts
     let labels = entries.map(Review.label)
     let items = entries.map { item(for: $0, in: review) }
     let digits = labels.map(\.count).max() ?? 0
     let titleWidth = min(items.map(\.title.displayWidth).max() ?? 0, style.columns / 2)
     let room = style.columns - digits - titleWidth - 6
-    let headers = review.parts.isEmpty ? headers(above: items) : [review.outstanding.count: ""]
+    let headers = isFolded ? [outstanding.count: ""] : headers(above: items)
     let rows = zip(labels, items).enumerated().flatMap { index, entry -> [StyledText] in
-      (headers[index].flatMap { index == 0 && $0.runs.isEmpty ? nil : [$0] } ?? [])
+      (isFolded && index == outstanding.count
+        ? more(than: outstanding.count, of: review.outstanding.count) : [])
+        + (headers[index].flatMap { index == 0 && $0.runs.isEmpty ? nil : [$0] } ?? [])
         + lines(of: entry.1, number: entry.0, digits, titleWidth, room)
     }
     guard review.part == nil else { return rows }
+    let notes = review.notes.prefix(maximumCount)
     return rows
-      + review.notes.map { StyledText(messages.filling("note: %@", with: messages.located($0)), .hint) }
+      + notes.map { StyledText(messages.filling("note: %@", with: sentence(ofNote: $0)), .hint) }
+      + more(than: notes.count, of: review.notes.count)
+  }
+
+  /// A note with the place that its answer came from, unless it was typed.
+  private func sentence(ofNote note: Problem) -> String {
+    switch note.source {
+    case nil, .line: messages.named(note)
+    case .file, .environment, .option: messages.located(note)
+    }
+  }
+
+  private func more(than shown: Int, of count: Int) -> [StyledText] {
+    count > shown ? ["  " + StyledText(messages.text(of: "and \(count - shown) more"), .hint)] : []
+  }
+
+  /// A review between two questions, and how a section of it is opened.
+  func linesBetweenQuestions(of review: Review) -> [StyledText] {
+    let title: [StyledText] = review.part.flatMap(review.title).map { ["", heading($0)] } ?? []
+    let example = review.parts.first { $0.count > 1 }.map { ":review " + Review.label(of: $0) }
+    let hints = example.map {
+      [StyledText(messages.text(of: "\($0) shows the answers of that line."), .hint)]
+    }
+    return title + lines(of: review) + (hints ?? [])
   }
 
   /// The number of lines that a review takes on the screen, with its heading and its prompt.

@@ -65,7 +65,7 @@ struct Renderer {
           : StyledText(messages.error(self.text("\(title) failed.")), .error)
       ]
     case .waiting(let waiting): [StyledText(messages.text(of: waiting), .hint)]
-    case .review(let review): lines(of: review)
+    case .review(let review): linesBetweenQuestions(of: review)
     }
   }
 

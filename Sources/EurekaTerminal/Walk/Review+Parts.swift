@@ -10,6 +10,16 @@ extension Review {
     parts.first { $0.contains(number - 1) && $0.count > 1 && !outstanding.contains(number - 1) }
   }
 
+  /// The answers with the numbers of a part, `4-9`, or of the part that has a number.
+  func part(named numbers: String) -> Range<Int>? {
+    if let number = Int(numbers) { return part(withNumber: number) }
+    let bounds = numbers.split(separator: "-").compactMap { Int($0) }
+    guard bounds.count == 2, 1 <= bounds[0], bounds[0] < bounds[1], bounds[1] <= items.count else {
+      return nil
+    }
+    return bounds[0] - 1..<bounds[1]
+  }
+
   /// The numbers of a part: `4` or `4-9`.
   static func label(of part: Range<Int>) -> String {
     part.count == 1 ? String(part.upperBound) : "\(part.lowerBound + 1)-\(part.upperBound)"

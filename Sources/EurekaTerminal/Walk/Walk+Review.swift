@@ -4,7 +4,9 @@ import OrderedCollections
 extension Walk {
   /// The answers so far, or all of them at the end of the form.
   package func review(isComplete: Bool = false) -> Review {
+    var isReached = true
     let items = reviewedRows.map { row in
+      if row === current { isReached = isComplete }
       let given = records[row].isSettled ? nil : untakenAnswer(for: row)
       var value = given.flatMap { $0.isNull ? nil : row.shown($0.input, in: options.context) }
       if given == nil, case .list(let list) = row.node {
@@ -18,7 +20,8 @@ extension Walk {
         section: (row.ancestors.last?.section ?? row.section)?.header?.title,
         listItem: row.listItem.flatMap { $0.row === row ? nil : $0.row.name(in: messages) },
         title: reviewedTitle(of: row), value: value,
-        status: given.map { .given($0.source) } ?? reviewedStatus(of: row), isChanged: isChanged(row))
+        status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
+        isChanged: isChanged(row))
     }
     return Review(items: items, notes: problems + warnings())
   }
@@ -42,8 +45,9 @@ extension Walk {
   }
 
   /// Once a row was reached, the source of its answer is not repeated.
-  private func reviewedStatus(of row: any Answerable) -> QuestionStatus {
+  private func reviewedStatus(of row: any Answerable, isReached: Bool) -> QuestionStatus {
     if row.isDisabled { return .locked }
+    if !isReached, !records[row].isSettled, row.answer(in: options.context) == .null { return .unanswered }
     return statusOfRefusedValue(of: row) ?? (records[row].isSettled ? .answered(line: nil) : .unanswered)
   }
 
@@ -53,7 +57,10 @@ extension Walk {
   }
 
   private var reviewedRows: [any Answerable] {
-    form.questions.filter { $0.subform == nil && $0.isQuestion }
+    form.questions.filter { question in
+      guard question.subform == nil, question.isQuestion else { return false }
+      return (question as? BaseRow)?.isOmitted != true || question.answer(in: options.context) != .null
+    }
   }
 
   /// The warnings: about where the answers came from, and by rules that only warn.

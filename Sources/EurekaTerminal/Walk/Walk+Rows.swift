@@ -101,7 +101,8 @@ extension Walk {
       return false
     }
     guard checkChoice(of: row), !offerDefault(to: row), !acceptSuppliedAnswer(to: row) else { return true }
-    if row.subform == nil, isAsking, !keepsRest { return !ask(row, isReturn: isReturn) }
+    let isOmitted = (row as? BaseRow)?.isOmitted == true
+    if row.subform == nil, isAsking, !keepsRest, !isOmitted { return !ask(row, isReturn: isReturn) }
     records[row].isSettled = true
     return true
   }

@@ -239,10 +239,10 @@ public final class Walk {
     case .accept(let input): accept(input, at: step)
     case .keep: keep(at: step)
     case .refuse(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
-    case .doubt(let line, let command):
+    case .doubt(let line, let commands):
       openRow?.doubtfulLine = line
       reject(
-        "\(line.quoted) is not a command", accepts: "\(command), or the same line again to answer with it",
+        "\(line.quoted) is not a command", accepts: "\(commands), or the same line again to answer with it",
         at: step)
     case .reload: reloadOptions()
     case .leaveOut: leaveOut()

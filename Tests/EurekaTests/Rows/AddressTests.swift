@@ -34,6 +34,10 @@ import Testing
     ),
     (
       "de_DE",
+      ["Street (1 of 4)", "Postal code (2 of 4)", "City (3 of 4)", "Country (4 of 4)"]
+    ),
+    (
+      "es_ES",
       ["Street (1 of 5)", "Postal code (2 of 5)", "City (3 of 5)", "State (4 of 5)", "Country (5 of 5)"]
     ),
     (
@@ -48,7 +52,21 @@ import Testing
   @Test func `the parts are called as people there call them`() {
     #expect(
       titles("de_DE", .german)
-        == ["Straße (1 von 5)", "PLZ (2 von 5)", "Ort (3 von 5)", "Bundesland (4 von 5)", "Land (5 von 5)"])
+        == ["Straße (1 von 4)", "PLZ (2 von 4)", "Ort (3 von 4)", "Land (4 von 4)"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a state that addresses do not name is asked if the form shows or requires it`(isRequired: Bool) {
+    let form =
+      Form()
+      +++ PostalAddressRow("address") {
+        $0.title = "Address"
+        if isRequired { $0.stateRow.add(rule: RuleRequired()) } else { $0.stateRow.hidden = false }
+      }
+    let context = ReadingContext.fixed(locale: Locale(identifier: "de_DE"))
+    let run = FormTester(form, context: context).run(["1", "2", "3", "4", "5"])
+    #expect(
+      run.transcript.contains("\nBundesland (4 von 5) \(isRequired ? "* " : "")› 4\n"), "\(run.transcript)")
   }
 
   @Test(arguments: [nil, "en_US", "de_DE", "ja_JP"])
@@ -100,11 +118,9 @@ import Testing
 
 
         Blood group
-        Blood group (1 of 2)
           1) A
           2) B
         Blood group (1 of 2) › A
-        Blood group (2 of 2)
           1) Rh+
           2) Rh-
         Blood group (2 of 2) * › Rh+

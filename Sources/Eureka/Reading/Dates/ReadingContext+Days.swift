@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Days are read strictly: Foundation's parsers turn 30 February into 2 March.
 ///
 /// ISO 8601, `2026-03-01`, is always read. A prompt also reads `today`, `tomorrow`, `yesterday`; `+3d`, `-2w`, `+1m`,
@@ -43,10 +45,16 @@ extension ReadingContext {
   private var today: CivilDay { clock.local(now).day }
 
   private func day(year: Int, month: Int, day: Int, of line: DateLine) throws(ReadingError) -> CivilDay {
-    guard let day = CivilDay(year: year, month: month, day: day) else {
-      throw ReadingError("\(line.original.quoted) is not a day of the calendar")
-    }
-    return day
+    if let day = CivilDay(year: year, month: month, day: day) { return day }
+    // Day and month the other way round, or the month's last day, shows the format best.
+    let near =
+      CivilDay(year: year, month: day, day: month)
+      ?? (28...30).reversed().lazy.compactMap { CivilDay(year: year, month: month, day: $0) }.first ?? today
+    let own = grammar == .prompt ? dateForms?.text(of: near) : nil
+    let examples = OrderedSet([own, near.text].compactMap(\.self))
+    throw ReadingError(
+      "\(line.original.quoted) is not a day of the calendar",
+      suggestion: "\("a date" as Message) such as \(DateFieldCell.choice(of: Array(examples)))")
   }
 
   private func shiftedDay(_ line: DateLine) -> CivilDay? {

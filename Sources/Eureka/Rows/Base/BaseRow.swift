@@ -188,6 +188,9 @@ extension BaseRow {
     return "\(index + 1) of \(parts.count)"
   }
 
+  /// Whether the row is a part that is not asked.
+  package var isOmitted: Bool { form?.owner?.asRowOfParts?.omits(self) == true }
+
   /// The name without those of its groups.
   func ownName(in messages: MessageCatalog) -> String {
     // The groups of a list have the same title, unless their author numbers them.

@@ -6,6 +6,8 @@ package protocol RowOfParts: BaseRow {
   var partsForm: Form { get }
   /// The parts that are numbered, in the order of asking; none where the author has titled the parts.
   var numberedParts: [BaseRow] { get }
+  /// Whether a part is not asked; it takes a supplied answer.
+  func omits(_ part: BaseRow) -> Bool
   /// Called before the parts are asked or answered.
   func partsWillBeAsked()
   func partsDidChange()
@@ -18,6 +20,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   /// The subform whose answers make up the row's value. (`form` is the one the row is in.)
   public let partsForm = Form()
   package var numberedParts: [BaseRow] { [] }
+  package func omits(_ part: BaseRow) -> Bool { false }
   private var isCopying = false
 
   /// A row with a tag.

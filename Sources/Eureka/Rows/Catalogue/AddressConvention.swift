@@ -12,6 +12,16 @@ struct AddressConvention {
   /// What the postal code is called.
   var postalCode: Message = "Postal code"
 
+  /// Whether addresses name the state.
+  var hasState = true
+
+  /// Countries whose addresses name no state.
+  private static let stateless: Set<String> = [
+    "AT", "BE", "CH", "CZ", "DE", "DK", "EE", "FI", "FR", "HU", "IS", "LI", "LT", "LU", "LV", "NL", "NO",
+    "PL",
+    "PT", "SE", "SI", "SK",
+  ]
+
   /// The convention of a country, by its ISO 3166 code; without one, the order of results.
   init(of region: String?) {
     switch region {
@@ -23,6 +33,7 @@ struct AddressConvention {
     case "JP": state = "Prefecture"
     default: break
     }
+    hasState = region.map(Self.stateless.contains) != true
     order =
       switch region {
       case "US", "CA", "AU", "NZ", "GB", "IE", "IN", "ZA", "SA", "EG", "AE":

@@ -28,7 +28,12 @@ open class DateTimeCell: DateFieldCell, CellType {
   }
 
   override func date(of text: String, in context: ReadingContext) throws(ReadingError) -> Date {
-    try context.moment(text, within: days(in: context))
+    do {
+      return try context.moment(text, within: days(in: context))
+    } catch {
+      // What helps with a day alone has no time.
+      throw ReadingError(error.reason, kind: error.kind)
+    }
   }
 
   override open func answerSchema(in context: ReadingContext) -> AnswerSchema {

@@ -2,7 +2,12 @@
 public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {}
 
 /// Shows options in a list.
-open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {}
+open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {
+  override open func style(title: String?) -> Choices.Style {
+    // The parts of a picker are asked by its name, which is above them already.
+    baseRow?.partNumber == nil ? super.style(title: title) : .options
+  }
+}
 
 /// Asks for one of several options; Eureka on iOS shows them at the bottom of the screen.
 public final class PickerInputRow<T: Equatable>: OptionsRow<PickerInputCell<T>>, RowType {}

@@ -27,8 +27,8 @@ public struct PostalAddress: Hashable, Sendable {
 /// Asks for a postal address, part by part: street, state, postal code, city, country.
 ///
 /// With a locale, the parts are asked in the order of its country and called as people there call them: street, city, state
-/// and ZIP code in the United States; street, postal code and city in Germany. In a pipe without `--locale` the order is
-/// the one above.
+/// and ZIP code in the United States; street, postal code, city and country in Germany, where addresses name no state: it
+/// is asked only if it is required or the form sets its `hidden`. In a pipe without `--locale` the order is the one above.
 ///
 /// In results and files it is an object with `street`, `state`, `postalCode`, `city` and `country`. Add rules for a
 /// part to its row: `row.streetRow.add(rule: RuleRequired())`.
@@ -81,7 +81,11 @@ public final class PostalAddressRow: CompositeRow<PostalAddressCell>, RowType {
   private let partsSection = AddressSection()
 
   override package var numberedParts: [BaseRow] {
-    partsSection.outline.compactMap { $0.subject as? BaseRow }.filter { !$0.isHidden }
+    partsSection.outline.compactMap { $0.subject as? BaseRow }.filter { !$0.isHidden && !$0.isOmitted }
+  }
+
+  override package func omits(_ part: BaseRow) -> Bool {
+    part === stateRow && !partsSection.convention.hasState && stateRow.hidden == nil && !stateRow.isRequired
   }
 
   override public func partsWillBeAsked() { nameParts() }

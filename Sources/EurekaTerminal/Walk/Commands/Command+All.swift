@@ -61,7 +61,8 @@ extension Command {
       run: { walk, tag, step in walk.explainConditions(of: tag.isEmpty ? nil : tag, at: step) }),
     Command(
       word: "review", help: "show all the answers so far",
-      places: [.question, .review, .confirmation], run: { walk, _, step in walk.review(at: step) }),
+      places: [.question, .review, .confirmation], argument: .text,
+      run: { walk, numbers, step in walk.review(numbers, at: step) }),
     Command(
       word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
       places: [.question, .review, .confirmation], argument: .numbers(1...1),

@@ -33,9 +33,13 @@ extension Walk {
     if step.question.part == .answer { askAgain(after: step.question) } else { resume(step) }
   }
 
-  func review(at step: any Step) {
-    guard step.place == .question else { return showReview() }
-    events.append(.review(folded(review())))
+  /// Shows the answers so far, those of a line of a folded review, or one.
+  func review(_ numbers: String, at step: any Step) {
+    var review = review()
+    review.part = numbers.isEmpty ? nil : folded(review).part(named: numbers)
+    guard numbers.isEmpty || review.part != nil else { return showAnswer(numbered: numbers, at: step) }
+    guard step.place == .question else { return showReview(of: review.part) }
+    events.append(.review(folded(review)))
     resume(step)
   }
 

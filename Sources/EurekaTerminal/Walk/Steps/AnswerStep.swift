@@ -11,8 +11,8 @@ struct AnswerStep: Step {
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     if isLiteral, !question.prompt.isSecret { return .accept(.text(text)) }
-    if !isLiteral, let command = commandMeant(by: text, setting) {
-      return .doubt(line: text, command: command)
+    if !isLiteral, let commands = commandsMeant(by: text, setting) {
+      return .doubt(line: text, commands: commands)
     }
     let isBlank =
       text.utf8.first?.isVisibleASCII != true
@@ -35,17 +35,21 @@ struct AnswerStep: Step {
     return !isOption && titles.contains(word)
   }
 
-  /// The command that a person probably misspelled. A pipe's lines are answers.
-  private func commandMeant(by line: String, _ setting: StepSetting) -> String? {
+  /// The commands that a person began, or the one that was probably misspelled. A pipe's lines are answers.
+  private func commandsMeant(by line: String, _ setting: StepSetting) -> Message? {
     guard Command.mayBe(line) else { return nil }
     let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
     guard setting.isInteractive, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
     }
-    return Command.all.map(\.word).filter {
+    let words = Command.all.map(\.word).filter {
       $0.first?.isLetter == true && ($0 != "edit" || question.offersEditor)
     }
     .sorted()
-    .nearest(to: String(word.dropFirst())).map { ":" + $0 }
+    let begun = words.filter { ":\($0)".hasPrefix(word) && word.count > 1 }.map { ":" + $0 }
+    guard begun.count > 1, let last = begun.last else {
+      return words.nearest(to: String(word.dropFirst())).map { Message(verbatim: ":" + $0) }
+    }
+    return "\(list: begun.dropLast()) or \(last)"
   }
 }

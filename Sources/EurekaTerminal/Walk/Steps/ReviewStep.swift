@@ -21,12 +21,8 @@ struct ReviewStep: Step {
     let isYes = Int(word) == nil && setting.messages.yesOrNo(word) == true
     guard case .review(let review) = question.part else { return .submit }
     if word.isEmpty || isYes { return review.part == nil ? .submit : .review(nil) }
-    if let part = review.parts.first(where: { $0.count > 1 && Review.label(of: $0) == word }) {
-      return .review(part)
-    }
-    if let number = Int(word), review.items.indices.contains(number - 1) {
-      return review.part(withNumber: number).map(Transition.review) ?? .edit(number: number)
-    }
+    if let part = review.part(named: word) { return .review(part) }
+    if let number = Int(word), review.items.indices.contains(number - 1) { return .edit(number: number) }
     return .refuse("\(text.quoted) is not a number in the list", at: question)
   }
 }

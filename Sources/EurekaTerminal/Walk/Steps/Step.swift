@@ -64,8 +64,8 @@ enum Transition {
   case keep
   /// Refuses the line; it is quoted unless the reason does that.
   case refuse(Message, line: String? = nil, accepts: Message?)
-  /// Asks whether a line was a misspelled command.
-  case doubt(line: String, command: String)
+  /// Asks whether a line was a misspelled command, or the beginning of several.
+  case doubt(line: String, commands: Message)
   /// Loads the row's options again.
   case reload
   /// Removes the new item of a list that the row belongs to.
