@@ -31,9 +31,9 @@ struct RuleScore: RuleType {
     guard let severity: Severity = FormAnswers(around: row)?.value("severity"),
       !severity.tenths.contains(Int(tenths))
     else { return nil }
-    let (least, greatest) = (severity.tenths.lowerBound, severity.tenths.upperBound)
+    let (minimum, maximum) = (severity.tenths.lowerBound, severity.tenths.upperBound)
     return ValidationError(
-      msg: "The severity \(severity) has scores from \(Self.text(least)) to \(Self.text(greatest)).")
+      msg: "The severity \(severity) has scores from \(Self.text(minimum)) to \(Self.text(maximum)).")
   }
 
   private static func text(_ tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }

@@ -6,7 +6,7 @@ struct Change: Decodable, Equatable {
   var kind: ChangeKind
   /// The change in a sentence.
   var summary: String
-  /// Where more is said of it.
+  /// Where to read more about it.
   var reference: String?
   /// Whether what worked before works no longer.
   var isBreaking: Bool

@@ -6,9 +6,9 @@ struct RuleDayOrder: RuleType {
   enum Place {
     /// On the other day, or before it.
     case upTo
-    /// Behind the other day.
+    /// After the other day.
     case after
-    /// On the other day, or behind it.
+    /// On the other day, or after it.
     case from
   }
 
@@ -20,7 +20,7 @@ struct RuleDayOrder: RuleType {
   let place: Place
   /// The tag of the row with the other day.
   let tag: String
-  /// What is said of a day in the wrong place; the other day goes behind it.
+  /// The message for a day in the wrong place; the other day is appended.
   let message: String
 
   init(_ row: BaseRow, _ place: Place, _ tag: String, msg message: String) {

@@ -1,5 +1,5 @@
 /// Text in Markdown that shows letter for letter what it was, whatever it holds (CommonMark 0.31.2, with the tables of
-/// GitHub Flavored Markdown 0.29). A mark is one even where an accent stands behind it, so that scalars are looked at.
+/// GitHub Flavored Markdown 0.29). A mark is one even if an accent follows it, so scalars are compared.
 enum Markdown {
   /// What means something within a line, and the dollar sign of formulas.
   private static let marks = Set("\\`*_[]<>#|~&$".unicodeScalars)
@@ -10,7 +10,7 @@ enum Markdown {
     let scalars = Array(visible(words.joined(separator: " ")).unicodeScalars)
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
-      // §2.4: any ASCII punctuation may stand behind a backslash, and is then itself.
+      // §2.4: any ASCII punctuation may follow a backslash, and then stands for itself.
       if isMark(scalar, before: index + 1 < scalars.count ? scalars[index + 1] : nil) { result.append("\\") }
       result.append(scalar)
     }

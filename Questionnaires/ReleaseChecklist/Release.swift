@@ -8,7 +8,7 @@ struct Release: Decodable {
     var email: String
   }
 
-  /// What users are told.
+  /// What users read.
   struct Announcement: Decodable {
     var headline: String
     var link: URL?

@@ -25,7 +25,7 @@ extension SemanticVersion {
     return (Substring(text[..<place]), Substring(text[text.index(after: place)...]))
   }
 
-  /// What stands between the dots behind a hyphen or a plus sign (§9, §10).
+  /// What stands between the dots after a hyphen or a plus sign (§9, §10).
   private static func identifiers(of text: Substring?) throws(VersionError) -> [Substring] {
     guard let text else { return [] }
     let identifiers = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -63,9 +63,9 @@ enum VersionError: Error, Hashable, CustomStringConvertible {
   case number(String)
   /// A number begins with a zero.
   case leadingZero(String)
-  /// Nothing stands before, between or behind dots.
+  /// Nothing stands before, between or after dots.
   case emptyIdentifier
-  /// A character stands behind the numbers that must not.
+  /// A character after the numbers that is not allowed.
   case character(Character)
 
   /// The reason in words.
@@ -75,9 +75,9 @@ enum VersionError: Error, Hashable, CustomStringConvertible {
     case .numbers: "A version has three numbers with dots between them."
     case .number(let text): "A version has three numbers, and \(text.quoted) is none."
     case .leadingZero(let text): "A number in a version does not begin with 0: \(text.quoted)."
-    case .emptyIdentifier: "A version has no empty part behind its numbers."
+    case .emptyIdentifier: "A version must not have an empty part after its numbers."
     case .character(let character):
-      "Behind its numbers a version has letters, digits, hyphens and dots, but no \(String(character).quoted)."
+      "After its numbers a version may have letters, digits, hyphens and dots, but not \(String(character).quoted)."
     }
   }
 }

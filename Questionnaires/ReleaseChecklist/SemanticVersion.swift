@@ -6,9 +6,9 @@ struct SemanticVersion: Hashable {
   let minor: VersionNumber
   /// What is mended for them.
   let patch: VersionNumber
-  /// What stands behind the hyphen; empty for a version that is no pre-release (§9).
+  /// What stands after the hyphen; empty for a version that is no pre-release (§9).
   let preRelease: [PreReleaseIdentifier]
-  /// What stands behind the plus sign, which puts no version before another (§10).
+  /// What stands after the plus sign, which puts no version before another (§10).
   let build: String?
 
   /// A version without a pre-release.

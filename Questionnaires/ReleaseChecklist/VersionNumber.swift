@@ -40,7 +40,7 @@ extension VersionNumber: Comparable {
   }
 }
 
-/// A part of what stands behind the hyphen of a pre-release.
+/// A part of what stands after the hyphen of a pre-release.
 enum PreReleaseIdentifier: Hashable, CustomStringConvertible {
   /// Digits, which are compared as a number.
   case number(VersionNumber)

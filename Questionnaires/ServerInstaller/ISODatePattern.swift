@@ -1,6 +1,6 @@
 /// A regular expression for the ISO 8601 dates from a day on: nginx compares no dates, but it matches texts.
 ///
-/// Such dates are in order as texts, so that a later one has a greater digit behind some common beginning.
+/// Such dates are in order as texts, so that a later one has a greater digit after some common beginning.
 struct ISODatePattern {
   let text: String
 

@@ -18,7 +18,7 @@ struct RuleHostName: RuleType {
     }
     if name.utf8.count > 253 { return "A host name has at most 253 characters." }
     for label in labels {
-      if label.isEmpty { return "A host name has no empty part between, before or behind its dots." }
+      if label.isEmpty { return "A host name must not have an empty part between, before or after its dots." }
       if label.utf8.count > 63 { return "A part of a host name has at most 63 characters." }
       if let character = label.first(where: { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "-" }) {
         return character.isASCII

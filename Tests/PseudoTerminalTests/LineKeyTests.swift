@@ -140,7 +140,7 @@ import Testing
   {
     let terminal = try start(environment: ["TERM": term])
     try terminal.answer("(e.g. www.example.org) › ", ":again")
-    try terminal.expect("there is no answer to bring back")
+    try terminal.expect("there is nothing to bring back")
     try terminal.answer("(e.g. www.example.org) › ", "a_b")
     try terminal.expect("Tab or :again brings it back.")
     try terminal.answer("(e.g. www.example.org) › ", ":again")

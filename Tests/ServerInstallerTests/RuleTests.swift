@@ -17,7 +17,7 @@ import Testing
     ("bad name", #"A host name has letters, digits, hyphens and dots, but no " "."#),
     ("a_b.org", #"A host name has letters, digits, hyphens and dots, but no "_"."#),
     ("müller.de", #"A host name is written in ASCII: "ü" needs its xn-- form."#),
-    ("a..org", "A host name has no empty part between, before or behind its dots."),
+    ("a..org", "A host name must not have an empty part between, before or after its dots."),
     ("-a.org", "A part of a host name does not begin or end with a hyphen."),
     ("192.168.0.1", "A host name does not end in a number; addresses are not names."),
     (String(repeating: "a", count: 64) + ".org", "A part of a host name has at most 63 characters."),

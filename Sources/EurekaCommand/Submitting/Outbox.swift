@@ -14,7 +14,7 @@ struct Outbox: RecordStore {
 
   private static let suffix = ".json"
 
-  /// What has become of a record.
+  /// The result of sending a record.
   enum Delivery {
     case sent
     /// Another run has sent it.

@@ -18,7 +18,7 @@ extension Walk {
         "\(":again".quoted) is not available here", accepts: step.question.prompt.accepts, at: step)
     }
     openRow?.recalledLine = refusedText(at: step) ?? keptText(at: step)
-    if openRow?.recalledLine == nil { events.append(.noted("there is no answer to bring back")) }
+    if openRow?.recalledLine == nil { events.append(.noted("there is nothing to bring back")) }
     resume(step)
   }
 

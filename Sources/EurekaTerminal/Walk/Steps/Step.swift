@@ -11,7 +11,7 @@ protocol Step: Sendable {
   var repetition: Repetition { get }
   /// The transition for a line.
   func take(_ line: String, _ setting: StepSetting) -> Transition
-  /// The transition for a line that is no command; a literal one begins with the escape.
+  /// The transition for a line that is not a command; a literal one begins with the escape.
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition
 }
 
