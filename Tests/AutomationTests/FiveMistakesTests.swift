@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Five independent mistakes in an answers file are all reported by the first run.
+/// Five independent mistakes in an answers file are all reported by the first run, each at its place.
 @Suite struct FiveMistakesTests {
   private let program = Program("server-installer")
 
@@ -27,40 +27,57 @@ import Testing
   ]
 
   @Test func `a file without mistakes passes`() throws {
-    #expect(try reported(Self.lines.map { "\($0): \($1)" }) == [])
+    #expect(try reported(Self.lines.map { "\($0): \($1)" }) == [:])
   }
 
   @Test func `five independent mistakes are reported in one run`() throws {
     var random = SplitMix(seed: 5)
-    for number in 1...Extent.times(10, thoroughly: 50) {
+    var mistakeCount = 0
+    var rightCount = 0
+    let count = Extent.times(10, thoroughly: 50)
+    for number in 1...count {
       var lines = Self.lines
-      var expected: Set<String> = []
+      var columns: [String: Int?] = [:]
       for tag in Self.mistakes.keys.sorted().shuffled(using: &random).prefix(5) {
         guard let mistake = Self.mistakes[tag]?.randomElement(using: &random) else { continue }
         if mistake == "misspelled" {
           lines[tag + "x"] = lines[tag]
-          expected.insert(tag + "x")
+          columns[tag + "x"] = 1
           // The question itself has a default, or is missing, too.
           lines[tag] = Self.lines[tag]
         } else {
           lines[tag] = mistake
-          expected.insert(tag)
+          columns[tag] = .some(mistake.map { _ in tag.count + 3 })
         }
       }
       let text = lines.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-      #expect(try reported(text) == expected, "file \(number):\n\(text.joined(separator: "\n"))")
+      let expected: [String: String] = columns.reduce(into: [:]) { places, mistake in
+        let line = text.firstIndex { $0.hasPrefix(mistake.key + ":") }
+        places[mistake.key] = mistake.value.map { "\((line ?? -1) + 1):\($0)" } ?? "nowhere"
+      }
+      let found = try reported(text)
+      #expect(found == expected, "file \(number):\n\(text.joined(separator: "\n"))")
+      mistakeCount += expected.count
+      rightCount += expected.count { found[$0.key] == $0.value }
     }
+    Extent.report(
+      "\(count) files with \(mistakeCount) mistakes: \(rightCount) reported in one run, at the right line and column"
+    )
   }
 
-  /// The tags of the problems that a run with a file reports.
-  private func reported(_ lines: [String]) throws -> Set<String> {
+  /// The line and the column of each problem that a run with a file reports, by tag.
+  private func reported(_ lines: [String]) throws -> [String: String] {
     let run = try program.shell(
       "SITE_PASSWORD=correct-horse \"$PROGRAM\" --answers /dev/stdin --format json --no-input --dry-run 2>&1 >/dev/null",
       input: Data((lines.joined(separator: "\n") + "\n").utf8))
-    guard run.status != 0 else { return [] }
+    guard run.status != 0 else { return [:] }
     let data = try #require(run.output.data(using: .utf8))
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any], "\(run.output)")
     let problems = try #require(report["problems"] as? [[String: Any]], "\(run.output)")
-    return Set(problems.compactMap { ($0["tag"] as? String).map { String($0.prefix { $0 != "[" }) } })
+    return problems.reduce(into: [:]) { places, problem in
+      guard let tag = problem["tag"] as? String else { return }
+      let place = ["line", "column"].compactMap { problem[$0] as? Int }.map(String.init)
+      places[String(tag.prefix { $0 != "[" })] = place.isEmpty ? "nowhere" : place.joined(separator: ":")
+    }
   }
 }

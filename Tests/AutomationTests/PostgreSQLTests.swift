@@ -55,6 +55,8 @@ struct PostgreSQLTests {
       psql -qXAtc "SELECT count(*), count(DISTINCT id), count(DISTINCT record->'answers'->>'disk') FROM submissions"
       psql -qXAtc "SELECT record->'answers'->>'disk' FROM submissions WHERE record->'answers'->>'disk' LIKE '%\\"7\\"%'"
       """)
+    Extent.report(
+      "\(count) records for a database that is killed: \(run.output.prefix { $0 != "|" }) stored once")
     #expect(run.output == "\(count)|\(count)|\(count)\nit's \"7\" \\ ä\n", "\(run)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/outbox") == [])
   }

@@ -219,6 +219,7 @@ import Testing
     let numbers = records.disks.compactMap { $0.split(separator: "-").first.flatMap { Int($0) } }
     #expect(numbers.sorted() == Array(1...count))
     #expect(try directory.text("errors").split(separator: "\n").count == count)
+    Extent.report("\(count) sessions at once in one file: \(Set(records.ids).count) records")
   }
 
   /// Kills a run at each use of a system call in turn, and runs it again.
@@ -262,5 +263,6 @@ import Testing
     let openings = try Self.killEverywhere(
       ["openat"], run, on: ["records.jsonl", "sessions", "sessions/ada.session"], in: shell, check: check)
     #expect(openings > 3, "\(openings)")
+    Extent.report("\(kills + openings) kills at system calls of a submission: one record after each")
   }
 }

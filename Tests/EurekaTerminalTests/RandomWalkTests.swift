@@ -18,8 +18,8 @@ import Testing
   ]
 
   /// A form of a number of random rows; the same for the same seed.
-  private func form(_ seed: Int) -> Form {
-    var random = SplitMix(seed: UInt64(seed))
+  private func form(_ seed: UInt64) -> Form {
+    var random = SplitMix(seed: seed)
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let form = Form()
     let hidden: [Condition?] = [
@@ -80,9 +80,9 @@ import Testing
     return form
   }
 
-  @Test(arguments: 1...Extent.times(15, thoroughly: 60))
-  func `a walk ends, whatever it is answered with`(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed) &* 77)
+  @Test(arguments: Extent.seeds(15, thoroughly: 60, from: 1))
+  func `a walk ends, whatever it is answered with`(seed: UInt64) {
+    var random = SplitMix(seed: seed &* 77)
     for mode in [WalkOptions.Mode.interactive, .interactive, .piped] {
       let form = form(seed)
       let lines = (0..<150).map { _ in Self.lines[Int.random(in: 0..<Self.lines.count, using: &random)] }

@@ -21,9 +21,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...Extent.times(10, thoroughly: 40))
-  func `a section and an array stay the same`(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+  @Test(arguments: Extent.seeds(10, thoroughly: 40, from: 1))
+  func `a section and an array stay the same`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     var model = Model()
     var section = Section("S")
     let log = FormViewController()

@@ -225,9 +225,12 @@ struct IntakeCutTests {
   }
 
   /// Judges the records: one a person, each with what was typed.
-  private func checkRecords() throws {
+  ///
+  /// - Parameter cuts: How often and how a connection was cut.
+  private func checkRecords(after cuts: String) throws {
     let expected = try JSONReader.value(of: Patient.answers)
     var ids: [AnswerValue] = []
+    var wholeCount = 0
     for line in try directory.text("records.jsonl").split(separator: "\n") {
       guard case .object(let record) = try JSONReader.value(of: String(line)), let id = record["id"] else {
         Issue.record("\(line)")
@@ -235,9 +238,13 @@ struct IntakeCutTests {
       }
       ids.append(id)
       #expect(record["answers"] == expected, "\(line)")
+      if record["answers"] == expected { wholeCount += 1 }
     }
     let people = try FileManager.default.contentsOfDirectory(atPath: intake.sessions)
     #expect(ids.count == people.count && Set(ids).count == people.count, "\(ids) \(people)")
+    Extent.report(
+      "\(cuts): \(people.count) people, \(ids.count) records, \(Set(ids).count) IDs, \(wholeCount) with every answer"
+    )
     let log = try directory.text("log")
     #expect(log.contains("\"began\"") && !log.contains("Lovelace") && !log.contains("hunter22"))
   }
@@ -247,25 +254,25 @@ struct IntakeCutTests {
     let faults = Mutex<[String]>([])
     let ways = Intake.Cut.allCases.filter { $0 != .silence }
     let intake = intake
+    let count = Extent.times(10, thoroughly: 100)
     DispatchQueue.concurrentPerform(iterations: 3) { lane in
       do {
-        try intake.answer(
-          in: lane, (0..<Extent.times(10, thoroughly: 100)).map { ways[($0 + lane) % ways.count] })
+        try intake.answer(in: lane, (0..<count).map { ways[($0 + lane) % ways.count] })
       } catch {
         faults.withLock { $0.append("\(lane): \(error)") }
       }
     }
     let found = faults.withLock { $0 }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
-    try checkRecords()
+    try checkRecords(after: "\(3 * count) connections cut")
   }
 
   @Test(
     .enabled(if: TestNetwork.isPermitted, "no network namespaces can be made here"), .timeLimit(.minutes(10)))
   func `a network that goes silent loses no answer, and each submission is stored once`() throws {
-    try intake.answer(
-      in: 0, Array(repeating: .silence, count: Extent.times(4, thoroughly: 40)), TestNetwork())
-    try checkRecords()
+    let count = Extent.times(4, thoroughly: 40)
+    try intake.answer(in: 0, Array(repeating: .silence, count: count), TestNetwork())
+    try checkRecords(after: "\(count) connections gone silent")
   }
 
   @Test func `without a terminal, the same command goes on, and a client's own options are ignored`() throws {
@@ -278,7 +285,7 @@ struct IntakeCutTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: intake.sessions) == ["ada.session"])
     let second = try shell.run("ssh", ["-T", "HOST"], input: Patient.lines.joined())
     #expect(second.status == 0, "\(second)")
-    try checkRecords()
+    try checkRecords(after: "1 connection ended")
     #expect(try directory.names() == ["log", "person0", "records.jsonl", "sessions"])
   }
 }

@@ -8,6 +8,20 @@ public enum Extent {
   /// How often to repeat something.
   public static func times(_ few: Int, thoroughly many: Int) -> Int { isThorough ? many : few }
 
+  /// The seeds of repeated trials. `EUREKA_SEED=17` repeats the one with the seed 17 alone: a trial that fails prints its seed.
+  public static func seeds(_ few: Int, thoroughly many: Int, from first: Int = 0) -> Range<UInt64> {
+    if let seed = ProcessInfo.processInfo.environment["EUREKA_SEED"].flatMap(UInt64.init) {
+      return seed..<seed + 1
+    }
+    return UInt64(first)..<UInt64(first + times(few, thoroughly: many))
+  }
+
+  /// Prints what repeated trials have counted, on a line of its own, where everything is repeated.
+  public static func report(_ figures: String) {
+    guard isThorough else { return }
+    FileHandle.standardOutput.write(Data("figures: \(figures)\n".utf8))
+  }
+
   /// Whether a program, or a file by its path, is there to test with. With `EUREKA_ALL_TOOLS=1`, as `.ci/run` sets it, every one must be:
   /// what needs one that is missing fails, and is not skipped.
   public static func has(_ program: String) -> Bool {

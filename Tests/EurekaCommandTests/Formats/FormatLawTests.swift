@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  private static let seeds = 0..<UInt64(3000)
+  private static let seeds = Extent.seeds(3000, thoroughly: 3000)
 
   private func read(_ format: AnswersFormat, _ text: String) -> OrderedDictionary<String, AnswerInput>? {
     let document = format.read(text, in: "")
@@ -69,7 +69,7 @@ import Testing
       var source = Source(random: SplitMix(seed: seed))
       let answers = source.object(depth: 3)
       let text = AnswersFormat.json.text(of: answers) { $0 }
-      try #require(read(.json, text) == answers.mapValues(AnswerInput.value), "\(text)")
+      try #require(read(.json, text) == answers.mapValues(AnswerInput.value), "\(seed): \(text)")
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
       var source = Source(random: SplitMix(seed: seed))
       let answers = source.object(depth: 3)
       let text = AnswersFormat.yaml.text(of: answers) { $0 }
-      try #require(read(.yaml, text) == answers.mapValues { .value(untyped($0)) }, "\(text)")
+      try #require(read(.yaml, text) == answers.mapValues { .value(untyped($0)) }, "\(seed): \(text)")
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
       var answers: OrderedDictionary<String, AnswerValue> = [:]
       for number in 0..<5 { answers["V\(number)"] = source.value(depth: 2) }
       let text = AnswersFormat.env.text(of: answers) { $0 }
-      try #require(read(.env, text) == answers.mapValues(assigned), "\(text)")
+      try #require(read(.env, text) == answers.mapValues(assigned), "\(seed): \(text)")
     }
   }
 
@@ -129,8 +129,8 @@ import Testing
       guard case .text(let text) = assigned(value) else { continue }
       let isJSON = text.hasPrefix("[") || text.hasPrefix("{")
       switch value {
-      case .object: #expect(try JSONReader.value(of: text) == value)
-      case .array: if isJSON { #expect(try JSONReader.value(of: text) == value) }
+      case .object: #expect(try JSONReader.value(of: text) == value, "\(seed)")
+      case .array: if isJSON { #expect(try JSONReader.value(of: text) == value, "\(seed)") }
       default: break
       }
     }

@@ -89,9 +89,10 @@ import Testing
   ]
 
   @Test(arguments: 0..<4)
-  func `a journal that looks only at what may have changed misses nothing`(part: UInt64) async throws {
+  func `a journal that looks only at what may have changed misses nothing`(part: Int) async throws {
     var answered = 0
-    for seed in part * 100..<part * 100 + UInt64(Extent.times(10, thoroughly: 100)) {
+    let seeds = Extent.seeds(10, thoroughly: 100, from: part * 100)
+    for seed in seeds {
       let isReviewed = seed % 3 == 0
       let walk = Walk(
         RandomForms.form(seed),
@@ -104,7 +105,7 @@ import Testing
       }
       answered += kept.all.count
     }
-    #expect(answered > 50, "\(answered)")
+    #expect(answered > (seeds.count > 1 ? 50 : 0), "\(answered)")
   }
 
   @Test func `an answer to a long form, or to a long list, is one change`() async throws {
@@ -128,13 +129,14 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `random answers to random forms survive`(part: UInt64) async throws {
+  func `random answers to random forms survive`(part: Int) async throws {
     let directory = try TemporaryDirectory()
     var count = 0
-    for seed in part * 30..<part * 30 + UInt64(Extent.times(10, thoroughly: 30)) {
+    let seeds = Extent.seeds(10, thoroughly: 30, from: part * 30)
+    for seed in seeds {
       if try await breakOff(seed, within: 15, in: directory, { RandomForms.form(seed) }) { count += 1 }
     }
-    #expect(count > Extent.times(3, thoroughly: 10), "\(count)")
+    #expect(count * 3 > seeds.count, "\(count)")
   }
 
   @Test(arguments: [("server-installer", 15), ("release-checklist", 40), ("short-intake", 15)])
@@ -142,10 +144,11 @@ import Testing
     let directory = try TemporaryDirectory()
     let make = try RandomForms.ofQuestionnaire(name)
     var count = 0
-    for seed in 1...UInt64(Extent.times(runs / 2, thoroughly: runs)) {
+    let seeds = Extent.seeds(runs / 2, thoroughly: runs, from: 1)
+    for seed in seeds {
       if try await breakOff(seed, within: 60, in: directory, make) { count += 1 }
     }
-    #expect(count > Extent.times(1, thoroughly: 3), "\(count)")
+    #expect(count > min(Extent.times(1, thoroughly: 3), seeds.count - 1), "\(count)")
   }
 }
 
