@@ -152,8 +152,10 @@ let tests: [Target] = [
       "EurekaTerminal", "EurekaTesting", "TestSupport",
     ],
     exclude: ["Articles/Sessions"], swiftSettings: formFile),
-  // How tests find and run the package's programs.
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  // How tests find and run the package's programs, and what repeated trials are made of.
+  .target(
+    name: "TestSupport", dependencies: ["Eureka", "EurekaTerminal"], path: "Tests/TestSupport",
+    swiftSettings: strict),
   .testTarget(
     name: "ServerInstallerTests",
     dependencies: [
@@ -196,8 +198,8 @@ let tests: [Target] = [
     dependencies: [
       "EurekaServerInstaller", "EurekaPatientIntake", "short-intake", "EurekaRowCatalog", "crashing-form",
       "failing-form",
-      "EurekaReleaseChecklist", "sample-tool", "Eureka",
-      "EurekaTerminal", "EurekaCommand", "TestSupport",
+      "EurekaReleaseChecklist", "EurekaAppSetup", "sample-tool", "Eureka",
+      "EurekaTerminal", "EurekaCommand", "EurekaTesting", "TestSupport",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),

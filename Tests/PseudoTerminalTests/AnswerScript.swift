@@ -6,8 +6,9 @@ import OrderedCollections
 /// The lines that give a form the answers of a file, question by question, as a person or a pipe gives them.
 @MainActor
 struct AnswerScript {
-  /// A line, and what stands before it on the screen.
+  /// A line, what stands before it on the screen, and the path of what it answers.
   struct Line {
+    let path: String?
     let mark: String
     let text: String
   }
@@ -28,7 +29,7 @@ struct AnswerScript {
     _ = walk.start()
     while case .some(let question) = try await nextQuestion() {
       let text = line(for: question)
-      lines.append(Line(mark: question.prompt.input == .block ? "| " : "› ", text: text))
+      lines.append(Line(path: question.tag, mark: question.prompt.input == .block ? "| " : "› ", text: text))
       for case .rejected(let rejection) in walk.send(.line(text)) {
         throw Failure(reason: "\(text): \(MessageCatalog.english.located(rejection))")
       }
@@ -78,6 +79,17 @@ struct AnswerScript {
     case .number: answer.quoted
     case .array(let items): items.isEmpty ? "none" : ListText.of(items.map(text))
     case .object(let members): members.values.map(text).joined(separator: ", ")
+    }
+  }
+}
+
+extension AnswerValue {
+  /// The answer as `--set` and a variable have it.
+  var flag: String {
+    switch self {
+    case .null: ""
+    case .string(let text): text
+    case .bool, .number, .array, .object: JSONText.line(of: self)
     }
   }
 }

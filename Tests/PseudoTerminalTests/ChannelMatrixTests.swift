@@ -138,7 +138,7 @@ import Testing
       let file = try directory.write(text(format), to: "answers.\(format.rawValue)")
       return try check(program.run(arguments + ["--answers", file, "--no-input"]), output)
     case .flags:
-      let flags = answers.flatMap { ["--set", "\($0)=\(Self.flag($1))"] }
+      let flags = answers.flatMap { ["--set", "\($0)=\($1.flag)"] }
       return try check(program.run(arguments + ["--no-input"] + flags), output)
     case .environment:
       let file = try directory.write(text(.env), to: "variables")
@@ -151,18 +151,9 @@ import Testing
         JSONText.of(answers.filter { half.contains($0.key) }), to: "first.json")
       let wrong = try directory.write(
         JSONText.of(answers.mapValues { _ in .null }.filter { half.contains($0.key) }), to: "wrong.json")
-      let flags = answers.filter { !half.contains($0.key) }.flatMap { ["--set", "\($0)=\(Self.flag($1))"] }
+      let flags = answers.filter { !half.contains($0.key) }.flatMap { ["--set", "\($0)=\($1.flag)"] }
       return try check(
         program.run(arguments + ["--no-input", "--answers", wrong, "--answers", first] + flags), output)
-    }
-  }
-
-  /// An answer as an option has it.
-  private static func flag(_ answer: AnswerValue) -> String {
-    switch answer {
-    case .null: ""
-    case .string(let text): text
-    case .bool, .number, .array, .object: JSONText.line(of: answer)
     }
   }
 

@@ -1,13 +1,12 @@
-import Eureka
-import EurekaTerminal
-import Foundation
-import TestSupport
+public import Eureka
+public import EurekaTerminal
 
 /// Answers whatever is asked with lines at random, until there is no question left.
-struct RandomPerson {
+public struct RandomPerson {
   private var random: SplitMix
 
-  init(seed: UInt64) {
+  /// The person that a seed makes.
+  public init(seed: UInt64) {
     random = SplitMix(seed: seed)
   }
 
@@ -45,7 +44,7 @@ struct RandomPerson {
   ///
   /// - Returns: the walk, if it came to its end within a number of lines.
   @MainActor
-  mutating func answer(_ form: Form, in context: ReadingContext) async -> Walk? {
+  public mutating func answer(_ form: Form, in context: ReadingContext) async -> Walk? {
     let walk = Walk(form, options: WalkOptions(mode: .interactive, reviews: false, context: context))
     _ = await go(along: walk)
     return walk.state == .finished(.completed) ? walk : nil
@@ -58,7 +57,7 @@ struct RandomPerson {
   ///   - look: runs before each line.
   /// - Returns: what has happened.
   @MainActor
-  mutating func go(
+  public mutating func go(
     along walk: Walk, lineCount: Int = 6000, commands: [String] = [], look: () -> Void = {}
   ) async -> [WalkEvent] {
     var events = walk.start()
