@@ -1,6 +1,5 @@
 import Eureka
 import EurekaTerminal
-import Glibc
 import OrderedCollections
 import SystemPackage
 
