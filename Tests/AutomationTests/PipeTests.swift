@@ -161,7 +161,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error.hasPrefix(
-        "error: line 2: Born on (born): \"31.2.2020\" is not a day of the calendar: enter a date up to "),
+        "error: line 2: Born on (born): \"31.2.2020\" is not a day of the calendar: enter a date such as 2020-02-29."
+      ),
       "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }

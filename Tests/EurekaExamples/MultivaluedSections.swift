@@ -43,6 +43,7 @@ import Testing
       run.transcript == """
 
         ── Multivalued TextField
+        .Insert adds a 'Add Item' (Add New Tag) button row as last cell.
         1. (e.g. Tag Name) › a
         Tag Name (blank when done) › b
         Tag Name (blank when done) › c
@@ -55,7 +56,6 @@ import Testing
         Moved c to 1.
         1. [c] ›\u{20}
         Tag Name (blank when done) ›\u{20}
-        .Insert adds a 'Add Item' (Add New Tag) button row as last cell.
 
         """)
     #expect(form.values()["tags"] as? [String] == ["c", "a", "b"])

@@ -264,7 +264,7 @@ import Testing
 
   @Test func `an item has a noun, in its heading, prompts, problems and the review`() {
     let run = FormTester(persons(titled: "Person"), options: .fixed(.interactive, reviews: true)).run([
-      "y", "", "Ada", "y", "y", "Bob", "", "", "", ":goto person 2", "Eve", ":submit", "",
+      "y", "", "n", "Ada", "y", "y", "Bob", "", "", "", ":goto person 2", ":clear", "Eve", ":submit", "",
     ])
     #expect(
       run.transcript == """
@@ -275,7 +275,7 @@ import Testing
 
         Person 1
         Name * ›\u{20}
-        error: Person 1: Name is required.
+        Leave this one out? [y/N] › n
         Name * › Ada
         Do they know? [y/n] › y
         Add another person? [y/N] › y
@@ -303,6 +303,8 @@ import Testing
         We call them in this order.
 
         Person 2 (Bob)
+        Name [Bob] › :clear
+        error: Person 2: Name is required.
         Name [Bob] › Eve
 
         ── Your answers

@@ -48,7 +48,7 @@ import Testing
         -   5) Greeting         Hello (locked)
         +   5) Salutation       Hello (locked)
             6) Secret word      ••••
-          note: Age (age): That is old.
+          note: Age: That is old.
           Submit [Enter, or a number] ›
         """)
   }

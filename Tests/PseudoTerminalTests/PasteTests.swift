@@ -183,7 +183,6 @@ import Testing
         """
         It serves [static files] › nothing
         error: "nothing" is not an option: enter 1 to 3, or a name.
-        Tab or :again brings it back.
         The rest of the paste was discarded.
         It serves [static files] ›
         """), "\(terminal.screen)")

@@ -66,7 +66,6 @@ import Testing
           3) redirect
         It serves [static files] › re
         error: "re" matches several options: enter 2) reverse proxy or 3) redirect.
-        Tab or :again brings it back.
         It serves [static files] › redirect
         HTTP port [80] › :back
         Going to It serves.
@@ -77,6 +76,7 @@ import Testing
         It serves [redirect] › proxy
         HTTP port [80] › 99999
         error: 99999 is too large: enter a whole number from 1 to 65535.
+        Tab or :again brings it back.
         HTTP port [80] › 80
 
         ── Content · 2 of 7

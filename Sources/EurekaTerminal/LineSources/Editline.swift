@@ -149,8 +149,10 @@ final class Editline {
     let bytes = UnsafeRawBufferPointer(start: line, count: Int(count))
     let text = String(
       decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
-    return hasInvalid && text.unicodeScalars.contains(Self.replacementCharacter)
-      ? .undecodable(TypedText(before: text)) : .line(text)
+    guard hasInvalid, text.unicodeScalars.contains(Self.replacementCharacter) else { return .line(text) }
+    // Without what stands for the bytes: lines typed next would otherwise be refused for them, too.
+    let rest = String(text.unicodeScalars.filter { $0 != Self.replacementCharacter })
+    return .undecodable(TypedText(before: rest))
   }
 
   /// H_ENTER of history(3)

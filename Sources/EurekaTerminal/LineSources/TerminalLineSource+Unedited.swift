@@ -47,7 +47,7 @@ extension TerminalLineSource {
         guard let ended else { continue }
         if case .unreadable = ended, ended != LineDecoder.tooLong, !isSecret, !isEchoed {
           terminal.discardInput()
-          line.dropIncomplete()
+          line.dropInvalid()
           screen.show(["", undecodable(context)] + above(question, context))
           screen.showPartial(prompt + StyledText(line.text))
           continue

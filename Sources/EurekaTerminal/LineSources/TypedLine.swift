@@ -53,8 +53,10 @@ struct TypedLine {
     return count < (bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4) ? count : 0
   }
 
-  /// Removes the beginning of a character whose end never came.
-  mutating func dropIncomplete() { bytes.removeLast(incompleteCount) }
+  /// Removes the bytes that are not UTF-8: lines typed next would otherwise be refused for them, too.
+  mutating func dropInvalid() {
+    bytes = Array(String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }.utf8)
+  }
 
   /// How many bytes a key certainly leaves as they are: one that adds to the line, all before the last character.
   func unchangedCount(by key: KeyDecoder.Key) -> Int {
