@@ -94,6 +94,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["--defaults", "--no-input"])
+  func `an offered default is kept where options load, though nobody is asked`(option: String) throws {
+    let run = try Program("short-intake").shell(
+      #"""
+      echo '{"name": "Ada", "born": "1815-12-10", "practice": "South"}' > "$TMPDIR/old.json"
+      "$PROGRAM" --quiet --defaults-from "$TMPDIR/old.json" \#(option) < /dev/null
+      """#)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains(#""practice": "South""#))
+  }
+
   @Test func `a block of text that the input ends in is no answer`() throws {
     let run = try Program("server-installer").shell(
       "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --defaults --destination \"$TMPDIR\""

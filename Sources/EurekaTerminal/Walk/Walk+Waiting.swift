@@ -66,7 +66,7 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    isAsking && !keepsRest || untakenAnswer(for: row) != nil
+    isAsking && !keepsRest || untakenAnswer(for: row) != nil || isOfferedDefault(row)
       || row.mustCheckChoice && records[row].isSettled
   }
 

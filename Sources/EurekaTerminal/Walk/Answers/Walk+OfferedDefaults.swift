@@ -32,6 +32,12 @@ extension Walk {
     return false
   }
 
+  /// Whether a default is still to be offered to a question.
+  func isOfferedDefault(_ subject: any Answerable) -> Bool {
+    !options.offered.isEmpty && !records[subject].wasOffered
+      && subject.answerPath.flatMap { options.offered[$0] } != nil
+  }
+
   /// The source of a question's default, if it was offered and is still the value.
   func sourceOfDefault(of subject: any Answerable) -> Answers.Source? {
     guard records[subject].wasOffered, let answer = subject.answerPath.flatMap({ options.offered[$0] }),
