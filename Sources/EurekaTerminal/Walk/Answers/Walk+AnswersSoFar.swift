@@ -68,8 +68,10 @@ extension Walk {
     _ subject: any Answerable, secrets: SecretAnswers = .omitted,
     into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
-    // While it is asked again, its earlier answer stays.
-    if subject !== current { journaled.wholes.remove(subject.number) }
+    // Until it is answered again, its earlier answer stays.
+    if journaled.wholes.contains(subject.number), subject.path.map({ isPending($0) }) != true {
+      journaled.wholes.remove(subject.number)
+    }
     guard subject.isVisible, subject.isQuestion else { return }
     // Until something is entered for it, a new item is not worth asking for again.
     if let item = subject.listItem?.row, isBegun(item), !isFinished(item) { return }
