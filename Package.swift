@@ -20,7 +20,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     // A member is usable only where the module that declares it is imported.
     .enableUpcomingFeature("MemberImportVisibility"),
-    // What a public interface shows of other modules is said with `public import`.
+    // A module that a public interface shows needs `public import`.
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
 

@@ -110,7 +110,7 @@ import Testing
     #expect(table.output.contains("port") && table.output.hasSuffix("(resumed)\n"), "\(table)")
   }
 
-  @Test func `strangers are told of damage without the names of files`() throws {
+  @Test func `a report of damage names no files to strangers`() throws {
     try write(#"{"questionnaire": "short-intake"}"#, "garbage")
     let run = try Program("short-intake").run(
       ["--restricted", "--journal", path, "--log", "/nonexistent/log", "--no-input"])

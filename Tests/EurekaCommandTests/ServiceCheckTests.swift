@@ -54,7 +54,7 @@ import Testing
     #expect(sessions.isEmpty)
   }
 
-  @Test func `what is wrong is said, and what to do`() throws {
+  @Test func `a report names what is wrong, and what to do about it`() throws {
     let run = try check(
       "--journal-directory sessions --submit-to 'exec:cat' --outbox none/outbox --log closed/log",
       after: "mkdir -m 770 sessions; mkdir -m 500 closed")
