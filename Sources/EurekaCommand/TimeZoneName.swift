@@ -24,7 +24,8 @@ struct TimeZoneName {
   /// Whether the value of `TZ` is understood. The C library takes any other for UTC.
   static func isValid(_ variable: String) -> Bool {
     let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
-    if name.isEmpty || parts(of: name, rules) != nil { return true }
+    // Without zone files, the C library still takes these two for what they say.
+    if ["", "UTC", "GMT"].contains(name) || parts(of: name, rules) != nil { return true }
     if name.contains("/"), TimeZone(identifier: name) != nil { return true }
     let directory = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
     let path = name.hasPrefix("/") ? name : directory + "/" + name

@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [("UTC", "Z"), ("GMT", "Z"), ("Europe/Berlin", "+02:00"), ("CET-1CEST", "+02:00")])
+  func `a machine without zone files has its TZ`(zone: String, offset: String) throws {
+    let run = try catalog.shell(
+      #"TZDIR=/no/such TZ=\#(zone) "$PROGRAM" --no-input --set family=dates --set dateTime=2026-07-15T12:00"#)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains(#""dateTime": "2026-07-15T12:00:00\#(offset)""#), "\(run.output)")
+  }
+
   @Test(arguments: [
     "Mars/Olympus", "+02:00", "CET-1CEST,M13.5.0,M10.5.0", "XY3", "/etc/hostname", "/no/such",
   ])
