@@ -280,6 +280,27 @@ import Testing
         + "\n", "\(data.error)")
   }
 
+  @Test func `a list in a file takes nothing from the same list in the journal`() throws {
+    let journaled: AnswerValue = [["name": "Aspirin", "dose": 100, "schedule": "weekly"]]
+    func run(_ name: String) throws -> (error: String, output: String) {
+      try Journal(path, of: "short-intake").record([
+        "name": "Ada", "born": "1980-01-01", "practice": "North", "medications": journaled,
+      ])
+      let list = #"medications=[{"name": "\#(name)", "dose": 100}]"#
+      let run = try intake(["pain", "", "", ""], ["--set", list])
+      #expect(run.status == 0, "\(run.error)")
+      return (run.error, run.output)
+    }
+    let same = try run("Aspirin")
+    #expect(!same.error.contains("replaces"), "\(same.error)")
+    #expect(same.output.contains(#""schedule": "weekly""#), "\(same.output)")
+    let other = try run("Iron")
+    #expect(
+      other.error.hasPrefix(
+        "warning: medications: --set medications replaces the answer in the journal\n"), "\(other.error)")
+    #expect(other.output.contains(#""schedule": "daily""#), "\(other.output)")
+  }
+
   @Test func `a form that has changed keeps the answers that fit, and reports the others`() throws {
     try Journal(path, of: "short-intake").record([
       "name": .string("Ada"), "born": .string("yesterday"), "height": .number(170),

@@ -167,6 +167,19 @@ extension Answers {
   }
 }
 
+extension Answers {
+  /// Whether others have these answers, and in the same items perhaps more.
+  package func isPart(of whole: Answers) -> Bool {
+    switch (content, whole.content) {
+    case (.members(let own), .members(let all)):
+      own.allSatisfy { tag, part in all[tag].map(part.isPart) ?? false }
+    case (.items(let own), .items(let all)):
+      own.count == all.count && own.allSatisfy { index, part in all[index].map(part.isPart) ?? false }
+    default: value == whole.value
+    }
+  }
+}
+
 extension Answers.Source: CustomStringConvertible {
   /// The name of the source in messages, without a line number: `answers.json`, `$PORT`, `--set port`.
   public var name: String {

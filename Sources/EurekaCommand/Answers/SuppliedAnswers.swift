@@ -260,8 +260,12 @@ struct SuppliedAnswers {
         new.members[key]?.content = Answers.Content(.value(value), from: answer.source)
       }
     }
-    let (placed, wrong) = new.placed(in: form)
+    var (placed, wrong) = new.placed(in: form)
     problems += wrong
+    // A list that leaves out what the earlier run asked or took from a default does not take it away.
+    for (tag, answer) in placed.members where resumed[tag].map(answer.isPart) == true {
+      placed.members[tag]?.rest = .open
+    }
     if asDefaults {
       defaults = defaults.overlaid(with: placed)
     } else {
