@@ -32,7 +32,17 @@ struct FailingForm: Questionnaire {
 
   @Option(help: "The version of the form; in the second, the disk's tag is device.") var revision: Int?
 
+  @Flag(help: "Fail to make the form a second time.") var unique = false
+
   private static let attempts = Attempts()
+  private static let formsMade = Atomic(0)
+
+  func makeForm() async throws -> Form {
+    if unique, Self.formsMade.add(1, ordering: .relaxed).oldValue > 0 {
+      throw CocoaError(.fileReadNoSuchFile)
+    }
+    return form
+  }
 
   var form: Form {
     let form = questions

@@ -101,4 +101,74 @@ import Testing
     try terminal.expect("(p. ej., www.example.org)")
     try interrupt(terminal)
   }
+
+  @Test func `a list goes on at the same part of the same item, also from a journal`() throws {
+    let answers = ClinicTests.answers.replacing("medications: ", with: "ignored: ")
+    let arguments = [
+      "--answers", try directory.write(answers, to: "answers.yaml"), "--ignore-unknown", "--journal",
+      directory.path + "/journal",
+    ]
+    let first = try start("patient-intake", arguments)
+    try first.answer("Occupation", "")
+    try first.answer("Password for the telephone", "open sesame")
+    try first.answer("(again)", "open sesame")
+    try first.answer("What makes it worse", "")
+    try first.answer("Measured at", "")
+    try first.answer("Add a medication", "y")
+    try first.answer("Name *", "Iron")
+    try first.answer("Dose", "12")
+    try first.answer("Unit", ":language de")
+    try first.expectScreen(
+      endingIn: """
+        ── Medikamente · 8 von 12
+        Bringen Sie die Packungen mit, wenn Sie sie haben.
+        Medikamente: Iron, 12, mg, täglich
+
+        Medikament 1 (Iron, 12, mg, täglich)
+        Einheit: 1) mg / 2) ml / 3) Tropfen / 4) Tabletten [mg] ›
+        """)
+    try first.answer("Einheit", "ml")
+    try first.expect("Einnahme")
+    first.hangUp()
+    #expect(try first.waitForEnd() == .signal(SIGHUP))
+    let second = try start("patient-intake", arguments)
+    try second.expectScreen(
+      endingIn: """
+        Medications: Iron, 12, ml, daily
+
+        Medication 1 (Iron, 12, ml, daily)
+        Taken: 1) daily / 2) weekly / 3) when needed [daily] ›
+        """)
+    try interrupt(second)
+  }
+
+  @Test func `where the form cannot be made again, the run fails and its answers are kept`() throws {
+    let terminal = try start("failing-form", ["--unique"], environment: ["ANSWERS_DIRECTORY": directory.path])
+    try terminal.answer("Disk", "sda")
+    try terminal.answer("Submit", ":language de")
+    #expect(try terminal.waitForEnd() == .exit(78), "\(terminal.screen)")
+    #expect(
+      terminal.screen.hasSuffix(
+        """
+        error: The operation could not be completed. The file doesn’t exist.
+        The answers, without secrets, are saved. To use them, run this again with:
+          --answers \(directory.path)/\(try #require(directory.names().first))
+        """), "\(terminal.screen)")
+  }
+
+  @Test func `an opened form, and a review after a failure, stay in their language`() throws {
+    let opened = try start("examples", ["presenters"])
+    try opened.answer("City", "Oslo")
+    try opened.answer("Choose a seat", "y")
+    try opened.answer("Side", ":language de")
+    try opened.expect("error: \":language\": the language cannot be changed here.")
+    try interrupt(opened)
+    let failed = try start("failing-form", ["--failures", "1"])
+    try failed.answer("Disk", "sda")
+    try failed.answer("Submit", "")
+    try failed.answer("Next step", "edit")
+    try failed.answer("Submit", ":language de")
+    try failed.expect("error: \":language\": the language cannot be changed here.")
+    try interrupt(failed)
+  }
 }
