@@ -17,12 +17,14 @@ extension Form {
   }
 
   private var declarationWarnings: [FormIssue] {
-    allSections.flatMap { section in
-      let list = section as? BaseMultivaluedSection
-      return section.declarationWarnings.map { FormIssue(kind: $0, subject: section.label) }
-        + section.allRows.flatMap { warnings(of: $0) }
-        + (list?.template.map { warnings(of: $0).map { $0.placed(inItemsOf: section) } } ?? [])
+    var issues: [FormIssue] = []
+    for section in allSections {
+      issues += section.declarationWarnings.map { FormIssue(kind: $0, subject: section.label) }
+      issues += section.allRows.flatMap { warnings(of: $0) }
+      guard let template = (section as? BaseMultivaluedSection)?.template else { continue }
+      issues += warnings(of: template).map { $0.placed(inItemsOf: section) }
     }
+    return issues
   }
 
   private func warnings(of row: BaseRow) -> [FormIssue] {
