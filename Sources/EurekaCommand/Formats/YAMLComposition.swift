@@ -106,8 +106,8 @@ struct YAMLComposition {
     return index == text.endIndex ? nil : index
   }
 
-  /// A text with another first character of the key at a place, which moves nothing else; `nil` for a key that is not
-  /// written literally.
+  /// A text with another first character of the key at a place, which moves nothing else; `nil` for a key that is empty,
+  /// or begins with white space.
   private static func renamingKey(at place: Mark, of text: String, to name: Unicode.Scalar) -> String? {
     guard var index = index(of: place, in: text) else { return nil }
     var scalars = text.unicodeScalars
@@ -118,11 +118,30 @@ struct YAMLComposition {
       else { return nil }
       index = next
     }
-    if "\"'".unicodeScalars.contains(scalars[index]) { index = scalars.index(after: index) }
-    guard index < scalars.endIndex, !"|>[{:?\\\"'\n\r".unicodeScalars.contains(scalars[index]) else {
+    // The sign before an escaped character.
+    var escape: Unicode.Scalar?
+    switch scalars[index] {
+    case "\"", "'":
+      escape = scalars[index] == "'" ? "'" : "\\"
+      index = scalars.index(after: index)
+    case "|", ">":
+      // The first line of the block, which is indented.
+      guard let start = text[index...].prefixMatch(of: /[|>][-+]?\r?\n +/)?.range.upperBound else {
+        return nil
+      }
+      index = start
+    default: break
+    }
+    guard index < scalars.endIndex else { return nil }
+    var end = scalars.index(after: index)
+    if scalars[index] == escape, end < scalars.endIndex, escape == "\\" || scalars[end] == "'" {
+      end = scalars.index(after: end)
+    } else if "[{:?\"'".unicodeScalars.contains(scalars[index]) {
       return nil
     }
-    scalars.replaceSubrange(index...index, with: [name])
+    let first = scalars[index..<end]
+    guard !first.contains(where: { " \n\r".unicodeScalars.contains($0) }) else { return nil }
+    scalars.replaceSubrange(index..<end, with: first.map { _ in name })
     return String(scalars)
   }
 

@@ -49,7 +49,11 @@ struct YAMLReader {
     switch node {
     case .scalar(let scalar):
       if composition.isAlias(scalar) {
-        let target = try anchored(scalar, node)
+        let target: Node
+        do { target = try anchored(scalar, node) } catch {
+          try bounds.note(error)
+          return .unknown
+        }
         // It counts as if it were written out.
         let before = isRepeated
         isRepeated = true

@@ -193,9 +193,29 @@ import Testing
         "3:4 c: a text that begins with * must be in quotation marks; an alias needs an anchor above it",
       ]
     ),
+    (
+      "a: *x\nb: **c**\nb: 1\nc: [*y, 1, *z]",
+      [
+        "1:4 a: a text that begins with * must be in quotation marks; an alias needs an anchor above it",
+        "2:4 b: * cannot begin a text outside of quotation marks",
+        "3:1 b: first set at 2:1",
+        "4:5 c: a text that begins with * must be in quotation marks; an alias needs an anchor above it",
+        "4:12 c: a text that begins with * must be in quotation marks; an alias needs an anchor above it",
+      ]
+    ),
     // Keys that are not written as they read.
-    ("? |\n  a\n: 1\n? |\n  a\n: 2", ["1:3 -: \"a\\n\" appears more than once"]),
-    ("\"\\u0061\": 1\na: 2", ["1:1 -: \"a\" appears more than once"]),
+    ("? |\n  a\n: 1\n? |\n  a\n: 2\nb: 1\nb: 2", ["4:3 a\n: first set at 1:3", "8:1 b: first set at 7:1"]),
+    ("a: 1\n? >-\n  a\n: 2\nb: 1\nb: 2", ["2:3 a: first set at 1:1", "6:1 b: first set at 5:1"]),
+    ("\"\\u0061\": 1\na: 2\nb: 1\nb: 2", ["2:1 a: first set at 1:1", "4:1 b: first set at 3:1"]),
+    (
+      #"{"\"a": 1, '"a': 2, "\\": 1, '\': 2}"#,
+      [#"1:12 "a: first set at 1:2"#, #"1:30 \: first set at 1:21"#]
+    ),
+    ("'''a': 1\n'''a': 2\nb: 1\nb: 2", ["2:1 'a: first set at 1:1", "4:1 b: first set at 3:1"]),
+    (#"{\a: 1, \a: 2}"#, [#"1:9 \a: first set at 1:2"#]),
+    // Keys with nothing to rename end the reading.
+    ("'': 1\n'': 2\nb: 1\nb: 2", ["1:1 -: \"\" appears more than once"]),
+    ("? |\n\n  a\n: 1\n? |\n\n  a\n: 2", ["1:3 -: \"\\na\\n\" appears more than once"]),
   ])
   func `each duplicate key is reported with both places`(text: String, expected: [String]) {
     let problems = YAMLReader.document(of: text, in: "a.yaml").problems.map { problem in
