@@ -12,12 +12,13 @@ struct Ship: CommandPlugin {
     completions for bash, zsh and fish.
 
       PRODUCT              the product to ship; needed if the package has several executables
-      --output DIRECTORY   where the files go, relative to the package (default: .build/ship/PRODUCT)
+      --output DIRECTORY   where the files go, relative to the package (default: ship/PRODUCT in
+                           the build folder, .build or --scratch-path)
     """
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     if arguments.contains("--help") || arguments.contains("-h") { return print(Self.usage) }
-    let (product, output) = try Self.parse(arguments, in: context.package)
+    let (product, output) = try Self.parse(arguments, in: context)
     let libraries = StaticLibraries(of: product)
     try libraries.check(with: context)
 
@@ -47,7 +48,7 @@ struct Ship: CommandPlugin {
   }
 
   private static func parse(
-    _ arguments: [String], in package: Package
+    _ arguments: [String], in context: PluginContext
   ) throws -> (any Product, OutputFolder) {
     var extractor = ArgumentExtractor(arguments)
     let outputs = extractor.extractOption(named: "output")
@@ -57,14 +58,15 @@ struct Ship: CommandPlugin {
     let names = extractor.remainingArguments
     guard names.count <= 1, outputs.count <= 1 else { throw ShipError("too many arguments\n\(usage)") }
 
-    let products = package.products(ofType: ExecutableProduct.self)
+    let products = context.package.products(ofType: ExecutableProduct.self)
     let name = names.first ?? (products.count == 1 ? products[0].name : "")
     guard let product = products.first(where: { $0.name == name }) else {
       let reason = names.isEmpty ? "" : "unknown product \"\(name)\"; "
       let list = products.map(\.name).sorted().joined(separator: ", ")
       throw ShipError("\(reason)name one of the package's executable products: \(list)")
     }
-    return (product, try OutputFolder(outputs.first ?? ".build/ship/\(name)", in: package.directoryURL))
+    let output = outputs.first ?? context.buildFolder.appendingPathComponent("ship/\(name)").path
+    return (product, try OutputFolder(output, in: context.package.directoryURL))
   }
 
   private func build(
@@ -77,6 +79,13 @@ struct Ship: CommandPlugin {
     let program = result.builtArtifacts.first { $0.url.lastPathComponent == product }
     guard result.succeeded, let program else { throw ShipError("\(product) cannot be built; see above") }
     return program.url
+  }
+}
+
+extension PluginContext {
+  /// `.build`, or what `--scratch-path` names; in it, plugins have folders such as `plugins/EurekaShip/outputs`.
+  fileprivate var buildFolder: URL {
+    pluginWorkDirectoryURL.appendingPathComponent("../../..").standardizedFileURL
   }
 }
 
