@@ -45,11 +45,14 @@ extension TerminalChannel {
 
   package var isApartFromStandardError: Bool { output != .standardError }
 
-  /// The size of a terminal (ioctl TIOCGWINSZ), 80 columns and 24 rows if it does not say; another descriptor has no width.
-  static func size(of descriptor: FileDescriptor) -> (columns: Int, rows: Int) {
-    guard isatty(descriptor.rawValue) == 1 else { return (.max, 24) }
+  /// The size of a terminal (ioctl TIOCGWINSZ), 80 columns and 24 rows if it does not say; `nil` for another descriptor.
+  /// An ssh client may report any size: a larger one than a screen's counts as 1,000 columns and 500 rows.
+  static func size(of descriptor: FileDescriptor) -> (columns: Int, rows: Int)? {
+    guard isatty(descriptor.rawValue) == 1 else { return nil }
     var size = winsize()
     guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
-    return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
+    return (
+      size.ws_col > 0 ? min(Int(size.ws_col), 1000) : 80, size.ws_row > 0 ? min(Int(size.ws_row), 500) : 24
+    )
   }
 }

@@ -374,6 +374,54 @@ import Testing
     try interrupt(terminal)
   }
 
+  @Test(arguments: [
+    ("a👩‍👧\u{15}", ""), ("a👩‍👧\u{7F}\u{7F}\u{7F}", "a"), ("ae\u{301}\u{7F}", "ae"), ("a🇩🇪\u{7F}\u{7F}b", "ab"),
+    ("日本\u{7F}", "日"), ("…\u{17}b", "b"),
+  ])
+  func `a dumb terminal erases as many columns as were written`(typed: String, left: String) throws {
+    let terminal = try start(environment: ["TERM": "dumb"])
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
+    terminal.type(typed)
+    try terminal.expectScreen(endingIn: ("\nServer name * (e.g. www.example.org) › " + left).trimmed)
+    terminal.settle()
+    #expect(terminal.screen.hasSuffix(("› " + left).trimmed), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  @Test func `a line that a dumb terminal has wrapped is shown again below once its end is erased`() throws {
+    let terminal = try start(environment: ["TERM": "dumb"])
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
+    let prompt = "Server name * (e.g. www.example.org) › "
+    let row = String(repeating: "x", count: 41)
+    terminal.type(row + "ab")
+    try terminal.expectScreen(endingIn: prompt + row + "\nab")
+    terminal.type("\u{7F}")
+    try terminal.expectScreen(endingIn: prompt + row + "\na")
+    terminal.type("\u{7F}\u{7F}")
+    try terminal.expectScreen(endingIn: prompt + row + "\n\n" + prompt + row.dropLast())
+    terminal.type("\u{15}a.org\r")
+    try terminal.expect("It serves [static files] › ")
+    #expect(terminal.screen.contains(prompt + "a.org\n"), "\(terminal.screen)")
+    try interrupt(terminal)
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `a key writes no more to a terminal in a long line than in a short one`(term: String) throws {
+    let terminal = try start(environment: ["TERM": term])
+    try terminal.expect("Server name * (e.g. www.example.org) › ")
+    for length in [100, 2900] {
+      terminal.type(String(repeating: "a", count: length) + "c")
+      try terminal.expect("c")
+      let start = terminal.output.count
+      for key in "0123456789" {
+        terminal.type(String(key))
+        try terminal.expect(String(key))
+      }
+      #expect(terminal.output.count - start <= 20, "\(length)")
+    }
+    try interrupt(terminal)
+  }
+
   @Test(arguments: ["xterm-256color", "dumb"])
   func `bytes that are not UTF-8 are reported`(term: String) throws {
     let terminal = try start(environment: ["TERM": term])
@@ -456,4 +504,8 @@ import Testing
       #expect(terminal.screen.contains("The answers are gone: this questionnaire keeps none.") == isForgetful)
     }
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

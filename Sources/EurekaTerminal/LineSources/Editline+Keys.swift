@@ -44,10 +44,6 @@ extension Editline {
     ceditline_add_command(editor, "replace-line") { editor, _ in Editline.of(editor).replaceLine() }
     apply(settings)
     ceditline_set_number(editor, EL_EDITMODE, 1)
-    // Between two lines libedit restores the terminal with echo, whatever it found; typed text would then show.
-    for mode in ["-echo", "-echoe", "-echok", "-echonl", "-echoctl"] {
-      ceditline_set_words(editor, EL_SETTY, "-x", mode, nil)
-    }
     isVi = ceditline_key_style(editor).map { String(cString: $0) } == "vi"
     if !isVi { for key in ["\u{1B}x", "\u{1B}X"] { bind(key, "ed-unassigned") } }
     for key in [":", "v"] { bind(key, "ed-unassigned", inCommandMode: true) }
@@ -153,13 +149,21 @@ extension Editline {
   private func replaceLine() -> UInt8 {
     guard pendingResult != nil || replacement != nil else { return UInt8(CC_NORM) }
     let line = line
-    el_cursor(editor, Int32(line.after.unicodeScalars.count))
+    moveCursor(beforeLast: 0)
     guard pendingResult == nil, let replacement else { return UInt8(CC_REFRESH) }
     self.replacement = nil
     el_deletestr(editor, Int32(line.text.unicodeScalars.count))
     if !replacement.isEmpty { el_insertstr(editor, replacement.text) }
-    el_cursor(editor, -Int32(replacement.after.unicodeScalars.count))
+    moveCursor(beforeLast: replacement.after.unicodeScalars.count)
     return UInt8(CC_REFRESH)
+  }
+
+  /// Not all versions of libedit have el_cursor(3), but what el_wline(3) returns is the line itself.
+  private func moveCursor(beforeLast count: Int) {
+    guard let line = el_wline(editor), let start = line.pointee.buffer, let end = line.pointee.lastchar else {
+      return
+    }
+    UnsafeMutablePointer(mutating: line).pointee.cursor = max(start, end - count)
   }
 
   /// The line as the formatter rewrites it; `nil` if it stays as it is.
@@ -259,11 +263,11 @@ extension Editline {
   /// Shows a suggestion after the cursor, as far as it fits in its row.
   private func suggest() {
     guard let suggester = assistance.suggester, !isLong, !isSearch, characters.cursor == characters.all.count,
-      TerminalInput.available(on: input.descriptor) == 0, let columns = windowSize.map({ Int($0.ws_col) })
+      TerminalInput.available(on: input.descriptor) == 0
     else { return }
     let line = line
     guard let text = suggester(line.before), !text.isEmpty else { return }
-    var room = columns - 1 - cursor(columns: columns).column
+    var room = size.columns - 1 - position.column
     let shown = String(
       text.prefix {
         room -= $0.displayWidth
@@ -294,51 +298,31 @@ extension Editline {
 
   // MARK: The terminal
 
-  /// After fg the terminal is no longer raw: libedit prepares it again and redraws its line.
+  /// After fg the terminal is no longer raw, and libedit redraws its line.
   private func resume() {
-    for isRaw: Int32 in [0, 1] { ceditline_set_number(editor, EL_PREP_TERM, isRaw) }
+    input.silence(singleKeys: true)
     ceditline_set_number(editor, EL_REFRESH, 0)
-  }
-
-  var windowSize: winsize? {
-    var size = winsize()
-    return ioctl(input.descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
   /// Terminals rewrap their lines when their width changes, without libedit's knowledge. So the line is redrawn from
   /// where it now starts.
   private func resize() {
-    if let new = windowSize {
-      // The signal came, or is assumed to have come, while nothing was read.
-      guard new.ws_col != size.ws_col || new.ws_row != size.ws_row else { return }
-      size = new
-      if new.ws_col > 0 {
-        let rows = cursor(columns: Int(new.ws_col)).row
-        fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
-      }
-    }
+    // The signal came, or is assumed to have come, while nothing was read.
+    guard measure() else { return }
+    let rows = position.row
+    fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", output)
     el_resize(editor)
     ceditline_set_number(editor, EL_REFRESH, 0)
   }
 
-  /// The cursor's position after the prompt and text on a screen of some width.
-  private func cursor(columns: Int) -> (row: Int, column: Int) {
-    var row = 0
-    var column = 0
+  /// The cursor's position after the prompt and the text before it.
+  private var position: (row: Int, column: Int) {
     // Every second piece of the prompt takes no space.
     let text = prompt.map { String(cString: $0) } ?? ""
     let pieces = text.split(separator: "\u{1}", omittingEmptySubsequences: false)
     let shown = stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] }.joined()
-    for scalar in (shown + line.before).unicodeScalars {
-      // libedit shows a control character as ^A.
-      let width = scalar.properties.generalCategory == .control ? 2 : Character(scalar).displayWidth
-      if column + width > columns {
-        row += 1
-        column = 0
-      }
-      column += width
-    }
-    return column == columns ? (row + 1, 0) : (row, column)
+    let cursor = CursorPosition(after: shown + line.before, columns: size.columns)
+    return cursor.isAtEdge ? (cursor.row + 1, 0) : (cursor.row, cursor.column)
   }
 }
 

@@ -45,6 +45,8 @@ final class Editline {
   let editor: OpaquePointer
   let output: UnsafeMutablePointer<FILE>
   private let files: [UnsafeMutablePointer<FILE>]
+  /// The other end of what libedit takes for its terminal's input.
+  private let window: Int32
   private let history: OpaquePointer
   private(set) var prompt: UnsafeMutablePointer<CChar>?
 
@@ -67,7 +69,7 @@ final class Editline {
   /// The text that stands dim after the line.
   var suggestion: String?
   /// The window's size, as far as libedit knows.
-  var size = winsize()
+  private(set) var size = (columns: 80, rows: 24)
 
   /// What stands for bytes that are not UTF-8.
   static let replacementCharacter: Unicode.Scalar = "\u{FFFD}"
@@ -82,9 +84,19 @@ final class Editline {
 
   /// el_init(3) on a terminal of a type (term(7)), with lines of editrc(5); `nil` if out of memory.
   init?(program: String, type: String, input: TerminalInput, output: FileDescriptor, settings: String) {
+    // libedit allocates a screen of its input's size, which it asks for at each line, and an ssh client may report any
+    // size at any moment. So its input is a terminal of its own; the keys come from the real one.
+    var window: Int32 = -1
+    var slave: Int32 = -1
+    var modes = input.original ?? termios()
+    size = TerminalChannel.size(of: input.descriptor) ?? size
+    var told = winsize(size)
+    guard openpty(&window, &slave, nil, &modes, &told) == 0 else { return nil }
+    self.window = window
+    for descriptor in [window, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     // A separate stream: libedit writes one character at a time, and this one is buffered.
     files = [
-      (try? input.descriptor.privateCopy()).flatMap { fdopen($0.rawValue, "r") },
+      fdopen(slave, "r"),
       (try? output.privateCopy()).flatMap { fdopen($0.rawValue, "w") },
       fopen("/dev/null", "we"),
     ].compactMap(\.self)
@@ -92,13 +104,13 @@ final class Editline {
       let history = history_init()
     else {
       for file in files { fclose(file) }
+      close(window)
       return nil
     }
     self.input = input
     self.output = files[1]
     self.editor = editor
     self.history = history
-    size = windowSize ?? winsize()
     ceditline_history_set(history, H_SETSIZE, 500)
     ceditline_history_set(history, H_SETUNIQUE, 1)
     ceditline_set_words(editor, EL_TERMINAL, type, nil, nil)
@@ -107,11 +119,11 @@ final class Editline {
     setKeys(settings)
   }
 
-  /// el_end(3) discards input typed ahead.
   deinit {
     el_end(editor)
     history_end(history)
     for file in files { fclose(file) }
+    close(window)
     free(prompt)
   }
 
@@ -137,9 +149,7 @@ final class Editline {
     replacement = typed.isEmpty ? nil : typed
     if !typed.text.unicodeScalars.contains(Self.replacementCharacter) { hasInvalid = false }
     input.bracketPastes(true)
-    // Raw before the prompt shows: a key pressed at once would otherwise be echoed.
-    ceditline_set_number(editor, EL_PREP_TERM, 1)
-    input.noteTypedAhead()
+    measure()
     var count: Int32 = 0
     let line = el_gets(editor, &count)
     fflush(output)
@@ -155,6 +165,15 @@ final class Editline {
     return .undecodable(TypedText(before: rest))
   }
 
+  /// Tells libedit the window's size; returns whether it has changed.
+  @discardableResult func measure() -> Bool {
+    guard let new = TerminalChannel.size(of: input.descriptor) else { return false }
+    var told = winsize(new)
+    _ = ioctl(window, UInt(TIOCSWINSZ), &told)
+    defer { size = new }
+    return new != size
+  }
+
   /// H_ENTER of history(3)
   func remember(_ line: String) { ceditline_history_add(history, line) }
 }
@@ -162,4 +181,11 @@ final class Editline {
 extension String {
   /// The text without control characters, which would act as keys.
   var withoutControls: String { String(unicodeScalars.filter { $0.properties.generalCategory != .control }) }
+}
+
+extension winsize {
+  fileprivate init(_ size: (columns: Int, rows: Int)) {
+    self.init()
+    (ws_col, ws_row) = (UInt16(size.columns), UInt16(size.rows))
+  }
 }

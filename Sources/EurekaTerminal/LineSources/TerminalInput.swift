@@ -19,6 +19,8 @@ final class TerminalInput {
   private let reader: FileDescriptor
   private var watched: [pollfd]
   private let canBracketPastes: Bool
+  /// The modes before the first question (termios(3)).
+  private(set) var original: termios?
   /// The number of bytes that were typed before the terminal gave single ones.
   private var typedAhead: Int32 = 0
 
@@ -30,6 +32,8 @@ final class TerminalInput {
     let opened = isNamed ? open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1
     reader = opened < 0 ? descriptor : FileDescriptor(rawValue: opened)
     watched = [descriptor.rawValue, -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var modes = termios()
+    if tcgetattr(descriptor.rawValue, &modes) == 0 { original = modes }
   }
 
   /// Guards the terminal and catches signals until `release()` (`ceditline_guard_terminal`, `ceditline_catch_signals`).

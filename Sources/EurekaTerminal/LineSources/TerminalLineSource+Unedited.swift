@@ -11,45 +11,55 @@ extension TerminalLineSource {
     let isSecret = question.prompt.isSecret
     // As many bullets as fit in the prompt's row, so that all can be erased.
     let room = question.showsBullets(on: screen) ? max(screen.style.columns - prompt.displayWidth - 1, 0) : 0
-    let isEchoed = !isSecret && !terminal.echoes
-    let shown = { (line: TypedLine, start: Int) in
+    let isEchoed = !isSecret && !input.echoes
+    let style = screen.style
+    func shown(_ line: TypedLine, _ start: Int) -> String {
       if isSecret { return String(repeating: "•", count: room > 0 ? line.text.prefix(room).count : 0) }
-      return isEchoed ? "" : line.text(from: start)
+      return isEchoed ? "" : style.marks(line.text(from: start))
     }
     let completion = isSecret || isEchoed ? nil : completion(for: question, context)
-    // Echo goes off before the prompt shows, in case someone types at once.
-    terminal.silence(singleKeys: true)
-    input.noteTypedAhead()
     if isSecret { input.bracketPastes(true) }
     var line = TypedLine()
     if let recalled = context.recalled, !isSecret, !isEchoed { line.append(recalled, inPlaceOf: 0) }
-    show(prompt + StyledText(shown(line, 0)), isSecret)
+    var cursor = CursorPosition(after: "", columns: 0)
+    func locate() {
+      let text = prompt.mapped(style.marks).text + shown(line, 0)
+      cursor = CursorPosition(after: text, columns: screen.style.columns)
+    }
+    func showLine() {
+      show(prompt + StyledText(shown(line, 0)), isSecret)
+      locate()
+    }
+    showLine()
     defer {
       if isSecret { input.bracketPastes(false) }
-      terminal.silence()
       if !isEchoed { screen.show([""]) }
     }
     var decoder = KeyDecoder()
     while true {
       switch input.nextKey(&decoder, before: deadline) {
       case .key(let key):
+        if screen.style.columns != cursor.columns { locate() }
         let start = line.unchangedCount(by: key)
         let before = shown(line, start)
         var ended: WalkInput?
-        switch key == .bytes([9]) ? completion?.outcome(after: before) : nil {
+        switch key == .bytes([9]) ? completion?.outcome(after: line.text) : nil {
         case .replacement(let count, let text): line.append(text, inPlaceOf: count)
         case .candidates(let candidates):
           show(candidates, question, context)
-          screen.showPartial(prompt + StyledText(before))
+          showLine()
         case nil: ended = line.handle(key)
         }
-        showEcho(of: shown(line, start), after: before)
+        if !showEcho(of: shown(line, start), after: before, at: &cursor) {
+          screen.show([""])
+          showLine()
+        }
         guard let ended else { continue }
         if case .unreadable = ended, ended != LineDecoder.tooLong, !isSecret, !isEchoed {
-          terminal.discardInput()
+          input.discardInput()
           line.dropInvalid()
           screen.show(["", undecodable(context)] + above(question, context))
-          screen.showPartial(prompt + StyledText(line.text))
+          showLine()
           continue
         }
         if question.part == .answer, question.prompt.input == .line {
@@ -58,37 +68,40 @@ extension TerminalLineSource {
         return ended
       case .ended(let end):
         // The rest of a secret must not reach the shell.
-        if isSecret { terminal.silence(discardingInput: true) }
+        if isSecret { input.silence(discardingInput: true) }
         if isEchoed { screen.show([""]) }
         return end
       case .continued, .resized:
-        terminal.silence(singleKeys: true, discardingInput: isSecret)
+        input.silence(singleKeys: true, discardingInput: isSecret)
         // A secret is discarded, as its prompt is shown again without it.
         if isSecret, !line.bytes.isEmpty {
           screen.show(["", renderer(context).hint("Your input was discarded; type it again.")])
         }
         if isSecret { line = TypedLine() }
-        show(prompt + StyledText(shown(line, 0)), isSecret)
+        showLine()
       }
     }
   }
 
-  /// Changes a text on the screen into another: appends to it, or erases its end.
-  private func showEcho(of text: String, after before: String) {
-    // Compares bytes: a combining mark changes the character before it.
-    if text.utf8.starts(with: before.utf8) {
-      let added = text.utf8.dropFirst(before.utf8.count)
-      return screen.showPartial(StyledText(String(decoding: added, as: UTF8.self)))
-    }
-    let common = String(text.commonPrefix(with: before, options: .literal))
-    screen.rubOut(columns: max(0, before.displayWidth - common.displayWidth))
-    screen.showPartial(StyledText(String(text.unicodeScalars.dropFirst(common.unicodeScalars.count))))
+  /// Changes the end of a line on the screen; returns whether it could: nothing is erased beyond the cursor's row.
+  private func showEcho(of text: String, after before: String, at cursor: inout CursorPosition) -> Bool {
+    let old = Array(before.unicodeScalars)
+    var unchanged = zip(old, text.unicodeScalars).prefix { $0 == $1 }.count
+    // A combining mark is erased with the character before it.
+    while unchanged > 0, unchanged < old.count, old[unchanged].displayWidth == 0 { unchanged -= 1 }
+    let erased = old[unchanged...].reduce(0) { $0 + $1.displayWidth }
+    guard cursor.moveBack(erased) else { return false }
+    let added = String(text.unicodeScalars.dropFirst(unchanged))
+    screen.rubOut(columns: erased)
+    screen.showPartial(StyledText(added))
+    cursor.write(added)
+    return true
   }
 
   /// Shows a prompt. Programs that echo instead of the terminal, such as Emacs' shell, recognize a secret by these words on
   /// a line of their own.
   private func show(_ prompt: StyledText, _ isSecret: Bool) {
-    guard isSecret, !terminal.echoes else { return screen.showPartial(prompt) }
+    guard isSecret, !input.echoes else { return screen.showPartial(prompt) }
     screen.show([prompt])
     screen.showPartial("Password: ")
   }

@@ -43,7 +43,7 @@ package actor TerminalLineSource: LineSource {
     self.screen = screen
     files = SystemFiles(isConfined: restriction.isOn)
     descriptor = channel.input
-    readsKeys = terminal.echoes
+    readsKeys = terminal.input.echoes
     self.environment = environment
     self.history = history
   }
@@ -76,12 +76,16 @@ package actor TerminalLineSource: LineSource {
   private func read(_ question: Question, _ prompt: StyledText, _ context: LineContext) -> WalkInput {
     if question.discardsTypeAhead {
       pasted = PastedText("")
-      terminal.discardInput()
+      input.discardInput()
     }
     let isElsewhere = pastedAreItems && !question.prompt.takesItems
     if lastWasPasted, question.isRepeated || isElsewhere { dropPasted(context) }
     if let line = takePasted(at: question, prompt, context) { return line }
     let deadline = question.prompt.timeout.map { ContinuousClock.now + .seconds($0) }
+    // Echo goes off before the prompt shows, in case someone types at once.
+    input.silence(singleKeys: true)
+    input.noteTypedAhead()
+    defer { input.silence() }
     if let editor, !question.prompt.isSecret {
       return readEdited(question, prompt, context, editor, before: deadline)
     }
@@ -127,7 +131,7 @@ package actor TerminalLineSource: LineSource {
         typed = text
       case .pasted(let text, let lines) where !lines.isValid:
         // An Enter typed ahead would end the line without what is missing.
-        terminal.discardInput()
+        input.discardInput()
         screen.show(["", undecodable(context)] + above(question, context))
         typed = text
       case .pasted(let text, let lines) where isBlock:
@@ -158,7 +162,7 @@ package actor TerminalLineSource: LineSource {
         pasted.rest = ""
       case .undecodable(let text):
         // What was typed ahead answers other questions.
-        terminal.discardInput()
+        input.discardInput()
         screen.show([undecodable(context)] + above(question, context))
         typed = text
       case .ended(let end):
@@ -201,8 +205,8 @@ package actor TerminalLineSource: LineSource {
 
   /// The environment's editor has the terminal until it ends.
   package func edit(_ text: String) -> WalkInput {
-    terminal.restore()
-    defer { terminal.silence() }
+    input.restore()
+    defer { input.silence() }
     let editor = TextEditor(environment: environment, input: input.descriptor, output: terminal.output) {
       Task.isCancelled ? .cancelled : self.takePendingEnd()
     }

@@ -58,11 +58,12 @@ struct TypedLine {
     bytes = Array(String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }.utf8)
   }
 
-  /// How many bytes a key certainly leaves as they are: one that adds to the line, all before the last character.
+  /// How many bytes a key certainly leaves as they are: one that adds or removes a character, all but the last few, which are
+  /// more than a character and its combining marks have.
   func unchangedCount(by key: KeyDecoder.Key) -> Int {
-    guard case .bytes(let added) = key, added.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return 0 }
-    let tail = bytes.suffix(4)
-    return tail.lastIndex { $0 & 0xC0 != 0x80 } ?? tail.startIndex
+    guard case .bytes(let typed) = key, typed.allSatisfy({ $0 >= 32 || $0 == 8 }) else { return 0 }
+    let tail = bytes.suffix(64)
+    return tail.firstIndex { $0 & 0xC0 != 0x80 } ?? tail.startIndex
   }
 
   /// Replaces the last scalars with a text, as the Tab key does.

@@ -54,7 +54,7 @@ public struct ScreenStyle: Hashable, Sendable {
   /// The style with the size of a terminal, or without a limit on another descriptor.
   package func sized(to descriptor: FileDescriptor) -> ScreenStyle {
     var result = self
-    (result.columns, result.rows) = TerminalChannel.size(of: descriptor)
+    (result.columns, result.rows) = TerminalChannel.size(of: descriptor) ?? (.max, 24)
     return result
   }
 

@@ -19,7 +19,7 @@ void ceditline_set_prompt(EditLine *editor, ceditline_prompt prompt) {
   el_set(editor, EL_PROMPT_ESC, prompt, '\1');
 }
 
-void ceditline_set_reader(EditLine *editor, ceditline_reader reader) { el_set(editor, EL_GETCFN, reader); }
+void ceditline_set_reader(EditLine *editor, ceditline_reader reader) { el_wset(editor, EL_GETCFN, reader); }
 
 void ceditline_add_command(EditLine *editor, const char *name, ceditline_command command) {
   el_set(editor, EL_ADDFN, name, name, command);

@@ -11,10 +11,10 @@
 
 // MARK: libedit's variadic calls
 
-/// el_set(3) for operations that take a number: EL_SIGNAL, EL_PREP_TERM, EL_REFRESH.
+/// el_set(3) for operations that take a number: EL_SIGNAL, EL_EDITMODE, EL_REFRESH.
 void ceditline_set_number(EditLine *editor, int operation, int value);
 
-/// el_set(3) for operations that take words: EL_TERMINAL, EL_EDITOR, EL_BIND, EL_SETTY.
+/// el_set(3) for operations that take words: EL_TERMINAL, EL_EDITOR, EL_BIND.
 void ceditline_set_words(
     EditLine *editor, int operation, const char *first, const char *_Nullable second, const char *_Nullable third);
 
@@ -26,7 +26,8 @@ void *ceditline_client(EditLine *editor);
 typedef char *_Nullable (*ceditline_prompt)(EditLine *editor);
 void ceditline_set_prompt(EditLine *editor, ceditline_prompt prompt);
 
-/// EL_GETCFN: reads a character; returns 1, 0 at the end of input, or -1.
+/// EL_GETCFN of el_wset(3): reads a character; returns 1, 0 at the end of input, or -1. el_set(3) of other versions of
+/// libedit keeps one byte of it.
 typedef int (*ceditline_reader)(EditLine *editor, wchar_t *character);
 void ceditline_set_reader(EditLine *editor, ceditline_reader reader);
 

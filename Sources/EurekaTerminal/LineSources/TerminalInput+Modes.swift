@@ -1,0 +1,30 @@
+import Foundation
+import SystemPackage
+
+/// The terminal's modes (termios(3)).
+extension TerminalInput {
+  /// Whether the terminal echoes. Some programs that act as a terminal, such as Emacs, echo instead.
+  var echoes: Bool { original.map { $0.c_lflag & tcflag_t(ECHO) != 0 } ?? true }
+
+  /// Turns the echo off, for lines or for single keys. Keys still send signals; input typed ahead is kept unless you
+  /// discard it.
+  func silence(singleKeys: Bool = false, discardingInput: Bool = false) {
+    guard var modes = original else { return }
+    modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
+    if singleKeys {
+      modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
+      withUnsafeMutableBytes(of: &modes.c_cc) {
+        $0[Int(VMIN)] = 1
+        $0[Int(VTIME)] = 0
+      }
+    }
+    tcsetattr(descriptor.rawValue, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
+  }
+
+  func restore() {
+    if var original { tcsetattr(descriptor.rawValue, TCSADRAIN, &original) }
+  }
+
+  /// Discards input typed ahead.
+  func discardInput() { tcflush(descriptor.rawValue, TCIFLUSH) }
+}
