@@ -3,6 +3,8 @@ import EurekaCommand
 
 @main
 struct AppSetup: Questionnaire {
+  static let configuration = CommandConfiguration(abstract: "Sets up the app.")
+
   var form: Form {
     Section("Server") {
       TextRow("host") {
@@ -12,13 +14,17 @@ struct AppSetup: Questionnaire {
       IntRow("port") {
         $0.title = "Port"
         $0.value = 443
+        $0.add(rule: RuleRequired())
         $0.add(rule: RuleGreaterOrEqualThan(min: 1))
         $0.add(rule: RuleSmallerOrEqualThan(max: 65535))
       }
-      SwitchRow("mail") { $0.title = "Send mail" }
+      SwitchRow("mail") {
+        $0.title = "Send mail"
+        $0.value = false
+      }
     }
     Section("Mail") {
-      $0.hidden = "$mail != true"
+      $0.hidden = "$mail == false"
       SegmentedRow<String>("encryption") {
         $0.title = "Encryption"
         $0.options = ["none", "starttls", "tls"]
@@ -27,12 +33,13 @@ struct AppSetup: Questionnaire {
   }
 
   func submit(_ form: Form) async throws {
-    let steps = ["Creating the database", "Writing the settings", "Starting the app"]
-    form.progress.totalUnitCount = Int64(steps.count)
-    for step in steps {
-      form.progress.localizedDescription = step
-      try await Task.sleep(for: .seconds(0.5))  // Your own work instead.
-      form.progress.completedUnitCount += 1
-    }
+    let app = try form.decode(App.self)
+    try await app.install(reporting: form.progress)
   }
+}
+
+struct App: Decodable {
+  let host: String
+  let port: Int
+  let encryption: String?
 }

@@ -17,6 +17,7 @@ struct GenerateDocumentation: CommandPlugin {
       let articles = target.directoryURL.appending(path: "\(target.name).docc")
       guard FileManager.default.fileExists(atPath: articles.path) else { continue }
       try copy(articles, to: catalogue)
+      try linkArticles(in: catalogue.appending(path: articles.lastPathComponent))
       let graph = try packageManager.getSymbolGraph(for: target, options: options).directoryURL
       for file in try FileManager.default.contentsOfDirectory(at: graph, includingPropertiesForKeys: nil)
       where ["\(target.name).", "\(target.name)@"].contains(where: file.lastPathComponent.hasPrefix) {
@@ -38,6 +39,16 @@ struct GenerateDocumentation: CommandPlugin {
       return Diagnostics.error("the documentation has the mistakes above")
     }
     print("\(archive.path): serve it with `python3 -m http.server --directory`")
+  }
+
+  /// Makes links to files, which also work where the articles are read as files, links that DocC checks and gives a page.
+  private func linkArticles(in folder: URL) throws {
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where file.pathExtension == "md" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(/\]\((?:[\w.]+\/)*(\w+)\.md\)/) { "](doc:\($0.1))" }
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
   }
 
   private func copy(_ file: URL, to folder: URL) throws {

@@ -15,7 +15,7 @@ struct PostgreSQLTests {
   /// What stands in the documentation between a mark and the end of its block.
   private static func documented(_ mark: String) throws -> String {
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/Eureka/Eureka.docc/Intake.md")
+      .appendingPathComponent("../../Sources/Eureka/Eureka.docc/Records.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let start = try #require(text.range(of: mark)).lowerBound
     return try String(text[start...].prefix(upTo: #require(text[start...].range(of: "```")).lowerBound))

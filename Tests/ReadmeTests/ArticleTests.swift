@@ -54,6 +54,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Automation", "Operators", "Pipes", "Resuming"])
+  func `its commands work, and print what it shows`(name: String) throws {
+    try Article("Sources/Eureka/Eureka.docc/\(name).md").runCommands(isRecording: Self.isRecording)
+  }
+
   /// Compares the screen in an article that begins with a line with a part of a transcript, or records it.
   static func check(_ name: String, shows transcript: String, from first: String, to end: String) throws {
     var article = try Article("Sources/Eureka/Eureka.docc/\(name).md")
@@ -71,10 +76,38 @@ import Testing
 
   @Test func `each article is on the first page, once`() throws {
     let page = try Article.file("Sources/Eureka/Eureka.docc/Eureka.md")
-    let listed = page.matches(of: /\n- <doc:(\w+)>/).map { String($0.1) }
-    let names = try Self.articles().map { String($0.split(separator: "/").last?.dropLast(3) ?? "") }
-      .filter { !$0.hasPrefix("Eureka") }
+    let listed = page.matches(of: /\n- \[[^\]]+\]\((\w+)\.md\)/).map { String($0.1) }
+    let names = try Self.articles().filter { try !Article.file($0).hasPrefix("# ``") }
+      .map { String($0.split(separator: "/").last?.dropLast(3) ?? "") }
     #expect(listed.sorted() == names.sorted())
+  }
+
+  @Test func `each row has a page: a picture, code, what it accepts, and its result`() throws {
+    let catalog = try Article.file("Sources/Eureka/Eureka.docc/Rows.md")
+    for path in try Self.files("Sources/Eureka/Rows/Catalogue", ending: ".swift") {
+      for match in try Article.file(path).matches(of: /\npublic final class (\w+Row)\b/) {
+        let name = String(match.1)
+        // The others like it accept what their fields accept.
+        if name.hasSuffix("FloatLabelRow") && name != "TextFloatLabelRow" { continue }
+        #expect(catalog.contains("[\(name)](\(name).md)"))
+        let page = try Article.file("Sources/Eureka/Eureka.docc/\(name).md")
+        #expect(page.hasPrefix("# ``Eureka/\(name)``\n\n!["))
+        for part in [".svg)\n\n```swift\n\(name)", "\n**Accepts** ", "\n**Result**: "] {
+          #expect(page.contains(part), "\(name): \(part)")
+        }
+      }
+    }
+  }
+
+  @Test func `every link between articles leads to a file`() throws {
+    for path in try Self.articles() {
+      let folder = Article.root.appendingPathComponent(path).deletingLastPathComponent()
+      let text = try Article.file(path)
+      for link in text.matches(of: /\]\(((?:[\w.]+\/)*\w+\.md)\)/) {
+        let file = folder.appendingPathComponent(String(link.1)).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(path): \(link.1)")
+      }
+    }
   }
 
   @Test func `every public type and function has an example, or an article that explains it`() throws {

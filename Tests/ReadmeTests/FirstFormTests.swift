@@ -8,15 +8,6 @@ import Testing
   private static let path = "Sources/Eureka/Eureka.docc/FirstForm.md"
   private var isRecording: Bool { ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil }
 
-  @Test func `its package is the one that the documentation starts with`() throws {
-    let package = try #require(try Article(Self.path).blocks(in: "swift").first)
-    let start = try Article("Sources/Eureka/Eureka.docc/Eureka.md").blocks(in: "swift")
-      .first { $0.text.hasPrefix("// swift-tools-version") }
-    let renamed = start?.text.replacingOccurrences(of: "AppSetup", with: "BackupSetup")
-      .replacingOccurrences(of: "app-setup", with: "backup-setup")
-    #expect(package.text == renamed)
-  }
-
   @Test func `every line of its Swift is compiled here, in order`() throws {
     let blocks = try Article(Self.path).blocks(in: "swift").dropFirst()
     let test = try #require(blocks.last)

@@ -1,19 +1,24 @@
 import Foundation
 import Testing
 
-/// The README: its form and its test are compiled here, its commands run, its links followed. `PictureTests` makes its
-/// picture.
+/// The README: its form is compiled here, its commands run, its links followed. `PictureTests` makes its picture.
 ///
-/// `.ci/thorough` builds form and test as a package of their own. With `EUREKA_RECORD=1`, what is printed now is recorded: read
+/// `.ci/thorough` builds the form and its test as a package of their own. With `EUREKA_RECORD=1`, what is printed now is recorded: read
 /// the difference.
 @Suite(.serialized) struct ReadmeTests {
   private var isRecording: Bool { ProcessInfo.processInfo.environment["EUREKA_RECORD"] != nil }
 
-  @Test func `its Swift is a form and a test that are compiled here`() throws {
+  @Test func `its Swift is the form that is compiled here`() throws {
     let blocks = try Article("README.md").blocks(in: "swift").map(\.text)
-    try #require(blocks.count == 2)
-    #expect(try blocks[0] == Article.file("Questionnaires/AppSetup/AppSetup.swift"))
-    #expect(try Article.file("Tests/ReadmeTests/AppSetupTests.swift").hasSuffix("\n\n" + blocks[1]))
+    #expect(try blocks == [Article.file("Questionnaires/AppSetup/AppSetup.swift")])
+  }
+
+  @Test func `it links every article`() throws {
+    let text = try Article("README.md").lines.joined(separator: "\n")
+    let page = try Article.file("Sources/Eureka/Eureka.docc/Eureka.md")
+    for link in page.matches(of: /\n- \[([^\]]+)\]\((\w+\.md)\)/) {
+      #expect(text.contains("[\(link.1)](Sources/Eureka/Eureka.docc/\(link.2))"))
+    }
   }
 
   @Test func `its commands work, and print what it shows`() throws {
