@@ -83,38 +83,38 @@ extension Questionnaire {
     return controller.form
   }
 
-  /// A configuration that sets nothing.
+  /// The default is a configuration with the command's name.
   public static var configuration: CommandConfiguration { CommandConfiguration() }
 
-  /// The command's name in capital letters, and an underscore.
+  /// The default is the command's name in capital letters, and an underscore.
   public static var environmentPrefix: String? { EnvironmentNames.prefix(ofCommand: commandName) }
 
-  /// None.
+  /// The default is none.
   public static var languages: [String] { [] }
 
-  /// Answers are saved.
+  /// The default is `true`.
   public static var keepsAnswers: Bool { true }
 
-  /// The system's temporary directory.
+  /// The default is the system's temporary directory.
   public static var answersDirectory: String? { nil }
 
-  /// An empty form, for a questionnaire that has a controller or a `makeForm()`.
+  /// The default is an empty form, for a questionnaire with a controller or a `makeForm()`.
   @MainActor
   public var form: Form { Form() }
 
-  /// Returns `form`.
+  /// The default returns `form`.
   @MainActor
   public func makeForm() async throws -> Form { form }
 
-  /// Checks nothing.
+  /// The default does nothing.
   @MainActor
   public func prepare() async throws {}
 
-  /// No controller: `form` is used.
+  /// The default is `nil`: `form` is used.
   @MainActor
   public var viewController: FormViewController? { nil }
 
-  /// Prints the answers.
+  /// The default prints the answers.
   @MainActor public func submit(_ form: Form) async throws -> PrintedAnswers { PrintedAnswers() }
 
   /// Runs the questionnaire with the process's arguments, and exits.

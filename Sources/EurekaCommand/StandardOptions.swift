@@ -1,7 +1,7 @@
 import Eureka
 import EurekaTerminal
 
-/// The options that every questionnaire has, and a command of yours that asks a form.
+/// The standard options, such as `--answers`. Add them to your own command with `@OptionGroup`.
 public struct StandardOptions: ParsableArguments, Sendable {
   /// The options as they are without arguments.
   public init() {}

@@ -17,13 +17,13 @@ import SystemPackage
 /// writes to standard error by itself is not kept.
 @MainActor
 public struct CommandTester<Q: Questionnaire> {
-  /// What a run led to.
+  /// The result of a run.
   public struct Run: Sendable {
-    /// What a shell sees: the exit status, or 128 and the number of the signal that the command dies of.
+    /// The exit status as a shell reports it: for a signal, 128 and its number.
     public let exitStatus: Int32
-    /// What the command printed.
+    /// The standard output of the command.
     public let standardOutput: String
-    /// What people read: the transcript and the reports.
+    /// The standard error of the command: the transcript and the reports.
     public let standardError: String
     /// The answers that `submit` was given, without secrets; `nil` if it was not called.
     public let submitted: OrderedDictionary<String, AnswerValue>?

@@ -17,7 +17,7 @@ public import OrderedCollections
 public struct FormTester {
   /// The options of the walk.
   public var options: WalkOptions
-  /// What the screen can show.
+  /// The capabilities of the screen.
   public var style: ScreenStyle
   private let controller: FormViewController
 

@@ -1,4 +1,4 @@
-/// A value that a field reads from a line: the values of your own field rows conform to it.
+/// A type that a field can read from a line.
 ///
 /// ```swift
 /// struct ISBN: Equatable, InputTypeInitiable { init?(string: String) { … } }

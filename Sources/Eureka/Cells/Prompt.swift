@@ -1,4 +1,4 @@
-/// What a cell asks: a plain value that a terminal, a pipe or a test shows in its own way.
+/// A question as a plain value, which a terminal, a pipe or a test shows in its own way.
 public struct Prompt: Hashable, Sendable {
   /// How many lines an answer takes, and whether it is shown.
   public enum Input: Hashable, Sendable {

@@ -76,8 +76,8 @@ extension RowOf {
 }
 
 extension ChoosingRow {
-  /// Makes the options of other answers: now, and again whenever one with these tags changes. A choice that is not among them
-  /// any more is asked again.
+  /// Computes the options from other answers: now, and again when an answer with one of these tags changes. A choice that is
+  /// no longer an option is asked again.
   ///
   /// ```swift
   /// $0.options(["country"]) { form in cities(of: form.values()["country"] as? String) }

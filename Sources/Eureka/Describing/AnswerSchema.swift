@@ -17,9 +17,9 @@ public struct AnswerSchema: Hashable, Sendable {
 
   /// The name of the answer.
   public var title: String?
-  /// What the answer is for, and what is accepted.
+  /// The purpose of the answer, and what is accepted.
   public var description: String?
-  /// What the schema cannot express, in words: `$comment`.
+  /// The rules that the schema cannot express, in words: `$comment`.
   public var comment: String?
 
   /// The accepted types; empty for any.
@@ -33,11 +33,11 @@ public struct AnswerSchema: Hashable, Sendable {
   public var minimum: Decimal?
   /// The maximum number.
   public var maximum: Decimal?
-  /// What a number must be greater than.
+  /// The number that must be exceeded.
   public var exclusiveMinimum: Decimal?
-  /// What a number must be less than.
+  /// The number that must not be reached.
   public var exclusiveMaximum: Decimal?
-  /// What a number must be a multiple of.
+  /// The number of which an answer must be a multiple.
   public var multipleOf: Decimal?
 
   /// The minimum length of a text, in Unicode code points.

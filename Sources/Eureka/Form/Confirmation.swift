@@ -17,7 +17,7 @@
 public struct Confirmation: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The exact word to type: one line, trimmed. An empty word becomes `yes`.
   public let word: String
-  /// What will happen; shown above the question.
+  /// The message above the question: what will happen.
   public let message: String?
 
   /// Creates a confirmation from a word and a message.

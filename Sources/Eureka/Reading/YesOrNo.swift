@@ -1,5 +1,5 @@
 extension MessageCatalog {
-  /// What a line means in the language or in English; `nil` if it is neither yes nor no.
+  /// Parses yes or no, in this language or in English; `nil` for anything else.
   public func yesOrNo(_ line: String) -> Bool? {
     let word = line.trimmed.lowercased()
     if affirmatives.contains(word) { return true }

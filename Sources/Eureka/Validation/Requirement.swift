@@ -1,4 +1,4 @@
-/// What a rule requires: a code and a limit for programs, and words for people.
+/// The requirement of a rule: a code and a limit for programs, and words for people.
 public struct Requirement: Hashable, Sendable {
   /// The kind of a rule, which stays the same from version to version.
   public enum Code: String, CaseIterable, Hashable, Sendable {

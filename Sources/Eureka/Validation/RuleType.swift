@@ -25,7 +25,7 @@ extension RuleType {
   public var answerSchema: AnswerSchema? { nil }
 }
 
-/// What happens to a value that breaks a rule.
+/// Whether a value that breaks a rule is rejected or accepted with a warning.
 public enum RuleSeverity: Hashable, Sendable {
   /// The value is refused.
   case error

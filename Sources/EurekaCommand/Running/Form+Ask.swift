@@ -3,12 +3,13 @@ import EurekaTerminal
 public import OrderedCollections
 
 extension Form {
-  /// Asks the form's questions as a questionnaire does, within a command of your own.
+  /// Asks the form in a command of your own, like a questionnaire.
   ///
   /// ```swift
   /// struct Deploy: AsyncParsableCommand {
   ///   @OptionGroup(title: "Answering") var options: StandardOptions
   ///
+  ///   @MainActor
   ///   func run() async throws {
   ///     let answers = try await deploymentForm().ask(options, as: "deploy")
   ///     …
@@ -16,13 +17,13 @@ extension Form {
   /// }
   /// ```
   ///
-  /// Whatever keeps the answers from being complete is reported on standard error. A signal ends the process.
+  /// Missing and invalid answers are reported on standard error. A signal ends the process.
   ///
   /// - Parameters:
   ///   - options: the command's standard options.
   ///   - name: the command's name, in messages and, in capital letters, before the names of variables.
-  /// - Returns: the answers by tag, without secrets; `answers(includeSecrets: true)` has those, too.
-  /// - Throws: the `ExitCode` to end with: also one of success, where an option such as `--check` asks no question.
+  /// - Returns: the answers by tag, without secrets; `answers(includeSecrets: true)` also contains those.
+  /// - Throws: the `ExitCode` to end with: also one of success, if an option such as `--check` asks nothing.
   ///   `CancellationError` if the task is cancelled; the answers are kept, and their path is printed.
   @discardableResult
   public func ask(

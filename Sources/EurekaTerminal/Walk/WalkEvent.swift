@@ -87,7 +87,7 @@ public struct SectionProgress: Hashable, Sendable {
 public struct CommandText: Hashable, Sendable {
   /// The command with its arguments: `:goto TAG`.
   public var usage: String
-  /// What it does.
+  /// The effect of the command.
   public var summary: String
 }
 

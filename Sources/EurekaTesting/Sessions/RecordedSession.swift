@@ -47,7 +47,7 @@ public struct RecordedSession {
   public let path: String?
   /// The options of the walk; add here what a file cannot contain, such as secrets and files.
   public var options = WalkOptions(testing: .interactive, reviews: true)
-  /// What the screen can show.
+  /// The capabilities of the screen.
   public var style = ScreenStyle()
   /// The typed lines, signals and other ends.
   public internal(set) var inputs: [WalkInput] = []

@@ -15,7 +15,7 @@ public enum SessionError: Error, Hashable, Sendable {
 }
 
 extension SessionError: CustomStringConvertible {
-  /// What is wrong, and where.
+  /// The error and its place.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read the session from \(path): \(reason)"

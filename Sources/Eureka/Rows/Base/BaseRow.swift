@@ -104,7 +104,7 @@ open class BaseRow {
     return (isEndless ? [.timeoutNotPositive] : []) + (baseCell?.declarationIssues(severity) ?? [])
   }
 
-  /// What to ask.
+  /// Returns the question.
   public func prompt(in context: ReadingContext) -> Prompt {
     Prompt(title: title ?? "", accepts: "nothing")
   }
