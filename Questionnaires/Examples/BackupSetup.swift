@@ -2,7 +2,8 @@ import Eureka
 import EurekaCommand
 
 struct BackupSetup: Questionnaire {
-  static let configuration = CommandConfiguration(abstract: "Sets up a nightly backup.")
+  static let configuration = CommandConfiguration(
+    abstract: "Sets up a nightly backup.", version: "1.0")
 
   @Option(help: "The file to write.") var settings = "backup.conf"
   @Flag(help: "Print the settings, and write nothing.") var preview = false

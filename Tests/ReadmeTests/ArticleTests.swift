@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles of all catalogues: their Swift is compiled, their screens are recorded, and every public name has an example.
@@ -57,6 +58,15 @@ import Testing
   @Test(arguments: ["Automation", "Operators", "Pipes", "Resuming"])
   func `its commands work, and print what it shows`(name: String) throws {
     try Article("Sources/Eureka/Eureka.docc/\(name).md").runCommands(isRecording: Self.isRecording)
+  }
+
+  @Test func `the list in YAML answers the list above it`() throws {
+    let directory = try TemporaryDirectory()
+    let yaml = try #require(try Article("Sources/Eureka/Eureka.docc/Lists.md").blocks(in: "yaml").first)
+    let file = try directory.write(yaml.text, to: "answers.yaml")
+    let run = try Program("examples").run(["multivalued-sections", "--answers", file, "--no-input"])
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""name": "Eve""#) && run.output.contains(#""age": 36"#), "\(run.output)")
   }
 
   /// Compares the screen in an article that begins with a line with a part of a transcript, or records it.
