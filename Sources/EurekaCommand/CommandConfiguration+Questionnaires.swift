@@ -5,13 +5,14 @@ extension CommandConfiguration {
   ///
   /// ```swift
   /// @main
-  /// struct Tool: AsyncParsableCommand {
+  /// struct Tool: PromptingCommand {
   ///   static let configuration = CommandConfiguration(subcommands: [Init.self, Add.self, Clean.self])
   /// }
   /// ```
   ///
-  /// The root command must be an `AsyncParsableCommand`. Each questionnaire has the standard options, and its own variables:
-  /// `ADD_PORT` answers `port` for `tool add`.
+  /// The root command must be an `AsyncParsableCommand`; with ``PromptingCommand``, its errors read as those of
+  /// questionnaires. Each questionnaire has the standard options, and its own variables: `ADD_PORT` answers `port` for
+  /// `tool add`.
   public init(
     commandName: String? = nil, abstract: String = "", usage: String? = nil, discussion: String = "",
     version: String = "", shouldDisplay: Bool = true, subcommands: [any ParsableArguments.Type],

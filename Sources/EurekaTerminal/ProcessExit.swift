@@ -22,7 +22,7 @@ package enum ProcessExit: Hashable, Sendable {
     }
   }
 
-  /// What a shell sees: the exit status, or 128 and the number of the signal.
+  /// The status that a shell sees: the exit status, or 128 and the number of the signal.
   package var shellStatus: Int32 {
     switch self {
     case .status(let status): status.rawValue

@@ -2,7 +2,7 @@ import Eureka
 import EurekaTerminal
 
 extension FormTester.Run: CustomStringConvertible {
-  /// What happened, one line each: questions asked and answers refused, in order, then questions not asked, and why. It
+  /// The events, one line each: questions asked and answers rejected, in order, then questions not asked, and why. It
   /// contains no secrets.
   ///
   /// ```text

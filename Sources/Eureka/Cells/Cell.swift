@@ -34,10 +34,10 @@ open class Cell<Value: Equatable>: BaseCell {
   private var standardCell: Cell<Value>??
   private var isProbed = false
 
-  /// What the row accepts, as a noun phrase: `a whole number`.
+  /// The answers that the row accepts, as a noun phrase: `a whole number`.
   open var accepts: Message { standard?.accepts ?? "an answer" }
 
-  /// What the row accepts now: its options, its bounds, an example.
+  /// The answers that the row accepts now: its options, its bounds, an example.
   open func accepted(in context: ReadingContext) -> Message {
     guard let standard, standard.accepts == accepts else { return accepts }
     return standard.accepted(in: context)
@@ -152,7 +152,7 @@ open class Cell<Value: Equatable>: BaseCell {
     standard?.answer(for: value, in: context) ?? .string(text(for: value, in: context))
   }
 
-  /// What a line was read as, if the line does not say it in full; `nil` if it does.
+  /// The value that a line was read as, if the line does not say it in full; `nil` if it does.
   open func interpretation(of value: Value, readFrom text: String, in context: ReadingContext) -> Message? {
     standard?.interpretation(of: value, readFrom: text, in: context)
   }

@@ -26,7 +26,7 @@ open class DateFieldCell: Cell<Date> {
   /// The thing asked for, with its article.
   var noun: Message { accepts }
 
-  /// What is accepted between bounds, with examples unless the bounds are examples enough.
+  /// The accepted values between bounds, with examples unless the bounds are examples enough.
   func accepted(from first: String?, to last: String?, such examples: Message?) -> Message {
     switch (first, last, examples) {
     case (let first?, let last?, nil): "\(noun) from \(first) to \(last)"
@@ -128,7 +128,7 @@ open class DateFieldCell: Cell<Date> {
     FormattedText(baseRow, in: context)?.text(of: value) ?? typedText(for: value, in: context)
   }
 
-  /// What a line in words or with a short year was read as.
+  /// The date that a line in words or with a short year was read as.
   override open func interpretation(
     of value: Date, readFrom text: String, in context: ReadingContext
   ) -> Message? {

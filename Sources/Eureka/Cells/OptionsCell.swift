@@ -68,6 +68,6 @@ extension OptionList {
     return labels.count == 1 ? "\(first), or its name" : "\(first) to \(last), or a name"
   }
 
-  /// What is accepted if there are no options.
+  /// The accepted values if there are no options.
   static var nothing: Message { "nothing, as there are no options" }
 }

@@ -33,7 +33,7 @@ public final class FormProgress: Progress, @unchecked Sendable {
 
   private let text = Mutex(Text())
 
-  /// What is being done, in a few words: `Copying files`. An empty description hides the bar.
+  /// The current work, in a few words: `Copying files`. An empty description hides the bar.
   override public var localizedDescription: String? {
     get { text.withLock { $0.description } }
     set {

@@ -17,7 +17,7 @@ public typealias MultivaluedSection = GenericMultivaluedSection<ButtonRow>
 open class BaseMultivaluedSection: Section {
   /// How the rows can be edited.
   public var multivaluedOptions: MultivaluedOptions = []
-  /// What an item is called, as in `Medication 1` and `Add a medication?`: `Medication`.
+  /// The name of an item, as in `Medication 1` and `Add a medication?`: `Medication`.
   public var itemTitle: String?
   /// Whether the question for another row begins with a plus sign.
   public var showInsertIconInAddButton = true

@@ -46,7 +46,7 @@ package protocol Answerable: ConditionSubject {
   func assign(_ answer: AnswerValue)
   func keepValue() throws(AnswerRejection)
   func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool
-  /// What an accepted line was read as, if the line does not say it in full.
+  /// The value that an accepted line was read as, if the line does not say it in full.
   func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message?
 
   var errorsOfValue: [ValidationError] { get }

@@ -69,7 +69,7 @@ extension Choice {
     options.isEmpty ? nil : context.messages.list(options.map { $0.title ?? $0.selectableKey })
   }
 
-  /// What an accepted line was read as, if the line does not say it in full.
+  /// The value that an accepted line was read as, if the line does not say it in full.
   package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
     guard case .text(let text) = input else { return nil }
     let names = chosen.map { $0.title ?? $0.selectableKey }

@@ -22,7 +22,7 @@ public struct Requirement: Hashable, Sendable {
   public var code: Code
   /// The bound, the number of characters or the expression.
   public var limit: AnswerValue?
-  /// What a custom rule adds to what a row accepts, such as `divisible by 3`.
+  /// The words that a custom rule adds to the accepted answers, such as `divisible by 3`.
   public var phrase: Message?
   /// The limit as the row writes its values, if it does so in its own way.
   var writtenLimit: String?

@@ -3,7 +3,7 @@ public struct ValidationError: Hashable, Sendable {
   /// The reason, in words that can be translated.
   public let message: Message
 
-  /// What the rule requires that refused the value; `nil` outside of a rule.
+  /// The requirement of the rule that rejected the value; `nil` outside of a rule.
   public package(set) var requirement: Requirement?
 
   /// Whether the words are a form author's, which are shown as written.

@@ -7,7 +7,7 @@ extension Form {
   ///
   /// ```swift
   /// struct Deploy: AsyncParsableCommand {
-  ///   @OptionGroup(title: "Answering") var options: StandardOptions
+  ///   @OptionGroup var options: StandardOptions
   ///
   ///   @MainActor
   ///   func run() async throws {

@@ -36,7 +36,7 @@ public struct ScreenStyle: Hashable, Sendable {
       isAccessible: isAccessible || !["", "0"].contains(environment["ACCESSIBLE"] ?? ""))
   }
 
-  /// What a person can change during a walk; the same change again undoes it.
+  /// A change that a person can make during a walk; the same change again undoes it.
   public enum Change: Hashable, Sendable {
     /// Words instead of marks, for a screen reader.
     case accessible

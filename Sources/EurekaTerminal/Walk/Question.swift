@@ -30,7 +30,7 @@ public struct Question: Hashable, Sendable {
   package var recallPath: String? {
     prompt.takesItems ? tag?.lastIndex(of: "[").flatMap { tag?[..<$0] }.map(String.init) ?? tag : tag
   }
-  /// What it asks.
+  /// The prompt, with the title and the default.
   public var prompt: Prompt {
     _read { yield boxed.prompt }
     _modify {

@@ -17,7 +17,7 @@ import OrderedCollections
 /// ```
 @MainActor
 public final class Walk {
-  /// What a walk is doing.
+  /// The state of a walk.
   public enum State: Hashable, Sendable {
     /// It waits for a line.
     case asking(Question)
@@ -116,7 +116,7 @@ public final class Walk {
   /// The texts in the person's language.
   package var messages: MessageCatalog { options.context.messages }
 
-  /// What the walk is doing.
+  /// The state of the walk.
   public var state: State {
     switch phase {
     case .asking(let step): .asking(step.question)

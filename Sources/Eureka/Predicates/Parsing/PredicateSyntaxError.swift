@@ -4,13 +4,13 @@ public struct PredicateSyntaxError: Hashable, Sendable {
   public var format: String
   /// The position of the error, in characters.
   public var offset: Int
-  /// What was expected there.
+  /// The text that was expected there.
   public var expected: String
 
   /// The maximum width. Longer formats are cut around the error, so that the caret stands under it on any screen.
   private static let maximumWidth = 60
 
-  /// What was expected, and the format with a caret under the error.
+  /// The expected text, and the format with a caret under the error.
   public var report: String {
     // Control characters would misplace the caret.
     var characters = format.map { $0.displayWidth == 0 || $0.isNewline || $0 == "\t" ? " " : $0 }

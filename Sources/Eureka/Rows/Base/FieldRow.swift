@@ -65,7 +65,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     FormattedText(baseRow, in: context)?.text(of: value) ?? super.displayText(for: value, in: context)
   }
 
-  /// What a line was read as, if the formatter writes it differently.
+  /// The value that a line was read as, if the formatter writes it differently.
   override open func interpretation(
     of value: Value, readFrom text: String, in context: ReadingContext
   ) -> Message? {

@@ -96,12 +96,12 @@ extension BaseRow {
     get { details?.timeout }
     set { ownDetails.timeout = newValue }
   }
-  /// What swiping the row to the right does: `:<` at a terminal.
+  /// The actions of a swipe to the right: `:<` at a terminal.
   public var leadingSwipe: SwipeConfiguration {
     get { details?.leadingSwipe ?? SwipeConfiguration() }
     set { ownDetails.leadingSwipe = newValue }
   }
-  /// What swiping the row to the left does: `:>` at a terminal.
+  /// The actions of a swipe to the left: `:>` at a terminal.
   public var trailingSwipe: SwipeConfiguration {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }

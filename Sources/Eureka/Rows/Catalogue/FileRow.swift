@@ -36,7 +36,7 @@ public final class DirectoryRow: PathRow<DirectoryCell>, RowType {}
 open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
   /// Whether it must exist (the default), must not exist, or either.
   public var presence = PathRequirement.Presence.existing
-  /// What the user running the program must be allowed to do with it.
+  /// The permissions that the user who runs the program must have.
   public var access: AccessRights = []
   /// Whether parent directories of a new one may be missing, to be created with it.
   public var allowsMissingParents = false
@@ -69,7 +69,7 @@ open class DirectoryCell: PathCell, CellType {
 
 /// The cell of a row answered with a path; the Tab key completes it.
 open class PathCell: Cell<String> {
-  /// What the path must lead to: a regular file or a directory.
+  /// The kind of file that the path must lead to: a regular file or a directory.
   open class var kind: FileStatus.Kind { .regular }
 
   private var requirement: PathRequirement {
