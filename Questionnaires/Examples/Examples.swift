@@ -3,7 +3,7 @@ import EurekaCommand
 
 /// A feature in each subcommand: `swift run examples hidden-rows`.
 @main
-struct Examples: AsyncParsableCommand {
+struct Examples: PromptingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows Eureka's features, one short form each.",
     subcommands: [

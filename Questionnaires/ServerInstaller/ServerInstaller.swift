@@ -6,10 +6,7 @@ import EurekaCommand
 struct ServerInstaller: Questionnaire {
   static let configuration = CommandConfiguration(
     abstract: "Sets up a web site on nginx.",
-    discussion: """
-      Asks what the site is to serve and how, and writes its configuration for nginx. Answers can also come from a \
-      pipe, a line a question, or from a file, by tag.
-      """)
+    discussion: "Asks what the site is to serve and how, and writes its configuration.")
 
   @Option(help: ArgumentHelp("Where the configuration goes; made if it is missing.", valueName: "dir"))
   var destination = "/etc/nginx/conf.d"

@@ -7,15 +7,45 @@ struct QuestionnaireCommand<Q: Questionnaire>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     var configuration = Q.configuration
     configuration.commandName = Q.commandName
+    configuration.discussion = [configuration.discussion, discussion].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
     return configuration
   }
 
-  @OptionGroup var questionnaire: Q
-  @OptionGroup(title: "Answering") var options: StandardOptions
+  static var _errorPrefix: String { "error: " }
 
+  @OptionGroup var questionnaire: Q
+  @OptionGroup var options: StandardOptions
+
+  init() {
+    // Groups with a title stand above those without. A title here would replace those of the questionnaire's own groups.
+    let ownTitles = Mirror(reflecting: Q()).children.compactMap {
+      Mirror(reflecting: $0.value).descendant("title") as? String
+    }
+    if ownTitles.allSatisfy(\.isEmpty) { _questionnaire = OptionGroup(title: "\(Q.commandName) options") }
+  }
+
+  /// Where answers come from, and what the exit statuses mean.
+  private static var discussion: String {
+    let variables = Q.environmentPrefix.map { "variables (\($0)TAG), " } ?? ""
+    let statuses = ExitStatus.meanings.map { "\($0.rawValue) \($1)" }.joined(separator: ", ")
+    return """
+      Answers come from flags, \(variables)files and the terminal or a pipe, in this order. --questions lists the \
+      tags, --template prints a file to fill in, and --help-hidden lists the rarer options.
+
+      Exit status: \(statuses).
+      """
+  }
+
+  /// Runs the questionnaire as a subcommand.
   @MainActor
   func run() async throws {
-    try await questionnaireRun(Restriction.prepareCommand()).run().endCommand()
+    var run = try questionnaireRun(Restriction.prepareCommand())
+    let words = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    let parents = words.prefix { $0 != Q.commandName && !Q.configuration.aliases.contains($0) }
+    run.invocation = ([ProcessInfo.processInfo.processName] + parents + [Q.commandName])
+      .joined(separator: " ")
+    try await run.run().endCommand()
   }
 
   @MainActor

@@ -38,6 +38,7 @@ struct Ship: CommandPlugin {
     let printer = try description.makePrinter(in: context.pluginWorkDirectoryURL)
     let generator = try build("generate-manual", .debug)
     _ = try run(generator, [printer.path, "--output-directory", output.directory.path])
+    if description.hasManualSections { try addSections(try run(program, ["--manual"]), to: manual) }
     let completions = try [("bash", "\(name).bash"), ("zsh", "_\(name)"), ("fish", "\(name).fish")].map {
       shell, name in
       let file = try output.makeRoom(for: name)
@@ -45,6 +46,16 @@ struct Ship: CommandPlugin {
       return file
     }
     try output.printSizes(of: [program, manual] + completions)
+  }
+
+  /// Replaces the section on exit statuses, which ArgumentParser cannot know, and all after it.
+  private func addSections(_ sections: Data, to page: URL) throws {
+    let text = try String(contentsOf: page, encoding: .utf8)
+    guard let end = text.range(of: ".Sh \"EXIT STATUS\"") else {
+      throw ShipError("\(page.path) has no section on exit statuses")
+    }
+    try (text[..<end.lowerBound] + String(decoding: sections, as: UTF8.self))
+      .write(to: page, atomically: true, encoding: .utf8)
   }
 
   private static func parse(

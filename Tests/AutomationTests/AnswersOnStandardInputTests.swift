@@ -46,7 +46,7 @@ import Testing
   @Test func `standard input cannot be two files of answers`() throws {
     let run = try program.run(["--answers", "-", "--answers", "-"], input: "{}")
     #expect(run.status == 64)
-    #expect(run.error.hasPrefix("Error: standard input can be read only once; use '-' for one file\n"))
+    #expect(run.error.hasPrefix("error: standard input can be read only once; use '-' for one file\n"))
   }
 
   @Test func `a descriptor of the shell's own is a file of answers, too`() throws {

@@ -37,7 +37,7 @@ import Testing
     #expect(run.error.contains(" - has no valid default\n"))
     #expect(
       run.error.hasSuffix(
-        "Answer at least those without a valid default; --defaults keeps the others.\n"))
+        "Answer at least those without a valid default; --accept-defaults keeps the others.\n"))
   }
 
   @Test func `input that ends early names each question that it did not reach, and nothing is done`() throws {
@@ -61,15 +61,15 @@ import Testing
           Ask visitors for a password (basic_auth)
           Closed for maintenance from (maintenance_from)
           Further directives (extra)
-        Answer at least those without a valid default; --defaults keeps the others.
+        Answer at least those without a valid default; --accept-defaults keeps the others.
 
         """)
     #expect(try directory.names() == [])
   }
 
-  @Test func `--defaults lets the rest keep their defaults, but only valid ones`() throws {
+  @Test func `--accept-defaults lets the rest keep their defaults, but only valid ones`() throws {
     let intake = Program("short-intake")
-    let refused = try intake.run(["--quiet", "--defaults"], input: "Ada\n")
+    let refused = try intake.run(["--quiet", "--accept-defaults"], input: "Ada\n")
     #expect(refused.status == 65)
     #expect(refused.output == "")
     #expect(
@@ -77,7 +77,7 @@ import Testing
         "error: Born on (born) is required: enter a date up to 2026-1",
         "error: Practice (practice) is required.",
       ])
-    let accepted = try intake.run(["--quiet", "--defaults"], input: "Ada\n1815-12-10\nNorth\n")
+    let accepted = try intake.run(["--quiet", "--accept-defaults"], input: "Ada\n1815-12-10\nNorth\n")
     #expect(accepted.status == 0)
     #expect(
       accepted.output == """
@@ -94,7 +94,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["--defaults", "--no-input"])
+  @Test(arguments: ["--accept-defaults", "--no-input"])
   func `an offered default is kept where options load, though nobody is asked`(option: String) throws {
     let run = try Program("short-intake").shell(
       #"""
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a block of text that the input ends in is no answer`() throws {
     let run = try Program("server-installer").shell(
-      "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --defaults --destination \"$TMPDIR\""
+      "{ echo a.org; yes '' | head -n 12; echo 'add_header X-A b;'; } | \"$PROGRAM\" --quiet --accept-defaults --destination \"$TMPDIR\""
     )
     #expect(run.status == 66)
     #expect(run.output == "")

@@ -151,10 +151,10 @@ import Testing
       ("--send-timeout 5s", "--send-timeout needs --submit-to 'exec:COMMAND'"),
       ("--flush --submit-to file", "--flush needs --submit-to 'exec:COMMAND'"),
       ("--submit-to file --output ./file", "--output and --submit-to both name './file'; use two files"),
-      ("--submit-to exec:", "The value 'exec:' is invalid for '--submit-to <destination>'"),
+      ("--submit-to exec:", "The value 'exec:' is invalid for '--submit-to'"),
     ] {
       let run = try shell("\"$PROGRAM\" --no-input \(line)")
-      #expect(run.status == 64 && run.error.hasPrefix("Error: \(reason)\n"), "\(run.error)")
+      #expect(run.status == 64 && run.error.hasPrefix("error: \(reason)\n"), "\(run.error)")
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["--output", "--record"],
+    arguments: ["--output", "--save-answers"],
     [
       ("missing/out", 73, "cannot create missing/out: No such file or directory"),
       ("kept", 73, "cannot create kept: Is a directory"),
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("--output /dev/full", "Erased sda.\n", "cannot write /dev/full: No space left on device"),
-    ("--record /dev/full", "Erased sda.\n", "cannot write /dev/full: No space left on device"),
+    ("--save-answers /dev/full", "Erased sda.\n", "cannot write /dev/full: No space left on device"),
     ("--format env > /dev/full", "", "cannot write standard output: No space left on device"),
     ("--format yaml > /dev/full", "", "cannot write standard output: No space left on device"),
     ("--format env >&-", "", "cannot write standard output: Bad file descriptor"),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a result is there only if the record is, too`() throws {
-    let run = try shell("echo sda | \"$PROGRAM\" --quiet --output out --record /dev/full")
+    let run = try shell("echo sda | \"$PROGRAM\" --quiet --output out --save-answers /dev/full")
     #expect(run.status == 74)
     #expect(error(run).hasPrefix("error: cannot write /dev/full: No space left on device\n"))
     #expect(error(run).hasSuffix("are saved. To use them, run this again with:\n  --answers FILE\n"))
@@ -96,7 +96,7 @@ import Testing
     mask: String, option: String, mode: String
   ) throws {
     let run = try shell(
-      "umask \(mask); \"$PROGRAM\" --hurried --set disk=sda --set-file key=<(echo k) --no-input --output out --record record \(option) > /dev/null; stat -c %a out record"
+      "umask \(mask); \"$PROGRAM\" --hurried --set disk=sda --set-file key=<(echo k) --no-input --output out --save-answers record \(option) > /dev/null; stat -c %a out record"
     )
     #expect(run.output == "\(mode)\n\(mode)\n")
     #expect(run.error == "")
@@ -157,15 +157,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "--output out --record out", "--output out --record ./out", "--output link --record out",
-    "--output out --journal \"$PWD\"/out", "--record linked/out --history out",
+    "--output out --save-answers out", "--output out --save-answers ./out",
+    "--output link --save-answers out",
+    "--output out --journal \"$PWD\"/out", "--save-answers linked/out --history out",
   ])
   func `one file cannot be written for two options, whatever its paths`(options: String) throws {
     let run = try shell("ln -s out link; ln -s . linked; echo sda | \"$PROGRAM\" \(options); ls")
     let words = options.split(separator: " ")
     #expect(
       run.error.hasPrefix(
-        "Error: \(words[0]) and \(words[2]) both name '\(words[1])'; use two files\n"))
+        "error: \(words[0]) and \(words[2]) both name '\(words[1])'; use two files\n"))
     #expect(run.output == "kept\nlink\nlinked\n")
   }
 
@@ -174,7 +175,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: --dry-run and --questions and --schema cannot be used together; use one of them\n"))
+        "error: --dry-run and --questions and --schema cannot be used together; use one of them\n"))
     #expect(run.output == "")
   }
 

@@ -111,7 +111,7 @@ import Testing
       "fields", " a b ", "", "", "", "", "", "", "", "", "", "secret", "one", "..", "", ".x", ".",
     ]
     let run = try catalog.run(
-      ["--quiet", "--defaults", "--strict"], input: lines.joined(separator: "\n") + "\n")
+      ["--quiet", "--accept-defaults", "--strict"], input: lines.joined(separator: "\n") + "\n")
     #expect(run.status == 0, "\(run.error)")
     let answers = run.output.split(separator: "\n")
     #expect(answers.contains(#"  "text": "a b","#))

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `an answer is not appended to the default`() throws {
     let run = try install(
-      ["--defaults", "--output", "\(directory.path)/out"], input: "a.org\n\n8080\n/srv\n")
+      ["--accept-defaults", "--output", "\(directory.path)/out"], input: "a.org\n\n8080\n/srv\n")
     #expect(run.status == 0, "\(run.error)")
     let answers = try directory.text("out")
     #expect(answers.contains(#""http_port": 8080"#))
@@ -159,7 +159,8 @@ import Testing
         Disk * ›
         error: the input ended before these questions were answered:
           Disk (disk) - has no valid default
-        Answer at least those without a valid default; --defaults keeps the others.
+        Answer at least those without a valid default; --accept-defaults keeps the
+        others.
         status 66
         """, "\(terminal.screen)")
   }

@@ -90,7 +90,7 @@ import Testing
     #expect(data.status == 66)
     #expect(
       data.error == """
-        {"version": 1, "outcome": "no-input", "status": 66, "problems": [{"kind": "unreadable-file", "file": "missing.json", "reasons": ["cannot read the answers from missing.json: No such file or directory"]}]}
+        {"version": 1, "outcome": "unreadable-file", "status": 66, "problems": [{"kind": "unreadable-file", "file": "missing.json", "reasons": ["cannot read the answers from missing.json: No such file or directory"]}]}
 
         """)
   }

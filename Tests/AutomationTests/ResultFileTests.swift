@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// When `--output` and `--record` are written, and what stays of the files that were there.
+/// When `--output` and `--save-answers` are written, and what stays of the files that were there.
 @Suite struct ResultFileTests {
   private let program = Program("failing-form")
   private let directory: TemporaryDirectory
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a result is not there unless submit has succeeded`() throws {
-    let failed = try shell("\(run) --record record --failures 1")
+    let failed = try shell("\(run) --save-answers record --failures 1")
     #expect(failed.status == 70)
     #expect(try directory.names() == ["kept"])
     #expect(
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `while submit runs, the result is beside its place; it is renamed into it`() throws {
     let run = try shell(
-      "\(run) --record record --shell 'ls -A | grep -c \"^[.].*[.]eureka$\"; ls'; ls -A")
+      "\(run) --save-answers record --shell 'ls -A | grep -c \"^[.].*[.]eureka$\"; ls'; ls -A")
     #expect(run.output == "2\nkept\nErased sda.\nkept\nout\nrecord\n")
     #expect(try directory.text("out") == answers)
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(try directory.text("log") == "")
   }
 
-  @Test(arguments: ["", " --set disk=sda", " --defaults < /dev/null"])
+  @Test(arguments: ["", " --set disk=sda", " --accept-defaults < /dev/null"])
   func `without a terminal, --input tty ends at once and says so`(arguments: String) throws {
     let run = try program.shell("echo sda | setsid -w \"$PROGRAM\" --input tty\(arguments)")
     #expect(run.status == 66)
@@ -98,7 +98,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       try directory.text("log").hasSuffix(
-        "error: the input ended before these questions were answered:\n  Disk (disk) - has no valid default\nAnswer at least those without a valid default; --defaults keeps the others.\n"
+        "error: the input ended before these questions were answered:\n  Disk (disk) - has no valid default\nAnswer at least those without a valid default; --accept-defaults keeps the others.\n"
       ))
   }
 }

@@ -52,7 +52,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: $TZ is not a time zone: \"\(zone)\"; use a name such as Europe/Berlin\n"), "\(run.error)")
+        "error: $TZ is not a time zone: \"\(zone)\"; use a name such as Europe/Berlin\n"), "\(run.error)")
     #expect(
       try catalog.shell(#"TZ='\#(zone)' "$PROGRAM" --no-input --set family=dates --time-zone UTC"#).status
         == 0)

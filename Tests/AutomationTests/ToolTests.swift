@@ -30,6 +30,60 @@ import Testing
     #expect(add.output.contains("--no-input"))
   }
 
+  @Test func `the help begins with where answers come from, and has the questionnaire's own options first`()
+    throws
+  {
+    let help = try Program("server-installer").run(["--help"]).output
+    #expect(
+      help.contains("variables (SERVER_INSTALLER_TAG), files and the\nterminal or a pipe, in this order."))
+    #expect(
+      help.contains("Exit status: 0 done, 1 quit, 64 wrong usage, 65 missing or invalid answers, 66\ninput"))
+    let headings = help.matches(of: /^[A-Z][^a-z]*:$/.anchorsMatchLineEndings()).map { String($0.output) }
+    #expect(
+      headings == [
+        "SERVER-INSTALLER OPTIONS:", "ANSWERS:", "PIPES:", "AT A TERMINAL:", "RESULT:", "SAVE AND RESUME:",
+        "ABOUT THE FORM (ASKS NOTHING):", "OPTIONS:",
+      ])
+    #expect(!help.contains("  --submit-to <") && !help.contains("--check"))
+    #expect(help.split(separator: "\n", omittingEmptySubsequences: false).count <= 70)
+    let all = try Program("server-installer").run(["--help-hidden"]).output
+    #expect(all.contains("  --submit-to <destination>\n") && all.contains("  --check "))
+  }
+
+  @Test(arguments: [
+    (
+      "--set nonsense", "error: The value 'nonsense' is invalid for '--set <tag=value>': expected TAG=VALUE; "
+    ),
+    ("--locale xx", "\"xx\" is not a known locale: use a name such as de_DE\n"),
+  ])
+  func `an option that is rejected says what it wants`(option: String, reason: String) throws {
+    let run = try tool.run(["add"] + option.split(separator: " ").map(String.init))
+    #expect(run.status == 64)
+    #expect(run.error.contains(reason), "\(run.error)")
+    #expect(run.error.hasPrefix("error: "))
+  }
+
+  @Test func `a subcommand's template names it as it is typed`() throws {
+    let template = try tool.run(["add", "--template", "yaml"]).output
+    #expect(template.contains("Answers to sample-tool add.\n"))
+    #expect(template.contains("run sample-tool add --answers FILE --no-input.\n"))
+  }
+
+  @Test func `the sections of a manual page describe the form, and pass for mdoc`() throws {
+    let sections = try Program("server-installer").run(["--manual"])
+    #expect(sections.status == 0)
+    let titles = sections.output.matches(of: /^\.Sh (.*)$/.anchorsMatchLineEndings()).map { String($0.1) }
+    #expect(titles == ["QUESTIONS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES"])
+    for part in [
+      "variable SERVER_INSTALLER_HTTP_PORT\n", ".It \"\\&:back [n]\"\n", ".It \"\\&124\"\ntimed out\n",
+      "server\\-installer \\-\\-answers answers.yaml \\-\\-no\\-input\n",
+    ] {
+      #expect(sections.output.contains(part), "\(part)")
+    }
+    let accents = try Program("row-catalog").run(["--manual"]).output
+    #expect(accents.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   @Test func `a questionnaire answers lines, options, variables and files by itself`() throws {
     let piped = try tool.run(["add"], input: "example.org\nmail\n")
     #expect(piped.status == 0)
@@ -185,16 +239,16 @@ import Testing
   @Test func `a question that is not answered throws the reason, with the line of the whole input`() throws {
     let refused = try tool.run(["greet"], input: "Ada\n\nnano\n")
     #expect(refused.output == "")
-    #expect(refused.status == 1)
-    #expect(refused.error.contains("Error: line 3: Editor: \"nano\""))
+    #expect(refused.status == 65)
+    #expect(refused.error.contains("error: line 3: Editor: \"nano\""))
     let quit = try tool.run(["greet"], input: "Ada\n\n:quit\n")
     #expect(quit.output == "Bye Ada\n")
     #expect(quit.status == 0)
     let blank = try tool.run(["greet"], input: "\n")
-    #expect(blank.error.contains("Error: line 1: Your name is required."))
+    #expect(blank.error.contains("error: line 1: Your name is required."))
     let ended = try tool.run(["greet"], input: "Ada\n")
     #expect(ended.error.contains("Loudly?"))
-    #expect(ended.status == 1)
+    #expect(ended.status == 66)
   }
 
   @Test func `a controller takes answers of the program, and says how it ended`() throws {
@@ -202,6 +256,6 @@ import Testing
     #expect(run.output == "8080\n")
     #expect(run.error == "\nOwner › Ada\nPort: 8080 (from the program)\n")
     #expect(try tool.run(["settings"], input: ":quit\n").output == "quit\n")
-    #expect(try tool.run(["settings"], input: "").status == 1)
+    #expect(try tool.run(["settings"], input: "").status == 66)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let run = try run("SERVER_INSTALLER_NO_INPUT=perhaps \(Self.command)")
     #expect(run.status == 64)
     #expect(
-      run.error.hasPrefix("Error: $SERVER_INSTALLER_NO_INPUT must be 1 or 0, not \"perhaps\"\n"),
+      run.error.hasPrefix("error: $SERVER_INSTALLER_NO_INPUT must be 1 or 0, not \"perhaps\"\n"),
       "\(run.error)")
   }
 
@@ -64,7 +64,7 @@ import Testing
       "\(run.error)")
     let kept = try self.run(
       "echo '{\"server_name\": \"b.org\", \"http_port\": 8083}' > old.json; "
-        + "echo | \"$PROGRAM\" --destination site --defaults-from old.json --defaults --set serves=redirect --set target=https://a.org --explain"
+        + "echo | \"$PROGRAM\" --destination site --defaults-from old.json --accept-defaults --set serves=redirect --set target=https://a.org --explain"
     )
     #expect(
       kept.error.contains(/http_port += 8083 +default from old\.json:1:39\n/), "\(kept.error)")
@@ -77,7 +77,7 @@ import Testing
       cd "$TMPDIR"
       echo sda | "$PROGRAM" --quiet --revision 1 --rows 2 --journal journal; echo $?
       head -n 1 journal
-      echo sda | "$PROGRAM" --quiet --revision 2 --rows 2 --journal journal --set q1=1 --defaults
+      echo sda | "$PROGRAM" --quiet --revision 2 --rows 2 --journal journal --set q1=1 --accept-defaults
       "$PROGRAM" --quiet --revision 1 --set disk=sdb --no-input --code 3 2> /dev/null
       cp failing-form-answers-*.json saved.json; grep version saved.json
       "$PROGRAM" --quiet --revision 2 --answers saved.json --no-input

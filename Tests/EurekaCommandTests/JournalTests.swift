@@ -324,7 +324,7 @@ import Testing
     let before = try directory.text("journal")
     let run = try intake([], ["--dry-run"])
     #expect(run.status == 0)
-    #expect(run.output.contains("given: \"Ada\" from \(path)"), "\(run.output)\(run.error)")
+    #expect(run.output.contains("supplied: \"Ada\" from \(path)"), "\(run.output)\(run.error)")
     #expect(run.output.contains(/born\ +asked, and must be answered/))
     #expect(try directory.text("journal") == before)
     #expect(

@@ -111,9 +111,9 @@ import Testing
       Form() +++ TextRow("d") { $0.environmentName = "D" } <<< TextRow("a") { $0.environmentName = "A" }
     var all = SuppliedAnswers(
       to: form, names: EnvironmentNames(of: form, prefix: nil), context: ReadingContext())
-    for path in options.answersFiles { all.add(AnswersFile(path: path), before: nil) }
+    for path in options.answers.files { all.add(AnswersFile(path: path), before: nil) }
     all.add(environment: ["A": "environment", "D": "d", "B": "b"])
-    all.add(options.assignments)
+    all.add(options.answers.assignments)
     let given = all.answers
     #expect(given["a"]?.input == .text("x=y"))
     #expect(given["b"]?.input == .value(.null))

@@ -219,12 +219,12 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: The value '\(text)' is invalid for '--timeout <duration>': \(reason): enter a duration such as 90s, 10m, 1h30m or PT10M\n"
+        "error: The value '\(text)' is invalid for '--timeout <duration>': \(reason): enter a duration such as 90s, 10m, 1h30m or PT10M\n"
       ), "\(run.error)")
   }
 
   @Test(arguments: [("90s", 90), ("10m", 600), ("1h30m", 5400), ("PT1M30S", 90), ("1:30", 5400)])
   func `a time limit is a duration`(text: String, seconds: TimeInterval) throws {
-    #expect(try StandardOptions.parse(["--timeout", text]).timeout == seconds)
+    #expect(try StandardOptions.parse(["--timeout", text]).pipe.timeout == seconds)
   }
 }

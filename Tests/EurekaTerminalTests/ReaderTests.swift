@@ -354,7 +354,7 @@ import Testing
       }
     let run = FormTester(form, options: .fixed(.interactive, reviews: true)).run(["/home", "/etc", "", ""])
     #expect(
-      run.transcript.contains("  1) Folder 1  /home\n  2) Folder 2  /etc\n  3) Folders   2\n"),
+      run.transcript.contains("  1) Folder 1  /home\n  2) Folder 2  /etc\n  3) Folders   2 items\n"),
       "\(run.transcript)")
   }
 

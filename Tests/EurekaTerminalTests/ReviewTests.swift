@@ -259,7 +259,7 @@ import Testing
       endOfLongRun(["21", "23", "Eve", "26", "n", ""]) == """
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Bob, 2, 2
+          21-25) Persons  Ada, 1, Bob, 2, 2 items
              26) I agree  yes
         Submit [Enter, or a number] › 21
 
@@ -268,7 +268,7 @@ import Testing
           22) Person 1: Telephone  1
           23) Person 2: Name       Bob
           24) Person 2: Telephone  2
-          25) Persons              2
+          25) Persons              2 items
         Back to all answers [Enter, or a number] › 23
         Going to Person 2: Name.
 
@@ -279,7 +279,7 @@ import Testing
 
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Eve, 2, 2 (changed)
+          21-25) Persons  Ada, 1, Eve, 2, 2 items (changed)
              26) I agree  yes
         Submit [Enter, or a number] › 26
         Going to I agree.
@@ -289,7 +289,7 @@ import Testing
 
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Eve, 2, 2 (changed)
+          21-25) Persons  Ada, 1, Eve, 2, 2 items (changed)
              26) I agree  no (changed)
         Submit [Enter, or a number] ›\u{20}
 
@@ -301,12 +301,12 @@ import Testing
     #expect(
       end.hasSuffix(
         """
-          25) Persons              2
+          25) Persons              2 items
         Back to all answers [Enter, or a number] ›\u{20}
 
         ── Your answers
            1-20) Visit    a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
-          21-25) Persons  Ada, 1, Bob, 2, 2
+          21-25) Persons  Ada, 1, Bob, 2, 2 items
              26) I agree  yes
         Submit [Enter, or a number] ›\u{20}
 
@@ -403,8 +403,8 @@ import Testing
           19) Visit 19  —
           20) Visit 20  —
         Visit 20 › :review 99
-        error: ":show 99": there is no question with that number: enter a number from 1
-        to 22.
+        error: ":review 99": there is no question with that number: enter a number from
+        1 to 22.
         Visit 20 ›\u{20}
 
         """), "\(run.transcript)")

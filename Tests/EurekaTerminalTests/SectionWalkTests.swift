@@ -293,7 +293,7 @@ import Testing
           2) Person 1: Do they know?  yes
           3) Person 2: Name           Bob
           4) Person 2: Do they know?  —
-          5) Whom we may call         2
+          5) Whom we may call         2 items
 
           6) Note                     —
         Submit [Enter, or a number] › :goto person 2
@@ -313,7 +313,7 @@ import Testing
           2) Person 1: Do they know?  yes
           3) Person 2: Name           Eve (changed)
           4) Person 2: Do they know?  —
-          5) Whom we may call         2
+          5) Whom we may call         2 items
 
           6) Note                     —
         Submit [Enter, or a number] › :submit

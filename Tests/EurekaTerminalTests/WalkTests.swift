@@ -73,7 +73,7 @@ import Testing
       MessageCatalog.english.report(run.outcome) == [
         "error: the input ended before these questions were answered:",
         "  Host name (host) - has no valid default", "  Port (port)", "  Use TLS (tls)", "  Key (key)",
-        "Answer at least those without a valid default; --defaults keeps the others.",
+        "Answer at least those without a valid default; --accept-defaults keeps the others.",
       ])
   }
 
@@ -239,11 +239,19 @@ import Testing
     #expect(run.transcript.hasPrefix("\nNotes\nWhat we should know.\nLines of text"), "\(run.transcript)")
   }
 
+  @Test func `of a question that takes any line, the tag is told`() {
+    let form =
+      Form() +++ Section() <<< TextRow("host") { $0.title = "Host name" } <<< TextRow { $0.title = "Note" }
+    let run = FormTester(form, options: .fixed(.interactive)).run(["?", ":quit"])
+    #expect(
+      run.transcript.contains("Host name › ?\nIts tag, for :goto and --set, is host.\nHost name › :quit\n"))
+  }
+
   @Test func `a question explains itself, and the help lists the commands`() {
     let run = FormTester(serverForm(), options: .fixed(.interactive)).run(["?", ":help", ":quit"])
     #expect(
       run.transcript.contains(
-        "The name browsers ask for.\nEnter a line of text.\nHost name * › :help\n"))
+        "The name browsers ask for.\nHost name * › :help\n"))
     #expect(run.transcript.contains("  :back [n]       go back to the previous question, or n questions\n"))
     #expect(run.outcome == .quit)
   }

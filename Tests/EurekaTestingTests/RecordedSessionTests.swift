@@ -93,7 +93,7 @@ import Testing
         - == rejected, exit 65
         + error: the input ended before these questions were answered:
         +   Secret word (word)
-        + Answer them, or use --defaults to keep their defaults.
+        + Answer them, or use --accept-defaults to keep their defaults.
         + == ended early, exit 66
         """)
   }

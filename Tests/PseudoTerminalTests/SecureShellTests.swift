@@ -363,7 +363,7 @@ struct SecureShellTests {
   @Test func `a stranger's messages name files without their directories`() throws {
     let missing = directory.path + "/none/answers.json"
     for (arguments, isNamed) in [([], true), (["--restricted"], false)] {
-      for option in ["--answers", "--output", "--journal", "--record"] {
+      for option in ["--answers", "--output", "--journal", "--save-answers"] {
         let terminal = try start(arguments + [option, missing])
         _ = try terminal.waitForEnd()
         let isHidden = option == "--journal" && !isNamed
@@ -372,7 +372,7 @@ struct SecureShellTests {
         #expect(shown.contains(directory.path) == isNamed, "\(terminal.screen)")
       }
     }
-    let usage = try start(["--restricted", "--output", missing, "--record", missing])
+    let usage = try start(["--restricted", "--output", missing, "--save-answers", missing])
     #expect(try usage.waitForEnd() == .exit(64))
     #expect(
       !usage.screen.contains(directory.path) && usage.screen.contains("answers.json"), "\(usage.screen)")

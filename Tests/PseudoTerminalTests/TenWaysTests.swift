@@ -190,7 +190,7 @@ import Testing
       invocation.lines = trial.texts(trial.piped)
     case .defaults:
       let file = try directory.write(JSONText.of(trial.supplied), to: "defaults.json")
-      invocation.arguments += ["--defaults-from", file, "--defaults"]
+      invocation.arguments += ["--defaults-from", file, "--accept-defaults"]
       // The items of a list that is offered are asked one by one.
       let lines = trial.piped.prefix(trial.cut).prefix {
         guard let path = $0.path else { return true }

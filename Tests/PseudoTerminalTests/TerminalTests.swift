@@ -332,7 +332,7 @@ import Testing
   @Test func `standard output is left to the result`() throws {
     let out = directory.path + "/out"
     let terminal = try start(
-      standardOutput: out, ["--set", "server_name=a.org", "--defaults", "--format", "json"])
+      standardOutput: out, ["--set", "server_name=a.org", "--accept-defaults", "--format", "json"])
     try terminal.answer("It serves [static files] › ", ":submit")
     try terminal.answer("Submit [Enter, or a number] › ", "")
     #expect(try terminal.waitForEnd() == .exit(0))

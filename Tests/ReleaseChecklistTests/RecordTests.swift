@@ -295,7 +295,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: cannot write records to '\(directory)': \(reason)\n"), "\(run.error)")
+        "error: cannot write records to '\(directory)': \(reason)\n"), "\(run.error)")
   }
 
   @Test func `what a rule only warns of is said where nobody is asked, too`() throws {

@@ -5,7 +5,7 @@ import Foundation
 
 /// A command with questionnaires among its subcommands, and commands that ask by themselves.
 @main
-struct SampleTool: AsyncParsableCommand {
+struct SampleTool: PromptingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample-tool", abstract: "Does a few things.",
     subcommands: [
@@ -159,7 +159,7 @@ struct Settings: AsyncParsableCommand {
 
 /// A plain command that asks a form with the standard options.
 struct Deploy: AsyncParsableCommand {
-  @OptionGroup(title: "Answering") var options: StandardOptions
+  @OptionGroup var options: StandardOptions
 
   @MainActor
   func run() async throws {
@@ -180,7 +180,7 @@ struct Deploy: AsyncParsableCommand {
 
 /// A plain command that cancels a form a moment after the first answer, and asks something else.
 struct Survey: AsyncParsableCommand {
-  @OptionGroup(title: "Answering") var options: StandardOptions
+  @OptionGroup var options: StandardOptions
 
   @MainActor
   func run() async throws {

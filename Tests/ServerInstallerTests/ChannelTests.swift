@@ -137,7 +137,7 @@ import Testing
 
   @Test func `input that cannot be read is no end of it`() throws {
     let run = try installer.shell(
-      "\"$PROGRAM\" -q --set server_name=a.org --defaults --destination \(directory.path) < \(directory.path)"
+      "\"$PROGRAM\" -q --set server_name=a.org --accept-defaults --destination \(directory.path) < \(directory.path)"
     )
     #expect(run.status == 66)
     #expect(run.error.hasPrefix("error: line 1: the input cannot be read: Is a directory.\n"))

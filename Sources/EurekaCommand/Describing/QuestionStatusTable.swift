@@ -7,6 +7,8 @@ struct QuestionStatusTable {
   let reports: [QuestionReport]
   /// Whether a person typed the lines, so that their numbers mean nothing.
   var isTyped = false
+  /// Whether nobody is asked, so that defaults are used.
+  var isUnattended = false
 
   /// Each answer and where it came from.
   var answers: [String] {
@@ -40,10 +42,12 @@ struct QuestionStatusTable {
 
   private func status(of report: QuestionReport) -> String {
     switch report.status {
-    case .given(let source): "given: \(report.shownAnswer) from \(source)"
+    case .given(let source): "supplied: \(report.shownAnswer) from \(source)"
     case .answered, .unanswered, .missing, .invalid:
-      "asked" + (report.hasNone ? "" : ": [\(report.shownAnswer)]")
-        + (report.isMissing ? ", and must be answered" : "")
+      isUnattended
+        ? report.hasNone ? "no answer" : "default: \(report.shownAnswer)"
+        : "asked" + (report.hasNone ? "" : ": [\(report.shownAnswer)]")
+          + (report.isMissing ? ", and must be answered" : "")
     case .locked: "locked: \(report.shownAnswer)"
     case .hidden: "not asked"
     }
@@ -68,8 +72,8 @@ struct QuestionStatusTable {
         var members = report.names
         let status =
           switch report.status {
-          case .given: "given"
-          case .answered, .unanswered, .missing, .invalid: "asked"
+          case .given: "supplied"
+          case .answered, .unanswered, .missing, .invalid: isUnattended ? "default" : "asked"
           case .locked: "locked"
           case .hidden: "hidden"
           }

@@ -12,13 +12,15 @@ struct ServiceCheck {
 
   /// `nil` if the options serve nobody, and in a login shell, whose arguments are a stranger's.
   init?(_ options: StandardOptions, _ restriction: Restriction) {
-    var paths: [(ServicePlace.Use, String?)] = [(.sessions, options.journalDirectory)]
-    if case .file(let path)? = options.submitTo { paths.append((.records, path)) }
-    if let log = options.log, log != "-", case .file? = try? OutputPlace(log) { paths.append((.log, log)) }
-    paths.append((.outbox, options.outbox))
+    var paths: [(ServicePlace.Use, String?)] = [(.sessions, options.service.journalDirectory)]
+    if case .file(let path)? = options.service.submitTo { paths.append((.records, path)) }
+    if let log = options.service.log, log != "-", case .file? = try? OutputPlace(log) {
+      paths.append((.log, log))
+    }
+    paths.append((.outbox, options.service.outbox))
     self.restriction = restriction
     places = paths.compactMap { [account] use, path in path.map { ServicePlace(use, $0, account) } }
-    guard restriction.isOn || !places.isEmpty || options.log != nil, !restriction.isLoginShell else {
+    guard restriction.isOn || !places.isEmpty || options.service.log != nil, !restriction.isLoginShell else {
       return nil
     }
   }

@@ -19,18 +19,22 @@ struct ResultFiles {
   ///
   /// - Throws: `RunError`
   func prepare() throws(RunError) {
-    for path in [options.output, options.record].compactMap(\.self) { try file(path).prepare() }
+    for path in [options.result.output, options.result.saveAnswers].compactMap(\.self) {
+      try file(path).prepare()
+    }
   }
 
   func text(of form: Form) -> String {
-    text(of: form, as: options.format ?? .json)
+    text(of: form, as: options.result.format ?? .json)
   }
 
   private func text(of form: Form, as format: AnswersFormat) -> String {
     if format == .json {
-      return JSONText.of { form.forEachAnswer(secrets: options.includeSecrets ? .included : .omitted, $0) }
+      return JSONText.of {
+        form.forEachAnswer(secrets: options.result.includeSecrets ? .included : .omitted, $0)
+      }
     }
-    return format.text(of: form.answers(includeSecrets: options.includeSecrets), name: names.name(of:))
+    return format.text(of: form.answers(includeSecrets: options.result.includeSecrets), name: names.name(of:))
   }
 
   /// Writes the record and the result to temporary files beside their places.
@@ -40,12 +44,12 @@ struct ResultFiles {
   func stage(_ walk: Walk) throws(RunError) -> [() throws(RunError) -> Void] {
     let mode = mode(of: walk.form)
     var staged: [() throws(RunError) -> Void] = []
-    if let path = options.record {
+    if let path = options.result.saveAnswers {
       staged.append(try file(path, mode: mode).stage(record(of: walk, in: path)))
     }
     // The run itself prints to standard output.
-    if let path = options.output, path != "-" {
-      let format = options.format ?? AnswersFormat(path: path) ?? .json
+    if let path = options.result.output, path != "-" {
+      let format = options.result.format ?? AnswersFormat(path: path) ?? .json
       staged.append(try file(path, mode: mode).stage(text(of: walk.form, as: format)))
     }
     return staged
@@ -70,7 +74,7 @@ struct ResultFiles {
 
   /// The mode of the files: only the owner can read those with secrets.
   private func mode(of form: Form) -> UInt32 {
-    options.includeSecrets && form.answers(secrets: .included) != form.answers(secrets: .omitted)
+    options.result.includeSecrets && form.answers(secrets: .included) != form.answers(secrets: .omitted)
       ? 0o600 : 0o644
   }
 
@@ -80,7 +84,7 @@ struct ResultFiles {
     var leavesOut = false
     // A variable cannot tell a reference from a secret.
     let answers = form.answers(
-      secrets: options.includeSecrets
+      secrets: options.result.includeSecrets
         ? .included
         : .replaced { row in
           let reference = format == .env ? nil : walk.reference(toSecretOf: row)?.answer

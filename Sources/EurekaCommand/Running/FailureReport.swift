@@ -24,7 +24,7 @@ struct FailureReport {
   /// How the run ends, and its name for programs: a missing file takes precedence over rejected answers.
   private var ending: (exit: ProcessExit, outcome: String) {
     if let file = unreadableFiles.first {
-      return (.status(file.status), file.status == .timedOut ? "timed-out" : "no-input")
+      return (.status(file.status), file.status == .timedOut ? "timed-out" : file.kind.rawValue)
     }
     if let error { return (.status(error.status), error.kind.rawValue) }
     if let code { return (.status(code), RunError.Kind.submission.rawValue) }

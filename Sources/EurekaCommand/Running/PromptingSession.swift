@@ -163,7 +163,7 @@ struct PromptingSession {
   /// - Returns: How the run ends.
   func fail(_ report: FailureReport) -> ProcessExit {
     var report = report
-    report.isSession = options.journalDirectory != nil
+    report.isSession = options.service.journalDirectory != nil
     say(report)
     return report.exit
   }
@@ -184,7 +184,7 @@ struct PromptingSession {
 
   /// Prints the warnings, unless a transcript contains them.
   func sayWarnings() {
-    if walk.options.mode == .unattended, !options.quiet, !reportsData { warn(walk.warnings()) }
+    if walk.options.mode == .unattended, !options.result.quiet, !reportsData { warn(walk.warnings()) }
   }
 
   /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
@@ -203,7 +203,7 @@ struct PromptingSession {
       members.updateValue(FailureReport.version, forKey: "version", insertingAt: 0)
       StandardError.show(.object(members))
     }
-    guard !reportsData, !options.quiet else { return }
+    guard !reportsData, !options.result.quiet else { return }
     if result == .unchanged { prompter.say([words.text(of: "Unchanged.")]) }
     guard let submission else { return }
     prompter.say([words.text(of: "Your answers are stored, as record \(submission.id).")])
@@ -224,7 +224,8 @@ struct PromptingSession {
 
   /// Where each answer came from, with `--explain`.
   private var origins: QuestionStatusTable? {
-    options.explain ? QuestionStatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
+    options.result.explain
+      ? QuestionStatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
   }
 
   /// The journal, if it has answers.
@@ -255,7 +256,8 @@ struct PromptingSession {
   /// Removes the files that kept the answers, which are submitted.
   func discardKept() {
     withJournal { journal throws(RunError) in
-      try journal.end(as: submission?.id, keepsAll: options.keepJournal, isSession: options.session != nil)
+      try journal.end(
+        as: submission?.id, keepsAll: options.journal.isKept, isSession: options.service.session != nil)
     }
     backup.discard()
   }

@@ -5,13 +5,14 @@ import SystemPackage
 extension QuestionnaireRun {
   /// Prints the description of the form that the options ask for; `nil` if they ask for none.
   func describe(_ form: Form) -> ProcessExit? {
-    if let path = options.journalShow { return showJournal(path) }
-    if options.graph { return print(form.graph(name: name)) }
-    if options.schema {
+    if let path = options.journal.shownFile { return showJournal(path) }
+    if options.description.graph { return print(form.graph(name: name)) }
+    if options.description.schema {
       return print(form.schemaDocument(title: name, abstract: Q.configuration.abstract))
     }
-    if options.check { return check(form) }
-    if options.questions { return print(questions(of: form)) }
+    if options.description.check { return check(form) }
+    if options.description.questions { return print(questions(of: form)) }
+    if options.description.manual { return print(manual(of: form)) }
     return nil
   }
 
@@ -37,7 +38,7 @@ extension QuestionnaireRun {
     let service = ServiceCheck(options, restriction)
     let isWrong = issues.contains { $0.severity == .error }
     let status = isWrong ? ExitStatus.misdeclared : service?.status ?? .success
-    if options.format == .json {
+    if options.result.format == .json {
       let exit = print(JSONText.line(of: FailureReport.data(issues, service)) + "\n")
       return status == .success ? exit : .status(status)
     }
@@ -52,9 +53,16 @@ extension QuestionnaireRun {
     return .status(.success)
   }
 
+  private func manual(of form: Form) -> String {
+    let list = QuestionList(form: form, names: EnvironmentNames(of: form, prefix: prefix))
+    return ManualSections(
+      command: name, prefix: prefix, questions: list.text, keepsAnswers: Q.keepsAnswers
+    ).text
+  }
+
   func questions(of form: Form) -> String {
     let list = QuestionList(form: form, names: EnvironmentNames(of: form, prefix: prefix))
-    return options.format == .json ? JSONText.text(of: list.data) : list.text
+    return options.result.format == .json ? JSONText.text(of: list.data) : list.text
   }
 
   /// Prints the plan: which questions would be asked, or a file of answers to fill in.
@@ -67,21 +75,22 @@ extension QuestionnaireRun {
   /// The problems of supplied answers.
   func failure(of end: WalkOutcome, _ given: SuppliedAnswers) -> FailureReport {
     FailureReport(
-      end: end.withoutOpenQuestions(unless: options.isUnattended && options.dryRun),
+      end: end.withoutOpenQuestions(unless: options.isUnattended && options.description.dryRun),
       unreadableFiles: given.unreadableFiles)
   }
 
   func planned(_ session: PromptingSession) -> String {
-    if let template = options.template {
+    if let template = options.description.template {
       let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }
       let walk = session.walk
       let text = AnswersTemplate(
-        form: walk.form, names: session.given.names, command: name, secrets: references,
+        form: walk.form, names: session.given.names, command: invocation, secrets: references,
         supplied: [walk.options.given, walk.options.offered])
       return text.text(as: template)
     }
-    let table = QuestionStatusTable(reports: session.walk.questionReports())
-    return options.format == .json
+    let table = QuestionStatusTable(
+      reports: session.walk.questionReports(), isUnattended: options.isUnattended)
+    return options.result.format == .json
       ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
   }
 

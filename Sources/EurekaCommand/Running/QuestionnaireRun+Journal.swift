@@ -4,12 +4,12 @@ import EurekaTerminal
 extension QuestionnaireRun {
   /// Opens the journal that the options name, if any: a file, or a session in a directory.
   func openJournal(for form: Form, _ prompter: Prompter) async throws -> Journal? {
-    if let path = options.journal {
+    if let path = options.journal.file {
       return try journal(path, named: name(ofJournal: path), form)
     }
-    guard let path = options.journalDirectory else { return nil }
+    guard let path = options.service.journalDirectory else { return nil }
     let directory = try SessionDirectory(path, restriction)
-    if let id = options.session {
+    if let id = options.service.session {
       let path = directory.journal(ofSession: id)
       return try await openSession(path, named: name(ofJournal: path), form, prompter)
     }
@@ -19,7 +19,7 @@ extension QuestionnaireRun {
   private func journal(_ path: String, named name: String, _ form: Form) throws(RunError) -> Journal {
     try Journal(
       path, named: name, of: self.name, isReadOnly: isPlanning,
-      recordID: options.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
+      recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
   }
 
   /// The name of a journal in messages; strangers have no use for a file's.

@@ -5,12 +5,13 @@ import OrderedCollections
 extension QuestionnaireRun {
   /// Where records are stored, if the options say so.
   var recordStore: (any RecordStore)? {
-    switch options.submitTo {
+    switch options.service.submitTo {
     case .file(let path)?: RecordFile(name: path, onWait: { [self] in sayWaiting(for: path, process: $0) })
     case .command(let command)?:
       Outbox(
-        directory: options.outbox ?? "", command: command, environment: environment, restriction: restriction,
-        patience: .seconds(options.sendTimeout ?? (options.flush ? 60 : 10)))
+        directory: options.service.outbox ?? "", command: command, environment: environment,
+        restriction: restriction,
+        patience: .seconds(options.service.sendTimeout ?? (options.service.flush ? 60 : 10)))
     case nil: nil
     }
   }
@@ -20,13 +21,13 @@ extension QuestionnaireRun {
     _ journal: Journal?, _ submission: Submission?
   ) async throws -> Bool {
     guard let journal else { return false }
-    let isNamed = options.session != nil && submission != nil
+    let isNamed = options.service.session != nil && submission != nil
     var id = isNamed || journal.code != nil ? journal.content.submittedID : nil
     var isSealed = id != nil || journal.code != nil && journal.content.wasSubmitted
     if !isSealed, let submission, try await submission.isStored() {
       id = submission.id
       isSealed = true
-      try journal.end(as: id, keepsAll: options.keepJournal, isSession: isNamed)
+      try journal.end(as: id, keepsAll: options.journal.isKept, isSession: isNamed)
     }
     guard isSealed else { return false }
     if reportsData {
@@ -49,7 +50,7 @@ extension QuestionnaireRun {
     let delivery = await outbox.send(submission.id)
     guard case .left(let reason) = delivery else { return delivery }
     submission.log?.write(unsent: submission.id, why: reason)
-    if !restriction.isOn, !options.quiet, !reportsData {
+    if !restriction.isOn, !options.result.quiet, !reportsData {
       StandardError.show(["warning: the record stays in the outbox, and --flush sends it: \(reason)"])
     }
     return delivery
@@ -69,13 +70,15 @@ extension QuestionnaireRun {
         status: .submitFailed)
     }
     let words = MessageCatalog.current
-    if options.format == .json {
+    if options.result.format == .json {
       let counts: OrderedDictionary<String, AnswerValue> = [
         "version": FailureReport.version, "sent": .number(Decimal(sent)), "left": .number(Decimal(left)),
       ]
       StandardError.show(.object(left > 0 ? report.data.merging(counts) { $1 } : counts))
     } else {
-      if !options.quiet, !waiting.isEmpty { StandardError.show([words.text(of: "Records sent: \(sent)")]) }
+      if !options.result.quiet, !waiting.isEmpty {
+        StandardError.show([words.text(of: "Records sent: \(sent)")])
+      }
       if left > 0 { StandardError.show(report.lines(words)) }
     }
     return report.exit

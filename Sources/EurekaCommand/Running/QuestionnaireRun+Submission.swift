@@ -45,7 +45,7 @@ extension QuestionnaireRun {
       let staged = try files.stage(session.walk)
       let (result, prints) = try await submitted(session, kept)
       do throws(RunError) {
-        try await session.submission?.submit(form, of: name, includeSecrets: options.includeSecrets)
+        try await session.submission?.submit(form, of: name, includeSecrets: options.result.includeSecrets)
       } catch {
         throw error.retriable
       }
@@ -72,10 +72,10 @@ extension QuestionnaireRun {
     _ session: PromptingSession, _ kept: KeptAnswers?
   ) async throws -> (result: SubmitResult?, prints: Bool) {
     let form = session.walk.form
-    let prints = options.output == "-" || options.format != nil && options.output == nil
+    let prints = options.result.output == "-" || options.result.format != nil && options.result.output == nil
     // A program that reads reports must find nothing else there.
     let display =
-      options.quiet || reportsData
+      options.result.quiet || reportsData
       ? nil
       : ProgressDisplay(
         of: form.progress, on: session.prompter.progressScreen, messages: session.walk.messages)
@@ -93,7 +93,7 @@ extension QuestionnaireRun {
         if let all { session.submission?.handled = (all, result) }
       }
       display?.stop(isDone: true)
-      return (result, prints || printsAnswers && options.output == nil && session.submission == nil)
+      return (result, prints || printsAnswers && options.result.output == nil && session.submission == nil)
     } catch {
       let isSuccess = (error as? ExitCode)?.isSuccess == true
       display?.stop(isDone: isSuccess)

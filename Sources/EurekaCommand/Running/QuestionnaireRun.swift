@@ -9,6 +9,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
   let questionnaire: Q
   let options: StandardOptions
   let name: String
+  /// The command as people type it: with the tool's name, if it is a subcommand.
+  var invocation: String
   let prefix: String?
   let environment: [String: String]
   let restriction: Restriction
@@ -25,11 +27,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ questionnaire: Q, options: StandardOptions, name: String, prefix: String? = Q.environmentPrefix,
     environment: [String: String] = ProcessInfo.processInfo.environment, restriction: Restriction? = nil
   ) {
-    self.restriction = restriction ?? Restriction(isOn: options.restricted)
+    self.restriction = restriction ?? Restriction(isOn: options.service.restricted)
     self.questionnaire = questionnaire
     self.options = options
     self.name = name
-    self.prefix = options.environmentPrefix ?? prefix
+    invocation = name
+    self.prefix = options.answers.environmentPrefix ?? prefix
     self.environment = environment
   }
 
@@ -39,7 +42,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     if areOfProcess { WriteSignals.ignore() }
     // What could not be written to a closed pipe is written once more when the process exits.
     defer { if areOfProcess, fflush(nil) == 0 { WriteSignals.restore() } }
-    options.timeZone?.setForProcess()
+    options.terminal.timeZone?.setForProcess()
     var run = self
     if isAsking { run.channel = terminal }
     return await MessageCatalog.$current.withValue(run.context().messages) { [run] in
@@ -48,7 +51,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
       } catch {
         let failure = failure(of: error)
         // A terminal that is not there is no reason to report to a person.
-        let isData = options.format == .json && (failure.error?.kind == .terminal || !run.isInteractive)
+        let isData =
+          options.result.format == .json && (failure.error?.kind == .terminal || !run.isInteractive)
         if isData {
           StandardError.show(.object(failure.data))
         } else {
@@ -60,7 +64,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   private func answer(_ keep: (AnyObject) -> Void) async throws -> ProcessExit {
-    if options.flush { return try await flush() }
+    if options.service.flush { return try await flush() }
     let (form, controller): (Form, FormViewController?)
     do {
       (form, controller) = try await makeForm()
@@ -73,7 +77,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     keep(form)
     let names = EnvironmentNames(of: form, prefix: prefix)
     let files = ResultFiles(options, names: names, command: name)
-    let timeLimit = restriction.timeLimit(options.timeout ?? form.timeout, idle: options.idleTimeout)
+    let timeLimit = restriction.timeLimit(
+      options.pipe.timeout ?? form.timeout, idle: options.pipe.idleTimeout)
     let prompter = try prompter(timeLimit)
     if !isPlanning {
       try files.prepare()
@@ -97,7 +102,8 @@ struct QuestionnaireRun<Q: Questionnaire> {
     keep(session.walk)
     let exit = await answer(session, files)
     log?.write(end: exit)
-    if options.journalDirectory != nil, !options.keepJournal, journal?.content.answers.isEmpty == true,
+    if options.service.journalDirectory != nil, !options.journal.isKept,
+      journal?.content.answers.isEmpty == true,
       journal?.content.wasSubmitted == false
     {
       journal?.remove()
@@ -157,12 +163,12 @@ struct QuestionnaireRun<Q: Questionnaire> {
       return session.fail(
         FailureReport(end: end, unreadableFiles: unreadableFiles, kept: session.keptAnswers(after: end)))
     }
-    if printsAnswers, !options.quiet, !reportsData {
+    if printsAnswers, !options.result.quiet, !reportsData {
       let lost = session.walk.form.answersWithoutTag.filter { $0.kind == .requiredRowWithoutTag }
       session.prompter.say(lost.map(MessageCatalog.current.line(of:)))
     }
     // A second connection takes over a session that asks, never one that submits.
-    if options.journalDirectory != nil { signal(SIGUSR1) { _ in } }
+    if options.service.journalDirectory != nil { signal(SIGUSR1) { _ in } }
     return await submit(session, files)
   }
 
@@ -194,17 +200,17 @@ struct QuestionnaireRun<Q: Questionnaire> {
   }
 
   /// Whether reports are for programs; a person at a terminal gets sentences.
-  var reportsData: Bool { options.format == .json && !isInteractive }
+  var reportsData: Bool { options.result.format == .json && !isInteractive }
 
   /// Whether the answers are the result, so that those without a tag are lost. A `submit` of its own reads the rows.
   var printsAnswers: Bool { Q.Submitted.self == PrintedAnswers.self }
 
   /// Whether to plan only, and ask and do nothing.
-  var isPlanning: Bool { options.dryRun || options.template != nil }
+  var isPlanning: Bool { options.description.dryRun || options.description.template != nil }
   private var isAsking: Bool { !options.isUnattended && !isPlanning }
 
   private var terminal: Result<TerminalChannel?, RunError> {
-    guard options.input == .tty else {
+    guard options.pipe.input == .tty else {
       return .success(StandardStreams.current.areOfProcess ? TerminalChannel() : nil)
     }
     do {
@@ -238,23 +244,23 @@ struct QuestionnaireRun<Q: Questionnaire> {
   ) -> SuppliedAnswers {
     let (context, timeLimit) = (prompter.context, prompter.timeLimit)
     var given = SuppliedAnswers(to: form, names: names, context: context)
-    given.isEnvironmentStrict = options.strictEnvironment
-    given.ignoresUnknownTags = options.ignoreUnknown
+    given.isEnvironmentStrict = options.answers.strictEnvironment
+    given.ignoresUnknownTags = options.answers.ignoreUnknown
     let file = { AnswersFile(path: $0, namedIn: context.messages, restriction) }
-    for path in options.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
+    for path in options.answers.defaultsFiles { given.add(file(path), asDefaults: true, before: timeLimit) }
     // A pipe's lines are read again.
     if let journal { given.add(journal) { mode != .piped || $0 == "typed" } }
-    for path in options.answersFiles { given.add(file(path), before: timeLimit) }
-    if !restriction.isOn, !options.noEnvironment { given.add(environment: environment) }
-    given.add(options.fileAssignments, before: timeLimit, file: file)
-    given.add(options.assignments)
+    for path in options.answers.files { given.add(file(path), before: timeLimit) }
+    if !restriction.isOn, !options.answers.noEnvironment { given.add(environment: environment) }
+    given.add(options.answers.fileAssignments, before: timeLimit, file: file)
+    given.add(options.answers.assignments)
     return given
   }
 
   /// How answers are read: in a person's locale at a terminal, and with `--locale` everywhere.
   private func context(before timeLimit: TimeLimit? = nil) -> ReadingContext {
     var context =
-      if let locale = options.locale?.locale {
+      if let locale = options.terminal.locale?.locale {
         ReadingContext(grammar: .prompt, locale: locale, messages: MessageCatalog(locale))
       } else if isInteractive {
         ReadingContext(environment: environment)
@@ -272,7 +278,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func speak(in context: inout ReadingContext) {
     if let first = Q.languages.first {
       let locale =
-        options.locale?.locale
+        options.terminal.locale?.locale
         ?? (isInteractive ? Locale(category: "LC_MESSAGES", environment: environment) : nil)
       let own = locale?.language.languageCode?.identifier ?? (isInteractive ? first : "en")
       context.messages = MessageCatalog(language: Q.languages.contains(own) ? own : first)
@@ -294,9 +300,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
     _ submission: Submission? = nil
   ) -> PromptingSession {
     var walkOptions = WalkOptions(
-      mode: mode, keepsDefaults: options.defaults, reviews: !options.yes, given: given.answers,
+      mode: mode, keepsDefaults: options.pipe.acceptDefaults, reviews: !options.terminal.yes,
+      given: given.answers,
       context: prompter.context, resources: .inBundles)
-    walkOptions.confirmation = options.confirm
+    walkOptions.confirmation = options.terminal.confirm
     walkOptions.explainsKeys = true
     walkOptions.isRemote = environment["SSH_CONNECTION"] != nil
     if canMakeFormAgain {
@@ -310,7 +317,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     walkOptions.resumed = given.resumed
     walkOptions.lostSecrets = journal?.content.secrets ?? []
     walkOptions.offered = given.defaults
-    walkOptions.ignoresUnknownTags = options.ignoreUnknown
+    walkOptions.ignoresUnknownTags = options.answers.ignoreUnknown
     walkOptions.warnings = given.warnings
     let backup = AnswersBackup(
       command: name, keepsAnswers: Q.keepsAnswers, directory: Q.answersDirectory, restriction)
@@ -339,10 +346,10 @@ struct QuestionnaireRun<Q: Questionnaire> {
     guard shared.isEmpty else { return .misdeclared(shared + form.check()) }
     if given.problems.isEmpty, given.unreadableFiles.isEmpty {
       // No line of a pipe could confirm it in the end.
-      if mode == .piped, options.confirm == nil, let confirmation = form.confirmation {
+      if mode == .piped, options.terminal.confirm == nil, let confirmation = form.confirmation {
         return .rejected([confirmation.rejection(of: nil)])
       }
-      return await session.begin(isStrict: options.strict)
+      return await session.begin(isStrict: options.pipe.strict)
     }
     guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfSuppliedAnswers()) }
     // Nobody waits for a question, so that everything that is certainly wrong is reported.
@@ -361,7 +368,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     let context = context(before: timeLimit)
     guard let channel = try channel.get() else {
       let streams = StandardStreams.current
-      let isBlank = options.quiet || !isAsking || reportsData
+      let isBlank = options.result.quiet || !isAsking || reportsData
       return Prompter(
         screen: isBlank ? Screen() : screen(streams.error),
         progressScreen: screen(streams.error, overwrites: true),
@@ -372,7 +379,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
     }
     let screen = screen(channel.output, isInteractive: true, overwrites: true)
     // A shared history would show a stranger the answers of another.
-    let file = restriction.isOn ? nil : options.history.map(HistoryFile.init)
+    let file = restriction.isOn ? nil : options.terminal.history.map(HistoryFile.init)
     let history = file.flatMap { file in warning { () throws(RunError) in try file.load() } }
     let source = TerminalLineSource(
       channel, screen: screen, program: name, environment: environment, restriction: restriction,
@@ -405,6 +412,6 @@ struct QuestionnaireRun<Q: Questionnaire> {
   ) -> Screen {
     Screen(
       descriptor, environment: environment, isInteractive: isInteractive, overwrites: overwrites,
-      color: options.color, isAccessible: options.accessible)
+      color: options.terminal.color, isAccessible: options.terminal.accessible)
   }
 }

@@ -15,10 +15,10 @@ struct SessionLog {
 
   /// The log of `--log`, if there is one; `-` is standard error.
   init?(_ options: StandardOptions, command: String, _ restriction: Restriction) {
-    guard let path = options.log else { return nil }
+    guard let path = options.service.log else { return nil }
     self.command = command
     // A random code is as secret as the answers it leads to.
-    session = options.session
+    session = options.service.session
     if path == "-" {
       file = .standardError
     } else {
@@ -63,7 +63,7 @@ struct SessionLog {
 
   private static let reasons: [ExitStatus: String] = [
     .rejected: "rejected", .endedEarly: "input ended", .submitFailed: "submit failed",
-    .cannotCreate: "cannot write", .cannotWrite: "cannot write", .misdeclared: "form is wrong",
+    .cannotCreate: "cannot write", .cannotWrite: "cannot write", .misdeclared: "form has errors",
     .timedOut: "timed out",
   ]
   private static let signals = [

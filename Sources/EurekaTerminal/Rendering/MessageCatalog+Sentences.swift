@@ -120,8 +120,8 @@ extension MessageCatalog {
     }
     let advice: Message =
       rows.allSatisfy(\.hasValidDefault)
-      ? "Answer them, or use --defaults to keep their defaults."
-      : "Answer at least those without a valid default; --defaults keeps the others."
+      ? "Answer them, or use --accept-defaults to keep their defaults."
+      : "Answer at least those without a valid default; --accept-defaults keeps the others."
     return [error(text(of: "the input ended before these questions were answered:"))] + names + [
       text(of: advice)
     ]

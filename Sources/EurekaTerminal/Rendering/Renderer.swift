@@ -167,7 +167,14 @@ struct Renderer {
   private func explanation(_ question: Question) -> [StyledText] {
     let prompt = question.prompt
     var lines = prompt.help.map { [$0] } ?? []
-    lines.append(messages.accepted(prompt.accepts))
+    // What any line answers needs no description; its tag is news.
+    if !prompt.accepts.isAnyLine {
+      lines.append(messages.accepted(prompt.accepts))
+    } else if lines.isEmpty, prompt.value == nil {
+      lines.append(
+        question.tag.map { text("Its tag, for :goto and --set, is \($0).") }
+          ?? messages.accepted(prompt.accepts))
+    }
     if let value = prompt.value {
       lines.append(text("A blank line keeps: \(value.singleLine(columns: 2000))"))
     }

@@ -12,7 +12,8 @@ extension Walk {
       if given == nil, case .list(let list) = row.node {
         // The items have numbers of their own; the list's is for adding one.
         let count = list.itemRows.count
-        value = count == 0 ? nil : isComplete ? String(count) : messages.text(of: "\(count) so far")
+        let text: Message = isComplete ? count == 1 ? "1 item" : "\(count) items" : "\(count) so far"
+        value = count == 0 ? nil : messages.text(of: text)
       } else if given == nil {
         value = row.displayText(in: options.context)
       }

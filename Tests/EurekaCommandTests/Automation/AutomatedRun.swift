@@ -79,7 +79,7 @@ struct AutomatedRun {
   func record() throws -> String {
     let files = ResultFiles(run.options, names: names, command: "app")
     for write in try files.stage(session.walk) { try write() }
-    return shown(try String(contentsOfFile: run.options.record ?? "", encoding: .utf8))
+    return shown(try String(contentsOfFile: run.options.result.saveAnswers ?? "", encoding: .utf8))
   }
 
   /// Answers a question otherwise, as a person does behind what was given.

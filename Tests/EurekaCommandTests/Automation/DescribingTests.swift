@@ -374,29 +374,36 @@ import Testing
         """#)
   }
 
+  @Test func `where nobody is asked, a plan has the defaults that would be used`() async throws {
+    let plan = try await run(["--dry-run", "--no-input", "--set", "host=a.org", "--set", "workers[0].name=x"])
+      .plan
+    #expect(plan.contains(" default: [\"js\"]\n"), "\(plan)")
+    #expect(!plan.contains("asked:"), "\(plan)")
+  }
+
   @Test func `a plan says what would be asked, and why the rest would not`() async throws {
     let options = ["--answers", "DIR/a.yaml", "--set", "workers[1].threads=8", "--set", "serves=files"]
     let run = try await run(options + ["--dry-run"], environment: ["APP_TOKEN": "5ecret"])
     #expect(
       run.plan == #"""
-          host                given: "a.example.org" from DIR/a.yaml:1:7
+          host                supplied: "a.example.org" from DIR/a.yaml:1:7
           port                asked: [443]
-          serves              given: "files" from --set serves
+          serves              supplied: "files" from --set serves
           target              not asked
               hidden when $serves != 'proxy': serves is "files"
           types               asked: [["js"]]
           zone                locked: "local"
               always locked
           password            asked: [••••]
-          token               given: •••• from $APP_TOKEN
+          token               supplied: •••• from $APP_TOKEN
           lifetime            asked
           address.city        asked
           address.code        asked
           levels              asked
-          workers[0].name     given: "one" from DIR/a.yaml:4:9
-          workers[0].threads  given: 4 from DIR/a.yaml:5:12
-          workers[1].name     given: "two" from DIR/a.yaml:6:9
-          workers[1].threads  given: 8 from --set workers[1].threads
+          workers[0].name     supplied: "one" from DIR/a.yaml:4:9
+          workers[0].threads  supplied: 4 from DIR/a.yaml:5:12
+          workers[1].name     supplied: "two" from DIR/a.yaml:6:9
+          workers[1].threads  supplied: 8 from --set workers[1].threads
 
         """#)
     let data = try await self.run(
@@ -407,7 +414,7 @@ import Testing
           {
             "tag": "host",
             "question": "Host name",
-            "status": "given",
+            "status": "supplied",
             "source": "DIR/a.yaml:1:7",
             "answer": "a.example.org",
             "missing": false
@@ -422,7 +429,7 @@ import Testing
           {
             "tag": "serves",
             "question": "It serves",
-            "status": "given",
+            "status": "supplied",
             "source": "--set serves",
             "answer": "files",
             "missing": false
@@ -459,7 +466,7 @@ import Testing
           {
             "tag": "token",
             "question": "Token",
-            "status": "given",
+            "status": "supplied",
             "source": "$APP_TOKEN",
             "missing": false
           },
@@ -494,7 +501,7 @@ import Testing
           {
             "tag": "workers[0].name",
             "question": "Workers 1: name",
-            "status": "given",
+            "status": "supplied",
             "source": "DIR/a.yaml:4:9",
             "answer": "one",
             "missing": false
@@ -502,7 +509,7 @@ import Testing
           {
             "tag": "workers[0].threads",
             "question": "Workers 1: threads",
-            "status": "given",
+            "status": "supplied",
             "source": "DIR/a.yaml:5:12",
             "answer": 4,
             "missing": false
@@ -510,7 +517,7 @@ import Testing
           {
             "tag": "workers[1].name",
             "question": "Workers 2: name",
-            "status": "given",
+            "status": "supplied",
             "source": "DIR/a.yaml:6:9",
             "answer": "two",
             "missing": false
@@ -518,7 +525,7 @@ import Testing
           {
             "tag": "workers[1].threads",
             "question": "Workers 2: threads",
-            "status": "given",
+            "status": "supplied",
             "source": "--set workers[1].threads",
             "answer": 8,
             "missing": false
@@ -529,7 +536,7 @@ import Testing
     #expect(
       try await self.run(["--dry-run"], environment: ["PORT": "80"]).plan == #"""
           host          asked, and must be answered
-          port          given: 80 from $PORT
+          port          supplied: 80 from $PORT
           serves        asked
           target        not asked
               hidden when $serves != 'proxy': serves has no value

@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: ["record.json", "record.yaml", "record.env"])
   func `a record names the version, and replays`(name: String) async throws {
-    let arguments = ["--set", "port=81", "--set", "host=a", "--record", "DIR/" + name]
+    let arguments = ["--set", "port=81", "--set", "host=a", "--save-answers", "DIR/" + name]
     let record = try await AutomatedRun(form(), arguments).record()
     #expect(record.contains(name.hasSuffix("env") ? "APP__VERSION=2\n" : #""$version": 2"#), "\(record)")
     let replayed = try await AutomatedRun(form(), ["--answers", "DIR/" + name], files: [name: record])

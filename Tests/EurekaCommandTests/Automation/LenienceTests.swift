@@ -96,8 +96,10 @@ import Testing
   func `PREFIX_NO_INPUT is --no-input`(text: String, isOn: Bool) throws {
     let options = try StandardOptions.parse([]).reading(["APP_NO_INPUT": text], prefix: "APP_")
     #expect(options.isUnattended == isOn)
-    #expect(try StandardOptions.parse(["--no-input"]).reading(["APP_NO_INPUT": text], prefix: "APP_").noInput)
-    #expect(try !StandardOptions.parse([]).reading(["APP_NO_INPUT": text], prefix: nil).noInput)
+    #expect(
+      try StandardOptions.parse(["--no-input"]).reading(["APP_NO_INPUT": text], prefix: "APP_").answers
+        .noInput)
+    #expect(try !StandardOptions.parse([]).reading(["APP_NO_INPUT": text], prefix: nil).answers.noInput)
   }
 
   @Test func `PREFIX_NO_INPUT that is neither on nor off is a clear error`() throws {
@@ -117,10 +119,12 @@ import Testing
 
   @Test func `CI keeps a terminal from being asked, and no pipe from being read`() throws {
     for text in ["true", "1", "woodpecker"] {
-      #expect(try StandardOptions.parse(["--input", "tty"]).reading(["CI": text], prefix: nil).noInput)
+      #expect(
+        try StandardOptions.parse(["--input", "tty"]).reading(["CI": text], prefix: nil).answers.noInput)
     }
     for text in ["false", "0", ""] {
-      #expect(try !StandardOptions.parse(["--input", "tty"]).reading(["CI": text], prefix: nil).noInput)
+      #expect(
+        try !StandardOptions.parse(["--input", "tty"]).reading(["CI": text], prefix: nil).answers.noInput)
     }
   }
 

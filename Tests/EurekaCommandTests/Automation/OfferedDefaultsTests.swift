@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a secret by reference is offered, and recorded as the reference`() async throws {
     let run = try await run(
-      #"{"host": "a", "password": {"env": "PASSWORD"}}"#, ["--record", "DIR/record.json"],
+      #"{"host": "a", "password": {"env": "PASSWORD"}}"#, ["--save-answers", "DIR/record.json"],
       environment: ["PASSWORD": "hunter2222"])
     #expect(run.answers.contains("hunter2222"))
     #expect(try run.record().contains(#""env": "PASSWORD""#))
@@ -127,7 +127,7 @@ import Testing
     #expect(walk.form.answers()["port"] == 8080)
   }
 
-  @Test func `a pipe's blank line keeps it, a line replaces it, and --defaults keeps the rest`() {
+  @Test func `a pipe's blank line keeps it, a line replaces it, and --accept-defaults keeps the rest`() {
     let (walk, _) = walk(Self.old, .piped, lines: ["", "81", nil])
     #expect(walk.state == .finished(.completed), "\(walk.state)")
     #expect(walk.form.answers()["host"] == "a")

@@ -327,7 +327,7 @@ import Testing
       run.data == #"""
         {
           "version": 1,
-          "outcome": "no-input",
+          "outcome": "unreadable-file",
           "status": 66,
           "problems": [
             {

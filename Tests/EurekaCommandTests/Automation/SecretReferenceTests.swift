@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a reference stands for a secret at the top, in a group and in a list`() async throws {
     let run = try await AutomatedRun(
-      form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.yaml"],
+      form(), ["--answers", "DIR/a.yaml", "--save-answers", "DIR/record.yaml"],
       files: [
         "a.yaml": """
         password: {env: PASSWORD}
@@ -52,7 +52,7 @@ import Testing
     let directory = try TemporaryDirectory()
     try "correct horse\r\n".write(toFile: directory.path + "/code", atomically: true, encoding: .utf8)
     let run = try await AutomatedRun(
-      form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.yaml"],
+      form(), ["--answers", "DIR/a.yaml", "--save-answers", "DIR/record.yaml"],
       files: [
         "a.yaml": """
         account: {name: ada, code: {file: \(directory.path)/code}}
@@ -220,7 +220,7 @@ import Testing
     try "hunter22\n".write(toFile: directory.path + "/db", atomically: true, encoding: .utf8)
     func run(_ name: String, environment: [String: String]) async throws -> AutomatedRun {
       try await AutomatedRun(
-        form(), ["--answers", "DIR/a.yaml", "--record", "DIR/record.json"],
+        form(), ["--answers", "DIR/a.yaml", "--save-answers", "DIR/record.json"],
         files: ["a.yaml": "password: {credential: \(name)}\n"], environment: environment)
     }
     let environment = ["CREDENTIALS_DIRECTORY": directory.path]
@@ -294,7 +294,7 @@ import Testing
       for plan in [
         ["--dry-run"], ["--dry-run", "--format", "json"], ["--template", "env"], ["--template", "yaml"],
       ] {
-        let record = ["--record", "DIR/record." + (plan.contains("env") ? "env" : "json")]
+        let record = ["--save-answers", "DIR/record." + (plan.contains("env") ? "env" : "json")]
         let run = try await AutomatedRun(
           form(), arguments + plan + record, files: files, environment: variables)
         let written = [

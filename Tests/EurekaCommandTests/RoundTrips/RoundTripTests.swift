@@ -36,8 +36,8 @@ import Testing
     let paths = [0, 1, 2].map { (kind: UInt64) in "\(directory.path)/\(seed).\(kind).\(format(kind).rawValue)"
     }
     var options = parsed
-    options.output = paths[0]
-    options.record = paths[1]
+    options.result.output = paths[0]
+    options.result.saveAnswers = paths[1]
     let files = ResultFiles(options, names: names, command: "test")
     for write in try files.stage(walk) { try write() }
     let template = AnswersTemplate(form: walk.form, names: names, command: "test").text(as: format(2))

@@ -3,7 +3,7 @@ import EurekaCommand
 import EurekaTerminal
 
 /// The code of the article `Commands`.
-struct Tool: AsyncParsableCommand {
+struct Tool: PromptingCommand {
   static let configuration = CommandConfiguration(subcommands: [Init.self, Add.self, Clean.self])
 }
 
@@ -23,7 +23,7 @@ struct Init: Questionnaire {
 }
 
 struct Deploy: AsyncParsableCommand {
-  @OptionGroup(title: "Answering") var options: StandardOptions
+  @OptionGroup var options: StandardOptions
 
   @MainActor
   func run() async throws {

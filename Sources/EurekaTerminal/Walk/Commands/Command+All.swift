@@ -79,7 +79,7 @@ extension Command {
       places: [.question, .review, .confirmation],
       run: { walk, _, step in walk.restyle(.accessible, at: step) }),
     Command(
-      word: "plain", help: "no colours, and marks in ASCII; again: as before",
+      word: "plain", help: "no colors, and ASCII symbols (repeat to undo)",
       places: [.question, .review, .confirmation], run: { walk, _, step in walk.restyle(.plain, at: step) }),
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
@@ -99,6 +99,13 @@ extension Command {
 
   static func authors(_ name: String) -> Command {
     Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })
+  }
+
+  /// What people type and what it does, in English, for manual pages.
+  package static var reference: [(syntax: String, help: String)] {
+    all.compactMap { command in
+      command.help.map { ((command.syntax ?? Message(verbatim: command.typed)).description, $0.description) }
+    }
   }
 
   private static func numbers(in argument: String) -> [Int] {

@@ -2,7 +2,7 @@ import Eureka
 
 /// A line that navigates or explains instead of answering: its word, its help, where it applies, how it completes and what
 /// it does. `Command+All.swift` lists them.
-struct Command: Sendable {
+package struct Command: Sendable {
   enum Place: Hashable, Sendable {
     case question, block, review, confirmation, leaving
   }

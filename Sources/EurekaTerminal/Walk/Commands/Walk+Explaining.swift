@@ -37,17 +37,19 @@ extension Walk {
   func review(_ numbers: String, at step: any Step) {
     var review = review()
     review.part = numbers.isEmpty ? nil : folded(review).part(named: numbers)
-    guard numbers.isEmpty || review.part != nil else { return showAnswer(numbered: numbers, at: step) }
+    guard numbers.isEmpty || review.part != nil else {
+      return showAnswer(numbered: numbers, by: ":review", at: step)
+    }
     guard step.place == .question else { return showReview(of: review.part) }
     events.append(.review(folded(review)))
     resume(step)
   }
 
-  func showAnswer(numbered number: String, at step: any Step) {
+  func showAnswer(numbered number: String, by command: String = ":show", at step: any Step) {
     let items = review().items
     guard let index = Int(number), items.indices.contains(index - 1) else {
       return reject(
-        "there is no question with that number", line: ":show " + number,
+        "there is no question with that number", line: "\(command) \(number)",
         accepts: "a number from 1 to \(items.count)", at: step)
     }
     events.append(.shown(items[index - 1]))

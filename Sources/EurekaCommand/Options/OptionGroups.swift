@@ -1,0 +1,240 @@
+import Eureka
+import EurekaTerminal
+
+/// The options that supply answers.
+struct AnswerOptions: ParsableArguments {
+  @Option(
+    name: .customLong("answers"),
+    help: ArgumentHelp(
+      "Read a JSON, YAML or dotenv file; '-' is standard input. Repeatable; later files override earlier ones.",
+      valueName: "file"), completion: .file(extensions: ["json", "yaml", "yml", "env"]))
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Answer a question by its tag; an empty value clears the answer. Repeatable.", valueName: "tag=value"),
+    completion: .custom { line, _, word in AssignmentCompletion.candidates(for: word, in: line) },
+    transform: Assignment.init(option:))
+  var assignments: [Assignment] = []
+
+  @Option(
+    name: .customLong("set-file"),
+    help: ArgumentHelp("Answer a question with the text of a file.", valueName: "tag=path"),
+    transform: Assignment.init(option:))
+  var fileAssignments: [Assignment] = []
+
+  @Option(
+    name: .customLong("defaults-from"),
+    help: ArgumentHelp("Offer a file's answers as defaults, and still ask.", valueName: "file"),
+    completion: .file(extensions: ["json", "yaml", "yml", "env"]))
+  var defaultsFiles: [String] = []
+
+  @Flag(help: "Never ask. Answers and defaults must be enough.")
+  var noInput = false
+
+  @Flag(
+    help: ArgumentHelp("Warn about unknown tags instead of rejecting them.", visibility: .hidden))
+  var ignoreUnknown = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Reject variables that have the prefix but answer no question.", visibility: .hidden))
+  var strictEnvironment = false
+
+  @Flag(help: ArgumentHelp("Ignore variables that would answer questions.", visibility: .hidden))
+  var noEnvironment = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Prefix of variables, instead of the command's name. PREFIX_TAG answers a question, PREFIX_TAG__PART a part of a group, PREFIX_TAG__0 an item of a list.",
+      valueName: "prefix", visibility: .hidden), transform: OptionText.environmentPrefix)
+  var environmentPrefix: String?
+}
+
+/// The options for input that is not a person's.
+struct PipeOptions: ParsableArguments {
+  @Option(help: "'tty' asks at the terminal even if standard input is redirected.")
+  var input: InputChannel = .stdin
+
+  @Flag(help: "If the input ends early, use defaults for the rest.")
+  var acceptDefaults = false
+
+  @Flag(help: "Reject extra lines from a pipe.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp("Time limit for all questions, such as 90s or 1h30m.", valueName: "duration"),
+    transform: OptionText.timeout)
+  var timeout: TimeInterval?
+
+  @Option(
+    help: ArgumentHelp(
+      "Time limit for each answer, such as 90s or 10m.", valueName: "duration", visibility: .hidden),
+    transform: OptionText.timeout)
+  var idleTimeout: TimeInterval?
+}
+
+/// The options for a person at a terminal.
+struct TerminalOptions: ParsableArguments {
+  @Flag(help: "Submit without review. Does not replace --confirm.")
+  var yes = false
+
+  @Option(help: ArgumentHelp("Confirm with the word that the form asks for.", valueName: "word"))
+  var confirm: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Language and formats, such as de_DE (default: LANG).", valueName: "locale"),
+    transform: LocaleName.init(option:))
+  var locale: LocaleName?
+
+  @Option(
+    help: ArgumentHelp("Time zone, such as Europe/Berlin, UTC or +02:00.", valueName: "zone"),
+    transform: TimeZoneName.init(option:))
+  var timeZone: TimeZoneName?
+
+  @Option(help: "When to use color.")
+  var color: ColorChoice = .auto
+
+  @Flag(help: "Use words instead of symbols, for screen readers.")
+  var accessible = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Recall earlier runs' answers with the arrow keys.", valueName: "file"))
+  var history: String?
+}
+
+/// The options for the result and the reports of a run.
+struct ResultOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write the answers to a file ('-': standard output).", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: "Print the answers, or write --output; with json, reports are JSON too.")
+  var format: AnswersFormat?
+
+  @Option(
+    help: ArgumentHelp("Write an answers file for --answers.", valueName: "file"), completion: .file())
+  var saveAnswers: String?
+
+  @Flag(
+    help:
+      "Write secrets too, in --output, --save-answers and --submit-to. Only you can read the files."
+  )
+  var includeSecrets = false
+
+  @Flag(help: "Print where each answer came from.")
+  var explain = false
+
+  @Flag(name: .shortAndLong, help: "Print errors only: no transcript, progress, warnings.")
+  var quiet = false
+}
+
+/// The options that save answers as they are given.
+struct JournalOptions: ParsableArguments {
+  @Option(
+    name: .customLong("journal"),
+    help: ArgumentHelp("Save each answer; the same command resumes the run.", valueName: "file"))
+  var file: String?
+
+  @Option(
+    name: .customLong("journal-show"),
+    help: ArgumentHelp("Print the changes in a journal, and ask nothing.", valueName: "file"),
+    completion: .file())
+  var shownFile: String?
+
+  @Flag(
+    name: .customLong("keep-journal"),
+    help: ArgumentHelp("Keep the journal after submitting, as an audit trail.", visibility: .hidden))
+  var isKept = false
+}
+
+/// The options that describe the form instead of asking it.
+struct DescriptionOptions: ParsableArguments {
+  @Flag(help: "List the questions with their tags and variables.")
+  var questions = false
+
+  @Option(
+    defaultAsFlag: AnswersFormat.yaml, parsing: .next,
+    help: ArgumentHelp("Print an answers file to fill in.", valueName: "format"))
+  var template: AnswersFormat?
+
+  @Flag(help: "List what would be asked, and why the rest would not.")
+  var dryRun = false
+
+  @Flag(help: "Print a JSON Schema for --answers files.")
+  var schema = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Check the form for errors (for its author); with options such as --journal-directory, also the account, files and directories of the service.",
+      visibility: .hidden))
+  var check = false
+
+  @Flag(
+    help: ArgumentHelp("Print the questions and their conditions as a Graphviz graph.", visibility: .hidden))
+  var graph = false
+
+  @Flag(help: ArgumentHelp("Print the sections of a manual page.", visibility: .private))
+  var manual = false
+
+  /// The names of the options used.
+  var used: [String] {
+    let isUsed = [
+      "--check": check, "--questions": questions, "--template": template != nil, "--dry-run": dryRun,
+      "--graph": graph, "--schema": schema, "--manual": manual,
+    ]
+    return isUsed.filter(\.value).keys.sorted()
+  }
+}
+
+/// The options for collecting records and for serving a form to others. `--help-hidden` lists them.
+struct ServiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Append the answers as a line of JSON, a record, to a file; or, with 'exec:COMMAND', hand it to a program on standard input.",
+      valueName: "destination"))
+  var submitTo: Destination?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep records in a directory until the program of --submit-to has taken them.", valueName: "directory"),
+    completion: .directory)
+  var outbox: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long the program of --submit-to may take for a record, such as 30s; 10s unless given, and 60s with --flush.",
+      valueName: "duration"), transform: OptionText.timeout)
+  var sendTimeout: TimeInterval?
+
+  @Flag(help: "Send the records in --outbox, and ask nothing.")
+  var flush = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep a journal for each session in a directory that only its owner can write to; a person comes back by --session or by a code.",
+      valueName: "directory"), completion: .directory)
+  var journalDirectory: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The session in --journal-directory: letters, digits, '-', '_' and '.', 64 at most.", valueName: "id"),
+    transform: OptionText.sessionID)
+  var session: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Append a line of JSON to a file when a session begins and when it ends, without answers; '-' is standard error.",
+      valueName: "file"), completion: .file())
+  var log: String?
+
+  @Flag(
+    help:
+      "Keep the user inside the form: no editor, no access to the account's files or variables. On by itself in a login shell, and in a command that sshd runs."
+  )
+  var restricted = false
+}

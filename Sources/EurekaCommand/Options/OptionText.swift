@@ -1,0 +1,84 @@
+import Eureka
+import EurekaTerminal
+
+/// Reads the values of options. Each error says what to enter.
+enum OptionText {
+  static func sessionID(_ text: String) throws -> String {
+    guard SessionDirectory.isSessionID(text) else {
+      throw ValidationError(
+        "\(text.quoted) is not a valid session: use letters, digits, '-', '_' and '.', 64 at most, without a dot first"
+      )
+    }
+    return text
+  }
+
+  /// A prefix with an underscore at its end, which need not be given.
+  static func environmentPrefix(_ text: String) throws -> String {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      text.unicodeScalars.allSatisfy(\.isOfWord)
+    else {
+      throw ValidationError(
+        "\(text.quoted) is not a valid prefix: use letters, digits and '_', and no digit first")
+    }
+    return text.hasSuffix("_") ? text : text + "_"
+  }
+
+  static func timeout(_ text: String) throws -> TimeInterval {
+    let accepted = "enter a duration such as 90s, 10m, 1h30m or PT10M"
+    do throws(ReadingError) {
+      let seconds = try ReadingContext(grammar: .prompt).seconds(text)
+      if seconds > 0 { return seconds }
+    } catch {
+      throw ValidationError("\(error.reason): \(accepted)")
+    }
+    throw ValidationError("\(text.quoted) is too short: \(accepted)")
+  }
+}
+
+/// A choice of a few words. It lists them itself, as ArgumentParser's way takes a tenth of the start.
+protocol OptionWord: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
+
+extension OptionWord {
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  static var allValueDescriptions: [String: String] { [:] }
+  var defaultValueDescription: String { rawValue }
+}
+
+extension ColorChoice: OptionWord {}
+
+extension AnswersFormat: OptionWord {}
+
+/// Where typed answers are read.
+enum InputChannel: String, OptionWord {
+  /// Standard input: a terminal, a pipe or a file.
+  case stdin
+  /// The terminal of the process.
+  case tty
+}
+
+/// A locale by its identifier: `de_DE`, `de-DE` or `de`.
+struct LocaleName {
+  let locale: Locale
+
+  init(option text: String) throws {
+    let identifier = text.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "-", with: "_")
+    guard Locale.availableIdentifiers.contains(identifier) else {
+      throw ValidationError("\(text.quoted) is not a known locale: use a name such as de_DE")
+    }
+    locale = Locale(identifier: identifier)
+  }
+}
+
+/// An answer by its question's tag: `port=8080`.
+struct Assignment {
+  let tag: String
+  let value: String
+
+  init(option text: String) throws {
+    guard let mark = text.firstIndex(of: "="), mark != text.startIndex else {
+      throw ValidationError("expected TAG=VALUE; --questions lists the tags")
+    }
+    tag = String(text[..<mark])
+    value = String(text[text.index(after: mark)...])
+  }
+}
