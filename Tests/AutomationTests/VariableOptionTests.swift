@@ -60,7 +60,7 @@ import Testing
     #expect(run.status == 66)
     #expect(run.error.contains("Server name [b.org] › \n"), "\(run.error)")
     #expect(
-      run.error.contains("warning: old.json:1:36: It serves (serves): the default \"ftp\" is refused: "),
+      run.error.contains("warning: old.json:1:36: It serves (serves): the default \"ftp\" is rejected: "),
       "\(run.error)")
     let kept = try self.run(
       "echo '{\"server_name\": \"b.org\", \"http_port\": 8083}' > old.json; "

@@ -90,15 +90,10 @@ struct ManualSections {
         case "`": "\\(ga"
         case "^": "\\(ha"
         case "~": "\\(ti"
-        default: scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar))]"
+        default: scalar.isASCII ? String(scalar) : String(format: "\\[u%04X]", scalar.value)
         }
       }
       return (line.hasPrefix(".") ? "\\&" : "") + characters.joined()
     }.joined(separator: "\n")
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -73,10 +73,10 @@ import Testing
     #expect(run.answers.contains(#""port": 80, "password": null"#))
     #expect(
       run.warnings == [
-        "DIR/old.json:1:23: Port (port): the default 70000 is refused: 70000 is too large: enter a whole number of at most 65535.",
-        "DIR/old.json:1:42: password: the default •••• is refused: the answer is too short: enter a password of at least 8 characters.",
-        "DIR/old.json:1:101: address: city (address.city): the default 1 is refused: 1 is a number, not a string.",
-        #"DIR/old.json:1:62: Phones (phones): the default "1, 2" is refused: "1, 2" is a string, not a list."#,
+        "DIR/old.json:1:23: Port (port): the default 70000 is rejected: 70000 is too large: enter a whole number of at most 65535.",
+        "DIR/old.json:1:42: password: the default •••• is rejected: the answer is too short: enter a password of at least 8 characters.",
+        "DIR/old.json:1:101: address: city (address.city): the default 1 is rejected: 1 is a number, not a string.",
+        #"DIR/old.json:1:62: Phones (phones): the default "1, 2" is rejected: "1, 2" is a string, not a list."#,
         #"DIR/old.json:1:70: unknown tag "hsot"; did you mean "host"?"#,
       ])
   }

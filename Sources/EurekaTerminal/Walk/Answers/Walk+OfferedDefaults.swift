@@ -70,7 +70,7 @@ extension Walk {
       var problem = answer.problem(with: subject, error, in: canonical)
       let shown = subject.containsSecret ? "••••" : answer.value.quoted
       problem.reasons = problem.reasons.enumerated().map { index, reason -> Message in
-        index == 0 ? "the default \(shown) is refused: \(reason)" : reason
+        index == 0 ? "the default \(shown) is rejected: \(reason)" : reason
       }
       problem.answer = nil
       warn(problem)
