@@ -77,7 +77,7 @@ public protocol Questionnaire: ParsableArguments {
 extension Questionnaire {
   /// The form that is walked: the controller's, if there is one.
   @MainActor
-  func walkedForm(of controller: FormViewController?) async throws -> Form {
+  func rootForm(of controller: FormViewController?) async throws -> Form {
     guard let controller else { return try await makeForm() }
     controller.loadViewIfNeeded()
     return controller.form

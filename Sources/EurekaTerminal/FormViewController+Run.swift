@@ -39,7 +39,7 @@ extension FormViewController {
     let environment = ProcessInfo.processInfo.environment
     let channel = TerminalChannel()
     var context = channel == nil ? ReadingContext(grammar: .prompt) : ReadingContext(environment: environment)
-    context.files = SystemFiles(isConfined: restriction.isOn)
+    context.files = SystemFiles(isRestricted: restriction.isOn)
     var options = WalkOptions(
       mode: channel == nil ? .piped : .interactive, reviews: reviewing,
       given: given.isEmpty ? .none : Answers(given, from: .file("the program")), context: context,

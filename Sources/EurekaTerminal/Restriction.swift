@@ -3,7 +3,7 @@ package import Eureka
 import EurekaPlatform
 import SystemPackage
 
-/// Whether a stranger answers, who must reach nothing but the form. It is decided once, from how the process was started.
+/// Whether the session is restricted: the person reaches nothing but the form. It is decided once, from how the process was started.
 package struct Restriction: Hashable, Sendable {
   /// What turns it on.
   package enum Reason: String, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ package struct Restriction: Hashable, Sendable {
 
   package let reasons: [Reason]
   package var isOn: Bool { !reasons.isEmpty }
-  /// Whether the program is the stranger's login shell, so that its arguments are theirs.
+  /// Whether the program is the client's login shell, so that its arguments are theirs.
   package var isLoginShell: Bool { reasons.contains(.loginShell) }
 
   /// The largest number of lines, and of bytes in them, of a restricted session.
@@ -28,7 +28,7 @@ package struct Restriction: Hashable, Sendable {
     reasons = isOn ? [.option] : []
   }
 
-  /// Detects a stranger's session. For a forced command, sshd sets `SSH_ORIGINAL_COMMAND` if the client sent a command;
+  /// Detects a restricted session. For a forced command, sshd sets `SSH_ORIGINAL_COMMAND` if the client sent a command;
   /// otherwise the session's leader is this process, or a shell that runs a command or a script. A person who starts the
   /// program has a shell without one, also in a terminal multiplexer.
   ///
@@ -99,7 +99,7 @@ package struct Restriction: Hashable, Sendable {
     return !isOn || Self.trusted.contains(name)
   }
 
-  /// Turns off core dumps (setrlimit(2)) and the backtracer's, which would contain secrets or a stranger's answers.
+  /// Turns off core dumps (setrlimit(2)) and the backtracer's, which would contain secrets or answers.
   @MainActor
   package func preventCoreDumps(of form: Form) {
     guard isOn || form.allRows.contains(where: { $0.containsSecret }) else { return }
@@ -107,13 +107,13 @@ package struct Restriction: Hashable, Sendable {
     ResourceLimit.coreSize.set(0)
   }
 
-  /// The time limits in seconds, for all questions and for each line. Strangers have an hour and ten minutes by default.
+  /// The time limits in seconds, for all questions and for each line. Restricted sessions have an hour and ten minutes by default.
   package func timeLimit(_ seconds: Double?, idle: Double? = nil) -> TimeLimit? {
     if isOn { return TimeLimit(seconds ?? 3600, idle: idle ?? 600) }
     return seconds == nil && idle == nil ? nil : TimeLimit(seconds ?? .infinity, idle: idle ?? .infinity)
   }
 
-  /// A path as messages name it; for strangers, without its directories.
+  /// A path as messages name it; in a restricted session, without its directories.
   package func name(of path: String) -> String {
     isOn ? FilePath(path).lastComponent?.string ?? "/" : path
   }

@@ -75,6 +75,6 @@ import Testing
       let value = try JSONReader.value(of: reference)
       #expect(throws: AnswerRejection.self) { try form.rowBy(tag: "key")?.check(.value(value), in: context) }
     }
-    #expect(context.files?.isConfined == isRestricted)
+    #expect(context.files?.isRestricted == isRestricted)
   }
 }

@@ -142,62 +142,62 @@ import Testing
       "/srv/in/scan.pdf": .file("x"), "/srv/in/deep/scan.pdf": .file("x"), "/srv/inside.pdf": .file("x"),
       "/work/own.pdf": .file("x"),
     ])
-    var isConfined = true
+    var isRestricted = true
     func status(of path: String) throws(FileError) -> FileStatus { try files.status(of: path) }
     func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
       try files.beginning(of: path, count: count)
     }
     func names(in directory: String) throws(FileError) -> [String] { try files.names(in: directory) }
-    func homeDirectory(of user: String?) -> String? { isConfined ? nil : files.homeDirectory(of: user) }
+    func homeDirectory(of user: String?) -> String? { isRestricted ? nil : files.homeDirectory(of: user) }
     var workingDirectory: String? { files.workingDirectory }
   }
 
-  private func read(_ text: String, directories: [String], isConfined: Bool) -> String? {
+  private func read(_ text: String, directories: [String], isRestricted: Bool) -> String? {
     let row = FileRow("file") { $0.directories = directories }
-    let context = ReadingContext(grammar: .prompt, files: Confined(isConfined: isConfined))
+    let context = ReadingContext(grammar: .prompt, files: Confined(isRestricted: isRestricted))
     return try? row.cell.read(text, in: context)
   }
 
   @Test func `a path leads into the directories that a row names, wherever somebody answers`() {
-    for isConfined in [true, false] {
+    for isRestricted in [true, false] {
       for text in [
         "/srv/in/scan.pdf", "/srv/in/deep/../scan.pdf", "'/srv/in/scan.pdf'", "file:///srv/in/scan.pdf",
       ] {
-        #expect(read(text, directories: ["/else", "/srv/in"], isConfined: isConfined) != nil, "\(text)")
+        #expect(read(text, directories: ["/else", "/srv/in"], isRestricted: isRestricted) != nil, "\(text)")
       }
       for text in [
         "/srv/inside.pdf", "/srv/in/../inside.pdf", "/work/own.pdf", "/srv/in/none", "~/x", "'/work/own.pdf'",
       ] {
-        #expect(read(text, directories: ["/else", "/srv/in"], isConfined: isConfined) == nil, "\(text)")
+        #expect(read(text, directories: ["/else", "/srv/in"], isRestricted: isRestricted) == nil, "\(text)")
       }
     }
   }
 
   @Test func `where no directory is named, a stranger reaches no file, and anybody else every one`() {
-    #expect(read("/work/own.pdf", directories: [], isConfined: false) == "/work/own.pdf")
-    #expect(read("own.pdf", directories: [], isConfined: false) == "/work/own.pdf")
-    #expect(read("/work/own.pdf", directories: [], isConfined: true) == nil)
-    #expect(read("own.pdf", directories: [], isConfined: true) == nil)
+    #expect(read("/work/own.pdf", directories: [], isRestricted: false) == "/work/own.pdf")
+    #expect(read("own.pdf", directories: [], isRestricted: false) == "/work/own.pdf")
+    #expect(read("/work/own.pdf", directories: [], isRestricted: true) == nil)
+    #expect(read("own.pdf", directories: [], isRestricted: true) == nil)
   }
 
   @Test func `a stranger's relative path begins at the first directory`() {
-    #expect(read("scan.pdf", directories: ["/srv/in"], isConfined: true) == "/srv/in/scan.pdf")
-    #expect(read("deep/scan.pdf", directories: ["/srv/in"], isConfined: true) == "/srv/in/deep/scan.pdf")
-    #expect(read("../inside.pdf", directories: ["/srv/in"], isConfined: true) == nil)
-    #expect(read("scan.pdf", directories: ["/srv/in"], isConfined: false) == nil)
+    #expect(read("scan.pdf", directories: ["/srv/in"], isRestricted: true) == "/srv/in/scan.pdf")
+    #expect(read("deep/scan.pdf", directories: ["/srv/in"], isRestricted: true) == "/srv/in/deep/scan.pdf")
+    #expect(read("../inside.pdf", directories: ["/srv/in"], isRestricted: true) == nil)
+    #expect(read("scan.pdf", directories: ["/srv/in"], isRestricted: false) == nil)
   }
 
   @Test func `what conditions read is named without its directories`() {
-    for isConfined in [true, false] {
+    for isRestricted in [true, false] {
       var options = WalkOptions.fixed(.interactive)
-      options.context.files = Confined(isConfined: isConfined)
+      options.context.files = Confined(isRestricted: isRestricted)
       let form =
         Form()
         +++ FileRow("file") { $0.directories = ["/srv/in"] }
         <<< TextRow("note") { $0.hidden = "$file == nil" }
       let run = FormTester(form, options: options).run(["/srv/in/scan.pdf", ":why note", ":quit", "y"])
-      #expect(run.transcript.contains("\"/srv/in/scan.pdf\"") != isConfined, "\(run.transcript)")
-      #expect(run.transcript.contains("\"scan.pdf\"") == isConfined)
+      #expect(run.transcript.contains("\"/srv/in/scan.pdf\"") != isRestricted, "\(run.transcript)")
+      #expect(run.transcript.contains("\"scan.pdf\"") == isRestricted)
     }
   }
 
@@ -209,11 +209,11 @@ import Testing
 
   @Test func `a stranger's Tab key completes no path`() {
     let row = FileRow("file") { $0.directories = ["/srv/in"] }
-    for isConfined in [true, false] {
-      let files = Confined(isConfined: isConfined)
+    for isRestricted in [true, false] {
+      let files = Confined(isRestricted: isRestricted)
       let question = Question(prompt: row.prompt(in: ReadingContext(files: files)), part: .answer)
       let outcome = Completion(question, commands: [], files: files).outcome(after: "/srv/in/sc")
-      #expect((outcome == nil) == isConfined)
+      #expect((outcome == nil) == isRestricted)
     }
   }
 
@@ -222,8 +222,8 @@ import Testing
     #expect(files.resolved("/usr/../etc/./hosts") == "/etc/hosts")
     #expect(files.resolved("/etc/none-such/new") == "/etc/none-such/new")
     #expect(files.resolved("/etc/none-such/../../x") == "/x")
-    #expect(SystemFiles(isConfined: true).homeDirectory(of: "root") == nil)
-    #expect(SystemFiles(isConfined: true).homeDirectory(of: nil) == nil)
+    #expect(SystemFiles(isRestricted: true).homeDirectory(of: "root") == nil)
+    #expect(SystemFiles(isRestricted: true).homeDirectory(of: nil) == nil)
   }
 
   @Test func `the time of each line is limited, and is said by its question`() {

@@ -103,7 +103,7 @@ extension Form {
       return "••••"
     }
     let answer = row.answer(in: ReadingContext(timeZone: timeZone))
-    guard shownContext.files?.isConfined == true, row is any PathRowType, case .string(let path) = answer
+    guard shownContext.files?.isRestricted == true, row is any PathRowType, case .string(let path) = answer
     else { return answer.text }
     return PathReader.name(of: path).quoted
   }

@@ -15,8 +15,8 @@ public protocol FileAccess: Sendable {
   var workingDirectory: String? { get }
   /// An absolute path without symbolic links and `..`, as far as it exists.
   func resolved(_ path: String) -> String
-  /// Whether only directories named by a row may be accessed, because strangers answer.
-  var isConfined: Bool { get }
+  /// Whether only directories named by a row may be accessed, because the session is restricted.
+  var isRestricted: Bool { get }
 }
 
 extension FileAccess {
@@ -28,5 +28,5 @@ extension FileAccess {
   }
 
   /// By default, every directory may be accessed.
-  public var isConfined: Bool { false }
+  public var isRestricted: Bool { false }
 }

@@ -21,7 +21,7 @@ struct PathLine {
   /// The literal path takes precedence. Quotation marks and backslashes are removed only at a prompt, and only if the
   /// literal path does not exist or could not be created.
   func path(meeting requirement: PathRequirement, in files: any FileAccess) throws(ReadingError) -> String {
-    let reader = PathReader(files, in: files.isConfined ? requirement.directories.first : nil)
+    let reader = PathReader(files, in: files.isRestricted ? requirement.directories.first : nil)
     let paths = readings.compactMap { reading in
       (try? reader.absolutePath(of: reading)).map { (reading, path: $0) }
     }

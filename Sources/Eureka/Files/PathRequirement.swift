@@ -26,7 +26,7 @@ public struct PathRequirement: Hashable, Sendable {
   public var extensions: [String] = []
   /// Whether parent directories of a new one may be missing, to be created with it.
   public var allowsMissingParents = false
-  /// The absolute paths of the directories that must contain it, at any depth; empty allows any. If strangers answer,
+  /// The absolute paths of the directories that must contain it, at any depth; empty allows any. In a restricted session,
   /// as with `--restricted`, empty allows none, and a relative path starts at the first.
   public var directories: [String] = []
 
@@ -61,7 +61,7 @@ public struct PathRequirement: Hashable, Sendable {
 
   /// Whether the required directories contain a path.
   func admits(_ path: String, in files: any FileAccess) -> Bool {
-    if directories.isEmpty { return !files.isConfined }
+    if directories.isEmpty { return !files.isRestricted }
     let place = files.resolved(path).utf8
     return directories.lazy.map(files.resolved).contains {
       place.starts(with: $0.utf8)

@@ -69,7 +69,7 @@ extension Questionnaire {
     get async {
       guard let questionnaire = try? parse([]) else { return [] }
       let controller = questionnaire.viewController
-      let form = try? await questionnaire.walkedForm(of: controller)
+      let form = try? await questionnaire.rootForm(of: controller)
       return form.map(AssignmentCompletion.candidates) ?? []
     }
   }

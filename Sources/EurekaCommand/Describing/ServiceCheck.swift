@@ -10,7 +10,7 @@ struct ServiceCheck {
   private let account = Account(geteuid())
   private let places: [ServicePlace]
 
-  /// `nil` if the options serve nobody, and in a login shell, whose arguments are a stranger's.
+  /// `nil` if the options serve nobody, and in a login shell, whose arguments come from the client.
   init?(_ options: StandardOptions, _ restriction: Restriction) {
     var paths: [(ServicePlace.Use, String?)] = [(.sessions, options.service.journalDirectory)]
     if case .file(let path)? = options.service.submitTo { paths.append((.records, path)) }

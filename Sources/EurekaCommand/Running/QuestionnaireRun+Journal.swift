@@ -22,7 +22,7 @@ extension QuestionnaireRun {
       recordID: options.service.submitTo.map { _ in Submission.newID() }, currentPath: form.currentPath)
   }
 
-  /// The name of a journal in messages; strangers have no use for a file's.
+  /// The name of a journal in messages; restricted sessions have no use for a file's.
   private func name(ofJournal path: String) -> String {
     restriction.isOn ? MessageCatalog.current.text(of: "of your last session") : path
   }

@@ -114,7 +114,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   private func makeForm() async throws -> (Form, FormViewController?) {
     let controller = questionnaire.viewController
     do {
-      let form = try await questionnaire.walkedForm(of: controller)
+      let form = try await questionnaire.rootForm(of: controller)
       form.resources = .inBundles
       return (form, controller)
     } catch let code as ExitCode {
@@ -268,7 +268,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         ReadingContext(grammar: .prompt)
       }
     speak(in: &context)
-    context.files = SystemFiles(isConfined: restriction.isOn)
+    context.files = SystemFiles(isRestricted: restriction.isOn)
     // A reference to a secret may name any file.
     if !restriction.isOn { context.secrets = SystemSecrets(environment: environment, before: timeLimit) }
     return context
@@ -378,7 +378,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         restriction: restriction)
     }
     let screen = screen(channel.output, isInteractive: true, overwrites: true)
-    // A shared history would show a stranger the answers of another.
+    // A shared history would show one person the answers of another.
     let file = restriction.isOn ? nil : options.terminal.history.map(HistoryFile.init)
     let history = file.flatMap { file in warning { () throws(RunError) in try file.load() } }
     let source = TerminalLineSource(

@@ -50,7 +50,7 @@ extension RunError {
     return error
   }
 
-  /// The same as strangers may see it: with the file's name alone, or without a journal, which they do not know.
+  /// The same for a restricted session: with the file's name alone, or without a journal, which they do not know.
   func named(by restriction: Restriction) -> RunError {
     guard restriction.isOn, let file, let reason else { return self }
     if kind == .journal {

@@ -30,7 +30,7 @@ struct SessionLog {
           file = try FileDescriptor.openPrivate(path, .writeOnly, isFile: false)
         }
       } catch {
-        // Strangers cannot mend it, and have no use for its name.
+        // People in a restricted session cannot mend it, and have no use for its name.
         StandardError.show([
           restriction.isOn
             ? "warning: cannot write the log" : "warning: cannot write the log \(path): \(error)"

@@ -3,9 +3,9 @@ import SystemPackage
 
 /// The files of this machine, as the user running the program sees them: stat(2), faccessat(2), readdir(3).
 package struct SystemFiles: FileAccess {
-  package let isConfined: Bool
+  package let isRestricted: Bool
 
-  package init(isConfined: Bool = false) { self.isConfined = isConfined }
+  package init(isRestricted: Bool = false) { self.isRestricted = isRestricted }
 
   package func status(of path: String) throws(FileError) -> FileStatus {
     let information: Stat
@@ -56,7 +56,7 @@ package struct SystemFiles: FileAccess {
 
   /// `HOME`, as in shells; the user database if a user is named or `HOME` is missing.
   package func homeDirectory(of user: String?) -> String? {
-    if isConfined { return nil }
+    if isRestricted { return nil }
     if user == nil, let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") {
       return home
     }

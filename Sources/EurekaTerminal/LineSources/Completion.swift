@@ -22,7 +22,7 @@ struct Completion {
   init(_ question: Question, commands: [LineContext.Command], files: any FileAccess) {
     names = question.prompt.completions
     isMultiple = question.prompt.choices?.isMultiple == true
-    let requirement = files.isConfined ? nil : question.prompt.paths
+    let requirement = files.isRestricted ? nil : question.prompt.paths
     paths = requirement.map { PathCompletion(requirement: $0, files: files) }
     self.commands = commands
   }

@@ -41,7 +41,7 @@ package actor TerminalLineSource: LineSource {
       channel, program: program, TerminalCapabilities(environment: environment),
       settings: String(decoding: settings ?? Data(), as: UTF8.self), history: history)
     self.screen = screen
-    files = SystemFiles(isConfined: restriction.isOn)
+    files = SystemFiles(isRestricted: restriction.isOn)
     descriptor = channel.input
     readsKeys = terminal.input.echoes
     self.environment = environment

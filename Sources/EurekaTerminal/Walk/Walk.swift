@@ -87,7 +87,7 @@ public final class Walk {
   @exclusivity(unchecked) var taken: [Int: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
   /// What a journal has: the lists and groups that are one answer in it, and the question that was asked when it was
   /// written.
-  var journaled: (wholes: Set<Int>, current: (any Answerable)?) = ([], nil)
+  var journaled: (containers: Set<Int>, current: (any Answerable)?) = ([], nil)
 
   /// Creates a walk, which `start()` begins.
   public init(_ form: Form, options: WalkOptions) {
@@ -276,7 +276,7 @@ public final class Walk {
     }
   }
 
-  /// Counts input, and returns a problem once a stranger has sent too much.
+  /// Counts input, and returns a problem once a restricted session has sent too much.
   func excess(of input: WalkInput) -> Problem? {
     inputLength.lines += 1
     if case .line(let line) = input { inputLength.bytes += line.utf8.count }

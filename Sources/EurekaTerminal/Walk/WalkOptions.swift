@@ -44,7 +44,7 @@ public struct WalkOptions: Sendable {
   package var namesLanguages = false
   /// Whether answers are saved as they are given, so that quitting loses none.
   package var keepsAnswers = false
-  /// Whether a stranger answers.
+  /// Whether the session is restricted.
   package var restriction = Restriction()
   /// Whether supplied answers press buttons; a dry run presses none.
   package var pressesButtons = true

@@ -40,7 +40,7 @@ open class PathRow<Cell: PathCell & CellType>: FieldRow<Cell>, PathRowType {
   public var access: AccessRights = []
   /// Whether parent directories of a new one may be missing, to be created with it.
   public var allowsMissingParents = false
-  /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none if strangers answer.
+  /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none in a restricted session.
   public var directories: [String] = []
 
   /// The requirements on the file or directory.
@@ -100,13 +100,13 @@ open class PathCell: Cell<String> {
 
   /// The path, or only its last component if users must not see the others.
   override open func displayText(for value: String, in context: ReadingContext) -> String {
-    context.files?.isConfined == true ? PathReader.name(of: value) : value
+    context.files?.isRestricted == true ? PathReader.name(of: value) : value
   }
 
   override open func interpretation(
     of value: String, readFrom text: String, in context: ReadingContext
   ) -> Message? {
-    value == text.trimmed || context.files?.isConfined == true ? nil : "taken as \(value)"
+    value == text.trimmed || context.files?.isRestricted == true ? nil : "taken as \(value)"
   }
 
   override open func externalIssue(to value: String, in context: ReadingContext) -> ReadingError? {

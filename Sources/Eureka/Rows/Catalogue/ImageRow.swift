@@ -16,7 +16,7 @@ public final class ImageRow: FieldRow<ImageCell>, RowType {
   public var clearAction: ImageClearAction = .yes(style: .destructive)
   /// An example image, shown by its name while there is no value.
   public var placeholderImage: Image?
-  /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none if strangers answer.
+  /// Absolute paths of directories that must contain it, at any depth; empty allows any, or none in a restricted session.
   public var directories: [String] = []
 
   /// The URL of the image's file; `nil` if the image has only a name. Setting a URL that is not a file's sets `nil`.

@@ -62,7 +62,7 @@ extension Walk {
     if case .choice = container.node { return true }
     let key = container.number
     if let verdict = verdicts[key] { return verdict }
-    let verdict = journaled.wholes.contains(key) || isFinished(container)
+    let verdict = journaled.containers.contains(key) || isFinished(container)
     verdicts[key] = verdict
     return verdict
   }

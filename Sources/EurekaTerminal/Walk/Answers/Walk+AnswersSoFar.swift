@@ -69,14 +69,14 @@ extension Walk {
     into answers: inout OrderedDictionary<String, AnswerValue>
   ) {
     // Until it is answered again, its earlier answer stays.
-    if journaled.wholes.contains(subject.number), subject.path.map({ isPending($0) }) != true {
-      journaled.wholes.remove(subject.number)
+    if journaled.containers.contains(subject.number), subject.path.map({ isPending($0) }) != true {
+      journaled.containers.remove(subject.number)
     }
     guard subject.isVisible, subject.isQuestion else { return }
     // Until something is entered for it, a new item is not worth asking for again.
     if let item = subject.listItem?.row, isBegun(item), !isFinished(item) { return }
     if isFinished(subject) {
-      if subject.isContainer { journaled.wholes.insert(subject.number) }
+      if subject.isContainer { journaled.containers.insert(subject.number) }
       if let path = subject.path { answers[path] = subject.answer(in: options.context, secrets: secrets) }
     } else {
       for part in subject.node.children { collect(part.subject, secrets: secrets, into: &answers) }
