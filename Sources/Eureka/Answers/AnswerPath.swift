@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// The path of an answer: `port`, `people[1].name`; relative to another answer, `[1].name` or `.city`.
+/// The path of an answer: `port`, `people[1].name`. It is printed and parsed here alone.
 package struct AnswerPath: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// The member with a tag, of a form or a group.
@@ -15,22 +15,26 @@ package struct AnswerPath: Hashable, Sendable {
     self.steps = Array(steps)
   }
 
-  /// Parses a path; `nil` if a bracket is not closed or does not contain a position.
+  /// Parses a path; `nil` if it does not begin with a tag, or a bracket is not closed or contains no position as it is
+  /// printed.
   package init?(_ text: some StringProtocol) {
     steps = []
     var rest = text[...]
     while let first = rest.first {
       switch first {
       case "[":
-        guard let end = rest.firstIndex(of: "]"),
-          let index = Int(rest[rest.index(after: rest.startIndex)..<end])
+        let number = rest.dropFirst().prefix { $0 != "]" }
+        guard !steps.isEmpty, number.endIndex < rest.endIndex, let index = Int(number),
+          String(index) == number
         else { return nil }
         steps.append(.item(index))
-        rest = rest[rest.index(after: end)...]
+        rest = rest[number.endIndex...].dropFirst()
       default:
-        // Only the first step can do without a dot.
-        if first == "." { rest = rest.dropFirst() } else if !steps.isEmpty { return nil }
+        // Only the first step does without a dot.
+        guard steps.isEmpty == (first != ".") else { return nil }
+        if first == "." { rest = rest.dropFirst() }
         let tag = rest.prefix { $0 != "." && $0 != "[" }
+        if tag.isEmpty { return nil }
         steps.append(.tag(String(tag)))
         rest = rest[tag.endIndex...]
       }
@@ -38,6 +42,9 @@ package struct AnswerPath: Hashable, Sendable {
   }
 
   package func appending(_ step: Step) -> AnswerPath { AnswerPath(steps + [step]) }
+
+  /// The path and those of all that it is in, the outermost first.
+  package var scopes: [AnswerPath] { steps.indices.map { AnswerPath(steps[...$0]) } }
 }
 
 extension AnswerPath: CustomStringConvertible {

@@ -107,11 +107,8 @@ extension Answerable {
 
   /// Identifies it in the whole form: its tag, `phones[0]` in a list, `address.city` in a group.
   package var path: String? {
-    var own = tag
-    if let name = enclosingList?.tag { own = itemNumber.map { "\(name)[\($0 - 1)]" } ?? own }
-    guard let group = form?.owner else { return own }
-    guard let own, let path = group.path else { return nil }
-    return "\(path).\(own)"
+    // Most questions are in no list and no group.
+    enclosingList == nil && form?.owner == nil ? tag : answerPath?.description
   }
 
   /// The path of its answer in the whole form; `nil` if it or its group has no tag.

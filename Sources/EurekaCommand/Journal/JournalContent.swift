@@ -48,13 +48,12 @@ struct JournalContent {
 
   private mutating func setAnswer(_ answer: AnswerValue?, at path: String) {
     answers[path] = answer
-    for scope in path.indices.filter({ path[$0] == "." || path[$0] == "[" }).map({ path[..<$0] }) + [
-      path[...]
-    ] {
+    // A tag of an earlier form may be no path.
+    for scope in AnswerPath(path)?.scopes.map(\.description) ?? [path] {
       if answer != nil {
-        pathsBelow[String(scope), default: []].insert(path)
+        pathsBelow[scope, default: []].insert(path)
       } else {
-        pathsBelow[String(scope)]?.remove(path)
+        pathsBelow[scope]?.remove(path)
       }
     }
   }

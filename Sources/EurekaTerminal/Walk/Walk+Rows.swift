@@ -212,7 +212,7 @@ extension Walk {
   /// The path of what a line answers: of the next item, if a line is an item of the list.
   private func path(of row: any Answerable, _ prompt: Prompt) -> String? {
     guard prompt.takesItems, let list = row as? BaseMultivaluedSection else { return row.path }
-    return row.path.map { "\($0)[\(list.itemRows.count)]" }
+    return row.answerPath?.appending(.item(list.itemRows.count)).description
   }
 
   /// Asks the current row. After a refused answer, the lines above the prompt are not repeated.

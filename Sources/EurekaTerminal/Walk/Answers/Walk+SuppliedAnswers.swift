@@ -115,8 +115,8 @@ extension Walk {
   ) {
     group.asRowOfParts?.partsWillBeAsked()
     for (tag, part) in members where inner.answerable(tag: tag) == nil {
-      let problem = part.problem(
-        unknownTag: tag, at: "\(group.path ?? "").\(tag)", among: inner.answerTags)
+      let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
+      let problem = part.problem(unknownTag: tag, at: path, among: inner.answerTags)
       if options.ignoresUnknownTags { warn(problem) } else { report(problem) }
     }
     var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
