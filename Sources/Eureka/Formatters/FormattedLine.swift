@@ -6,14 +6,23 @@ final class FormattedLine {
   /// Whether a decimal mark was typed or pasted; the line is then left as typed until it is empty again.
   private var isPlain = false
 
-  init(_ formatted: FormattedText) {
+  /// The text that the line begins with.
+  private let beginning: String
+
+  init(_ formatted: FormattedText, beginning: String?) {
     self.formatted = formatted
+    self.beginning = beginning ?? ""
     decimalMark = (formatted.formatter as? NumberFormatter).map { NumberSymbols($0).decimalMark } ?? ""
   }
 
   /// The line and the cursor's offset after a key; `nil` if they stay as typed.
   func reformat(_ text: String, cursor: Int) -> (text: String, cursor: Int)? {
     if text.isEmpty { isPlain = false }
+    // A command typed after the value that the line began with replaces it.
+    if !beginning.isEmpty, text.hasPrefix(beginning) {
+      let rest = text.dropFirst(beginning.count)
+      if rest.first == ":" || rest == "?" { return (String(rest), rest.count) }
+    }
     guard text != last, !isPlain else { return nil }
     if let plain = numberWithMark(text, cursor: cursor) {
       isPlain = true

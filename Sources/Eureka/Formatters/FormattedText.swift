@@ -130,7 +130,7 @@ struct FormattedText {
     // Zero has no sign, but a number starting with zeros may still become negative.
     if text.hasPrefix("-"), !new.contains("-") { new = "-" + new }
     let place = (formatter as? any FormatterProtocol)?.getNewPosition(
-      forPosition: TextPosition(cursor), inTextInput: TextInput(text: text), oldValue: text, newValue: new)
+      forPosition: TextPosition(cursor), inTextInput: TextInput(text: new), oldValue: text, newValue: new)
     return (new, Swift.min(Swift.max(place?.offset ?? cursor + new.count - text.count, 0), new.count))
   }
 }

@@ -14,7 +14,7 @@ public struct TextPosition: Hashable, Sendable, Comparable {
 
 /// A text being edited.
 public struct TextInput: Hashable, Sendable {
-  /// The text as it was typed, not yet formatted.
+  /// The formatted text.
   public var text: String
 
   /// The position before the first character.
@@ -35,9 +35,9 @@ public protocol FormatterProtocol {
   ///
   /// - Parameters:
   ///   - position: its position in the text as typed.
-  ///   - textInput: that text.
-  ///   - oldValue: that text, too.
-  ///   - newValue: the text that replaces it.
+  ///   - textInput: the new text, in which positions are found.
+  ///   - oldValue: the text as typed.
+  ///   - newValue: the new text.
   func getNewPosition(
     forPosition position: TextPosition, inTextInput textInput: TextInput, oldValue: String?, newValue: String?
   ) -> TextPosition

@@ -144,6 +144,37 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     #expect(row.value == 1234.56)
   }
 
+  /// Places the cursor as Eureka's own formatters do, in positions of the text input.
+  private final class EurekaFormatter: CurrencyFormatter, @unchecked Sendable {
+    override func getNewPosition(
+      forPosition position: TextPosition, inTextInput textInput: TextInput, oldValue: String?,
+      newValue: String?
+    ) -> TextPosition {
+      textInput.position(from: position, offset: (newValue?.count ?? 0) - (oldValue?.count ?? 0)) ?? position
+    }
+    override func localized(for locale: Locale?) -> Formatter { self }
+  }
+
+  @Test func `a formatter places the cursor in the formatted text, as in Eureka`() {
+    let formatter = EurekaFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(typed("123456", formatter) == "$1,234.56")
+    #expect(typed("123456<<<7", formatter) == "$12,347.56")
+  }
+
+  @Test func `a line that is formatted as it is typed begins with the formatted value, as in Eureka`() {
+    let row = price(DecimalFormatter(), value: 1234.5)
+    row.useFormatterDuringInput = true
+    let editing = row.cell.editing(in: .prompt(locale: "en_US"))
+    #expect(editing.initialText == "1,234.50")
+    #expect(editing.reformat?("1,234.507", 9)?.text == "12,345.07")
+    // A command is not lost among the digits.
+    #expect(editing.reformat?("1,234.50:", 9)?.text == ":")
+    #expect(editing.reformat?("1,234.50?", 9)?.text == "?")
+    row.useFormatterOnDidBeginEditing = false
+    #expect(row.cell.editing(in: .prompt(locale: "en_US")).initialText == nil)
+  }
+
   /// What a line becomes as its keys are typed one after the other; `<` goes back, `~` rubs out.
   private func typed(_ keys: String, _ formatter: Formatter = DecimalFormatter()) -> String {
     let row = price(formatter)

@@ -82,12 +82,12 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
     guard let row = baseRow as? any FormattedRow, let formatted = FormattedText(row, in: context) else {
       return editing
     }
-    if row.useFormatterDuringInput {
-      let line = FormattedLine(formatted)
-      editing.reformat = { line.reformat($0, cursor: $1) }
-    }
-    if row.useFormatterOnDidBeginEditing == true, let value = self.row?.value {
+    if row.useFormatterOnDidBeginEditing ?? row.useFormatterDuringInput, let value = self.row?.value {
       editing.initialText = formatted.text(of: value, exactly: true)
+    }
+    if row.useFormatterDuringInput {
+      let line = FormattedLine(formatted, beginning: editing.initialText)
+      editing.reformat = { line.reformat($0, cursor: $1) }
     }
     return editing
   }
@@ -109,6 +109,6 @@ open class FieldRow<Cell: CellType>: Row<Cell>, FormattedRow {
   }
   /// Whether the line is reformatted at each key, if lines can be edited.
   public var useFormatterDuringInput = false
-  /// Whether the line starts with the formatted value, if lines can be edited.
+  /// Whether the line starts with the formatted value, if lines can be edited; `nil` follows `useFormatterDuringInput`.
   public var useFormatterOnDidBeginEditing: Bool?
 }
