@@ -241,6 +241,26 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     return options
   }
 
+  @Test func `a list that is loaded by hand loads its options, as in Eureka`() async throws {
+    let now = PushRow<String>("now") {
+      $0.optionsProvider = .lazy { _, completion in completion(["red", "blue"]) }
+    }
+    let later = PushRow<String>("later") {
+      $0.optionsProvider = .lazy { controller, completion in
+        let title = controller.title ?? ""
+        DispatchQueue.global().async { completion([title, "blue"]) }
+      }
+    }
+    for (row, titles) in [(now, ["red", "blue"]), (later, ["Colours", "blue"])] {
+      let list = SelectorViewController<SelectorRow<PushSelectorCell<String>>>()
+      list.title = "Colours"
+      list.row = row
+      list.loadViewIfNeeded()
+      for _ in 0..<10_000 where list.form.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(list.form.allRows.map(\.title) == titles && row.options == titles)
+    }
+  }
+
   @Test func `options that come later are waited for`() {
     let form = form { completion in
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { completion(["red", "blue"]) }

@@ -38,11 +38,16 @@ open class OptionsListViewController<Option: Equatable>: FormViewController, Nib
   func isChosen(_ option: Option) -> Bool { false }
   func name(of option: Option) -> String? { nil }
 
-  /// Fills the list's form: one row for each option, one selectable section for each group.
+  /// Fills the list's form, once the options are loaded: one row for each option, one selectable section for each group.
   override open func viewDidLoad() {
     super.viewDidLoad()
     form.resources = answeredRow?.form?.resources ?? .none
-    let options = (answeredRow as? any OptionsHolder<Option>)?.options ?? []
+    guard let holder = answeredRow as? any OptionsHolder<Option> else { return fill(with: []) }
+    holder.loadOptions(for: self)
+    holder.whenLoaded { [weak self, weak holder] in self?.fill(with: holder?.options ?? []) }
+  }
+
+  private func fill(with options: [Option]) {
     guard let sectionKeyForValue else { return form.append(section(of: options, key: nil)) }
     let groups = Dictionary(grouping: options, by: sectionKeyForValue).sorted { $0.key < $1.key }
     for (key, options) in groups {

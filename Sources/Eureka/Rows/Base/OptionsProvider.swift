@@ -47,6 +47,7 @@ public protocol OptionsProviderRow: TypedRowType {
 final class LoadedOptions<Option>: @unchecked Sendable {
   private let lock = NSLock()
   private var arrived: [Option]??
+  private var observers: [@MainActor @Sendable () -> Void] = []
 
   /// The result; `nil` until it has arrived, with an inner `nil` if loading failed.
   var result: [Option]?? { lock.withLock { arrived } }
@@ -55,6 +56,17 @@ final class LoadedOptions<Option>: @unchecked Sendable {
   var completion: @Sendable (sending [Option]?) -> Void { { self.complete(with: $0) } }
 
   func complete(with options: [Option]?) {
-    lock.withLock { if arrived == nil { arrived = .some(options) } }
+    let observers = lock.withLock {
+      if arrived == nil { arrived = .some(options) }
+      defer { self.observers = [] }
+      return self.observers
+    }
+    for observer in observers { Task { @MainActor in observer() } }
+  }
+
+  /// Runs a closure on the main actor when the result arrives.
+  func notify(_ observer: @escaping @MainActor @Sendable () -> Void) {
+    lock.withLock { observers.append(observer) }
+    if case .some = result { complete(with: nil) }
   }
 }

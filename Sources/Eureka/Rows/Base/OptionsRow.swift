@@ -104,6 +104,15 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
     loading = .done(result)
   }
 
+  package func whenLoaded(_ proceed: @escaping @MainActor () -> Void) {
+    receiveLoadedOptions()
+    guard case .running(let arriving, _) = loading else { return proceed() }
+    arriving.notify { [weak self] in
+      self?.receiveLoadedOptions()
+      proceed()
+    }
+  }
+
   package func abandonOptions() {
     forgetOptions()
     loading = .done(nil)
@@ -130,6 +139,8 @@ package protocol OptionsHolder<Option>: BaseRow {
   func loadOptions(for controller: FormViewController)
   /// Stores options that have arrived and updates `optionsState`.
   func receiveLoadedOptions()
+  /// Runs a closure once no options are on their way: now, or when they have arrived.
+  func whenLoaded(_ proceed: @escaping @MainActor () -> Void)
   func abandonOptions()
   var presentedOptions: (any OptionsController)? { get set }
   /// The title of the line that cancels, if there is one.
