@@ -20,7 +20,7 @@ import Testing
     let section = section()
     let form = Form() +++ section
     section.insert(TextRow("x"), at: 1)
-    #expect(tags(section) == ["a", "b", "x", "c", "d"])
+    #expect(tags(section) == ["a", "x", "b", "c", "d"])
     section.swapAt(0, 3)
     #expect(section.map(\.tag) == ["d", "x", "c", "a"])
     section.replaceSubrange(1...2, with: [TextRow("y")])
@@ -28,7 +28,7 @@ import Testing
     #expect(form.rowBy(tag: "x") as BaseRow? == nil)
     section.removeFirst()
     section.removeLast()
-    #expect(tags(section) == ["b", "y"])
+    #expect(tags(section) == ["y", "b"])
     section.removeAll()
     #expect(tags(section).isEmpty && form.allRows.isEmpty)
   }
@@ -125,6 +125,36 @@ import Testing
     section[section.count] = section[0]
     #expect(tags(section) == ["b", "c", "d", "e", "a"])
     #expect(form.check().allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func `what is inserted comes right after the visible one before it, as in Eureka`() throws {
+    func hidden(_ tag: String) -> TextRow { TextRow(tag) { $0.hidden = true } }
+    let section = Section { [hidden("h"), TextRow("a"), hidden("i"), TextRow("b"), hidden("j")] }
+    let form = Form() +++ section
+    let path = try #require((form.rowBy(tag: "a") as TextRow?)?.indexPath)
+    section.insert(TextRow("new"), at: path.row + 1)
+    section.insert(TextRow("first"), at: 0)
+    section.insert(TextRow("last"), at: section.count)
+    #expect(section.allRows.map(\.tag) == ["first", "h", "a", "new", "i", "b", "last", "j"])
+    section[3] = TextRow("c")
+    section[section.count] = TextRow("end")
+    #expect(section.allRows.map(\.tag) == ["first", "h", "a", "new", "i", "c", "last", "j", "end"])
+
+    let sections = Form() +++ Section("a") +++ Section("h") { $0.hidden = true } +++ Section("b")
+    sections.insert(Section("new"), at: 1)
+    sections.insert(Section("first"), at: 0)
+    #expect(sections.allSections.map { $0.header?.title } == ["first", "a", "new", "h", "b"])
+  }
+
+  @Test func `a form plus another is the first, which the sections of the other join, as in Eureka`() {
+    let (first, second) = (Form() +++ Section("1"), Form() +++ Section("2") +++ Section("3"))
+    let sum: Form = first + second
+    #expect(sum === first)
+    #expect(first.map { $0.header?.title } == ["1", "2", "3"])
+    #expect(first.allSections.allSatisfy { $0.form === first })
+    let (one, two) = (section(), Section { TextRow("z") })
+    let rows: Section = one + two
+    #expect(rows === one && tags(one) == ["a", "b", "c", "d", "z"])
   }
 
   @Test func `sections are replaced at positions that count the hidden ones, as in Eureka`() {
@@ -249,11 +279,40 @@ import Testing
     #expect(log.takeCalls() == [#"replaced ["c", "b"] at [[0, 0], [0, 1]]"#])
     log.form.swapAt(0, 1)
     #expect(log.takeCalls() == ["sections replaced at [0, 1]"])
-    // A hidden one stands first.
-    log.form.replaceSubrangeInAllSections(1..<2, with: [Section("4")])
+    log.form.replaceSubrangeInAllSections(0..<1, with: [Section("4")])
     #expect(log.takeCalls() == ["sections replaced at [0]"])
     log.form.removeAll()
     #expect(log.takeCalls() == ["sections removed at [0, 1]"])
+  }
+
+  @Test func `of a range replaced by more or fewer, only the surplus comes or goes, as in Eureka`() {
+    let log = Log()
+    log.form +++ Section("1") +++ Section("2") +++ Section("3")
+    _ = log.takeCalls()
+    log.form.replaceSubrange(0...1, with: [Section("4")])
+    #expect(log.takeCalls() == ["sections replaced at [0]", "sections removed at [1]"])
+    log.form.replaceSubrange(0...0, with: [Section("5"), Section("6")])
+    #expect(log.takeCalls() == ["sections replaced at [0]", "sections added at [1]"])
+    log.form[0].append(contentsOf: [TextRow("a"), TextRow("b"), TextRow("c")])
+    _ = log.takeCalls()
+    log.form[0].replaceSubrange(1...2, with: [TextRow("d")])
+    #expect(log.takeCalls() == [#"replaced ["b"] at [[0, 1]]"#, #"removed ["c"] at [[0, 2]]"#])
+    let watching = Watching("W") { [TextRow("a"), TextRow("b"), TextRow("c")] }
+    watching.calls = []
+    watching.replaceSubrange(0...1, with: [TextRow("d")])
+    #expect(watching.calls == [#"["a"] by ["d"] at [0]"#, #"removed ["b"] at [1]"#])
+  }
+
+  @Test func `a row hidden where another is shown is removed, not replaced, as in Eureka`() {
+    let log = Log()
+    log.form +++ IntRow("n") <<< TextRow("a") { $0.hidden = "$n == 1" }
+      <<< TextRow("b") { $0.hidden = "$n != 1" }
+    _ = log.takeCalls()
+    log.form.setValues(["n": 1])
+    #expect(
+      log.takeCalls() == [
+        "n from nil to 1", #"removed ["a"] at [[0, 1]]"#, #"added ["b"] at [[0, 1]]"#,
+      ])
   }
 
   private final class Watching: Section {

@@ -74,10 +74,10 @@ import Testing
     let form = Form() +++ section
     section.replaceSubrange(0..<2, with: [TextRow("x"), TextRow("y")])
     #expect(section.map(\.tag) == ["x", "y", "d"])
-    #expect(section.allRows.map(\.tag) == ["b", "x", "y", "d"])
+    #expect(section.allRows.map(\.tag) == ["x", "y", "b", "d"])
     section.remove(at: 0)
     section.insert(TextRow("z"), at: 2)
-    #expect(section.allRows.map(\.tag) == ["b", "y", "d", "z"])
+    #expect(section.allRows.map(\.tag) == ["y", "b", "d", "z"])
     #expect(form.rowBy(tag: "x") as BaseRow? == nil)
     #expect(form.rowBy(tag: "z") as BaseRow? != nil)
   }

@@ -13,10 +13,11 @@ import Testing
 
     @MainActor
     mutating func replaceShown(_ range: Range<Int>, with rows: [BaseRow]) {
-      let next = range.upperBound < shown.count ? shown[range.upperBound] : nil
       let removed = shown[range]
+      let previous = range.lowerBound > 0 ? shown[range.lowerBound - 1] : nil
+      let first = removed.first.flatMap { first in all.firstIndex { $0 === first } }
+      let position = first ?? all.firstIndex { $0 === previous }.map { $0 + 1 } ?? 0
       all.removeAll { row in removed.contains { $0 === row } }
-      let position = next.flatMap { next in all.firstIndex { $0 === next } } ?? all.count
       all.insert(contentsOf: rows, at: position)
     }
   }

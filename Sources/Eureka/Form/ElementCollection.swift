@@ -1,8 +1,8 @@
 /// The collection methods of a form or section. They are not `mutating`, as both are classes.
 ///
-/// Positions count visible elements; hidden ones stay where they are. An invalid position does not crash but is reported by
-/// the form's check: reading returns an element outside the form, and inserting and removing are limited to the valid
-/// range. Setting the element at `count` appends it.
+/// Positions count visible elements; hidden ones stay where they are, and an inserted element goes right after the visible
+/// one before it. An invalid position does not crash but is reported by the form's check: reading returns an element
+/// outside the form, and inserting and removing are limited to the valid range. Setting the element at `count` appends it.
 @MainActor
 public protocol ElementCollection<Element>: AnyObject {
   /// The element type: `Section` or `BaseRow`.
@@ -15,7 +15,7 @@ public protocol ElementCollection<Element>: AnyObject {
   func noteInvalidIndex(_ index: Int)
   /// Swaps two elements.
   func exchange(_ first: Element, _ second: Element)
-  /// Replaces visible elements; hidden ones between them stay where they are.
+  /// Replaces visible elements; hidden ones between them stay where they are, after the new ones.
   func replaceSubrange<Elements: Collection<Element>>(_ subrange: Range<Int>, with newElements: Elements)
 }
 
@@ -35,7 +35,10 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
       return placeholderElement()
     }
     set {
-      if position == count { return replaceSubrange(position..<position, with: CollectionOfOne(newValue)) }
+      if position == count {
+        var collection = self
+        return collection.append(newValue)
+      }
       guard indices.contains(position) else { return noteInvalidIndex(position) }
       let elements = shownElements
       guard elements[position] !== newValue else { return }

@@ -9,7 +9,8 @@ struct FormChanges {
   private var sections = Shown<Section>()
   private var rows: OrderedDictionary<ObjectIdentifier, (section: Section, shown: Shown<BaseRow>)> = [:]
 
-  private struct Shown<Element: AnyObject> {
+  @MainActor
+  private struct Shown<Element: ConditionSubject> {
     /// All elements, taken before the first change other than an addition to the end.
     var before: [Element]?
     var appended: [Element] = []
@@ -58,7 +59,7 @@ struct FormChanges {
 
   func report(to delegate: any FormDelegate, of form: Form) {
     let sectionChange = sections.change(to: form.shownSections)
-    let new = Set(sectionChange.added.map { ObjectIdentifier($0.element) })
+    let new = Set(sectionChange.newcomers.map(ObjectIdentifier.init))
     for (section, shown) in rows.values where !new.contains(ObjectIdentifier(section)) {
       // A section added or removed as a whole is reported as a section.
       guard let index = form.shownSections.lastIndex(where: { $0 === section }) else { continue }

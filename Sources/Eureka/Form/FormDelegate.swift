@@ -1,6 +1,7 @@
 /// Receives the changes of a form; usually its `FormViewController`.
 ///
-/// Showing a row or section counts as adding it, and hiding it as removing it.
+/// Showing a row or section counts as adding it, and hiding it as removing it. Where some are put in the places of others,
+/// those are replaced, and only the surplus counts as added or removed.
 @MainActor
 public protocol FormDelegate: AnyObject {
   /// Sections were added.
@@ -20,42 +21,59 @@ public protocol FormDelegate: AnyObject {
 }
 
 /// The difference between two lists of visible elements.
-struct ShownChange<Element: AnyObject> {
+@MainActor
+struct ShownChange<Element: ConditionSubject> {
+  /// The elements that others have replaced, with their old positions.
+  private var replaced: [(index: Int, old: Element, new: Element)] = []
   /// The removed elements, with their old positions.
-  let removed: [(index: Int, element: Element)]
+  private var removed: [(index: Int, element: Element)] = []
   /// The added elements, with their new positions.
-  let added: [(index: Int, element: Element)]
+  private var added: [(index: Int, element: Element)] = []
+
+  /// The elements that were not there before.
+  var newcomers: [Element] { replaced.map(\.new) + added.map(\.element) }
 
   init(appended: [(index: Int, element: Element)]) {
-    removed = []
     added = appended
   }
 
   init(from old: [Element], to new: [Element]) {
     let oldIdentities = Set(old.map(ObjectIdentifier.init))
     let newIdentities = Set(new.map(ObjectIdentifier.init))
-    let removed = old.enumerated().filter { !newIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
-    let added = new.enumerated().filter { !oldIdentities.contains(ObjectIdentifier($1)) }.map { ($0, $1) }
-    guard removed.map(\.0) == added.map(\.0) else {
-      self.removed = removed
-      self.added = added
+    let kept = old.filter { newIdentities.contains(ObjectIdentifier($0)) }
+    let hasMoved = !kept.elementsEqual(
+      new.lazy.filter { oldIdentities.contains(ObjectIdentifier($0)) }, by: ===)
+    if hasMoved, old.count == new.count {
+      replaced = old.indices.filter { old[$0] !== new[$0] }.map { ($0, old[$0], new[$0]) }
       return
     }
-    // The same positions were removed and added, so this is a replacement; it includes elements that changed places.
-    let places = old.indices.filter { old[$0] !== new[$0] }
-    self.removed = places.map { ($0, old[$0]) }
-    self.added = places.map { ($0, new[$0]) }
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      let gone = oldIndex < old.count && !newIdentities.contains(ObjectIdentifier(old[oldIndex]))
+      let came = newIndex < new.count && !oldIdentities.contains(ObjectIdentifier(new[newIndex]))
+      switch (gone, came) {
+      // One that was hidden was not replaced, whatever is in its place.
+      case (true, true) where !hasMoved && !old[oldIndex].isHidden:
+        replaced.append((oldIndex, old[oldIndex], new[newIndex]))
+        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+      case (true, _):
+        removed.append((oldIndex, old[oldIndex]))
+        oldIndex += 1
+      case (false, true):
+        added.append((newIndex, new[newIndex]))
+        newIndex += 1
+      case (false, false): (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+      }
+    }
   }
 
-  /// Calls `replaced` if elements were added at the very positions others were removed from, else the other two.
+  /// Calls the closures for the changes there are, in the order in which a list can follow them.
   func report(
-    replaced: ([Element], [Element], [Int]) -> Void, removed reportRemoved: ([Element], [Int]) -> Void,
-    added reportAdded: ([Element], [Int]) -> Void
+    replaced reportReplaced: ([Element], [Element], [Int]) -> Void,
+    removed reportRemoved: ([Element], [Int]) -> Void, added reportAdded: ([Element], [Int]) -> Void
   ) {
-    let (old, oldIndexes) = (removed.map(\.element), removed.map(\.index))
-    let (new, newIndexes) = (added.map(\.element), added.map(\.index))
-    if !old.isEmpty, oldIndexes == newIndexes { return replaced(old, new, oldIndexes) }
-    if !old.isEmpty { reportRemoved(old, oldIndexes) }
-    if !new.isEmpty { reportAdded(new, newIndexes) }
+    if !replaced.isEmpty { reportReplaced(replaced.map(\.old), replaced.map(\.new), replaced.map(\.index)) }
+    if !removed.isEmpty { reportRemoved(removed.map(\.element), removed.map(\.index)) }
+    if !added.isEmpty { reportAdded(added.map(\.element), added.map(\.index)) }
   }
 }

@@ -34,13 +34,16 @@ struct HideableElements<Element: ConditionSubject> {
   }
 
   /// Replaces a range of the visible elements, but not the hidden ones between them. Returns the removed elements.
+  ///
+  /// New elements go where the first of those was; if there is none, right after the visible element before the range.
   mutating func replaceShown(_ range: Range<Int>, with elements: some Collection<Element>) -> [Element] {
     let shown = shown
     let removed = Array(shown[range])
-    // New elements go before the visible element after the range, or at the very end.
-    let next = range.upperBound < shown.count ? shown[range.upperBound] : nil
-    _ = remove(removed)
-    insert(contentsOf: elements, at: all.firstIndex { $0 === next } ?? all.count)
+    let first = removed.first.flatMap { first in all.lastIndex { $0 === first } }
+    let previous = range.isEmpty && range.lowerBound > 0 ? shown[range.lowerBound - 1] : nil
+    let position = first ?? all.lastIndex { $0 === previous }.map { $0 + 1 } ?? 0
+    if !removed.isEmpty { _ = remove(removed) }
+    insert(contentsOf: elements, at: position)
     return removed
   }
 
