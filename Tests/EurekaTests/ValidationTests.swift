@@ -80,11 +80,13 @@ import Testing
   @Test(arguments: [
     ("ada@example.org", true), ("a.b+c@sub.example.org", true), ("jürgen@müller.de", true),
     ("a@localhost", false), ("a@org.", false),
+    ("a&b@b.com", false), ("a!b|c@b.com", true), ("a_b-c@b.com", true), ("a@1.2.3.4", false),
+    ("a@b.c", false),
     ("ada", false), ("@example.org", false), ("ada@", false), ("a..b@example.org", false),
     (".a@example.org", false),
-    ("a@-x.org", false), ("a@x..org", false), ("a b@example.org", false), ("a@b@c.org", false),
+    ("a@-x.org", true), ("a@x..org", false), ("a b@example.org", false), ("a@b@c.org", false),
   ])
-  func `e-mail addresses have a dot in the domain, as Eureka's do`(text: String, isValid: Bool) {
+  func `e-mail addresses match Eureka's expression, with letters of any script`(text: String, isValid: Bool) {
     #expect((RuleEmail().isValid(value: text) == nil) == isValid)
   }
 

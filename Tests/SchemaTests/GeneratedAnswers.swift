@@ -137,7 +137,7 @@ struct GeneratedAnswers {
     "14:30:15", "14:30:00,000", "14:30Z", "14:30+17", "2:30pm", "2026-03-01T14:30", "2026-03-01t14:30:15Z",
     "2026-03-01T14:30:00+02:00", "2026-03-01 14:30", "PT1H30M", "pt1h", "PT", "PT24H", "PT86399S", "P1D",
     "1h",
-    "https://example.org/", "example.org", "mailto:a@b.c", "http:", "1http://x", "http://a b", "a@b.c", "a@b",
+    "https://example.org/", "example.org", "mailto:a@b.c", "http:", "1http://x", "http://a b", "a@b.ch", "a@b",
     "@b", "a@", "a@b@c", "x@-y", "@ada", "/etc/hosts", "/etc", "relative", "~", "+1 (2) 3-4", "12345",
     "AB-12",
     "52.5, 13.4", "css", "css,js",

@@ -51,14 +51,14 @@ extension Subject {
         ["name": .string("Ada"), "born": .string("1815-12-10"), "practice": .string("North")],
         [
           "name": .string("Ada"), "born": .string("1815-12-10"), "practice": .string("Harbour"),
-          "complaints": .array([.string("pain")]), "email": .string("a@b.c"), "reminder": .bool(true),
+          "complaints": .array([.string("pain")]), "email": .string("a@b.ch"), "reminder": .bool(true),
           "medications": .array([
             .object(["name": .string("Aspirin"), "dose": .number(500), "schedule": .string("weekly")]),
             .object(["name": .string("B")]),
           ]),
         ],
       ],
-      texts: ["Ada", "North", "1815-12-10", "a@b.c", "+49 30", "pain", "fever", "daily"]
+      texts: ["Ada", "North", "1815-12-10", "a@b.ch", "+49 30", "pain", "fever", "daily"]
     ) { ShortIntake().form },
     Subject(
       name: "row-catalog", count: 200,
@@ -98,7 +98,7 @@ extension Subject {
       beginnings: [
         ["age": .number(30), "code": .string("ab-1")], ["age": .number(18), "code": .string("x-9")],
       ],
-      texts: ["ab-1", "x-9", "abcde", "abcdef", "12", "éèêëē", "a@b.c", "1", "2", "ab-1 ", "South"]
+      texts: ["ab-1", "x-9", "abcde", "abcdef", "12", "éèêëē", "a@b.ch", "1", "2", "ab-1 ", "South"]
     ) { PurposeMadeForms.rules },
     Subject(
       name: "lists", count: 1500,

@@ -1,5 +1,5 @@
-/// Requires e-mail addresses: a name, `@` and a domain with a dot, in letters of any script (RFC 6531). `nil` and the
-/// empty text are accepted.
+/// Requires e-mail addresses: a name of letters, digits and the marks of RFC 5322 except `&`, then `@` and a domain with a
+/// dot, in letters of any script (RFC 6531). `nil` and the empty text are accepted.
 public struct RuleEmail: RuleType, PureRule {
   /// The identifier for `remove(ruleWithIdentifier:)`.
   public var id: String?
@@ -38,12 +38,10 @@ public struct RuleEmail: RuleType, PureRule {
     guard let at = text.lastIndex(of: "@") else { return false }
     let (local, domain) = (text[..<at], text[text.index(after: at)...])
     guard local.utf8.count <= 64, domain.utf8.count <= 255 else { return false }
-    // RFC 5322 §3.2.3: atoms separated by dots. RFC 6531 §3.3: characters beyond ASCII are allowed.
-    let atom = #"[^\s\p{Cc}."(),:;<>@\[\\\]]+"#
-    // RFC 1034 §3.5: labels of letters, digits and inner hyphens, at most 63 octets each.
-    let label = #"[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?"#
-    let dots = allowsLocalDomains ? "*" : "+"
-    return text.groups("\(atom)(?:\\.\(atom))*@\(label)(?:\\.\(label))\(dots)") != nil
+    // The characters are those of Eureka's expression, with letters and digits of any script (RFC 6531 §3.3).
+    let (atom, label) = (#"[\p{L}\p{M}\p{N}_+!?#$%'`*/=~^{}|-]+"#, #"[\p{L}\p{M}\p{N}-]+"#)
+    let end = allowsLocalDomains ? "" : #"\.[\p{L}\p{M}]{2,}"#
+    return text.groups("\(atom)(?:\\.\(atom))*@\(label)(?:\\.\(label))*\(end)") != nil
       && domain.split(separator: ".").allSatisfy { $0.utf8.count <= 63 }
   }
 }
