@@ -240,9 +240,13 @@ let package = Package(
       name: "CEurekaLanguages", path: "Sources/Languages",
       exclude: ["Arabic.strings", "German.strings", "Japanese.strings", "Spanish.strings"],
       cSettings: cWarnings),
+    // How the parts of a form refer to the whole, at less than a weak reference's cost.
+    .target(name: "CEurekaRuntime", path: "Sources/Platform/Runtime", cSettings: cWarnings),
     .target(
       name: "Eureka",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: [
+        "CEurekaRuntime", .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
       swiftSettings: strict),
     .target(
       name: "EurekaTerminal",

@@ -92,17 +92,41 @@ import Testing
     #expect(inline != nil && inline?.section == nil)
   }
 
-  private final class Holder: Sendable {
-    let form: Mutex<Form?>
-    init(_ form: Form) { self.form = Mutex(form) }
+  /// The last owner of an object, until another thread drops it.
+  private final class Holder<Object: AnyObject & Sendable>: Sendable {
+    let object: Mutex<Object?>
+    let isDropping = Atomic(false)
+    let isDropped = Atomic(false)
+    init(_ object: Object) { self.object = Mutex(object) }
+
+    /// Drops the object on another thread while the main actor reads, until it reads `nil`.
+    @MainActor
+    func drop(whileReading isThere: () -> Bool) {
+      // A thread of its own: those of tasks may all wait for the main actor.
+      Thread.detachNewThread {
+        self.isDropping.store(true, ordering: .releasing)
+        self.object.withLock { $0 = nil }
+        self.isDropped.store(true, ordering: .releasing)
+      }
+      while !isDropping.load(ordering: .acquiring) {}
+      while isThere() {}
+      while !isDropped.load(ordering: .acquiring) {}
+    }
   }
 
-  @Test func `a form that another task drops last leaves its sections in none`() async throws {
-    let section = Section("S")
-    let holder = Holder(Form() +++ section)
-    await Task.detached { holder.form.withLock { $0 = nil } }.value
-    for _ in 0..<1000 where section.form != nil { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(section.form == nil)
+  @Test func `what another thread drops while it is read becomes nil, as Eureka's weak references do`() {
+    for _ in 0..<100 {
+      let (section, row, other) = (Section("S"), TextRow("a"), TextRow("b"))
+      section <<< row
+      Holder(Form() +++ section).drop { section.form != nil }
+      #expect(section.form == nil && row.form == nil && row.section === section)
+      Holder(Section() <<< other).drop { other.section != nil }
+      #expect(other.section == nil && other.form == nil)
+      let holder = Holder(TextRow("c"))
+      let cell = holder.object.withLock { $0?.cell }
+      holder.drop { cell?.row != nil }
+      #expect(cell?.row == nil && cell?.baseRow == nil)
+    }
   }
 
   @Test func `forms, sections, rows, cells and controllers are freed`() throws {

@@ -48,12 +48,15 @@ open class BaseCell {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The row the cell belongs to; `nil` once that is gone.
-  @exclusivity(unchecked) package internal(set) unowned var baseRow: BaseRow! {
-    didSet {
-      madeTitleLabel?.row = baseRow
-      madeDetailTextLabel?.row = baseRow
+  package internal(set) var baseRow: BaseRow! {
+    get { rowReference.object }
+    set {
+      rowReference.object = newValue
+      madeTitleLabel?.row = newValue
+      madeDetailTextLabel?.row = newValue
     }
   }
+  @exclusivity(unchecked) private var rowReference = BackReference<BaseRow>()
   /// The resource whose text is shown above the question.
   @exclusivity(unchecked) public internal(set) var resource: (name: String, bundle: Bundle?)?
 

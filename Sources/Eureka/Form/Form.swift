@@ -62,8 +62,6 @@ public final class Form {
   /// Creates an empty form.
   public init() {}
 
-  isolated deinit { for section in sections.all { section.form = nil } }
-
   /// Starts a new progress, which async code cannot create itself.
   package func renewProgress() {
     progress = FormProgress(parent: nil)

@@ -30,7 +30,11 @@ open class Section {
   /// Whether its condition hides the section.
   @exclusivity(unchecked) public private(set) var isHidden = false
   /// The form that contains the section.
-  @exclusivity(unchecked) public internal(set) unowned var form: Form?
+  public internal(set) var form: Form? {
+    get { formReference.object }
+    set { formReference.object = newValue }
+  }
+  @exclusivity(unchecked) private var formReference = BackReference<Form>()
   /// Counts the calls of `reload()`, so that a walk knows when to print the header again.
   @exclusivity(unchecked) package private(set) var reloadCount = 0
 
@@ -54,8 +58,6 @@ open class Section {
     self.hidden = hidden
     self.tag = tag
   }
-
-  isolated deinit { for row in rows.all { row.section = nil } }
 
   /// All rows, including hidden ones.
   public var allRows: [BaseRow] {

@@ -16,13 +16,15 @@ open class BaseRow {
   // `@exclusivity(unchecked)` saves the checks of loads; all accesses are on the main actor. Form authors write some of these,
   // too: passing one as `inout` to code that uses it as well would go unnoticed.
 
-  // A weak reference gives its object a side table, which makes every retain of it three times as expensive: a third of a
-  // piped walk. These references are unowned instead, and cleared when what they refer to goes.
-
   /// The section the row is in.
-  @exclusivity(unchecked) public internal(set) unowned var section: Section? {
-    didSet { if section == nil { details?.inlineRow?.section = nil } }
+  public internal(set) var section: Section? {
+    get { sectionReference.object }
+    set {
+      sectionReference.object = newValue
+      if newValue == nil { details?.inlineRow?.section = nil }
+    }
   }
+  @exclusivity(unchecked) private var sectionReference = BackReference<Section>()
 
   /// When the row is hidden. Evaluated whenever a value it depends on changes, or by `evaluateHidden()`.
   @exclusivity(unchecked) public var hidden: Condition? {

@@ -10,8 +10,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
   @exclusivity(unchecked) private var storedCell: Cell?
   @exclusivity(unchecked) private var updateDepth = 0
 
-  isolated deinit { storedCell?.baseRow = nil }
-
   private func madeCell() -> Cell {
     if let storedCell { return storedCell }
     let cell = newCell()

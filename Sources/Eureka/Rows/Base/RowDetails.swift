@@ -38,8 +38,6 @@ final class RowDetails {
     didSet { if inlineRow !== oldValue { oldValue?.section = nil } }
   }
   var isExpanded = false
-
-  isolated deinit { inlineRow?.section = nil }
 }
 
 extension BaseRow {
