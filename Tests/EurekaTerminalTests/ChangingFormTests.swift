@@ -43,6 +43,28 @@ import Testing
   }
 
   @Test(arguments: [WalkOptions.Mode.interactive, .piped])
+  func `a condition that a callback sets or removes takes effect at once in a walk`(mode: WalkOptions.Mode) {
+    let form =
+      Form()
+      +++ TextRow("a").onChange { row in
+        row.form?.rowBy(tag: "locked")?.disabled = true
+        row.form?.rowBy(tag: "hidden")?.hidden = "$a == 'x'"
+        row.form?.rowBy(tag: "shown")?.hidden = nil
+        row.form?.sectionBy(tag: "section")?.hidden = true
+      }
+      <<< TextRow("locked") <<< TextRow("hidden") <<< TextRow("shown") { $0.hidden = true }
+      +++ Section { $0.tag = "section" } <<< TextRow("inner")
+    #expect(walk(form, ["x", "y"], mode).asked == ["a", "shown"])
+    #expect(form.values()["shown"] as? String == "y")
+  }
+
+  @Test func `a condition set before a walk, on a row that is in the form, counts from its start`() {
+    let form = Form() +++ TextRow("a") <<< TextRow("b") <<< GroupRow("g") { TextRow("c") }
+    form.rowBy(tag: "a")?.hidden = true
+    #expect(walk(form, ["x", "y"]).asked == ["b", "g.c"])
+  }
+
+  @Test(arguments: [WalkOptions.Mode.interactive, .piped])
   func `the whole form may be another when a row is answered`(mode: WalkOptions.Mode) {
     let form = Form()
     form +++ Section("Old")

@@ -287,6 +287,18 @@ import Testing
     #expect(form.errorsOfDeclaration.isEmpty)
   }
 
+  @Test func `a new or removed condition waits for the next evaluation, as in Eureka`() throws {
+    let form = Form() +++ SwitchRow("on") <<< TextRow("a") { $0.hidden = true } <<< TextRow("b")
+    let (a, b): (TextRow?, TextRow?) = (form.rowBy(tag: "a"), form.rowBy(tag: "b"))
+    a?.hidden = nil
+    b?.disabled = "$on != true"
+    #expect(a?.isHidden == true && b?.isDisabled == false)
+    form.setValues(["on": false])
+    #expect(a?.isHidden == true && b?.isDisabled == true)
+    a?.evaluateHidden()
+    #expect(a?.isHidden == false)
+  }
+
   @Test func `a condition set later is read when it is told to`() {
     let form = Form() +++ TextRow("x")
     let row: TextRow? = form.rowBy(tag: "x")

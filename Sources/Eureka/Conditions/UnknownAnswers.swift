@@ -64,7 +64,7 @@ extension Form {
     if !unknowns.undecided.isEmpty { root.evaluateAllConditions() }
   }
 
-  private func evaluateAllConditions() {
+  func evaluateAllConditions() {
     for section in allSections {
       section.evaluateHidden()
       for row in section.allRows {

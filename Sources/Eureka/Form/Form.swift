@@ -39,8 +39,14 @@ public final class Form {
   /// The context for displaying values in cells; set by a walk.
   package var shownContext: ReadingContext {
     get { shownContextIfSet ?? ReadingContext() }
-    set { shownContextIfSet = newValue }
+    set {
+      shownContextIfSet = newValue
+      if hasNewConditions { evaluateAllConditions() }
+      hasNewConditions = false
+    }
   }
+  /// Whether conditions have been set, after their rows or sections were added, that no walk has evaluated yet.
+  private var hasNewConditions = false
   @exclusivity(unchecked) private var shownContextIfSet: ReadingContext?
   /// The country of a run's locale, by its ISO 3166 code.
   var regionOfRun: String? { shownContextIfSet?.locale?.region?.identifier }
@@ -216,6 +222,12 @@ public final class Form {
       evaluateConditions(reading: oldTag, newTag)
       owner?.asRowOfParts?.partsDidChange()
     }
+  }
+
+  /// Registers a new condition; in a walk it takes effect at once, elsewhere with the next evaluation.
+  func conditionDidChange(_ kind: ConditionKind, of subject: any ConditionSubject, to condition: Condition?) {
+    graph.replace(kind, of: subject, condition: condition)
+    if root.shownContextIfSet != nil { subject.evaluate(kind) } else { root.hasNewConditions = true }
   }
 
   func rowWasAdded(_ row: BaseRow) {

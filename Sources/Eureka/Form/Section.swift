@@ -25,7 +25,7 @@ open class Section {
   }
   /// When the section is hidden, with all its rows.
   public var hidden: Condition? {
-    didSet { form?.graph.replace(.hidden, of: self, condition: hidden) }
+    didSet { form?.conditionDidChange(.hidden, of: self, to: hidden) }
   }
   /// Whether its condition hides the section.
   @exclusivity(unchecked) public private(set) var isHidden = false

@@ -28,11 +28,11 @@ open class BaseRow {
 
   /// When the row is hidden. Evaluated whenever a value it depends on changes, or by `evaluateHidden()`.
   @exclusivity(unchecked) public var hidden: Condition? {
-    didSet { section?.form?.graph.replace(.hidden, of: self, condition: hidden) }
+    didSet { form?.conditionDidChange(.hidden, of: self, to: hidden) }
   }
   /// When the row is shown but not asked. Evaluated as `hidden` is, or by `evaluateDisabled()`.
   @exclusivity(unchecked) public var disabled: Condition? {
-    didSet { section?.form?.graph.replace(.disabled, of: self, condition: disabled) }
+    didSet { form?.conditionDidChange(.disabled, of: self, to: disabled) }
   }
   /// Whether the row's own condition hides it.
   @exclusivity(unchecked) public internal(set) var isHidden = false
