@@ -43,7 +43,7 @@ import Testing
     #expect(
       moments == [
         "cellSetup", "cellUpdate", "cellUpdate", "highlighted", "selected", "invalid", "cellUpdate",
-        "cellUpdate", "changed", "valid", "cellUpdate", "cellUpdate", "not highlighted",
+        "cellUpdate", "changed", "valid", "cellUpdate", "not highlighted", "cellUpdate",
       ])
   }
 }

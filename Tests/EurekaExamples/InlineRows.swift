@@ -70,6 +70,47 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
     #expect(row.inlineRow == nil)
   }
 
+  @Test func `an expanded row collapses when it is removed, as in Eureka`() {
+    var log: [String] = []
+    func row(_ tag: String) -> PickerInlineRow<String> {
+      PickerInlineRow<String>(tag) { $0.options = ["1"] }
+        .onCollapseInlineRow { _, row, _ in log.append(row.tag ?? "") }
+    }
+    let (a, b) = (row("a"), row("b"))
+    let form = Form() +++ a +++ b
+    form.inlineRowHideOptions = .never
+    a.expandInlineRow()
+    b.expandInlineRow()
+    form[0].remove(a)
+    #expect(log == ["a"] && a.isCollapsed && b.isExpanded)
+    form.removeAll()
+    #expect(log == ["a", "b"] && b.isCollapsed)
+  }
+
+  @Test func `expanded rows collapse when another is highlighted, as in Eureka`() {
+    let (a, b) = (PickerInlineRow<String>("a"), PickerInlineRow<String>("b"))
+    let text = TextRow("text")
+    let form = Form() +++ a <<< b <<< text
+    form.inlineRowHideOptions = .firstResponderChanges
+    a.expandInlineRow()
+    b.expandInlineRow()
+    #expect(a.isExpanded && b.isExpanded)
+    a.setHighlighted(true)
+    #expect(a.isExpanded && b.isCollapsed)
+    // No options are the default ones.
+    form.inlineRowHideOptions = nil
+    text.setHighlighted(true)
+    #expect(a.isCollapsed)
+  }
+
+  @Test func `an expanded inline row is none of its section's rows`() {
+    let row = PickerInlineRow<String>("a")
+    let form = Form() +++ row <<< TextRow("b")
+    row.expandInlineRow()
+    #expect(form.allRows.map(\.tag) == ["a", "b"] && row.inlineRow?.indexPath == nil)
+    #expect(row.inlineRow?.section === form[0])
+  }
+
   @Test func `a row collapses when another expands, if it is told to`() {
     let form =
       Form() +++ PickerInlineRow<String>("a") { $0.options = ["1"] }

@@ -494,7 +494,7 @@ import Testing
     #expect(
       log == [
         "setup", "update", "update", "opened", "selection", "invalid", "update invalid", "update invalid",
-        "change xy", "valid", "update", "update", "closed",
+        "change xy", "valid", "update", "closed", "update",
       ])
     #expect(row.wasBlurred && row.wasChanged)
   }

@@ -262,6 +262,23 @@ import Testing
     #expect(row.isValid)
   }
 
+  @Test func `the errors of a value follow the end of its editing, as in Eureka`() {
+    var moments: [String] = []
+    let row = IntRow("n") { $0.add(rule: RuleSmallerThan(max: 10)) }
+      .onCellHighlightChanged { _, row in
+        moments.append("\(row.isHighlighted), blurred \(row.wasBlurred), valid \(row.isValid)")
+      }
+      .onRowValidationChanged { _, row in moments.append("valid \(row.isValid)") }
+    _ = Form() +++ row
+    row.setHighlighted(true)
+    row.value = 12
+    row.setHighlighted(false)
+    #expect(
+      moments == [
+        "true, blurred false, valid true", "false, blurred true, valid true", "valid false",
+      ])
+  }
+
   @Test func `keeping the value forgets what was said of a refused answer`() throws {
     let row = row(.validatesOnBlur, Log())
     row.value = 5

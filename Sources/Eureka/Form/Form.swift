@@ -63,7 +63,7 @@ public final class Form {
   public private(set) lazy var progress = FormProgress(parent: nil)
   /// When expanded inline rows collapse.
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
-  weak var expandedInlineRow: BaseRow?
+  var expandedInlineRows: [any BaseInlineRowType] = []
 
   /// Creates an empty form.
   public init() {}
@@ -133,7 +133,7 @@ public final class Form {
     }
   }
 
-  /// Replaces visible sections; hidden ones between them stay where they are.
+  /// Replaces visible sections; hidden ones between them stay where they are, after the new ones.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Section>) {
     let subrange = existing(subrange)
     let newElements = newElements.filter(canContain).uniqued
@@ -247,6 +247,7 @@ public final class Form {
   }
 
   func rowWasRemoved(_ row: BaseRow) {
+    row.asInlineRow?.collapseInlineRow()
     structureVersion += 1
     tags.remove(row, tag: row.tag)
     graph.remove(row)

@@ -171,7 +171,7 @@ open class Section {
     }
   }
 
-  /// Replaces visible rows; hidden ones between them stay where they are.
+  /// Replaces visible rows; hidden ones between them stay where they are, after the new ones.
   public func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<BaseRow>) {
     let subrange = existing(subrange)
     let newElements = newElements.filter(canContain).uniqued

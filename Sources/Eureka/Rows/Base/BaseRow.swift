@@ -234,16 +234,20 @@ extension BaseRow {
   public func setHighlighted(_ highlighted: Bool) {
     guard highlighted != isHighlighted else { return }
     isHighlighted = highlighted
-    if !highlighted {
-      wasBlurred = true
-      if validationOptions.contains(.validatesOnBlur)
-        || wasChanged && validationOptions.contains(.validatesOnChangeAfterBlurred)
-      {
-        revalidate()
-      }
+    if highlighted {
+      updateCell()
+      handle(.highlightChange)
+      form?.collapseInlineRows(.firstResponderChanges, except: self)
+      return
+    }
+    wasBlurred = true
+    handle(.highlightChange)
+    if validationOptions.contains(.validatesOnBlur)
+      || wasChanged && validationOptions.contains(.validatesOnChangeAfterBlurred)
+    {
+      revalidate()
     }
     updateCell()
-    handle(.highlightChange)
   }
 
   func setHidden(_ hidden: Bool) {

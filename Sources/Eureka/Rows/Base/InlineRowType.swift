@@ -44,16 +44,12 @@ extension InlineRowType {
   /// Opens the inline row, unless the row is locked. Another expanded row may collapse.
   public func expandInlineRow() {
     guard !isExpanded, !isDisabled else { return }
-    if let other = form?.expandedInlineRow as? any BaseInlineRowType, other !== self,
-      form?.inlineRowHideOptions?.contains(.anotherInlineRowIsShown) == true
-    {
-      other.collapseInlineRow()
-    }
+    form?.collapseInlineRows(.anotherInlineRowIsShown, except: self)
     ownDetails.inlineRow = nil
     handle(.expansion)
     _ = preparedInlineRow
     ownDetails.isExpanded = true
-    form?.expandedInlineRow = self
+    form?.expandedInlineRows.append(self)
   }
 
   /// Closes the inline row.
@@ -61,7 +57,7 @@ extension InlineRowType {
     guard isExpanded else { return }
     handle(.collapse)
     ownDetails.isExpanded = false
-    if form?.expandedInlineRow === self { form?.expandedInlineRow = nil }
+    form?.expandedInlineRows.removeAll { $0 === self }
   }
 
   /// Opens the inline row if it is closed, and closes it if it is open.
@@ -111,6 +107,18 @@ extension InlineRowType {
   }
 }
 
+extension Form {
+  func hidesInlineRows(when event: InlineRowHideOptions) -> Bool {
+    (inlineRowHideOptions ?? Form.defaultInlineRowHideOptions).contains(event)
+  }
+
+  /// Collapses the expanded inline rows except for one, if the form's options say so.
+  func collapseInlineRows(_ event: InlineRowHideOptions, except row: BaseRow) {
+    guard !expandedInlineRows.isEmpty, hidesInlineRows(when: event) else { return }
+    for other in expandedInlineRows where other !== row { other.collapseInlineRow() }
+  }
+}
+
 /// When an expanded inline row collapses.
 public struct InlineRowHideOptions: OptionSet, Sendable {
   /// The bits.
@@ -125,6 +133,6 @@ public struct InlineRowHideOptions: OptionSet, Sendable {
   public static let never = InlineRowHideOptions(rawValue: 1 << 0)
   /// When another inline row expands.
   public static let anotherInlineRowIsShown = InlineRowHideOptions(rawValue: 1 << 1)
-  /// When its prompt closes.
+  /// When its prompt closes, or that of another row opens.
   package static let firstResponderChanges = InlineRowHideOptions(rawValue: 1 << 2)
 }

@@ -61,9 +61,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     details?.callbacks[event]?()
     guard event == .highlightChange else { return }
     details?.callbacks[isHighlighted ? .highlight : .unhighlight]?()
-    if !isHighlighted, let row = asInlineRow, row.isExpanded,
-      form?.inlineRowHideOptions?.contains(.firstResponderChanges) == true
-    {
+    if !isHighlighted, let row = asInlineRow, form?.hidesInlineRows(when: .firstResponderChanges) == true {
       row.collapseInlineRow()
     }
   }
