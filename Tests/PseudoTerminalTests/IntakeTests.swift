@@ -69,7 +69,7 @@ import Testing
            8) Medication 2: Name        Aspirin
            9) Medication 2: Dose in mg  5000
           10) Medication 2: Taken       daily
-          11) Medications               2
+          11) Medications               2 items
          How we reach you
           12) Telephone                 —
           13) E-mail                    —
