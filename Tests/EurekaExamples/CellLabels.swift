@@ -82,9 +82,9 @@ private final class SetUpRow: Row<SetUpCell>, RowType {}
     let row = TextRow("t").cellUpdate { cell, row in
       if row.isHighlighted { cell.titleLabel?.textColor = cell.tintColor }
     }
-    row.setHighlighted(true)
+    row.isHighlighted = true
     #expect(row.cell.titleLabel?.textColor == .systemBlue)
-    row.setHighlighted(false)
+    row.isHighlighted = false
     #expect(row.cell.titleLabel?.textColor == nil)
   }
 

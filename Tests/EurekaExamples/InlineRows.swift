@@ -39,7 +39,7 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
       $0.value = "May"
     }
     .onExpandInlineRow { _, row, inlineRow in
-      moments.append("expands \(row.isExpanded) \(inlineRow.options ?? [])")
+      moments.append("expands \(row.isExpanded) \(inlineRow.options)")
     }
     .onCollapseInlineRow { _, row, _ in moments.append("collapses \(row.value ?? "")") }
     .onChange { moments.append("changed \($0.value ?? "")") }
@@ -95,11 +95,11 @@ final class MyPickerInlineRow<T>: Row<PickerInlineCell<T>>, InlineRowType, RowTy
     a.expandInlineRow()
     b.expandInlineRow()
     #expect(a.isExpanded && b.isExpanded)
-    a.setHighlighted(true)
+    a.isHighlighted = true
     #expect(a.isExpanded && b.isCollapsed)
     // No options are the default ones.
     form.inlineRowHideOptions = nil
-    text.setHighlighted(true)
+    text.isHighlighted = true
     #expect(a.isCollapsed)
   }
 

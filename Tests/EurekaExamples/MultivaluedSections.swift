@@ -45,17 +45,17 @@ import Testing
         ── Multivalued TextField
         .Insert adds a 'Add Item' (Add New Tag) button row as last cell.
         1. (e.g. Tag Name) › a
-        Tag Name (blank when done) › b
-        Tag Name (blank when done) › c
-        Tag Name (blank when done) › d
-        Tag Name (blank when done) › :delete 4
+        Add New Tag: Tag Name (blank when done) › b
+        Add New Tag: Tag Name (blank when done) › c
+        Add New Tag: Tag Name (blank when done) › d
+        Add New Tag: Tag Name (blank when done) › :delete 4
         Deleted d.
-        Tag Name (blank when done) › :goto tags[2]
-        Going to Multivalued TextField 3.
+        Add New Tag: Tag Name (blank when done) › :goto tags[2]
+        Going to Multivalued TextField: c.
         3. [c] › :move 1
         Moved c to 1.
         1. [c] ›\u{20}
-        Tag Name (blank when done) ›\u{20}
+        Add New Tag: Tag Name (blank when done) ›\u{20}
 
         """)
     #expect(form.values()["tags"] as? [String] == ["c", "a", "b"])

@@ -68,9 +68,9 @@ import Testing
         """
 
         ── Databases
-        Database: * ›\u{20}
+        Database * ›\u{20}
         error: At least one is required.
-        Database: * › main
+        Database * › main
         Database (blank when done) ›\u{20}
 
         """), "\(run.transcript)")

@@ -190,7 +190,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
       }.onPresent { _, controller in presented = controller }
       let run = FormTester(Form() +++ row, options: .fixed(.piped)).run(["Montevideo"])
       #expect(run.outcome == .completed && row.value == "Montevideo")
-      #expect(run.transcript.contains("City in Uruguay: › Montevideo\nBack at City.\n"))
+      #expect(run.transcript.contains("City in Uruguay › Montevideo\nBack at City.\n"))
     }
     #expect(dismissed == [true] && presented == nil)
   }
@@ -212,7 +212,7 @@ private final class CountryRow: Row<TextCell>, PresenterRowType, RowType {
     var options = WalkOptions.fixed(.interactive)
     options.reviews = true
     let run = FormTester(form, options: options).run(["a", "fast", "n", ""])
-    #expect(run.transcript.contains("Host: › a\nKind: web"))
+    #expect(run.transcript.contains("Host › a\nKind: web"))
     #expect(run.transcript.contains("Go on? [y/N] › n"))
     #expect(!run.transcript.contains("::") && !run.transcript.contains(":?"))
     #expect((form.rowBy(tag: "host") as BaseRow?)?.name == "Host" && form.first?.name == "Server")

@@ -363,12 +363,12 @@ import Testing
       ("Ada Lovelace", "(e.g. Ada Lovelace)"), ("Enter your name", "(Enter your name)"),
       ("Choose…", "(Choose…)"),
     ] {
-      let row = TextRow("x") { $0.placeholder = placeholder }
+      let row = TextRow("x") { ($0.title, $0.placeholder) = ("x", placeholder) }
       let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run([""])
       #expect(run.transcript == "\nx \(shown) › \n")
     }
     for (placeholder, shown) in [("36", "(e.g. 36)"), ("in years", "(in years)")] {
-      let row = IntRow("x") { $0.placeholder = placeholder }
+      let row = IntRow("x") { ($0.title, $0.placeholder) = ("x", placeholder) }
       let run = FormTester(Form() +++ row, options: .fixed(.interactive)).run([""])
       #expect(run.transcript == "\nx \(shown) › \n")
     }

@@ -435,10 +435,10 @@ import Testing
 
           1-40) Visit     a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, …
             41) End       —
-        note: Visit 1: It must have at most 1 characters.
-        note: Visit 2: It must have at most 1 characters.
-        note: Visit 3: It must have at most 1 characters.
-        note: Visit 4: It must have at most 1 characters.
+        note: Visit 1: It must have at most 1 character.
+        note: Visit 2: It must have at most 1 character.
+        note: Visit 3: It must have at most 1 character.
+        note: Visit 4: It must have at most 1 character.
           and 16 more
         :review 1-40 shows the answers of that line.
         End ›\u{20}

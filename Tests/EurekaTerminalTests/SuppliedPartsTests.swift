@@ -75,11 +75,11 @@ import Testing
       run.transcript == """
 
         ── Release · 1 of 2
-        error: a.json:2: manager: E-mail (manager.email): "nowhere" is not an e-mail
+        error: a.json:2: Release: E-mail (manager.email): "nowhere" is not an e-mail
         address such as name@example.org.
-        manager: Ada (from a.json)
+        Release: Ada (from a.json)
 
-        manager (Ada)
+        Release (Ada)
         E-mail * › ada@example.org
 
         ── Changes · 2 of 2
@@ -203,7 +203,7 @@ import Testing
 
         ── Release · 1 of 2
 
-        manager
+        Release
         Name * › Ada
         E-mail * › ada@example.org
 
@@ -215,8 +215,8 @@ import Testing
 
         ── Your answers
          Release
-          1) manager: Name        Ada
-          2) manager: E-mail      ada@example.org
+          1) Release: Name        Ada
+          2) Release: E-mail      ada@example.org
          Changes
           3) Changes 1: Kind      fixed
           4) Changes 1: Summary   One
@@ -239,7 +239,7 @@ import Testing
     #expect(
       MessageCatalog.english.report(run.outcome).sorted() == [
         #"error: a.json:1: Publish (publish): "perhaps" is not valid: enter yes, no, true or false."#,
-        #"error: a.json:1: manager: E-mail (manager.email): "nowhere" is not an e-mail address such as name@example.org."#,
+        #"error: a.json:1: Release: E-mail (manager.email): "nowhere" is not an e-mail address such as name@example.org."#,
         #"error: a.json:5: Changes 2: Kind (changes[1].kind): "fixd" is not an option: enter added or fixed."#,
       ])
     #expect(run.asked.isEmpty)
@@ -255,7 +255,7 @@ import Testing
     let run = FormTester(form, options: options).run(["n", "n"])
     #expect(run.asked == ["changes", "publish"])
     #expect(run.problems.isEmpty)
-    #expect(run.transcript.contains("manager: Ada, ada@example.org (from a.json)"))
+    #expect(run.transcript.contains("Release: Ada, ada@example.org (from a.json)"))
   }
 
   @Test func `the answers so far have what was given for groups, as it will be shown`() {
@@ -274,15 +274,15 @@ import Testing
         Product › :review
           1) Product          —
          Release
-          2) manager: Name    Ada (from a.json)
-          3) manager: E-mail  ada@example.org (from a.json)
+          2) Release: Name    Ada (from a.json)
+          3) Release: E-mail  ada@example.org (from a.json)
 
           4) Changes          — (from a.json)
           5) Publish          no (from a.json)
         Product › Aurora
 
         ── Release · 1 of 2
-        manager: Ada, ada@example.org (from a.json)
+        Release: Ada, ada@example.org (from a.json)
 
         ── Changes · 2 of 2
         Changes: — (from a.json)
@@ -292,8 +292,8 @@ import Testing
         ── Your answers
           1) Product          Aurora
          Release
-          2) manager: Name    Ada
-          3) manager: E-mail  ada@example.org
+          2) Release: Name    Ada
+          3) Release: E-mail  ada@example.org
 
           4) Changes          —
           5) Publish          no

@@ -81,7 +81,7 @@ import Testing
       run.transcript.hasSuffix(
         """
         ── Your answers
-          1) disk  sdc (changed)
+          1) Disk  sdc (changed)
         Submit [Enter, or a number] ›\u{20}
 
         It will be lost.
@@ -103,7 +103,7 @@ import Testing
       run.transcript == """
 
         ── Disk
-        disk [sda] ›\u{20}
+        Disk [sda] ›\u{20}
 
         Type "erase" to go on › Erase
         error: "Erase" does not confirm this: enter "erase", :back to review the
@@ -111,7 +111,7 @@ import Testing
         Type "erase" to go on › :review
 
         ── Your answers
-          1) disk  sda
+          1) Disk  sda
         Submit [Enter, or a number] ›\u{20}
 
         Type "erase" to go on › erase

@@ -77,8 +77,9 @@ import Testing
     let hidden = try #require(form.rowBy(tag: "b") as BaseRow?)
     try section.insert(row: TextRow("e"), after: hidden)
     #expect(tags(section) == ["a", "b", "e", "c", "d"])
-    #expect(throws: EurekaError.rowNotInSection(row: "TextRow(tag: z, title: nil)")) {
-      try section.insert(row: TextRow("f"), after: TextRow("z"))
+    let other = TextRow("z")
+    #expect(throws: EurekaError.rowNotInSection(row: other)) {
+      try section.insert(row: TextRow("f"), after: other)
     }
     #expect(section.allRows.count == 5)
   }

@@ -54,7 +54,7 @@ import Testing
         "error: broken, hidden: expected a value such as $tag, 80, 'text' or true\n  $a ==\n       ^",
         "warning: early, disabled: the condition $late == 'x' reads \"late\", which is asked later",
         "warning: B: it is never shown: 1 == 1 is always true",
-        "warning: late, hidden: the condition 1 == 2 is always false",
+        "warning: B (late), hidden: the condition 1 == 2 is always false",
       ])
   }
 
@@ -74,7 +74,7 @@ import Testing
         "warning: b, hidden: the condition $c == 'x' reads \"c\", which is asked later",
         "warning: a: it and b, c depend on each other: an answer to one can hide the other",
         "warning: alone: its own value can hide it, and then it cannot be changed",
-        "warning: S: it and inside depend on each other: an answer to one can hide the other",
+        "warning: S: it and S (inside) depend on each other: an answer to one can hide the other",
       ])
   }
 
@@ -103,7 +103,7 @@ import Testing
         "warning: same: it is never shown: $name == $name is always true",
         "warning: part, hidden: the condition $name == 'x' AND 1 > 2 is always false",
         "warning: always: it is never shown: TRUEPREDICATE is always true",
-        "warning: turns: it is never shown: $on != TRUE OR $on == TRUE is always true",
+        "warning: S (turns): it is never shown: $on != TRUE OR $on == TRUE is always true",
       ])
   }
 

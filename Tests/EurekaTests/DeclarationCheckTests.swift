@@ -31,9 +31,9 @@ import Testing
       }
     #expect(
       form.errorsOfDeclaration.map { "\($0.subject): \($0.message)" } == [
-        #"code: "[a-" is not a valid regular expression"#,
+        #"S (code): "[a-" is not a valid regular expression"#,
         #"Group: inner: "(" is not a valid regular expression"#,
-        #"People (people), items: untitled row: "*" is not a valid regular expression"#,
+        #"People (people), items: question: "*" is not a valid regular expression"#,
       ])
   }
 

@@ -26,7 +26,7 @@ private final class OtherRow: Row<TextCell>, RowType {}
     .cellSetup { _, row in row.help = (row.help ?? "") + "own " }
     row.updateCell()
     #expect(row.prompt(in: .prompt()).title == "all and own!")
-    row.setHighlighted(true)
+    row.isHighlighted = true
     row.validate()
     #expect(row.help == "setup own highlight validation ")
     let other = OtherRow("b")

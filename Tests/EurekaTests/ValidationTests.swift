@@ -248,10 +248,10 @@ import Testing
     let isOnChange = options.contains(.validatesOnChange)
     row.value = 12
     #expect(log.take() == moments[0])
-    row.setHighlighted(true)
+    row.isHighlighted = true
     row.value = isOnChange ? 5 : 13
     #expect(log.take() == moments[1])
-    row.setHighlighted(false)
+    row.isHighlighted = false
     #expect(log.take() == moments[2])
     #expect(row.wasBlurred && row.wasChanged)
     row.value = isOnChange ? 14 : 6
@@ -270,9 +270,9 @@ import Testing
       }
       .onRowValidationChanged { _, row in moments.append("valid \(row.isValid)") }
     _ = Form() +++ row
-    row.setHighlighted(true)
+    row.isHighlighted = true
     row.value = 12
-    row.setHighlighted(false)
+    row.isHighlighted = false
     #expect(
       moments == [
         "true, blurred false, valid true", "false, blurred true, valid true", "valid false",

@@ -131,8 +131,10 @@ import Testing
         .flatMap { $0.matches(of: /`(\w+)/).map { String($0.1) } })
     // Base classes, protocols, and a report's part.
     let baseRows: Set = [
-      "AlertOptionsRow", "AreaRow", "BaseRow", "ChoosableRow", "ChoosingRow", "CompositeRow", "DateFieldRow",
-      "DateInlineFieldRow", "FloatLabelRow", "OptionsProviderRow", "PathRow", "PresentedOptionsRow",
+      "AlertOptionsProviderRow", "AlertOptionsRow", "AreaRow", "BaseRow", "ChoosableRow", "ChoosingRow",
+      "CompositeRow", "DateFieldRow",
+      "DateInlineFieldRow", "FloatLabelRow", "FormatteableRow", "GenericMultipleSelectorRow",
+      "OptionsProviderRow", "PathRow", "PresentedOptionsRow",
       "TuplePickerRow", "UnreachedRow",
     ]
     var missing: [String] = []

@@ -34,6 +34,13 @@ public enum Color: Hashable, Sendable, CaseIterable {
   public static let systemOrange = Color.orange
   /// The colour's name in UIKit's system palette.
   public static let systemGray = Color.gray
+  /// No colour of its own: the terminal's.
+  public static var clear: Color? { nil }
+}
+
+extension Color? {
+  /// No colour of its own: the terminal's.
+  public static var clear: Color? { nil }
 }
 
 /// A font at a terminal: bold, italic, both or neither.

@@ -19,8 +19,13 @@ open class View {
   public private(set) var subviews: [View] = []
 
   /// Creates a view with a position and size.
-  public required init(frame: CGRect = .zero) {
+  public init(frame: CGRect) {
     self.frame = frame
+  }
+
+  /// Creates a view without a size; a subclass that overrides `init(frame:)` inherits it.
+  public required convenience init() {
+    self.init(frame: .zero)
   }
 
   /// Adds a subview below the others.

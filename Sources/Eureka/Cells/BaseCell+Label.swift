@@ -15,6 +15,8 @@ extension BaseCell {
     public var font: Font?
     /// The alignment. A question's line always starts at the left.
     public var textAlignment = TextAlignment.natural
+    /// The number of lines on iOS; a terminal uses as many as needed.
+    public var numberOfLines = 1
 
     /// The text set instead of the row's own.
     package private(set) var ownText: String?
@@ -40,8 +42,18 @@ extension BaseCell {
   }
 }
 
-/// The value's label in a cell that is answered with one line.
+/// The value's label in a cell that is answered with one line. It takes what sets a keyboard up, without effect.
 public final class TextField: BaseCell.Label {
+  /// UIKit's button that clears the field; `:clear` does.
+  public var clearButtonMode = UIKitStyle.never
+  /// UIKit's capital letters while typing.
+  public var autocapitalizationType = UIKitStyle.none
+  /// UIKit's corrections while typing.
+  public var autocorrectionType = UIKitStyle.default
+  /// UIKit's title of the return key.
+  public var returnKeyType = UIKitStyle.default
+  /// UIKit's lock of the field; a row has `disabled`.
+  public var isEnabled = true
   /// The row's placeholder: an example of an answer, shown as a hint.
   public var placeholder: String? {
     get { row?.placeholder }

@@ -43,7 +43,9 @@ open class BaseCell {
   public var tintColor: Color! = .systemBlue
   /// The mark at the end of the row's title.
   public var accessoryType = AccessoryType.none
-  /// The height in points; a terminal adds a blank line above the row for every 30 points.
+  /// The mark at the end of the title while a table is edited, which a terminal never does.
+  public var editingAccessoryType = AccessoryType.none
+  /// The height in points; a terminal adds a blank line above the row for every 30 points, and at most two.
   @exclusivity(unchecked) public var height: (@MainActor () -> CGFloat)?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -67,13 +67,18 @@ open class Cell<Value: Equatable>: BaseCell {
     prompt.titleAppearance = titleAppearance
     prompt.valueAppearance = valueAppearance
     prompt.introduction = resourceLines(title: prompt.title, value: prompt.value)
-    prompt.blankLinesAbove = Swift.max(
-      (height?() ?? automaticDimension).lines - 1 - prompt.introduction.count, 0)
+    let height = (height?() ?? automaticDimension).lines
+    prompt.blankLinesAbove = Swift.min(Swift.max(height - 1 - prompt.introduction.count, 0), 2)
     if let standard = standard?.prompt(in: context) {
       prompt.yesOrNo = standard.yesOrNo
       prompt.completions = standard.completions
       prompt.placeholder = standard.placeholder
       prompt.range = standard.range
+    }
+    if let placeholder = prompt.placeholder,
+      placeholder.withoutColon == (row?.title ?? prompt.title).withoutColon
+    {
+      prompt.placeholder = nil
     }
     return prompt
   }
@@ -222,7 +227,8 @@ open class Cell<Value: Equatable>: BaseCell {
     if (row.section as? BaseMultivaluedSection)?.itemTitle != nil, row.itemNumber != nil {
       return row.name(in: context.messages)
     }
-    return row.tag ?? row.itemNumber.map { "\($0)." } ?? ""
+    guard let number = row.itemNumber else { return row.nameWithoutTitle ?? "" }
+    return row.tag ?? "\(number)."
   }
 
   /// A title with the number of a part: `Street (1 of 5)`.

@@ -5,6 +5,10 @@
 open class RangeCell<Value: BinaryFloatingPoint & LosslessStringConvertible>: Cell<Value> {
   var range: SteppedRange { SteppedRange(minimum: 0, maximum: 1, steps: nil) }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The value's label.
+  public var valueLabel: Label! { detailTextLabel }
+
   override open var accepts: Message {
     let range = range
     return range.steps == nil

@@ -82,6 +82,7 @@ extension ChoosingRow {
   /// ```swift
   /// $0.options(["country"]) { form in cities(of: form.values()["country"] as? String) }
   /// ```
+  @_disfavoredOverload
   public func options(_ tags: [String] = [], _ make: @escaping @MainActor (Form) -> [Option]) {
     offersChange = true
     follow(tags) { [weak self] form in
@@ -92,6 +93,7 @@ extension ChoosingRow {
 
   /// Loads the options when the row is asked, and again once an answer with one of these tags has changed; `nil` if they
   /// cannot be loaded. A choice that is not among them any more is asked again.
+  @_disfavoredOverload
   public func options(_ tags: [String] = [], _ load: @escaping @MainActor (Form) async -> [Option]?) {
     offersChange = true
     optionsProvider = .async { [weak self] _ in

@@ -42,6 +42,9 @@ open class FormViewController: ViewController, FormDelegate {
     form.delegate = nil
   }
 
+  /// Collapses the form's expanded inline rows.
+  public func hideInlineRows() { form.hideInlineRows() }
+
   private func adopt() {
     form.delegate = self
     form.viewController = self

@@ -52,8 +52,8 @@ where Self: RandomAccessCollection & MutableCollection & RangeReplaceableCollect
   public func makeIterator() -> Array<Element>.Iterator { shownElements.makeIterator() }
 
   /// The visible elements at a range of positions.
-  public subscript(bounds: Range<Int>) -> Slice<Self> {
-    get { Slice(base: self, bounds: existing(bounds)) }
+  public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
+    get { shownElements[existing(bounds)] }
     set { replaceSubrange(bounds, with: Array(newValue)) }
   }
 

@@ -130,7 +130,7 @@ extension Form {
 extension BaseRow {
   /// The name of the row in issues: its title and its tag.
   var label: String {
-    guard let tag, let title, title != tag else { return name }
+    guard let tag, ownName(in: .english) != tag else { return name }
     return "\(name) (\(tag))"
   }
 }
@@ -159,7 +159,7 @@ extension FormIssue {
   @MainActor
   fileprivate func placed(inItemsOf section: Section) -> FormIssue {
     if kind == .containsItself { return self }
-    let untitled = "untitled row: "
+    let untitled = "question: "
     let subject = subject.hasPrefix(untitled) ? String(subject.dropFirst(untitled.count)) : subject
     return FormIssue(kind: kind, subject: "\(section.label), items: \(subject)")
   }

@@ -65,6 +65,11 @@ public final class Form {
   public var inlineRowHideOptions: InlineRowHideOptions? = Form.defaultInlineRowHideOptions
   var expandedInlineRows: [any BaseInlineRowType] = []
 
+  /// Collapses the expanded inline rows.
+  public func hideInlineRows() {
+    for row in allRows { row.asInlineRow?.collapseInlineRow() }
+  }
+
   /// Creates an empty form.
   public init() {}
 

@@ -25,7 +25,7 @@ extension Section {
     of part: (any HeaderFooterViewRepresentable)?, type: HeaderFooterType
   ) -> HeaderFooterContent? {
     guard let part else { return nil }
-    guard let view = part.view(for: self, type: type) else {
+    guard let view = part.viewForSection(self, type: type) else {
       return part.title.map {
         HeaderFooterContent(lines: [$0], height: (part.height?() ?? 0).lines)
       }

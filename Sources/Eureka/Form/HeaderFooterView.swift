@@ -11,7 +11,7 @@ public protocol HeaderFooterViewRepresentable {
   var height: (() -> CGFloat)? { get set }
   /// The view, created if needed and set up to be shown; `nil` if there is only a title.
   @MainActor
-  func view(for section: Section, type: HeaderFooterType) -> View?
+  func viewForSection(_ section: Section, type: HeaderFooterType) -> View?
   /// The resource with the view's text, if any.
   var resource: (name: String, bundle: Bundle?)? { get }
 }
@@ -53,7 +53,7 @@ public struct HeaderFooterView<ViewType: View>: HeaderFooterViewRepresentable, E
 
   /// The view, created if needed and set up to be shown; `nil` if there is only a title.
   @MainActor
-  public func view(for section: Section, type: HeaderFooterType) -> View? {
+  public func viewForSection(_ section: Section, type: HeaderFooterType) -> View? {
     guard let viewProvider else { return nil }
     let view =
       section.cachedViews[type] as? ViewType
@@ -83,10 +83,10 @@ public enum HeaderFooterProvider<ViewType: View> {
   @MainActor
   func makeView(resources: TextResources) -> ViewType {
     switch self {
-    case .class: return ViewType(frame: .zero)
+    case .class: return ViewType()
     case .callback(let make): return make()
     case .nibFile(let name, let bundle):
-      let view = ViewType(frame: .zero)
+      let view = ViewType()
       view.text = resources.text(name, bundle)
       return view
     }

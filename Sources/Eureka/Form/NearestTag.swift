@@ -2,7 +2,7 @@
 package struct UnknownTag {
   /// The reason, with the closest tag as a suggestion if there is one.
   package let reason: Message
-  /// The valid tags, at most 40 of them; `nil` if one is suggested.
+  /// The valid tags, at most 40 of them; `nil` if one is suggested, or there are none.
   package let accepts: Message?
 
   private static let maximumCount = 40
@@ -13,7 +13,7 @@ package struct UnknownTag {
       nearest.map { "unknown tag \(tag.quoted); did you mean \($0.quoted)?" }
       ?? "unknown tag \(tag.quoted)"
     let listed = tags.prefix(Self.maximumCount) + (tags.count > Self.maximumCount ? ["…"] : [])
-    accepts = nearest == nil ? "one of the tags \(list: listed)" : nil
+    accepts = nearest == nil && !tags.isEmpty ? "one of the tags \(list: listed)" : nil
   }
 }
 

@@ -78,12 +78,13 @@ open class Section {
   package func outline(at index: Int) -> Outline { allRows[index].node }
   /// Whether neither the section nor its group is hidden.
   public var isVisible: Bool { !isHidden && form?.owner.map(\.isVisible) != false }
-  /// The name of the section in messages: its header, else its tag.
+  /// The name of the section in messages: its header, else its tag, else the title of its add button.
   public var name: String { name(in: .english) }
 
   /// The name of the section in messages of a language.
   public func name(in messages: MessageCatalog) -> String {
-    header?.title?.withoutColon ?? tag ?? messages.text(of: "section")
+    header?.title?.withoutColon ?? tag ?? (self as? BaseMultivaluedSection)?.addButton?.title?.withoutColon
+      ?? messages.text(of: "section")
   }
 
   /// Evaluates the `hidden` condition.
@@ -141,7 +142,7 @@ open class Section {
   ///
   /// - Throws: `EurekaError.rowNotInSection` if the other is not in the section.
   public func insert(row newRow: BaseRow, after previousRow: BaseRow) throws(EurekaError) {
-    guard previousRow.section === self else { throw .rowNotInSection(row: previousRow.description) }
+    guard previousRow.section === self else { throw .rowNotInSection(row: previousRow) }
     guard newRow !== previousRow, canContain(newRow) else { return }
     newRow.section?.remove(newRow)
     let position = allRows.firstIndex { $0 === previousRow }.map { $0 + 1 } ?? allRows.count

@@ -144,9 +144,3 @@ extension Formatter {
     ].contains { $0 == type(of: self) }
   }
 }
-
-@MainActor
-protocol FormattedRow: BaseRow {
-  var useFormatterDuringInput: Bool { get }
-  var useFormatterOnDidBeginEditing: Bool? { get }
-}

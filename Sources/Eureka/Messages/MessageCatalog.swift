@@ -40,10 +40,25 @@ public struct MessageCatalog: Hashable, Sendable {
 
   /// Returns a message in this language.
   public func text(of message: Message) -> String {
-    let template = template(message.template)
+    let isSingular = message.arguments.last == .text("1")
+    let template = template(
+      isSingular ? Self.singulars[message.template] ?? message.template : message.template)
     guard !message.arguments.isEmpty else { return template }
     return filled(template, with: message.arguments.map(text))
   }
+
+  /// The templates that differ if their last argument is 1.
+  private static let singulars = [
+    "It must have at least %@ characters.": "It must have at least %@ character.",
+    "It must have at most %@ characters.": "It must have at most %@ character.",
+    "It must have exactly %@ characters.": "It must have exactly %@ character.",
+    "%@ of at least %@ characters": "%@ of at least %@ character",
+    "%@ of at most %@ characters": "%@ of at most %@ character",
+    "%@ of exactly %@ characters": "%@ of exactly %@ character",
+    "%@ more problems.": "%@ more problem.",
+    "the answer is longer than %@ bytes": "the answer is longer than %@ byte",
+    "%@ bytes": "%@ byte",
+  ]
 
   /// Returns a template in this language, filled with already translated text.
   package func filling(_ template: String, with words: String...) -> String {

@@ -1,11 +1,16 @@
 extension String {
   package var withoutColon: String {
-    guard let last, ":：".contains(last) else { return self }
-    return String(dropLast()).trimmed
+    guard let mark = lastMark, ":：".contains(mark) else { return self }
+    return String(trimmed.dropLast()).trimmed
   }
 
   /// Whether it ends with a question mark.
-  package var isQuestion: Bool { last.map { "?？؟".contains($0) } == true }
+  package var isQuestion: Bool { lastMark.map { "?？؟".contains($0) } == true }
+
+  /// What separates a title without its colon from its value: nothing but a space after a mark of its own.
+  package var labelEnd: String { isEmpty ? "" : isQuestion ? " " : ": " }
+
+  private var lastMark: Character? { last { !$0.isWhitespace } }
 
   /// A title inside a sentence: `"Do you smoke?"` in quotation marks, so that the sentence goes on after it.
   package var inSentence: String { isQuestion ? "\"\(self)\"" : self }

@@ -44,10 +44,15 @@ extension BaseMultivaluedSection: Answerable {
     let words = context.messages
     let buttonTitle = button?.baseCell?.madeTitleLabel?.ownText ?? button?.title
     if var prompt = itemPrompt(in: context) {
-      if prompt.title.isEmpty, itemTitle != nil {
+      let isTitled = template?.title != nil || template?.baseCell?.madeTitleLabel?.ownText != nil
+      if !isTitled, itemTitle != nil {
         prompt.title = name(ofItem: itemRows.count + 1, in: words)
-      } else if prompt.title.isEmpty {
-        prompt.title = prompt.placeholder ?? buttonTitle ?? words.text(of: "Add")
+      } else if !isTitled {
+        // A row without a title is called by its placeholder.
+        let names = [buttonTitle, template?.placeholder].compactMap(\.self)
+        prompt.title =
+          names.count == 2
+          ? words.filling("%@: %@", with: names[0], names[1]) : names.first ?? words.text(of: "Add")
         prompt.placeholder = nil
       }
       prompt.isRequired = countError != nil

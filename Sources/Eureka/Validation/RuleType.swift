@@ -1,13 +1,18 @@
-/// A rule that the values of a row must satisfy.
+/// A rule for values of any type.
 @MainActor
-public protocol RuleType {
-  /// The type of the values.
-  associatedtype RowValueType
-
+public protocol BaseRuleType {
   /// The identifier for `remove(ruleWithIdentifier:)`.
   var id: String? { get set }
   /// The error for a value that breaks the rule.
   var validationError: ValidationError { get set }
+}
+
+/// A rule that the values of a row must satisfy.
+@MainActor
+public protocol RuleType: BaseRuleType {
+  /// The type of the values.
+  associatedtype RowValueType
+
   /// The error if the value breaks the rule, else `nil`.
   func isValid(value: RowValueType?) -> ValidationError?
   /// What the rule requires, for reports and for the description of what a row accepts.
@@ -36,7 +41,10 @@ public enum RuleSeverity: Hashable, Sendable {
 /// A type-erased rule for values of a type.
 @MainActor
 public struct ValidationRule<T> {
-  let rule: AnyRule
+  let erased: AnyRule
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The rule; `nil` for one that waits.
+  public var rule: (any BaseRuleType)! { erased.any }
 }
 
 /// A type-erased rule for values of any type: code without generics runs faster.

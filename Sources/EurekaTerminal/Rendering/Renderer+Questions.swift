@@ -136,8 +136,8 @@ extension Renderer {
   // MARK: The question's own line
 
   private func title(of prompt: Prompt) -> StyledText {
-    // Spoken prompts end with a colon.
-    StyledText(isSpoken ? prompt.title.withoutColon : prompt.title, .title, prompt.titleAppearance)
+    // Prompts end with a mark of their own.
+    StyledText(prompt.title.withoutColon, .title, prompt.titleAppearance)
   }
 
   private func titleAbove(_ prompt: Prompt) -> StyledText {
@@ -154,8 +154,7 @@ extension Renderer {
       return (title, all.isEmpty ? "" : StyledText("(" + messages.list(all) + ")"))
     }
     var line = isRequired ? joined(title, StyledText("*", .error)) : title
-    let needsColon = options != nil && !title.runs.isEmpty && !title.text.isQuestion
-    if needsColon, line.text.withoutColon == line.text { line = line + ":" }
+    if options != nil, !title.runs.isEmpty, !title.text.isQuestion { line = line + ":" }
     return (line, details.reduce(options.map { StyledText($0, .hint) } ?? "", joined))
   }
 

@@ -77,7 +77,7 @@ extension Renderer {
     of item: Review.Item, number: String, _ digits: Int, _ titleWidth: Int, _ room: Int
   ) -> [StyledText] {
     if style.isAccessible {
-      return [StyledText("\(number)) \(item.title.withoutColon): ") + value(of: item)]
+      return [StyledText("\(number)) \(item.title.withoutColon)\(item.title.labelEnd)") + value(of: item)]
     }
     let label = "  " + String(repeating: " ", count: digits - number.count) + number + ") "
     // On a narrow screen, the value goes below its title.

@@ -138,7 +138,7 @@ struct Renderer {
   private func text(of row: RowText, value: String? = nil) -> StyledText {
     guard let value = value ?? row.value else { return StyledText(row.title, .title, row.titleAppearance) }
     let title = StyledText(row.title.withoutColon, .title, row.titleAppearance)
-    return title + StyledText(row.title.isEmpty ? "" : ": ") + StyledText(value, .plain, row.valueAppearance)
+    return title + StyledText(row.title.labelEnd) + StyledText(value, .plain, row.valueAppearance)
   }
 
   private func lines(of header: HeaderFooterContent, _ progress: SectionProgress?) -> [StyledText] {

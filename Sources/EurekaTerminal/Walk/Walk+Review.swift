@@ -48,6 +48,7 @@ extension Walk {
   /// Once a row was reached, the source of its answer is not repeated.
   private func reviewedStatus(of row: any Answerable, isReached: Bool) -> QuestionStatus {
     if row.isDisabled { return .locked }
+    if !row.takesAnswer { return .answered(line: nil) }
     if !isReached, !records[row].isSettled, row.answer(in: options.context) == .null { return .unanswered }
     return statusOfRefusedValue(of: row) ?? (records[row].isSettled ? .answered(line: nil) : .unanswered)
   }
@@ -59,8 +60,13 @@ extension Walk {
 
   private var reviewedRows: [any Answerable] {
     form.questions.filter { question in
-      guard question.subform == nil, question.isQuestion else { return false }
-      return (question as? BaseRow)?.isOmitted != true || question.answer(in: options.context) != .null
+      guard question.subform == nil else { return false }
+      let row = question as? BaseRow
+      // A label has its swipe actions in the review, too.
+      guard question.isQuestion else {
+        return isInteractive && !question.takesAnswer && question.isVisible && row?.hasSwipeActions == true
+      }
+      return row?.isOmitted != true || question.answer(in: options.context) != .null
     }
   }
 
@@ -96,7 +102,7 @@ extension Walk {
       given + invalid.filter { !$0.hasUncertainErrors }.map { problem(withValueOf: $0) }
       + unchecked.map { problem(withValueOf: $0.row, unchecked) }
     guard refused.isEmpty else { return .rejected(refused) }
-    guard isInteractive, reviews else { return confirm() }
+    guard isInteractive, reviews, !reviewedRows.isEmpty else { return confirm() }
     showReview()
     return nil
   }

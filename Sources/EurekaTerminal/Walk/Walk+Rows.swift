@@ -120,14 +120,14 @@ extension Walk {
     openGroups(of: row)
     open(row as? BaseRow)
     guard canBeAsked(row) else {
-      (row as? BaseRow)?.setHighlighted(false)
+      (row as? BaseRow)?.isHighlighted = false
       while controller.takePresentation() != nil {}
       return false
     }
     records[row].isSettled = true
     records[row].wasAsked = true
     openRow = OpenRow(row)
-    if isReturn, isInteractive { events.append(.returned(to: row.name(in: messages))) }
+    if isReturn, isInteractive { events.append(.returned(to: name(naming: row))) }
     enter(row.section)
     if !presentWhatIsWanted(for: currentRow) { askAgain() }
     return true
@@ -138,7 +138,7 @@ extension Walk {
     let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
     if wanted.isEmpty, openComposites.isEmpty { return }
     for open in openComposites.reversed() where !wanted.contains(where: { $0 === open }) {
-      open.setHighlighted(false)
+      open.isHighlighted = false
     }
     let opened = wanted.filter { row in !openComposites.contains { $0 === row } }
     openComposites = wanted
@@ -148,7 +148,7 @@ extension Walk {
   /// Opens a row's prompt.
   private func open(_ row: BaseRow?) {
     row?.updateCell()
-    row?.setHighlighted(true)
+    row?.isHighlighted = true
     row?.select()
   }
 
@@ -241,7 +241,7 @@ extension Walk {
   }
 
   func closePrompt() {
-    currentRow?.setHighlighted(false)
+    currentRow?.isHighlighted = false
     currentRow?.optionsLoading?.presentedOptions = nil
   }
 

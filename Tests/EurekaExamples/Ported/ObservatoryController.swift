@@ -6,7 +6,7 @@ class ObservatoryController: FormViewController {
 
   /// The sign above the form.
   class SignView: View {
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
       super.init(frame: frame)
       text = "Red light only"
     }

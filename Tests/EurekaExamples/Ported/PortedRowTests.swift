@@ -133,7 +133,7 @@ import Testing
         "since": 2020, "abstract": "On engines",
         "rules": "Wear the badge where it can be seen.\nIt opens the doors of both halls.",
       ])
-    #expect(run.transcript.contains("Pronoun: (e.g. they) › she\nnick (e.g. Nickname) › \n"))
+    #expect(run.transcript.contains("Pronoun (e.g. they) › she\nNickname › \n"))
     // 60 points are two lines.
     #expect(
       run.transcript.contains("Institute (e.g. more room for this) › Analytical\n\nMember since [2019] › "))

@@ -61,9 +61,9 @@ import Testing
 
         ── Visitors
 
-        Name (blank when done) › Ada
-        Name (blank when done) › Bo
-        Name (blank when done) ›\u{20}
+        Add a visitor: Name (blank when done) › Ada
+        Add a visitor: Name (blank when done) › Bo
+        Add a visitor: Name (blank when done) ›\u{20}
 
         ── Nights of fog
         + Add one? [y/N] › y

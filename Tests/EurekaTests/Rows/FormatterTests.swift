@@ -330,7 +330,7 @@ private final class CardFormatter: Formatter, ObjectValueFormatter {
     ])
     #expect(run.outcome == .completed)
     #expect(run.transcript.contains("n [1234] ›") && run.transcript.contains("d [1234.5] ›"))
-    for row in rows + dates { #expect((row as? any FormattedRow)?.formatterInUse == nil) }
+    for row in rows + dates { #expect((row as? any FormatterConformance)?.formatterInUse == nil) }
   }
 
   private static let piped = WalkOptions(mode: .piped, context: .prompt())

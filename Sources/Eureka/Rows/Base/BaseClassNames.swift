@@ -50,3 +50,71 @@ public typealias _PickerRow<T: Equatable> = OptionsRow<PickerCell<T>>
 public typealias _PickerInputRow<T: Equatable> = OptionsRow<PickerInputCell<T>>
 /// The base class of rows that ask for one of several options when the row expands.
 public typealias _PickerInlineRow<T: Equatable> = OptionsRow<PickerInlineCell<T>>
+/// The base class of rows that hold a date.
+public typealias _DateFieldRow = DateFieldRow<DateCell>
+/// The base class of rows that show a calendar.
+public typealias _DatePickerRow = DateFieldRow<DatePickerCell>
+/// The base class of rows that ask for a duration.
+public typealias _CountDownRow = DateFieldRow<CountDownCell>
+/// The cell of inline rows that ask for a day.
+public typealias DateInlineCell = DateCell
+/// The base class of cells that show options in a list.
+public typealias _PickerCell<T: Equatable> = PickerCell<T>
+/// The base class of rows with a formatter.
+public typealias FormatteableRow<Cell: CellType> = FieldRow<Cell>
+/// The base class of rows that ask for any number of options.
+public typealias GenericMultipleSelectorRow<T: Hashable, Cell: CellType> = PresentedOptionsRow<Cell, T>
+/// The base class of lists of options, which knows the row from its options.
+public typealias _SelectorViewController<Row: SelectableRowType, OptionsRow: OptionsProviderRow> =
+  SelectorViewController<OptionsRow>
+
+/// An object with a tag: a row or a section.
+@MainActor
+public protocol Taggable: AnyObject {
+  /// Its tag.
+  var tag: String? { get set }
+}
+
+extension BaseRow: Taggable {}
+extension Section: Taggable {}
+
+/// A row with a formatter.
+@MainActor
+public protocol FormatterConformance: BaseRow {
+  /// Formats the value for display, and reads it at a prompt.
+  var formatter: Formatter? { get set }
+  /// Whether the line is reformatted at each key, if lines can be edited.
+  var useFormatterDuringInput: Bool { get set }
+  /// Whether the line starts with the formatted value, if lines can be edited.
+  var useFormatterOnDidBeginEditing: Bool? { get set }
+}
+
+/// A row with a line of text.
+public typealias FieldRowConformance = FormatterConformance
+
+/// A row whose options are presented with a way to cancel.
+@MainActor
+public protocol AlertOptionsProviderRow: OptionsProviderRow {
+  /// The title of the line that cancels.
+  var cancelTitle: String? { get set }
+}
+
+extension AlertOptionsRow: AlertOptionsProviderRow {}
+
+/// A source of options.
+public protocol OptionsProviderConformance<Option> {
+  /// The type of the options.
+  associatedtype Option: Equatable
+  /// The fixed options; `nil` if they are loaded.
+  var optionsArray: [Option]? { get }
+}
+
+extension OptionsProvider: OptionsProviderConformance {}
+
+/// Eureka's protocol of a section's changes.
+@available(*, unavailable, message: "Use FormDelegate, or observe the form's rows.")
+public protocol SectionDelegate {}
+
+/// Eureka's protocol of what a section is built from.
+@available(*, unavailable, message: "A section is built from rows and arrays of rows; delete the protocol.")
+public protocol RowsProvider {}

@@ -53,8 +53,10 @@ open class BaseRow {
   @exclusivity(unchecked) public internal(set) var wasBlurred = false
   /// Whether the value has changed since the row was added to its form.
   @exclusivity(unchecked) public internal(set) var wasChanged = false
-  /// Whether the row's prompt is open.
-  @exclusivity(unchecked) public internal(set) var isHighlighted = false
+  /// Whether the row's prompt is open, as the first responder's is in Eureka.
+  @exclusivity(unchecked) public var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { highlightDidChange() } }
+  }
 
   /// A row with a tag.
   public required init(tag: String?) {
@@ -150,6 +152,9 @@ open class BaseRow {
     return errors
   }
 
+  /// Clears `validationErrors`.
+  open func cleanValidationErrors() { validationErrors = [] }
+
   /// Shows the row again: runs the cell's `update()` and the `cellUpdate` callback.
   open func updateCell() {}
 
@@ -170,7 +175,8 @@ extension BaseRow {
     return made
   }
 
-  /// The name used in messages: the row's title, else its tag, after the name of its group.
+  /// The name used in messages: the row's title, else its placeholder, its section's header or its tag, after the name of
+  /// its group.
   public var name: String { name(in: .english) }
 
   /// The name used in messages, in a language.
@@ -198,12 +204,18 @@ extension BaseRow {
     // The groups of a list have the same title, unless their author numbers them.
     let number = title?.last?.isNumber == false && subform != nil ? itemNumber : nil
     return number.map { "\(title?.withoutColon ?? "") \($0)" } ?? title?.withoutColon
-      ?? fallbackTitle.map(messages.text(of:)) ?? numberedName(in: messages) ?? tag
-      ?? messages.text(of: "untitled row")
+      ?? fallbackTitle.map(messages.text(of:)) ?? numberedName(in: messages) ?? nameWithoutTitle
+      ?? messages.text(of: "question")
   }
 
-  /// Clears `validationErrors`.
-  public func cleanValidationErrors() { validationErrors = [] }
+  /// The name of a row without a title: its placeholder, the header above it if it is alone there, or its tag.
+  var nameWithoutTitle: String? {
+    if let placeholder, !placeholder.isEmpty { return placeholder.withoutColon }
+    guard takesAnswer, let section, let header = section.header?.title, !header.isEmpty,
+      section.allRows.lazy.filter({ $0.title == nil && $0.takesAnswer }).prefix(2).count == 1
+    else { return tag }
+    return header.withoutColon
+  }
 
   /// Whether the last validation found no errors.
   public var isValid: Bool { validationErrors.isEmpty }
@@ -230,11 +242,8 @@ extension BaseRow {
     return form.decide(condition.evaluate(in: form), kind, of: self)
   }
 
-  /// Sets whether the row's prompt is open, as becoming and resigning first responder does in Eureka.
-  public func setHighlighted(_ highlighted: Bool) {
-    guard highlighted != isHighlighted else { return }
-    isHighlighted = highlighted
-    if highlighted {
+  private func highlightDidChange() {
+    if isHighlighted {
       updateCell()
       handle(.highlightChange)
       form?.collapseInlineRows(.firstResponderChanges, except: self)

@@ -79,7 +79,8 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 
   override open func editing(in context: ReadingContext) -> LineEditing {
     var editing = super.editing(in: context)
-    guard let row = baseRow as? any FormattedRow, let formatted = FormattedText(row, in: context) else {
+    guard let row = baseRow as? any FormatterConformance, let formatted = FormattedText(row, in: context)
+    else {
       return editing
     }
     if row.useFormatterOnDidBeginEditing ?? row.useFormatterDuringInput, let value = self.row?.value {
@@ -94,7 +95,7 @@ open class FieldCell<Value: Equatable>: Cell<Value> {
 }
 
 /// A row answered with one line of text.
-open class FieldRow<Cell: CellType>: Row<Cell>, FormattedRow {
+open class FieldRow<Cell: CellType>: Row<Cell>, FormatterConformance {
   /// Formats the value for display, and reads it at a prompt. Files and results use the canonical text.
   ///
   /// Rows of numbers have a default one, created when it is first read.

@@ -77,6 +77,18 @@ extension InlineRowType {
     on(.collapse, run: callback)
   }
 
+  /// What is called before the inline row opens.
+  public var onExpandInlineRowCallback: (@MainActor (Cell, Self, InlineRow) -> Void)? {
+    get {
+      guard let run = details?.callbacks[.expansion] else { return nil }
+      return { _, _, _ in run() }
+    }
+    set {
+      ownDetails.callbacks[.expansion] = nil
+      if let newValue { onExpandInlineRow(newValue) }
+    }
+  }
+
   private func on(
     _ event: RowEvent, run callback: @escaping @MainActor (Cell, Self, InlineRow) -> Void
   ) -> Self {

@@ -36,6 +36,7 @@ public protocol OptionsProviderRow: TypedRowType {
   /// The source of the options.
   var optionsProvider: OptionsProvider<Option>? { get set }
   /// The options that are available.
+  @_disfavoredOverload
   var options: [Option]? { get set }
   /// The title above the options.
   var selectorTitle: String? { get set }

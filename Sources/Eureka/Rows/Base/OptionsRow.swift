@@ -32,12 +32,17 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
   }
 
   /// The options to choose from.
+  @_disfavoredOverload
   public var options: [Option]? {
     get {
       if case .array(let options) = optionsProvider { return options }
       return if case .done(let options) = loading { options } else { nil }
     }
     set { optionsProvider = .array(newValue) }
+  }
+  var optionsIfAny: [Option]? {
+    get { options }
+    set { options = newValue }
   }
 
   override func declarationIssues(_ severity: FormIssue.Severity) -> [FormIssue.Kind] {
@@ -128,6 +133,7 @@ open class ChoosingRow<Cell: CellType, Option: Equatable>: Row<Cell>, OptionsPro
 @MainActor
 package protocol OptionsHolder<Option>: BaseRow {
   associatedtype Option: Equatable
+  @_disfavoredOverload
   var options: [Option]? { get }
   var selectorTitle: String? { get }
   var isAvailable: (@MainActor (Option) -> Bool)? { get }

@@ -22,6 +22,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return cell
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The type of the row's cell.
+  public var cellType: Cell.Type! { Cell.self }
+
   /// Creates the cell, by default with `cellProvider`.
   open func newCell() -> Cell { cellProvider.makeCell() }
 

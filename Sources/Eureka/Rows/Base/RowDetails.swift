@@ -104,6 +104,10 @@ extension BaseRow {
     get { details?.trailingSwipe ?? SwipeConfiguration() }
     set { ownDetails.trailingSwipe = newValue }
   }
+  /// Whether the row has swipe actions on either side.
+  package var hasSwipeActions: Bool {
+    details?.leadingSwipe.actions.isEmpty == false || details?.trailingSwipe.actions.isEmpty == false
+  }
   /// The field's formatter, unless nobody has read or set it yet.
   var formatterInUse: Formatter? { details?.formatter ?? nil }
   /// The row's name if it has no title, such as a part of an address or of a choice.

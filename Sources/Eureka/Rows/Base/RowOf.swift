@@ -4,7 +4,7 @@ open class RowOf<T: Equatable>: BaseRow {
   ///
   /// Setting it marks the row as changed and, if the row is in a form, validates it as its options say. A different
   /// value also runs `onChange` and re-evaluates the conditions that read it.
-  public var value: T? {
+  open var value: T? {
     get {
       if ValueReads.current != nil { ValueReads.note(in: &ownDetails.readers, of: self) }
       return storedValue
@@ -25,7 +25,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// The rules, in the order they were added.
   public var rules: [ValidationRule<T>] {
-    allRules.map { ValidationRule(rule: $0) }
+    allRules.map { ValidationRule(erased: $0) }
   }
 
   @exclusivity(unchecked) var allRules: [AnyRule] = [] {

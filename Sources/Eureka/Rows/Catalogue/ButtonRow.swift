@@ -1,5 +1,5 @@
-/// A row that runs its `onCellSelection` when you answer yes.
-open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
+/// The base class of rows that run their `onCellSelection` when you answer yes.
+open class _ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
     if try isPressed(by: input, in: context) { didSelect() }
   }
@@ -29,8 +29,11 @@ open class ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
   }
 }
 
+/// A button without a value of its own.
+public typealias ButtonRow = ButtonRowOf<String>
+
 /// Runs its `onCellSelection` when you answer yes.
-public final class ButtonRow: ButtonRowOf<String>, RowType {
+public final class ButtonRowOf<T: Equatable>: _ButtonRowOf<T>, RowType {
   /// Which controller is presented when the button is pressed, and how; `nil` presents none.
   public var presentationMode: PresentationMode<ViewController>?
 
@@ -48,7 +51,7 @@ public final class ButtonRow: ButtonRowOf<String>, RowType {
 }
 
 /// Presents a controller when you answer yes; the controller may set the row's value.
-public final class ButtonRowWithPresent<VCType: TypedRowControllerType>: ButtonRowOf<VCType.RowValue>,
+public final class ButtonRowWithPresent<VCType: TypedRowControllerType>: _ButtonRowOf<VCType.RowValue>,
   PresenterRowType, RowType
 {
   /// Which controller is presented, and how.

@@ -2,7 +2,7 @@
 public final class PickerRow<T: Equatable>: OptionsRow<PickerCell<T>>, RowType {}
 
 /// Shows options in a list.
-open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {
+open class PickerCell<T: Equatable>: SelectorCell<T>, CellType, PickingCell {
   override open func style(title: String?) -> Choices.Style {
     // The parts of a picker are asked by its name, which is above them already.
     baseRow?.partNumber == nil ? super.style(title: title) : .options
@@ -13,7 +13,7 @@ open class PickerCell<T: Equatable>: SelectorCell<T>, CellType {
 public final class PickerInputRow<T: Equatable>: OptionsRow<PickerInputCell<T>>, RowType {}
 
 /// Shows options in a list.
-open class PickerInputCell<T: Equatable>: SelectorCell<T>, CellType {}
+open class PickerInputCell<T: Equatable>: SelectorCell<T>, CellType, PickingCell {}
 
 /// Asks for one of several options that are shown when the row expands.
 public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>>, InlineRowType, RowType {
@@ -31,7 +31,7 @@ public final class PickerInlineRow<T: Equatable>: OptionsRow<PickerInlineCell<T>
 }
 
 /// Shows the chosen option.
-open class PickerInlineCell<T: Equatable>: SelectorCell<T>, CellType {}
+open class PickerInlineCell<T: Equatable>: SelectorCell<T>, CellType, PickingCell {}
 
 /// Asks for one of a few options, all on one line.
 public final class SegmentedRow<T: Equatable>: OptionsRow<SegmentedCell<T>>, RowType {}
@@ -39,4 +39,16 @@ public final class SegmentedRow<T: Equatable>: OptionsRow<SegmentedCell<T>>, Row
 /// Shows options on the question's own line.
 open class SegmentedCell<T: Equatable>: SelectorCell<T>, CellType {
   override open func style(title: String?) -> Choices.Style { .inline }
+}
+
+/// The cell of a picker, whose options are never `nil`.
+@MainActor
+public protocol PickingCell: CellType {}
+
+extension ChoosingRow where Cell: PickingCell {
+  /// The options to choose from; none unless they are set.
+  public var options: [Option] {
+    get { optionsIfAny ?? [] }
+    set { optionsIfAny = newValue }
+  }
 }

@@ -29,6 +29,13 @@ open class SliderCell: RangeCell<Float>, CellType {
   /// The range.
   public let slider = Slider()
 
+  /// Formats the value for display.
+  open var formatter: NumberFormatter?
+
+  override open func displayText(for value: Float, in context: ReadingContext) -> String {
+    formatter?.string(from: NSNumber(value: value)) ?? super.displayText(for: value, in: context)
+  }
+
   override var range: SteppedRange {
     SteppedRange(
       minimum: Decimal(string: slider.minimumValue.description) ?? .nan,

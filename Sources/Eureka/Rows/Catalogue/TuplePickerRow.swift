@@ -85,9 +85,9 @@ where Cell.Value: OptionTuple {
   public required init(tag: String?) {
     super.init(tag: tag)
     second.hidden = "$a == nil"
-    second.add(rule: RuleRequired())
+    second.add(rule: RulePartRequired())
     third?.hidden = "$b == nil"
-    third?.add(rule: RuleRequired())
+    third?.add(rule: RulePartRequired())
     first.offersChange = true
     second.offersChange = true
     third?.offersChange = true
@@ -176,4 +176,14 @@ extension PickerRow {
     displayValueFor = { $0.map(name) }
     if let chosen = value, !options.contains(chosen) { value = nil }
   }
+}
+
+/// Requires a choice after the one before it, which does not make the row itself required.
+private struct RulePartRequired<T: Equatable>: RuleType, PureRule {
+  var id: String?
+  var validationError = RuleRequired<T>().validationError
+  var requirement: Requirement { Requirement(.required) }
+  var answerSchema: AnswerSchema? { AnswerSchema() }
+
+  func isValid(value: T?) -> ValidationError? { value == nil ? validationError : nil }
 }

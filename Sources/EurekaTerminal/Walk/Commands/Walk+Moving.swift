@@ -9,9 +9,16 @@ extension Walk {
     reject("navigation is turned off here", accepts: step.question.prompt.accepts, at: step)
   }
 
-  /// The questions that `:goto` reaches, in the form's order.
+  /// The questions that `:back` reaches, in the form's order.
   private var reachableRows: [any Answerable] {
     form.questions.filter { $0.subform == nil && canBeAsked($0) || $0 === current }
+  }
+
+  /// The rows that `:goto` reaches by name: those, and the labels with swipe actions.
+  private var namedRows: [any Answerable] {
+    form.questions.filter {
+      $0.subform == nil && (canBeAsked($0) || $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true)
+    }
   }
 
   var askableTags: [String] {
@@ -55,7 +62,11 @@ extension Walk {
   func go(to tag: String, from step: any Step) {
     guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag) ?? question(named: tag) else {
       let unknown = UnknownTag(tag, among: askableTags)
-      return reject(unknown.reason, accepts: unknown.accepts, at: step)
+      // Where no row has a tag, their names are there to be entered.
+      let names = askableTags.isEmpty ? namedRows.map { name(naming: $0).inSentence } : []
+      return reject(
+        unknown.reason, accepts: names.isEmpty ? unknown.accepts : "one of \(list: names.prefix(40))",
+        at: step)
     }
     guard row.isVisible else {
       return reject("the question \(tag.quoted) is hidden now", at: step)
@@ -63,9 +74,8 @@ extension Walk {
     guard canBeAsked(row) else {
       showLocked(row)
       if presentWhatIsWanted(for: nil) { return }
-      let swipes = (row as? BaseRow).map { [$0.leadingSwipe, $0.trailingSwipe] } ?? []
-      let hasActions = swipes.contains { !$0.actions.isEmpty }
-      return hasActions && isInteractive ? pauseOutOfTurn(at: row) : resume(step)
+      return (row as? BaseRow)?.hasSwipeActions == true && isInteractive
+        ? pauseOutOfTurn(at: row) : resume(step)
     }
     go(to: row)
   }
@@ -75,7 +85,7 @@ extension Walk {
   private func question(named text: String) -> (any Answerable)? {
     let text = text.lowercased()
     func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
-    let rows = reachableRows.filter { begins($0.path, $0.name(in: messages)) }
+    let rows = namedRows.filter { begins($0.path, $0.name(in: messages)) }
     func isCalled(_ row: any Answerable) -> Bool { row.name(in: messages).lowercased() == text }
     if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
     let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
@@ -97,9 +107,17 @@ extension Walk {
     guard let row = reviewedRow(numbered: "\(number)") else { return showReview() }
     guard canBeAsked(row) else {
       showLocked(row)
-      return showReview()
+      return (row as? BaseRow)?.hasSwipeActions == true ? pauseOutOfTurn(at: row) : showReview()
     }
     go(to: row)
+  }
+
+  /// The name of a row; of an item without a title, its list and its value: `Today: Call Ada`.
+  func name(naming row: any Answerable) -> String {
+    guard row.title == nil, let item = row.listItem, item.row === row, item.list.itemTitle == nil,
+      let text = row.displayText(in: options.context)?.singleLine(columns: 60)
+    else { return row.name(in: messages) }
+    return messages.filling("%@: %@", with: item.list.name(in: messages), text)
   }
 
   private func showLocked(_ row: any Answerable) {
@@ -118,7 +136,7 @@ extension Walk {
     if let path = row.path { postponedSecrets.remove(path) }
     // Jumping out of a section does not show its footer.
     if let section = row.section, section !== shownSection?.section { shownSection = nil }
-    events.append(.moved(to: row.name(in: messages)))
+    events.append(.moved(to: name(naming: row)))
     if controller.animateScroll { showRows(between: before, and: row) }
     cursor.move(before: row, in: form)
     advance()
