@@ -12,8 +12,8 @@ extension Walk {
       if given == nil, case .list(let list) = row.node {
         // The items have numbers of their own; the list's is for adding one.
         let count = list.itemRows.count
-        let text: Message = isComplete ? count == 1 ? "1 item" : "\(count) items" : "\(count) so far"
-        value = count == 0 ? nil : messages.text(of: text)
+        let items = messages.text(of: count == 1 ? "1 item" : "\(count) items")
+        value = count == 0 ? nil : isComplete ? items : messages.text(of: "\(items) so far")
       } else if given == nil {
         value = row.displayText(in: options.context)
       }
