@@ -17,6 +17,7 @@ struct ManualSections {
       heading("questions"), ".Bd -literal", Self.escaped(questions), ".Ed",
       heading("commands"), Self.escaped("At a prompt, these lines are not answers:"),
       list(Command.reference.map { ($0.syntax, $0.help) }),
+      heading("pipes"), Self.escaped(Self.pipes), heading("secrets"), Self.escaped(Self.secrets),
       heading("environment"), list(variables),
       heading("files"), list(files),
       heading("exit status"), list(ExitStatus.meanings.map { ("\($0.rawValue)", $1) }),
@@ -28,6 +29,17 @@ struct ManualSections {
     ].joined(separator: "\n") + "\n"
   }
 
+  private static let pipes = """
+    Each line answers one question, in order. A blank line keeps the default; questions that are hidden take no line. Lines
+    that are left over are ignored, or rejected with --strict. With --no-input, no line is read.
+    """
+
+  private static let secrets = """
+    Do not pass a secret with --set, because ps(1) shows it. Use --set-file TAG=FILE, where - is standard input. Or write in
+    a JSON or YAML file {file: PATH}, {env: NAME}, {fd: NUMBER} or, with LoadCredential= of systemd.exec(5), {credential:
+    NAME} as the answer. One newline at the end is dropped.
+    """
+
   private var variables: [(String, String)] {
     let answers = prefix.map { prefix in
       [
@@ -36,7 +48,7 @@ struct ManualSections {
       ]
     }
     return (answers ?? []) + [
-      ("CI", "If true, nothing is asked at a terminal."),
+      ("CI", "If true, nothing is asked at a terminal. A pipe is still read, unless --no-input is given."),
       ("LANG, LC_ALL", "The language and formats at a terminal, unless --locale names others."),
       ("TZ", "The time zone, unless --time-zone names one."),
       ("NO_COLOR, CLICOLOR_FORCE", "Color, unless --color decides."),
