@@ -13,7 +13,7 @@ import Testing
   private static let touched = "A terminal has no touched rows; delete the line."
   private static let keyboard = "The type of the row decides: use PhoneRow, EmailRow or IntRow."
 
-  /// Lines of a controller's method, and what is said of each; `nil` of one that compiles.
+  /// Lines of a controller's method, each with the compiler's message, or `nil` if it compiles.
   private static let lines: [(String, String?)] = [
     ("tableView.isEditing = true", table), ("tableView?.isEditing = true", table),
     ("tableView!.isEditing = !tableView!.isEditing", table), ("tableView.reloadData()", table),
