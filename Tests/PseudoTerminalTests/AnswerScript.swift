@@ -68,7 +68,15 @@ struct AnswerScript {
       }
       return block.removeFirst()
     }
-    return Self.text(of: answer)
+    return formattedKeys(of: answer, at: path) ?? Self.text(of: answer)
+  }
+
+  /// What a person types where a formatter moves the digits at each key: the answer as the formatter shows it.
+  private func formattedKeys(of answer: AnswerValue, at path: String) -> String? {
+    guard walk.options.mode == .interactive, case .number(let number) = answer,
+      let row = walk.form.rowBy(tag: path) as? any FormatterConformance, row.useFormatterDuringInput
+    else { return nil }
+    return row.formatter?.string(for: number)
   }
 
   private static func text(of answer: AnswerValue) -> String {
