@@ -12,8 +12,13 @@ public protocol HeaderFooterViewRepresentable {
   /// The view, created if needed and set up to be shown; `nil` if there is only a title.
   @MainActor
   func viewForSection(_ section: Section, type: HeaderFooterType) -> View?
-  /// The resource with the view's text, if any.
+  /// The resource with the view's text, if any; `nil` by default.
   var resource: (name: String, bundle: Bundle?)? { get }
+}
+
+extension HeaderFooterViewRepresentable {
+  /// No resource.
+  public var resource: (name: String, bundle: Bundle?)? { nil }
 }
 
 /// A header or footer: a text or a view.
