@@ -218,7 +218,9 @@ import Testing
     #expect(Set(records.ids).count == count && records.ids.count == count)
     let numbers = records.disks.compactMap { $0.split(separator: "-").first.flatMap { Int($0) } }
     #expect(numbers.sorted() == Array(1...count))
-    #expect(try directory.text("errors").split(separator: "\n").count == count)
+    // On a slow machine, some say after two seconds whom they wait for.
+    let reports = try directory.text("errors").split(separator: "\n").filter { !$0.hasPrefix("Waiting for ") }
+    #expect(reports.count == count)
     Extent.report("\(count) sessions at once in one file: \(Set(records.ids).count) records")
   }
 
