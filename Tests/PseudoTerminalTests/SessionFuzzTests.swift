@@ -106,7 +106,9 @@ private struct Hands {
     guard try reachQuestion(terminal) else { return nil }
     let start = terminal.output.count
     terminal.type(":review\r")
-    try terminal.wait { terminal.output[start...].contains(10) }
+    try terminal.wait {
+      terminal.output[start...].contains(10) && ["›", ">"].contains(terminal.screen.last)
+    }
     terminal.settle(milliseconds: 80)
     let shown = String(decoding: terminal.output[start...], as: UTF8.self)
     return shown.split(whereSeparator: \.isNewline).compactMap { line in
