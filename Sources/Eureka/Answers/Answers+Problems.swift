@@ -35,40 +35,36 @@ extension Answers {
   package func certainProblems(
     with subject: any Answerable, at path: AnswerPath, in context: ReadingContext, ignoresUnknownTags: Bool
   ) -> [Problem] {
-    func problems(of part: Answers, _ subject: any Answerable, _ step: AnswerPath.Step) -> [Problem] {
-      part.certainProblems(
-        with: subject, at: path.appending(step), in: context, ignoresUnknownTags: ignoresUnknownTags)
+    paired(with: subject, at: path).compactMap { pair in
+      switch pair.place {
+      case .question(let question): pair.certainProblem(with: question, in: context)
+      case .unknownTag(let tag, let form) where !ignoresUnknownTags:
+        pair.answer.problem(unknownTag: tag, at: pair.path.description, among: form.answerTags)
+      case .unknownTag, .unknownItem: nil
+      }
     }
-    switch (content, subject.node) {
-    case (.unknown, _): return []
-    case (.members(let members), .group(_, let inner)):
-      return members.flatMap { tag, part in
-        if let subject = inner.answerable(tag: tag) { return problems(of: part, subject, .tag(tag)) }
-        let path = path.appending(.tag(tag)).description
-        return ignoresUnknownTags ? [] : [part.problem(unknownTag: tag, at: path, among: inner.answerTags)]
-      }
-    case (.items(let items), .list(let list)):
-      let (rows, template) = (list.itemRows, list.template)
-      let ownTitle = template?.fallbackTitle
-      defer { template?.fallbackTitle = ownTitle }
-      return items.flatMap { index, item -> [Problem] in
-        guard let row = rows.indices.contains(index) ? rows[index] : template else { return [] }
-        if row === template {
-          row.fallbackTitle = Message(
-            verbatim: list.name(ofItem: index + 1, in: context.messages))
-        }
-        return problems(of: item, row, .item(index))
-      }
-    default:
-      guard !isNull, subject.areOptionsKnown else { return [] }
-      do throws(AnswerRejection) {
-        try subject.check(input, in: context)
-        return []
-      } catch {
-        var problem = problem(with: subject, error, in: context)
-        problem.path = path.description
-        return [problem]
-      }
+  }
+}
+
+extension PairedAnswer {
+  fileprivate func certainProblem(with question: any Answerable, in context: ReadingContext) -> Problem? {
+    if case .unknown = answer.content { return nil }
+    guard !answer.isNull, question.areOptionsKnown else { return nil }
+    // An item that would be added has a name only in its list.
+    let template = newItem?.list.template
+    let ownTitle = template?.fallbackTitle
+    if let newItem {
+      template?.fallbackTitle = Message(
+        verbatim: newItem.list.name(ofItem: newItem.number, in: context.messages))
+    }
+    defer { if newItem != nil { template?.fallbackTitle = ownTitle } }
+    do throws(AnswerRejection) {
+      try question.check(answer.input, in: context)
+      return nil
+    } catch {
+      var problem = answer.problem(with: question, error, in: context)
+      problem.path = path.description
+      return problem
     }
   }
 }

@@ -205,8 +205,8 @@ struct SuppliedAnswers {
       let source = Answers.Source.option("--set \(assignment.tag)")
       let answer = Answers(Self.input(assignment.value), from: source)
       let placed = add(Answers(.members([assignment.tag: answer]), from: source, rest: .open))
-      let isExposed = placed.members.contains { tag, answer in
-        form.answerable(tag: tag).map { hasSecret(answer, of: $0) } ?? false
+      let isExposed = placed.paired(with: form).contains { pair in
+        pair.question?.isSecret == true && pair.answer.content != .unknown && !pair.answer.isNull
       }
       if isExposed {
         warnings.append(
@@ -230,17 +230,6 @@ struct SuppliedAnswers {
         unreadableFiles.append(error)
       }
       add(Answers(.members([assignment.tag: Answers(content, from: source)]), from: source, rest: .open))
-    }
-  }
-
-  private func hasSecret(_ answer: Answers, of subject: any Answerable) -> Bool {
-    switch (answer.content, subject.node) {
-    case (.unknown, _): false
-    case (.members(let members), .group(_, let inner)):
-      members.contains { tag, part in inner.answerable(tag: tag).map { hasSecret(part, of: $0) } ?? false }
-    case (.items(let items), .list(let list)):
-      items.values.contains { item in list.template.map { hasSecret(item, of: $0) } ?? false }
-    default: subject.isSecret && !answer.isNull
     }
   }
 

@@ -168,31 +168,18 @@ extension Walk {
     guard !hasWelcomed else { return }
     hasWelcomed = true
     guard isInteractive, !options.resumed.isEmpty else { return }
-    let count = keptCount(of: options.resumed.members, in: form)
+    let count = keptCount
     guard count > 0 else { return }
     let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
     events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
 
-  /// The number of an earlier run's answers to the questions of a form that nothing else replaces.
-  private func keptCount(of answers: OrderedDictionary<String, Answers>, in form: Form) -> Int {
-    answers.reduce(0) { count, answer in
-      count + (form.answerable(tag: answer.key).map { keptCount(of: answer.value, to: $0) } ?? 0)
-    }
-  }
-
-  private func keptCount(of answer: Answers, to subject: any Answerable) -> Int {
-    switch (answer.content, subject.node) {
-    case (.members(let members), .group(_, let form)): return keptCount(of: members, in: form)
-    case (.items(let items), .list(let list)):
-      return items.reduce(0) { count, item in
-        let row = list.itemRows.indices.contains(item.key) ? list.itemRows[item.key] : list.template
-        return count + (row.map { keptCount(of: item.value, to: $0) } ?? 0)
-      }
-    default:
-      let isReplaced =
-        taken[subject.number].map { $0.isRefused || $0.answer.source != answer.source } ?? false
-      return isReplaced || answer.isNull ? 0 : 1
+  /// The number of an earlier run's answers that nothing else replaces.
+  private var keptCount: Int {
+    options.resumed.paired(with: form).count { pair in
+      guard let question = pair.question, !pair.answer.isNull else { return false }
+      guard let (_, answer, isRefused) = taken[question.number] else { return true }
+      return !isRefused && answer.source == pair.answer.source
     }
   }
 

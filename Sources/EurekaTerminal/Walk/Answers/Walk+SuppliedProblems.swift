@@ -21,10 +21,7 @@ extension Walk {
     form.isEverythingUnknown = true
     defer { form.clearUnknowns() }
     return placingProblems + misspelledTags
-      + given.members.flatMap { tag, answer in
-        form.answerable(tag: tag).map { certainProblems(of: answer, to: $0, at: AnswerPath([.tag(tag)])) }
-          ?? []
-      }
+      + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path) }
   }
 
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
@@ -52,13 +49,33 @@ extension Walk {
   /// The problems of answers to questions that end up hidden, or locked with another value; while that is undecided, the
   /// problems that are certain.
   func unusedAnswers() -> [Problem] {
-    given.members.flatMap { tag, answer in
-      form.answerable(tag: tag).map { unused(answer, $0, at: AnswerPath([.tag(tag)])) } ?? []
+    placed.flatMap { answer, question, path in
+      answer.paired(with: question, at: path, where: hasUsableParts).flatMap(problemsIfUnused)
     }
   }
 
-  private func unused(_ answer: Answers, _ subject: any Answerable, at path: AnswerPath) -> [Problem] {
-    func problem(_ kind: Problem.Kind, _ reasons: [Message], accepts: Message? = nil) -> [Problem] {
+  /// The answers with the tags of questions.
+  private var placed: [(answer: Answers, question: any Answerable, path: AnswerPath)] {
+    given.members.compactMap { tag, answer in
+      form.answerable(tag: tag).map { (answer, $0, AnswerPath([.tag(tag)])) }
+    }
+  }
+
+  /// Whether the parts of a group or a list can be answered; those of a list's template, which is in no section, cannot.
+  private func hasUsableParts(_ subject: any Answerable) -> Bool {
+    subject.section != nil && !isUndecided(subject) && subject.isVisible && !subject.isDisabled
+      && taken[subject.number]?.isRefused != true
+  }
+
+  private func isUndecided(_ subject: any Answerable) -> Bool {
+    subject.isUndecided && !subject.isDefinitelyLocked
+  }
+
+  private func problemsIfUnused(_ pair: PairedAnswer) -> [Problem] {
+    let (answer, path) = (pair.answer, pair.path)
+    func problem(
+      _ kind: Problem.Kind, with subject: any Answerable, _ reasons: [Message], accepts: Message? = nil
+    ) -> [Problem] {
       [
         Problem(
           kind, title: subject.name(in: messages), path: path.description, source: answer.source,
@@ -66,39 +83,28 @@ extension Walk {
           accepts: accepts)
       ]
     }
-    if subject.isUndecided, !subject.isDefinitelyLocked {
-      return certainProblems(of: answer, to: subject, at: path)
+    guard pair.newItem == nil, let subject = pair.question else {
+      // Unknown tags were reported when the group was answered.
+      if case .unknownTag = pair.place { return [] }
+      return [
+        Problem(
+          .unknownItem, path: path.description, source: answer.source,
+          reasons: ["the list has no such item"])
+      ]
     }
+    if isUndecided(subject) { return certainProblems(of: answer, to: subject, at: path) }
     // A hidden row without a value agrees with an answer of null.
     guard subject.isVisible || subject.isUndecided else {
-      return answer.isNull ? [] : problem(.hidden, subject.reasonsForHiding(in: canonical))
+      return answer.isNull ? [] : problem(.hidden, with: subject, subject.reasonsForHiding(in: canonical))
     }
-    switch (answer.content, subject.node) {
-    case (.members(let members), .group(_, let inner)) where !subject.isDisabled:
-      return members.flatMap { tag, part in
-        inner.answerable(tag: tag).map { unused(part, $0, at: path.appending(.tag(tag))) } ?? []
-      }
-    case (.items(let items), .list(let list))
-    where !subject.isDisabled && taken[list.number]?.isRefused != true:
-      let rows = list.itemRows
-      return items.flatMap { index, item in
-        rows.indices.contains(index)
-          ? unused(item, rows[index], at: path.appending(.item(index)))
-          : [
-            Problem(
-              .unknownItem, path: path.appending(.item(index)).description,
-              source: item.source, reasons: ["the list has no such item"])
-          ]
-      }
-    default:
-      // A label's value may come back from a result.
-      if taken[subject.number] != nil || subject.isCurrentAnswer(answer.input, in: canonical) {
-        return []
-      }
-      guard subject.isDisabled else { return problem(.notAsked, ["the question takes no answer"]) }
-      return problem(
-        .locked, subject.reasonsForLocking(in: canonical), accepts: subject.acceptedWhenLocked(in: canonical))
+    // A label's value may come back from a result.
+    if taken[subject.number] != nil || subject.isCurrentAnswer(answer.input, in: canonical) { return [] }
+    guard subject.isDisabled else {
+      return problem(.notAsked, with: subject, ["the question takes no answer"])
     }
+    return problem(
+      .locked, with: subject, subject.reasonsForLocking(in: canonical),
+      accepts: subject.acceptedWhenLocked(in: canonical))
   }
 }
 
