@@ -78,6 +78,11 @@ open class OptionsListViewController<Option: Equatable>: FormViewController, Nib
 extension OptionsListViewController: OptionsListing {
   var listTitle: String? { title }
 
+  func updateCells() {
+    loadViewIfNeeded()
+    for row in form.shownSections.flatMap(\.shownRows) { row.updateCell() }
+  }
+
   func listedOptions() -> ListedOptions<Option> {
     loadViewIfNeeded()
     var items: [ListedOptions<Option>.Item] = []
@@ -88,7 +93,6 @@ extension OptionsListViewController: OptionsListing {
         Choices.Group(header: section.header?.title, footer: section.footer?.title, count: rows.count))
       for row in rows {
         guard let option = row.selectableValue else { continue }
-        row.updateCell()
         let lines = row.cell.resourceLines(title: row.title ?? "", value: nil)
         items.append(
           .init(

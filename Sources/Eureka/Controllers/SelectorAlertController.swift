@@ -24,6 +24,7 @@ extension SelectorAlertController: OptionsListing {
     let texts = [title, message].compactMap(\.self)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
+  func updateCells() {}
   func listedOptions() -> ListedOptions<Option> {
     let options = (row as? any OptionsHolder<Option>)?.options ?? []
     return ListedOptions(

@@ -33,6 +33,10 @@ package protocol Answerable: ConditionSubject {
   var isPartOfResult: Bool { get }
 
   func name(in messages: MessageCatalog) -> String
+  /// Runs what the form author's code does each time the rows in the question are shown, just before it is: those of
+  /// options, of an add button.
+  func updateCells()
+  /// Returns the question, as its rows were shown last.
   func prompt(in context: ReadingContext) -> Prompt
   func displayText(in context: ReadingContext) -> String?
   func displayText(of input: AnswerInput, in context: ReadingContext) -> String?

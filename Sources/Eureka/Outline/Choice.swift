@@ -35,9 +35,12 @@ extension Choice {
 
   // MARK: Describing
 
+  package func updateCells() {
+    for option in options { option.updateCell() }
+  }
+
   package func prompt(in context: ReadingContext) -> Prompt {
     let options = options
-    for option in options { option.updateCell() }
     var choices = list.choices(
       style: .options, selected: Set(options.indices.filter { options[$0].isChosen }), isMultiple: isMultiple)
     for (index, option) in options.enumerated() {

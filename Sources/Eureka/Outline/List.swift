@@ -38,9 +38,10 @@ extension BaseMultivaluedSection: Answerable {
     return prompt.input == .line && prompt.yesOrNo == nil && prompt.choices == nil ? prompt : nil
   }
 
+  package func updateCells() { addButton?.updateCell() }
+
   package func prompt(in context: ReadingContext) -> Prompt {
     let button = addButton
-    button?.updateCell()
     let words = context.messages
     let buttonTitle = button?.baseCell?.madeTitleLabel?.ownText ?? button?.title
     if var prompt = itemPrompt(in: context) {

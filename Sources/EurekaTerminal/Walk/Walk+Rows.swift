@@ -205,6 +205,7 @@ extension Walk {
   /// Asks the current row. After a refused answer, the lines above the prompt are not repeated.
   func askAgain(after refused: Question? = nil) {
     guard let row = current else { return advance() }
+    row.updateCells()
     var prompt = row.prompt(in: options.context)
     let page = page(of: prompt.choices)
     prompt.choices?.page = page

@@ -108,6 +108,9 @@ open class BaseRow {
     return (isEndless ? [.timeoutNotPositive] : []) + (baseCell?.declarationIssues(severity) ?? [])
   }
 
+  package func updateCells() {
+    (optionsLoading?.presentedOptions as? any OptionsListing)?.updateCells()
+  }
   /// Returns the question.
   public func prompt(in context: ReadingContext) -> Prompt {
     Prompt(title: title ?? "", accepts: "nothing")
