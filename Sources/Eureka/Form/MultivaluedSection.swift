@@ -22,19 +22,30 @@ open class BaseMultivaluedSection: Section {
   /// Whether the question for another row begins with a plus sign.
   public var showInsertIconInAddButton = true
   /// Creates the row to insert at a position.
+  ///
+  /// It runs once for each row, before the row is needed: what a list accepts is known from the row it inserts next. It
+  /// runs again if that row's position has changed, because other rows were removed.
   public var multivaluedRowToInsertAt: (@MainActor (Int) -> BaseRow)? {
-    didSet { madeTemplate = nil }
+    didSet { madeRow = nil }
   }
-  private var madeTemplate: (row: BaseRow, position: Int)?
-  /// A sample of the row to insert next, created once for each position and not in a section.
-  package var template: BaseRow? {
-    guard multivaluedOptions.contains(.insert) else { return nil }
+  /// The row to insert next, if it was made; its `lastIndex` is the position that it was made for.
+  private var madeRow: BaseRow?
+  private var rowToInsert: BaseRow? {
     let position = itemRows.count
+    if let madeRow, madeRow.lastIndex == position, madeRow.section == nil { return madeRow }
+    let row = multivaluedRowToInsertAt?(position)
     // The closure can return a row that is already in a section.
-    if let (row, made) = madeTemplate, made == position, row.section == nil { return row }
-    guard let row = multivaluedRowToInsertAt?(position), row.section == nil, place(template: row)
+    if row?.section == nil {
+      row?.lastIndex = position
+      madeRow = row
+    }
+    return row
+  }
+  /// A sample of the items: the row to insert next, which is in no section until then.
+  package var template: BaseRow? {
+    guard multivaluedOptions.contains(.insert), let row = rowToInsert, row.section == nil,
+      place(template: row)
     else { return nil }
-    madeTemplate = (row, position)
     return row
   }
   /// The minimum number of rows with a value.
@@ -87,7 +98,8 @@ open class BaseMultivaluedSection: Section {
   /// Adds a row after the last one and returns it; `nil` if none can be added.
   @discardableResult
   package func insertRow() -> BaseRow? {
-    guard canInsert, let row = multivaluedRowToInsertAt?(itemRows.count), canContain(row) else { return nil }
+    guard canInsert, let row = rowToInsert, canContain(row) else { return nil }
+    madeRow = nil
     // Hold the only reference, so that adding an item does not copy the list.
     var items = itemRows
     knownItems = nil
@@ -107,6 +119,12 @@ open class BaseMultivaluedSection: Section {
       append(row)
     }
     return row
+  }
+
+  /// Removes the row that was inserted last, as if it had not been.
+  func takeBack(_ row: BaseRow) {
+    remove(row)
+    madeRow = row
   }
 
   /// Moves a row to another position among the items, from 0.

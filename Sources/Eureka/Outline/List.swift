@@ -154,7 +154,7 @@ extension BaseMultivaluedSection: Answerable {
     do throws(AnswerRejection) {
       try row.accept(input, in: context)
     } catch {
-      remove(row)
+      takeBack(row)
       throw error
     }
     addButton?.didSelect()

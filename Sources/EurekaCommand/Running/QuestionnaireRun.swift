@@ -178,14 +178,14 @@ struct QuestionnaireRun<Q: Questionnaire> {
   ) async throws -> (PromptingSession, FormViewController?) {
     var prompter = session.prompter
     prompter.context = context(before: prompter.timeLimit)
-    let (form, controller) = try await MessageCatalog.$current.withValue(prompter.context.messages) {
-      try await makeForm()
+    return try await MessageCatalog.$current.withValue(prompter.context.messages) { [prompter] in
+      let (form, controller) = try await makeForm()
+      let names = EnvironmentNames(of: form, prefix: prefix)
+      let given = session.given.moved(to: form, names: names, context: prompter.context, with: change)
+      let next = self.session(given, prompter, session.journal, session.submission)
+      next.walk.proceed(after: session.walk)
+      return (next, controller)
     }
-    let names = EnvironmentNames(of: form, prefix: prefix)
-    let given = session.given.moved(to: form, names: names, context: prompter.context, with: change)
-    let next = self.session(given, prompter, session.journal, session.submission)
-    next.walk.proceed(after: session.walk)
-    return (next, controller)
   }
 
   // MARK: Before the walk
