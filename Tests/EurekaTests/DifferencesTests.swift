@@ -19,14 +19,17 @@ import Testing
     #expect(second.allSections.map { $0.header?.title } == ["3"])
   }
 
-  @Test func `highlighting and its end are told apart`() {
+  @Test func `the callbacks of highlighting run when a prompt opens, when it closes, and at both`() {
     var calls: [String] = []
-    let row = TextRow("t")
-    row.onCellHighlightChanged { _, row in calls.append("changed \(row.isHighlighted)") }
-    _ = Form() +++ row
-    row.isHighlighted = true
-    row.isHighlighted = false
-    #expect(calls == ["changed true", "changed false"])
+    for row in [
+      TextRow().onCellHighlightChanged { _, row in calls.append("changed \(row.isHighlighted)") },
+      TextRow().onCellHighlight { _, _ in calls.append("opened") },
+      TextRow().onCellUnHighlight { _, _ in calls.append("closed") },
+    ] {
+      row.isHighlighted = true
+      row.isHighlighted = false
+    }
+    #expect(calls == ["changed true", "changed false", "opened", "closed"])
   }
 
   @Test func `selecting a button or a check row in code changes nothing`() {

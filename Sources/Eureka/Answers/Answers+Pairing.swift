@@ -3,7 +3,7 @@ import OrderedCollections
 /// A supplied answer, and the question of the form that it is for.
 @MainActor
 package struct PairedAnswer {
-  package typealias NewItem = (list: BaseMultivaluedSection, number: Int)
+  package typealias NewItem = (list: BaseMultivaluedSection, template: BaseRow, number: Int)
 
   package enum Place {
     case question(any Answerable)
@@ -16,7 +16,7 @@ package struct PairedAnswer {
   package let answer: Answers
   package let path: AnswerPath
   package let place: Place
-  /// The list and the number of the item that would have to be added; the question is in the list's template.
+  /// The list and the number of the item that would have to be added; the question is in its template.
   package let newItem: NewItem?
 
   /// The question; `nil` if there is none.
@@ -47,14 +47,15 @@ extension Answers {
       return paired(with: form, at: path, in: newItem, where: enters)
     case (.items(let items), .list(let list)) where enters(question):
       let rows = list.itemRows
+      // Making it runs the author's code, which only a new item needs.
+      lazy var template = list.template
       return items.flatMap { index, item -> [PairedAnswer] in
         let path = path.appending(.item(index))
         if rows.indices.contains(index) {
           return item.paired(with: rows[index], at: path, in: newItem, where: enters)
         }
-        let new: PairedAnswer.NewItem = (list, index + 1)
-        return list.template.map { item.paired(with: $0, at: path, in: new, where: enters) }
-          ?? [PairedAnswer(answer: item, path: path, place: .unknownItem, newItem: new)]
+        return template.map { item.paired(with: $0, at: path, in: (list, $0, index + 1), where: enters) }
+          ?? [PairedAnswer(answer: item, path: path, place: .unknownItem, newItem: newItem)]
       }
     default:
       return [PairedAnswer(answer: self, path: path, place: .question(question), newItem: newItem)]

@@ -50,14 +50,12 @@ extension PairedAnswer {
   fileprivate func certainProblem(with question: any Answerable, in context: ReadingContext) -> Problem? {
     if case .unknown = answer.content { return nil }
     guard !answer.isNull, question.areOptionsKnown else { return nil }
-    // An item that would be added has a name only in its list.
-    let template = newItem?.list.template
-    let ownTitle = template?.fallbackTitle
-    if let newItem {
-      template?.fallbackTitle = Message(
-        verbatim: newItem.list.name(ofItem: newItem.number, in: context.messages))
+    let ownTitle = newItem?.template.fallbackTitle
+    if let (list, template, number) = newItem {
+      // An item that would be added has a name only in its list.
+      template.fallbackTitle = Message(verbatim: list.name(ofItem: number, in: context.messages))
     }
-    defer { if newItem != nil { template?.fallbackTitle = ownTitle } }
+    defer { newItem?.template.fallbackTitle = ownTitle }
     do throws(AnswerRejection) {
       try question.check(answer.input, in: context)
       return nil
