@@ -137,7 +137,7 @@ package struct WalkSession {
   private func end(of wait: inout Wait) -> WalkOutcome? {
     if Task.isCancelled { return .cancelled }
     if let input = source.takePendingEnd(), let end = input.outcome {
-      guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.isInteractive else { return end }
+      guard input == .signal(SIGINT), wait.waiting.isQuiet, walk.policy.asksAgain else { return end }
       wait.spinner.stop()
       show(walk.send(input))
       return nil
@@ -172,7 +172,7 @@ package struct WalkSession {
     let text = walk.messages.text(of: wait.waiting)
     if screen.canOverwrite {
       wait.spinner.turn(text)
-    } else if walk.isInteractive, !wait.isShown {
+    } else if walk.policy.converses, !wait.isShown {
       show([.waiting(wait.waiting)])
     }
     wait.isShown = true

@@ -121,7 +121,7 @@ public struct FormTester {
     func run(endingWith outcome: WalkOutcome) -> Run {
       let context = walk.options.context
       return Run(
-        outcome: outcome, transcript: recorder.text, events: events, questions: walk.questionReports(),
+        outcome: outcome, transcript: recorder.text, events: events, questions: walk.ledger.questionReports(),
         answers: walk.form.answers(in: context),
         answersWithSecrets: walk.form.answers(in: context, includeSecrets: true),
         report: walk.messages.report(outcome), unusedLines: source.unusedLines,

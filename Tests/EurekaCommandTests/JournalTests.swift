@@ -159,8 +159,8 @@ import Testing
     for number in 1...200 {
       _ = walk.send(.line("item \(number)"))
       try journal.record(
-        walk.answersSoFar(hasUnreached: false), keeping: { walk.isPending($0) },
-        origin: { walk.origin(ofAnswerAt: $0) })
+        walk.ledger.answersSoFar(hasUnreached: false), keeping: { walk.ledger.isPending($0) },
+        origin: { walk.ledger.origin(ofAnswerAt: $0) })
     }
     #expect(journal.content.answers.count == 200, "\(walk.state)")
     #expect(journal.content.origins["tags[9]"] == "line 10")

@@ -31,7 +31,7 @@ import Testing
     for _ in 0..<turns { await Task.yield() }
     task.cancel()
     #expect(await task.value == .cancelled)
-    #expect(walk.answersSoFar() == ["a": "x"])
+    #expect(walk.ledger.answersSoFar() == ["a": "x"])
     try pipe.writeEnd.writeAll(Array("y\n".utf8))
     var byte: [UInt8] = [0]
     _ = try byte.withUnsafeMutableBytes { try pipe.readEnd.read(into: $0) }

@@ -75,7 +75,7 @@ import Testing
     let walk = Walk(FormViewController(form: form(counter)), options: WalkOptions(testing: mode))
     _ = walk.start()
     #expect(counter.updates == ["small": 1, "large": 1])
-    _ = walk.review()
+    _ = walk.ledger.review()
     _ = walk.lineContext
     counter.updates = [:]
     _ = walk.send(.line("large"))
@@ -84,7 +84,7 @@ import Testing
     _ = walk.send(.line("n"))
     #expect(counter.updates["option"] == 2)
     #expect(counter.updates["button"] == nil)
-    _ = walk.review()
+    _ = walk.ledger.review()
     counter.updates = [:]
     _ = walk.send(.line("blue"))
     #expect(counter.updates["option"] == nil)

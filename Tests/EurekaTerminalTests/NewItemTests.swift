@@ -90,13 +90,14 @@ import Testing
     func journal(_ lines: [String]) -> [String] {
       let walk = Walk(form(), options: .fixed(.interactive))
       _ = walk.start()
-      var kept = walk.takeChanges().answers
+      var changes = walk.ledger.changes(since: nil)
+      var kept = changes.answers
       for line in lines {
         _ = walk.send(.line(line))
-        let changes = walk.takeChanges()
+        changes = walk.ledger.changes(since: changes.version)
         kept.merge(changes.answers) { $1 }
       }
-      #expect(Array(kept.keys) == Array(walk.answersSoFar().keys))
+      #expect(Array(kept.keys) == Array(walk.ledger.answersSoFar().keys))
       return Array(kept.keys)
     }
     #expect(journal(["hi", "y"]) == ["note"])

@@ -107,15 +107,15 @@ import Testing
       } <<< PasswordRow("p") <<< TextRow("z") { $0.value = "not asked" }
     let walk = Walk(form, options: WalkOptions(mode: .interactive))
     _ = walk.start()
-    #expect(walk.answersSoFar().isEmpty)
+    #expect(walk.ledger.answersSoFar().isEmpty)
     _ = walk.send(.line(""))
-    #expect(walk.answersSoFar().isEmpty)
+    #expect(walk.ledger.answersSoFar().isEmpty)
     _ = walk.send(.line(""))
-    #expect(walk.answersSoFar() == ["a": .null, "b": .string("default")])
+    #expect(walk.ledger.answersSoFar() == ["a": .null, "b": .string("default")])
     _ = walk.send(.line("x"))
-    #expect(walk.answersSoFar() == ["a": .null, "b": .string("default"), "g.x": .string("x")])
+    #expect(walk.ledger.answersSoFar() == ["a": .null, "b": .string("default"), "g.x": .string("x")])
     _ = walk.send(.line(""))
     _ = walk.send(.line("secret"))
-    #expect(walk.answersSoFar().keys.elements == ["a", "b", "g"])
+    #expect(walk.ledger.answersSoFar().keys.elements == ["a", "b", "g"])
   }
 }

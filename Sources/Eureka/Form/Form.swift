@@ -21,8 +21,8 @@ public final class Form {
   }
   /// The rules that have read the form, and not only values of its rows.
   @exclusivity(unchecked) var readers: [ValueReads] = []
-  /// The questions whose answers may have changed, if a journal keeps the answers.
-  @exclusivity(unchecked) package var changedQuestions: ChangedQuestions?
+  /// Receives the questions whose answers may have changed, if something keeps the answers.
+  @exclusivity(unchecked) package var changeObserver: (@MainActor (any Answerable, _ isWhole: Bool) -> Void)?
 
   /// Receives the form's changes.
   @exclusivity(unchecked) public weak var delegate: (any FormDelegate)?

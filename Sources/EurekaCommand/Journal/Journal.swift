@@ -20,6 +20,8 @@ final class Journal {
   private(set) var wasResumed = false
   /// When answers were last written.
   var lastRecord: ContinuousClock.Instant?
+  /// The version of the ledger that the file has.
+  var ledgerVersion: Ledger.Version?
   /// Why the lines of a pipe are not those that answers in the file are from.
   var otherInput: Problem?
 

@@ -18,7 +18,7 @@ struct PromptingSession {
   let reportsData: Bool
 
   private var words: MessageCatalog { walk.messages }
-  private var isInteractive: Bool { walk.isInteractive }
+  private var isInteractive: Bool { walk.policy.asksAgain }
 
   /// Walks to the end.
   ///
@@ -112,7 +112,8 @@ struct PromptingSession {
   private func record() {
     guard let journal else { return }
     defer { journal.lastRecord = .now }
-    let changes = walk.takeChanges()
+    let changes = walk.ledger.changes(since: journal.ledgerVersion)
+    journal.ledgerVersion = changes.version
     if walk.options.mode == .piped, journal.otherInput == nil {
       journal.otherInput = difference(of: changes.answers, from: journal.content)
     }
@@ -120,8 +121,8 @@ struct PromptingSession {
     withJournal { journal throws(RunError) in
       try journal.record(
         changes.answers, secrets: changes.secrets, within: changes.scopes,
-        keeping: { walk.isPending($0, apartFrom: changes) },
-        origin: { walk.origin(ofAnswerAt: $0) })
+        keeping: { walk.ledger.isPending($0, apartFrom: changes) },
+        origin: { walk.ledger.origin(ofAnswerAt: $0) })
     }
   }
 
@@ -136,7 +137,7 @@ struct PromptingSession {
     for (path, answer) in answers {
       guard let before = content.answers[path], before != answer, let origin = content.origins[path],
         let line = origin.wholeMatch(of: /line (\d+)/).flatMap({ Int($0.output.1) }),
-        walk.origin(ofAnswerAt: path) == origin
+        walk.ledger.origin(ofAnswerAt: path) == origin
       else { continue }
       return Problem(
         .refused, title: walk.form.answerable(path: path)?.name(in: walk.messages), path: path,
@@ -184,7 +185,7 @@ struct PromptingSession {
 
   /// Prints the warnings, unless a transcript contains them.
   func sayWarnings() {
-    if walk.options.mode == .unattended, !options.result.quiet, !reportsData { warn(walk.warnings()) }
+    if walk.options.mode == .unattended, !options.result.quiet, !reportsData { warn(walk.ledger.warnings()) }
   }
 
   /// Reports a run that succeeded: to programs the remarks, on one line, and whether `submit` changed anything.
@@ -216,7 +217,7 @@ struct PromptingSession {
       AnswerValue.object(["kind": "journal", "reasons": .array([.string($0.description)])])
     }
     let warnings =
-      given.unusedAnswers.map(FailureReport.data) + ofJournal + walk.warnings().map(FailureReport.data)
+      given.unusedAnswers.map(FailureReport.data) + ofJournal + walk.ledger.warnings().map(FailureReport.data)
     if !warnings.isEmpty { members["warnings"] = .array(warnings) }
     members["origins"] = origins?.originData
     return members
@@ -225,7 +226,7 @@ struct PromptingSession {
   /// Where each answer came from, with `--explain`.
   private var origins: QuestionStatusTable? {
     options.result.explain
-      ? QuestionStatusTable(reports: walk.questionReports(), isTyped: isInteractive) : nil
+      ? QuestionStatusTable(reports: walk.ledger.questionReports(), isTyped: isInteractive) : nil
   }
 
   /// The journal, if it has answers.
@@ -242,7 +243,7 @@ struct PromptingSession {
     // A pipe's answers are where its lines came from.
     case .endedEarly where !isInteractive: return nil
     case .timedOut, .signal, .cancelled, .endedEarly:
-      let answers = walk.answersSoFar()
+      let answers = walk.ledger.answersSoFar()
       return answers.isEmpty ? nil : keep(answers)
     case .completed, .quit, .rejected, .misdeclared: return nil
     }

@@ -81,7 +81,7 @@ extension QuestionnaireRun {
 
   func planned(_ session: PromptingSession) -> String {
     if let template = options.description.template {
-      let references = SecretAnswers.replaced { session.walk.reference(toSecretOf: $0)?.answer }
+      let references = SecretAnswers.replaced { session.walk.ledger.reference(toSecretOf: $0)?.answer }
       let walk = session.walk
       let text = AnswersTemplate(
         form: walk.form, names: session.given.names, command: invocation, secrets: references,
@@ -89,7 +89,7 @@ extension QuestionnaireRun {
       return text.text(as: template)
     }
     let table = QuestionStatusTable(
-      reports: session.walk.questionReports(), isUnattended: options.isUnattended)
+      reports: session.walk.ledger.questionReports(), isUnattended: options.isUnattended)
     return options.result.format == .json
       ? JSONText.text(of: table.data) : table.plan.map { $0 + "\n" }.joined()
   }

@@ -147,7 +147,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
         (session, controller) = try await run.session(after: change, of: session)
       } catch {
         var failure = failure(of: error)
-        failure.kept = session.keep(session.walk.answersSoFar())
+        failure.kept = session.keep(session.walk.ledger.answersSoFar())
         return session.fail(failure)
       }
     }
@@ -329,7 +329,7 @@ struct QuestionnaireRun<Q: Questionnaire> {
   /// Walks to the end, unless the supplied answers are wrong before anybody is asked.
   func begin(_ session: PromptingSession) async -> WalkOutcome {
     let (walk, given) = (session.walk, session.given)
-    if isInteractive { given.versionNotes(on: walk.problemsOfSuppliedAnswers()).forEach(walk.warn) }
+    if isInteractive { given.versionNotes(on: walk.ledger.problemsOfSuppliedAnswers()).forEach(walk.warn) }
     let outcome = given.annotated(await outcome(of: session))
     // Nobody wrote the secret that was waited for.
     if case .rejected(let problems) = outcome, session.prompter.timeLimit?.remaining == 0,
@@ -351,7 +351,9 @@ struct QuestionnaireRun<Q: Questionnaire> {
       }
       return await session.begin(isStrict: options.pipe.strict)
     }
-    guard !isAsking else { return .rejected(given.problems + session.walk.problemsOfSuppliedAnswers()) }
+    guard !isAsking else {
+      return .rejected(given.problems + session.walk.ledger.problemsOfSuppliedAnswers())
+    }
     // Nobody waits for a question, so that everything that is certainly wrong is reported.
     let end = await session.begin()
     switch end {

@@ -56,7 +56,7 @@ struct PastedText {
   /// The lines as items of a list: without blank lines, and none a command.
   var items: PastedText {
     var result = self
-    let setting = StepSetting(isInteractive: false, messages: .english)
+    let setting = StepSetting(toleratesSlips: false, messages: .english)
     result.lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
       if case .text = Command.parse(line, setting) { line } else { Command.escape + line }
     }

@@ -32,14 +32,14 @@ extension Walk {
     do {
       try row.accept(input, in: options.context)
       hasAnswers = true
-      if let (_, item) = begunItem { records.changed?.note(item, isWhole: true) }
-      records[row].wasEntered = true
-      if input == .value(.null), isInteractive { events.append(.noted("no value now")) }
+      if let (_, item) = begunItem { ledger.note(item, isWhole: true) }
+      ledger[row].wasEntered = true
+      if input == .value(.null), policy.converses { events.append(.noted("no value now")) }
       let item = addedItem(of: row)
       if let note = (item ?? row).interpretation(of: input, in: options.context) {
         events.append(.noted(note))
       }
-      if isInteractive, !row.isSecret, let image = currentRow?.baseCell?.illustration {
+      if policy.converses, !row.isSecret, let image = currentRow?.baseCell?.illustration {
         events.append(.illustrated(image))
       }
       // A secret's warnings were shown after its first entry.
@@ -56,7 +56,7 @@ extension Walk {
 
   /// Shows the help of a command that somebody seems to have typed without its colon.
   private func explainCommand(meantBy input: AnswerInput) {
-    guard isInteractive, case .text(let text) = input,
+    guard policy.toleratesSlips, case .text(let text) = input,
       let word = Self.bareWords[text.trimmingCharacters(in: .whitespaces).lowercased()],
       let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }),
       let index = events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
@@ -85,7 +85,7 @@ extension Walk {
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
-        if walk.isInteractive, walk.begunItem != nil, row.answer(in: walk.options.context) == .null {
+        if walk.policy.asksAgain, walk.begunItem != nil, row.answer(in: walk.options.context) == .null {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
         walk.refuse(error, answer: nil, row, at: step)
@@ -94,11 +94,11 @@ extension Walk {
   }
 
   func answered(_ row: any Answerable, changing: Bool) {
-    records[row].line = lineNumber
+    ledger[row].line = lineNumber
     // A list that stays open takes choices until a blank line.
     if let list = openRow?.list,
-      !list.didChoose(changing: changing), isInteractive,
-      canBeAsked(row)
+      !list.didChoose(changing: changing), policy.asksAgain,
+      ledger.canBeAsked(row)
     {
       return askAgain()
     }
@@ -109,14 +109,7 @@ extension Walk {
     openRow = nil
     if case .list(let list) = row.node, let added = list.addedRow {
       list.addedRow = nil
-      reopen(row)
-      records[row].line = nil
-      records[added.row].wasAdded = !added.isAnswered
-      if added.isAnswered {
-        records[added.row].isSettled = true
-        records[added.row].wasAsked = true
-        records[added.row].line = lineNumber
-      }
+      ledger.record(added, to: list, line: lineNumber)
       cursor.move(before: added.row, in: form)
     }
     goOn()
@@ -148,7 +141,7 @@ extension Walk {
 
   /// Reports a problem, and asks again or ends the walk.
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
-    guard isInteractive else { return finish(.rejected(problemsSoFar + [rejection])) }
+    guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     events.append(.rejected(rejection))
     currentRow?.updateCell()
     resume(step, as: repetition, isRefused: true)

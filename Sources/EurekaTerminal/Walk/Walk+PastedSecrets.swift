@@ -25,12 +25,12 @@ extension Walk {
     if let command { _ = hide(from: command + 1) }
     // The line that the next question takes, or, if that is not certain, the first that it can take.
     var next = 1
-    for node in ahead[(place + 1)...] where next < lines.count && !records[node.subject].isSettled {
+    for node in ahead[(place + 1)...] where next < lines.count && !ledger[node.subject].isSettled {
       let subject = node.subject
       let isFixed =
-        subject.hasFixedConditions { !hasRunCode && records[$0].isSettled }
+        subject.hasFixedConditions { !hasRunCode && ledger[$0].isSettled }
         && !(hasRunCode && subject.isHidden) && !hasSuppliedAnswer(to: subject)
-      if isFixed ? !canBeAsked(subject) : !subject.takesAnswer {
+      if isFixed ? !ledger.canBeAsked(subject) : !subject.takesAnswer {
         // Enter may go on.
         if !subject.isHidden || !isFixed, pauses(at: subject.takesAnswer) { isExact = false }
         continue
@@ -54,7 +54,7 @@ extension Walk {
     let mayReturn =
       isPresented
       || ahead[..<place].contains { node in
-        node.subject.containsSecret && !records[node.subject].isSettled
+        node.subject.containsSecret && !ledger[node.subject].isSettled
       }
     return mayReturn ? hide(from: next) : result
   }
@@ -67,7 +67,7 @@ extension Walk {
   }
 
   private func hasSuppliedAnswer(to subject: any Answerable) -> Bool {
-    !given.isEmpty && untakenAnswer(for: subject) != nil
+    ledger.unappliedAnswer(to: subject) != nil
   }
 }
 

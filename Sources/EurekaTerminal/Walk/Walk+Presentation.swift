@@ -18,7 +18,7 @@ extension Walk {
   func presentWhatIsWanted(for row: BaseRow?) -> Bool {
     while let presentation = controller.takePresentation() {
       // Nobody is there to see it.
-      guard isAsking else { continue }
+      guard policy.asks else { continue }
       if let list = presentation.controller as? any OptionsController, presentation.sender === row, row != nil
       {
         list.loadViewIfNeeded()
@@ -95,16 +95,16 @@ extension Walk {
       if goesBack, let row = presented.row, row === currentRow {
         // Before the first question there is only the form itself.
         if !goBack(1) {
-          reopen(row)
+          ledger.reopen(row)
           advance(from: row)
         }
-      } else if goesBack, let row = presented.sender, canBeAsked(row) {
+      } else if goesBack, let row = presented.sender, ledger.canBeAsked(row) {
         go(to: row)
       } else {
         goOn(after: presented)
       }
     case .endedEarly(let rows, let problems):
-      finish(.endedEarly(isInteractive ? [] : rows + unreachedRows(), problems))
+      finish(.endedEarly(policy.asksAgain ? [] : rows + unreachedRows(), problems))
     case .quit, .rejected, .misdeclared, .signal, .cancelled, .timedOut: finish(outcome)
     }
   }

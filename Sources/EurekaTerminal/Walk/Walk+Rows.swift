@@ -30,66 +30,28 @@ extension Walk {
 
   /// The next row, and whether it comes before the row that was asked last.
   private func nextRow() -> (row: any Answerable, isReturn: Bool)? {
-    if let row = cursor.next(where: isWanted) { return (row, false) }
+    if let row = cursor.next(where: ledger.isWanted) { return (row, false) }
     // Rows further up may have become visible.
     cursor = WalkCursor(form)
-    if let row = cursor.next(where: isWanted) { return (row, true) }
-    guard !postponedSecrets.isEmpty else { return nil }
-    postponedSecrets = []
+    if let row = cursor.next(where: ledger.isWanted) { return (row, true) }
+    guard !ledger.postponedSecrets.isEmpty else { return nil }
+    ledger.postponedSecrets = []
     cursor = WalkCursor(form)
-    return cursor.next(where: isWanted).map { ($0, false) }
-  }
-
-  func isWanted(_ row: any Answerable) -> Bool {
-    if !postponedSecrets.isEmpty, row.isSecret, row.path.map(postponedSecrets.contains) == true {
-      return false
-    }
-    if records[row].isSettled { return mustCheckChoice(of: row) && canBeAsked(row) }
-    return !records[row].wasShown || canBeAsked(row)
-  }
-
-  private func mustCheckChoice(of row: any Answerable) -> Bool { (row as? BaseRow)?.mustCheckChoice == true }
-
-  /// Takes away a choice that is not among the row's options any more, since those have changed.
-  ///
-  /// - Returns: whether the row is to be asked, or answered by what was given for it.
-  private func checkChoice(of subject: any Answerable) -> Bool {
-    let isOpen = !records[subject].isSettled
-    guard mustCheckChoice(of: subject), let row = subject as? BaseRow else { return isOpen }
-    row.mustCheckChoice = false
-    let answer = row.answer(in: canonical)
-    guard answer != .null, row.areOptionsReady else { return isOpen }
-    do {
-      try row.check(.value(answer), in: canonical)
-      return isOpen
-    } catch {
-      row.assign(.null)
-      reopen(row)
-      if isOpen || isAsking && !keepsRest { return true }
-      problems.append(
-        row.problem(
-          with: answer, error, from: sourceOfAnswer(to: row) ?? .line(records[row].line ?? lineNumber),
-          in: canonical))
-      return true
-    }
-  }
-
-  func canBeAsked(_ row: any Answerable) -> Bool {
-    row.isVisible && !row.isDisabled && row.form?.root === form && row.canBecomeFirstResponder
+    return cursor.next(where: ledger.isWanted).map { ($0, false) }
   }
 
   /// Whether a question can be asked now; a list that is full cannot.
   private func isAskable(_ row: any Answerable) -> Bool {
     if case .list(let list) = row.node, !list.asksForMore { return false }
-    return canBeAsked(row)
+    return ledger.canBeAsked(row)
   }
 
   /// Asks a row; shows, answers or skips one that does not have to be asked.
   ///
   /// - Returns: Whether the walk goes on with the next row.
   private func pass(_ row: any Answerable, isReturn: Bool) -> Bool {
-    guard canBeAsked(row) else {
-      records[row].wasShown = true
+    guard ledger.canBeAsked(row) else {
+      ledger[row].wasShown = true
       (row as? BaseRow)?.updateCell()
       enter(row.section)
       let text = RowText(row, in: options.context)
@@ -100,15 +62,65 @@ extension Walk {
       show(PauseStep(at: row, messages))
       return false
     }
-    guard checkChoice(of: row), !offerDefault(to: row), !acceptSuppliedAnswer(to: row) else { return true }
+    guard ledger.checkChoice(of: row, canAsk: policy.asks && !keepsRest, line: lineNumber),
+      !offerDefault(to: row), !applySuppliedAnswer(to: row)
+    else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true
-    if row.subform == nil, isAsking, !keepsRest, !isOmitted { return !ask(row, isReturn: isReturn) }
-    records[row].isSettled = true
+    if row.subform == nil, policy.asks, !keepsRest, !isOmitted { return !ask(row, isReturn: isReturn) }
+    ledger[row].isSettled = true
     return true
   }
 
+  /// Offers a question its default.
+  ///
+  /// - Returns: Whether the items of its list have changed, so that the walk continues at the first.
+  func offerDefault(to row: any Answerable) -> Bool {
+    let (warnings, list) = ledger.offerDefault(to: row)
+    warnings.forEach(warn)
+    guard let list else { return false }
+    cursor.move(before: list.itemRows.first ?? list, in: form)
+    return true
+  }
+
+  /// Applies the supplied answer to a question, or to the list that it begins.
+  ///
+  /// - Returns: Whether the question is settled.
+  private func applySuppliedAnswer(to row: any Answerable) -> Bool {
+    if ledger.resolution.given.isEmpty { return false }
+    if let list = row.section as? BaseMultivaluedSection, let answer = ledger.unappliedAnswer(to: list) {
+      apply(answer, to: list)
+      cursor.move(before: list.itemRows.first ?? list, in: form)
+      return true
+    }
+    if let answer = ledger.unappliedAnswer(to: row) {
+      apply(answer, to: row)
+      return row.subform != nil || ledger[row].isSettled
+    }
+    guard case .choice(let choice) = row.node else { return false }
+    show(ledger.applyToOptions(of: choice))
+    return ledger[choice].isSettled
+  }
+
+  /// Applies a supplied answer, and shows it.
+  private func apply(_ answer: Answers, to row: any Answerable) {
+    let applied = ledger.apply(answer, to: row)
+    enter(row.section)
+    show(applied)
+    guard applied.isAccepted else { return }
+    var text = RowText(row, in: options.context)
+    text.title = row.name(in: messages)
+    let isResumed = policy.converses && answer.source == ledger.resolution.resumed(for: row)?.source
+    events.append(.given(text, source: isResumed ? nil : answer.source.name))
+    warn(about: row, from: answer.source)
+  }
+
+  private func show(_ applied: AppliedAnswers) {
+    events += applied.problems.map(WalkEvent.rejected)
+    applied.warnings.forEach(warn)
+  }
+
   func pauses(at isLocked: Bool) -> Bool {
-    guard isInteractive, !keepsRest else { return false }
+    guard policy.pauses, !keepsRest else { return false }
     let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
     guard !navigation.contains(.disabled) else { return false }
     return isLocked
@@ -119,15 +131,15 @@ extension Walk {
   private func ask(_ row: any Answerable, isReturn: Bool) -> Bool {
     openGroups(of: row)
     open(row as? BaseRow)
-    guard canBeAsked(row) else {
+    guard ledger.canBeAsked(row) else {
       (row as? BaseRow)?.isHighlighted = false
       while controller.takePresentation() != nil {}
       return false
     }
-    records[row].isSettled = true
-    records[row].wasAsked = true
+    ledger[row].isSettled = true
+    ledger[row].wasAsked = true
     openRow = OpenRow(row)
-    if isReturn, isInteractive { events.append(.returned(to: name(naming: row))) }
+    if isReturn, policy.converses { events.append(.returned(to: name(naming: row))) }
     enter(row.section)
     if !presentWhatIsWanted(for: currentRow) { askAgain() }
     return true
@@ -167,20 +179,11 @@ extension Walk {
   func welcomeBack(at place: String?) {
     guard !hasWelcomed else { return }
     hasWelcomed = true
-    guard isInteractive, !options.resumed.isEmpty else { return }
-    let count = keptCount
+    guard policy.converses, !options.resumed.isEmpty else { return }
+    let count = ledger.keptCount
     guard count > 0 else { return }
     let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
     events.insert(.resumed(count: count, at: place), at: start ?? 0)
-  }
-
-  /// The number of an earlier run's answers that nothing else replaces.
-  private var keptCount: Int {
-    options.resumed.paired(with: form).count { pair in
-      guard let question = pair.question, !pair.answer.isNull else { return false }
-      guard let (_, answer, isRefused) = taken[question.number] else { return true }
-      return !isRefused && answer.source == pair.answer.source
-    }
   }
 
   /// Asks a question again after a command, or after a refused line.
@@ -215,12 +218,12 @@ extension Walk {
     question.offersEditor = !options.restriction.isOn && !prompt.isSecret
     question.isRepeated = refused.map { $0.prompt.choices == prompt.choices } ?? false
     if prompt.isBlock {
-      let lines = records[row].unendedLines
+      let lines = ledger[row].unendedLines
       question.isBegun = !lines.isEmpty
       let step = TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max)
       show(step)
       guard !lines.isEmpty else { return }
-      records[row].unendedLines = []
+      ledger[row].unendedLines = []
       events.append(.edited(lines.joined(separator: "\n")))
       phase = .asking(step.continued(after: lines))
     } else {
@@ -233,22 +236,14 @@ extension Walk {
     currentRow?.optionsLoading?.presentedOptions = nil
   }
 
-  func reopen(_ row: any Answerable) {
-    records[row].isSettled = false
-  }
-
-  func isAnswered(_ row: any Answerable) -> Bool {
-    records[row].line != nil || taken[row.number] != nil
-  }
-
   /// Closes the current row's prompt; without an answer, the row is asked again later.
   func reopenCurrentRow() {
     closePrompt()
     if case .asking(let step as TextBlockStep) = phase, let row = current, !row.isSecret {
-      records[row].unendedLines = step.lines
+      ledger[row].unendedLines = step.lines
     }
     // An earlier answer is kept.
-    if let row = current, !isAnswered(row) { reopen(row) }
+    if let row = current, !ledger[row].isAnswered { ledger.reopen(row) }
     openRow = nil
   }
 

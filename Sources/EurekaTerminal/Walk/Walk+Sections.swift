@@ -45,7 +45,7 @@ extension Walk {
   private func title(of group: BaseRow) -> String {
     let name = group.name(in: messages)
     let isBegun = group.subform?.questions.contains {
-      $0 !== current && records[$0].isSettled
+      $0 !== current && ledger[$0].isSettled
     }
     guard isBegun == true, let value = group.displayText(in: options.context) else { return name }
     return messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))

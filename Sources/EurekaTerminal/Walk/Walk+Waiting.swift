@@ -35,7 +35,7 @@ extension Walk {
   /// - Returns: Whether the walk can go on with the row.
   func prepare(_ row: any Answerable) -> Bool {
     guard let row = row as? BaseRow else { return true }
-    if canBeAsked(row), untakenAnswer(for: row) == nil, let lookup = row.takePendingDefault() {
+    if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil, let lookup = row.takePendingDefault() {
       enter(row.section)
       wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
       return false
@@ -44,7 +44,8 @@ extension Walk {
   }
 
   private func prepareOptions(of row: BaseRow) -> Bool {
-    guard let loading = row.optionsLoading, loading.optionsState != .ready, canBeAsked(row), needsOptions(row)
+    guard let loading = row.optionsLoading, loading.optionsState != .ready, ledger.canBeAsked(row),
+      needsOptions(row)
     else {
       return true
     }
@@ -66,14 +67,14 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    isAsking && !keepsRest || untakenAnswer(for: row) != nil || isOfferedDefault(row)
-      || row.mustCheckChoice && records[row].isSettled
+    policy.asks && !keepsRest || ledger.unappliedAnswer(to: row) != nil || ledger.isOfferedDefault(row)
+      || row.mustCheckChoice && ledger[row].isSettled
   }
 
   private func failOptions(of row: BaseRow) {
     let rejection = row.problem(.notAsked, reasons: ["the options could not be loaded"], in: messages)
-    guard isInteractive else { return finish(.rejected(problemsSoFar + [rejection])) }
-    records[row].isSettled = true
+    guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
+    ledger[row].isSettled = true
     openRow = OpenRow(row)
     enter(row.section)
     events.append(.rejected(rejection))
@@ -82,7 +83,7 @@ extension Walk {
 
   func reloadOptions() {
     guard let row = currentRow else { return advance() }
-    reopen(row)
+    ledger.reopen(row)
     openRow = nil
     row.optionsLoading?.loadOptions(for: controller)
     advance(from: row)

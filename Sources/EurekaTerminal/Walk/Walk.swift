@@ -40,9 +40,10 @@ public final class Walk {
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
   @exclusivity(unchecked) var events: [WalkEvent] = []
   @exclusivity(unchecked) var cursor: WalkCursor
-  @exclusivity(unchecked) var records = RowRecords()
+  /// What is known about each question.
+  package let ledger: Ledger
   /// The row whose prompt is open.
-  @exclusivity(unchecked) var openRow: OpenRow?
+  @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
   var current: (any Answerable)? { openRow?.row }
   var currentRow: BaseRow? { current as? BaseRow }
   /// The section whose header was shown last, and how often it had been reloaded then.
@@ -53,8 +54,6 @@ public final class Walk {
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
   @exclusivity(unchecked) var keepsRest = false
   private var inputHasEnded = false
-  /// The secrets that are not asked until everything else is answered, by path.
-  @exclusivity(unchecked) var postponedSecrets: Set<String>
   /// Whether anything was answered, here or in the presenting form.
   @exclusivity(unchecked) var hasAnswers = false
   /// Whether the form was presented by another.
@@ -67,39 +66,20 @@ public final class Walk {
   package var languageChange: LanguageChange?
   /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
   package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
-  /// The answers when the review was first shown, by the number of their question.
-  var reviewedAnswers: [Int: AnswerValue] = [:]
   /// Whether a person was told that the walk resumes another.
   var hasWelcomed = false
   /// Whether a person was told that the Tab key brings a refused line back.
   var hasNamedTab = false
-
-  /// The supplied answers, placed in the form, and the problems found in placing them.
-  @exclusivity(unchecked) var given: Answers
-  let placingProblems: [Problem]
-  /// The problems with supplied answers.
-  @exclusivity(unchecked) var problems: [Problem] = []
-  /// The warnings shown before the end: dropped answers, refused defaults.
-  private(set) var notices: [Problem]
-  /// Whether the defaults with unknown tags were dropped.
-  var hasDropped = false
-  /// The questions with supplied answers, accepted or refused, by number.
-  @exclusivity(unchecked) var taken: [Int: (subject: any Answerable, answer: Answers, isRefused: Bool)] = [:]
-  /// What a journal has: the lists and groups that are one answer in it, and the question that was asked when it was
-  /// written.
-  var journaled: (containers: Set<Int>, current: (any Answerable)?) = ([], nil)
 
   /// Creates a walk, which `start()` begins.
   public init(_ form: Form, options: WalkOptions) {
     self.form = form
     self.options = options
     reviews = options.reviews
-    postponedSecrets = options.mode == .interactive ? options.lostSecrets : []
     languages = options.languages
     controller = form.viewController ?? FormViewController(form: form)
     cursor = WalkCursor(form)
-    notices = options.warnings
-    (given, placingProblems) = options.given.isEmpty ? (.none, []) : options.given.placed(in: form)
+    ledger = Ledger(form, options)
   }
 
   /// Creates a walk over a controller's form, which its `viewDidLoad()` builds.
@@ -109,10 +89,7 @@ public final class Walk {
     self.init(controller.form, options: options)
   }
 
-  /// Whether a person answers: refused answers are asked again, steps are shown, and answers can be edited.
-  package var isInteractive: Bool { options.mode == .interactive }
-  /// Whether there is anybody to ask.
-  var isAsking: Bool { options.mode != .unattended }
+  package var policy: Policy { ledger.policy }
   /// The texts in the person's language.
   package var messages: MessageCatalog { options.context.messages }
 
@@ -130,7 +107,7 @@ public final class Walk {
   /// What a step needs to know about the walk.
   var stepSetting: StepSetting {
     StepSetting(
-      isInteractive: isInteractive, messages: messages,
+      toleratesSlips: policy.toleratesSlips, messages: messages,
       ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
   }
 
@@ -149,7 +126,7 @@ public final class Walk {
     }
     if let text = controller.navigationAccessoryView?.text {
       if !text.isEmpty { events.append(.accessory(text)) }
-    } else if options.explainsKeys, isInteractive, !isPresented {
+    } else if options.explainsKeys, policy.converses, !isPresented {
       events.append(.keys(isRemote: options.isRemote, languages: options.namesLanguages ? languages : []))
     }
     controller.viewDidAppear(false)
@@ -161,12 +138,12 @@ public final class Walk {
   /// Goes on, before its start, for the person who was in another walk until now.
   package func proceed(after earlier: Walk) {
     (hasWelcomed, hasAnswers, inputLength) = (true, earlier.hasAnswers, earlier.inputLength)
-    postponedSecrets = earlier.postponedSecrets
+    ledger.postponedSecrets = earlier.ledger.postponedSecrets
   }
 
   /// Shows a warning, and keeps it for the end.
   package func warn(_ warning: Problem) {
-    notices.append(warning)
+    ledger.warn(warning)
     events.append(.noticed(warning))
   }
 
@@ -176,10 +153,12 @@ public final class Walk {
     guard isPresented || !form.allRows.isEmpty else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
-    guard isAsking else { return nil }
+    guard policy.asks else { return nil }
     // Misspelled tags are reported before the first question; other unknown tags may belong to rows added later. A person
     // corrects refused answers when asked, a pipe cannot.
-    let refused = isInteractive ? placingProblems + misspelledTags : problemsOfSuppliedAnswers()
+    let refused =
+      policy.asksAgain
+      ? ledger.resolution.problems + ledger.misspelledTags : ledger.problemsOfSuppliedAnswers()
     return refused.isEmpty ? nil : .rejected(refused)
   }
 
@@ -192,7 +171,7 @@ public final class Walk {
   ///
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
-    guard case .finished(.completed, _) = phase, isInteractive, !isPresented else { return [] }
+    guard case .finished(.completed, _) = phase, policy.reviews, !isPresented else { return [] }
     reviews = true
     languages = []
     appear()
@@ -219,7 +198,7 @@ public final class Walk {
       let failure = Problem(
         .unreadable, source: .line(lineNumber + 1),
         reasons: ["the input cannot be read: \(reason)"])
-      finish(.endedEarly(unreachedRows(), problemsSoFar + [failure]))
+      finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [failure]))
     case (.editing(let text, let step), .edited(let edited)):
       phase = .asking(step)
       take(edited, insteadOf: text, at: step)
@@ -263,7 +242,7 @@ public final class Walk {
       openRow = nil
       keepsRest = true
       advance()
-    } else if isInteractive {
+    } else if policy.asksAgain {
       // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
       if let text = (step as? TextBlockStep)?.text { return accept(.text(text), at: step) }
       guard step.question.part != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
@@ -272,7 +251,7 @@ public final class Walk {
       let reason: Message = "the input ended before the closing \".\" line"
       let unendedText = (unended ? current : nil)?.problem(
         .unreadable, from: .line(lineNumber), reasons: [reason], in: messages)
-      finish(.endedEarly(unreachedRows(), problemsSoFar + [unendedText].compactMap(\.self)))
+      finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [unendedText].compactMap(\.self)))
     }
   }
 
@@ -290,7 +269,7 @@ public final class Walk {
 
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
-    guard !hasWelcomed, isInteractive, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
+    guard !hasWelcomed, policy.converses, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
       defer { events = [] }
       return events
     }

@@ -55,7 +55,7 @@ struct AutomatedRun {
   /// What is wrong, a line each.
   var report: [String] { failure.lines(.english).map(shown) }
   /// The warnings, a line each.
-  var warnings: [String] { session.walk.warnings().map { shown(MessageCatalog.english.located($0)) } }
+  var warnings: [String] { session.walk.ledger.warnings().map { shown(MessageCatalog.english.located($0)) } }
   /// What is wrong as data.
   var data: String { shown(JSONText.text(of: .object(failure.data))) }
   var status: ProcessExit { failure.exit }
@@ -63,7 +63,8 @@ struct AutomatedRun {
   var answers: String { JSONText.line(of: .object(form.answers(includeSecrets: true))) }
   /// What `--explain` says.
   var explanation: String {
-    shown(QuestionStatusTable(reports: session.walk.questionReports()).answers.map { $0 + "\n" }.joined())
+    shown(
+      QuestionStatusTable(reports: session.walk.ledger.questionReports()).answers.map { $0 + "\n" }.joined())
   }
   /// What `--dry-run` and `--template` print, or what is wrong.
   var plan: String {

@@ -596,7 +596,7 @@ import Testing
   @Test func `names of any script stand in their columns`() {
     let form = Form() +++ TextRow("e\u{301}👩‍👩‍👧") { $0.value = "a" } <<< TextRow("日本") <<< TextRow("abcdef")
     let table = QuestionStatusTable(
-      reports: Walk(form, options: WalkOptions(mode: .unattended)).questionReports())
+      reports: Walk(form, options: WalkOptions(mode: .unattended)).ledger.questionReports())
     #expect(table.plan == ["  e\u{301}👩‍👩‍👧     asked: [\"a\"]", "  日本    asked", "  abcdef  asked"])
   }
 

@@ -26,10 +26,10 @@ import Testing
     var person = RandomPerson(seed: seed)
     let first = Walk(make(), options: WalkOptions(mode: .interactive, reviews: false, context: context))
     _ = await person.go(along: first, lineCount: Int.random(in: 1...lineCount, using: &random))
-    guard case .asking = first.state, !first.answersSoFar().isEmpty else { return false }
+    guard case .asking = first.state, !first.ledger.answersSoFar().isEmpty else { return false }
     let path = "\(directory.path)/\(seed)"
     do {
-      try Journal(path, of: "test").record(first.answersSoFar())
+      try Journal(path, of: "test").record(first.ledger.answersSoFar())
     }
 
     let form = make()
@@ -65,21 +65,23 @@ import Testing
     private(set) var changed: [String: AnswerValue] = [:]
     private(set) var all: [String: AnswerValue] = [:]
     private(set) var changeCounts: [Int] = []
+    private var version: Ledger.Version?
 
     mutating func take(from walk: Walk) {
-      let changes = walk.takeChanges()
+      let changes = walk.ledger.changes(since: version)
+      version = changes.version
       changeCounts.append(changes.answers.count)
       for (path, answer) in changes.answers { changed[path] = answer }
-      for path in changed.keys where changes.answers[path] == nil && !walk.isPending(path, apartFrom: changes)
-      {
+      for path in changed.keys
+      where changes.answers[path] == nil && !walk.ledger.isPending(path, apartFrom: changes) {
         let isNear =
           changes.scopes?.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
           ?? true
         if isNear { changed[path] = nil }
       }
-      let answers = walk.answersSoFar(hasUnreached: false)
+      let answers = walk.ledger.answersSoFar(hasUnreached: false)
       for (path, answer) in answers { all[path] = answer }
-      for path in all.keys where answers[path] == nil && !walk.isPending(path) { all[path] = nil }
+      for path in all.keys where answers[path] == nil && !walk.ledger.isPending(path) { all[path] = nil }
     }
   }
 

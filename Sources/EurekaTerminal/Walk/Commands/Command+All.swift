@@ -17,7 +17,7 @@ extension Command {
       word: "clear", help: "clear the answer", run: { walk, _, step in walk.clear(at: step) }),
     Command(
       word: "again", help: "bring back the rejected answer or the value, to edit it",
-      applies: { walk, _ in walk.isInteractive }, run: { walk, _, step in walk.recall(at: step) }),
+      applies: { walk, _ in walk.policy.toleratesSlips }, run: { walk, _, step in walk.recall(at: step) }),
     Command(
       word: "edit", help: "write the answer in your editor", places: [.question, .block],
       applies: { walk, question in
@@ -84,7 +84,7 @@ extension Command {
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
       places: [.question, .review, .confirmation], argument: .text,
-      applies: { walk, _ in walk.isInteractive && !walk.languages.isEmpty }, completions: { $0.languages },
+      applies: { walk, _ in walk.policy.converses && !walk.languages.isEmpty }, completions: { $0.languages },
       run: { walk, name, step in walk.changeLanguage(to: name, at: step) }),
     explain,
     Command(

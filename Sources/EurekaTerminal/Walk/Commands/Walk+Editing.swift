@@ -13,7 +13,7 @@ extension Walk {
 
   /// Brings the refused line, or else the kept value, into the next line, as the Tab key does.
   func recall(at step: any Step) {
-    guard isInteractive else {
+    guard policy.toleratesSlips else {
       return reject(
         "\(":again".quoted) is not available here", accepts: step.question.prompt.accepts, at: step)
     }
@@ -26,7 +26,7 @@ extension Walk {
   func edit(at step: any Step) {
     // An editor can run a shell.
     if options.restriction.isOn { return reject("the editor is turned off here", line: ":edit", at: step) }
-    if !isInteractive { return reject("an editor needs a terminal", line: ":edit", at: step) }
+    if !policy.converses { return reject("an editor needs a terminal", line: ":edit", at: step) }
     if step.question.prompt.isSecret {
       return reject("a secret is not written in an editor", line: ":edit", at: step)
     }

@@ -13,7 +13,7 @@ extension Walk {
     let own = controller.navigationAccessoryView?.commands ?? []
     let listed = commands(at: step).compactMap { CommandText($0, messages) }
     var texts = own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
-    if isInteractive, step.place == .question {
+    if policy.toleratesSlips, step.place == .question {
       let summary = messages.text(of: "on an empty line: bring back the rejected answer or the value")
       texts.append(CommandText(usage: messages.text(of: "Tab"), summary: summary))
     }
@@ -35,7 +35,7 @@ extension Walk {
 
   /// Shows the answers so far, those of a line of a folded review, or one.
   func review(_ numbers: String, at step: any Step) {
-    var review = review()
+    var review = ledger.review()
     review.part = numbers.isEmpty ? nil : folded(review).part(named: numbers)
     guard numbers.isEmpty || review.part != nil else {
       return showAnswer(numbered: numbers, by: ":review", at: step)
@@ -46,7 +46,7 @@ extension Walk {
   }
 
   func showAnswer(numbered number: String, by command: String = ":show", at step: any Step) {
-    let items = review().items
+    let items = ledger.review().items
     guard let index = Int(number), items.indices.contains(index - 1) else {
       return reject(
         "there is no question with that number", line: "\(command) \(number)",
@@ -67,7 +67,7 @@ extension Walk {
     guard let tag else { return current?.explanation(in: messages, timeZone: timeZone) }
     return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
       ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
-      ?? reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
+      ?? ledger.reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
   }
 
   func explainConditions(of tag: String?, at step: any Step) {
@@ -81,7 +81,7 @@ extension Walk {
       return reject(
         unknown?.reason ?? "there is no question here to explain", accepts: unknown?.accepts, at: step)
     }
-    if options.tellsTags { explanation.tag = (tag.map(reviewedRow(numbered:)) ?? current)?.path }
+    if options.tellsTags { explanation.tag = (tag.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
     events.append(.explained(explanation))
     resume(step)
   }

@@ -16,7 +16,7 @@ package struct LanguageChange {
 extension Walk {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
   func changeLanguage(to name: String, at step: any Step) {
-    guard isInteractive, !languages.isEmpty else {
+    guard policy.converses, !languages.isEmpty else {
       return reject("the language cannot be changed here", line: ":language", at: step)
     }
     let begun = languages.filter { MessageCatalog.nativeName(of: $0).folded.hasPrefix(name.folded) }
@@ -35,15 +35,15 @@ extension Walk {
   private func end(for language: String) {
     let row = current
     let value = row.flatMap {
-      isAnswered($0) && !$0.isContainer ? $0.answer(in: canonical, secrets: .included) : nil
+      ledger[$0].isAnswered && !$0.isContainer ? $0.answer(in: ledger.canonical, secrets: .included) : nil
     }
     // It is asked again, and so is not among the answers.
-    if let row { reopen(row) }
+    if let row { ledger.reopen(row) }
     var values: OrderedDictionary<String, AnswerValue> = [:]
-    for subject in form.answerables { collect(subject, secrets: .included, into: &values) }
+    for subject in form.answerables { ledger.collect(subject, secrets: .included, into: &values) }
     var answers = Answers(values, from: .line(lineNumber))
     for path in values.keys {
-      guard let subject = form.answerable(path: path), let source = source(ofAnswerTo: subject),
+      guard let subject = form.answerable(path: path), let source = ledger.source(ofAnswerTo: subject),
         let value = values[path]
       else { continue }
       answers.members[path] = Answers(.value(value), from: source)

@@ -48,15 +48,7 @@ extension Walk {
 
   /// The list and the item of the current row, if a yes has added the item and nothing was entered for it since.
   var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {
-    current.flatMap(\.listItem).flatMap { isBegun($0.row) ? $0 : nil }
-  }
-
-  /// Whether a yes has added an item, and nothing was entered for it since.
-  func isBegun(_ item: BaseRow) -> Bool {
-    func wasEntered(_ subject: any Answerable) -> Bool {
-      records[subject].wasEntered || subject.node.children.contains { wasEntered($0.subject) }
-    }
-    return records[item].wasAdded && !wasEntered(item)
+    current.flatMap(\.listItem).flatMap { ledger.isBegun($0.row) ? $0 : nil }
   }
 
   /// Removes the current item, and asks again whether to add one.

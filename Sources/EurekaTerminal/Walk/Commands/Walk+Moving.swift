@@ -11,18 +11,19 @@ extension Walk {
 
   /// The questions that `:back` reaches, in the form's order.
   private var reachableRows: [any Answerable] {
-    form.questions.filter { $0.subform == nil && canBeAsked($0) || $0 === current }
+    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) || $0 === current }
   }
 
   /// The rows that `:goto` reaches by name: those, and the labels with swipe actions.
   private var namedRows: [any Answerable] {
     form.questions.filter {
-      $0.subform == nil && (canBeAsked($0) || $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true)
+      $0.subform == nil
+        && (ledger.canBeAsked($0) || $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true)
     }
   }
 
   var askableTags: [String] {
-    form.questions.filter { $0.subform == nil && canBeAsked($0) }.compactMap(\.path)
+    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) }.compactMap(\.path)
   }
 
   func goNext(from step: any Step) {
@@ -60,7 +61,8 @@ extension Walk {
   }
 
   func go(to tag: String, from step: any Step) {
-    guard let row = form.answerable(path: tag) ?? reviewedRow(numbered: tag) ?? question(named: tag) else {
+    guard let row = form.answerable(path: tag) ?? ledger.reviewedRow(numbered: tag) ?? question(named: tag)
+    else {
       let unknown = UnknownTag(tag, among: askableTags)
       // Where no row has a tag, their names are there to be entered.
       let names = askableTags.isEmpty ? namedRows.map { name(naming: $0).inSentence } : []
@@ -71,10 +73,10 @@ extension Walk {
     guard row.isVisible else {
       return reject("the question \(tag.quoted) is hidden now", at: step)
     }
-    guard canBeAsked(row) else {
+    guard ledger.canBeAsked(row) else {
       showLocked(row)
       if presentWhatIsWanted(for: nil) { return }
-      return (row as? BaseRow)?.hasSwipeActions == true && isInteractive
+      return (row as? BaseRow)?.hasSwipeActions == true && policy.pauses
         ? pauseOutOfTurn(at: row) : resume(step)
     }
     go(to: row)
@@ -104,8 +106,8 @@ extension Walk {
   }
 
   func edit(number: Int, at step: any Step) {
-    guard let row = reviewedRow(numbered: "\(number)") else { return showReview() }
-    guard canBeAsked(row) else {
+    guard let row = ledger.reviewedRow(numbered: "\(number)") else { return showReview() }
+    guard ledger.canBeAsked(row) else {
       showLocked(row)
       return (row as? BaseRow)?.hasSwipeActions == true ? pauseOutOfTurn(at: row) : showReview()
     }
@@ -128,12 +130,12 @@ extension Walk {
 
   func go(to target: any Answerable) {
     // In a group, the first question is asked.
-    let row = target.subform?.questions.first { $0.subform == nil && canBeAsked($0) } ?? target
+    let row = target.subform?.questions.first { $0.subform == nil && ledger.canBeAsked($0) } ?? target
     let before = current
     reopenCurrentRow()
     keepsRest = false
-    reopen(row)
-    if let path = row.path { postponedSecrets.remove(path) }
+    ledger.reopen(row)
+    if let path = row.path { ledger.postponedSecrets.remove(path) }
     // Jumping out of a section does not show its footer.
     if let section = row.section, section !== shownSection?.section { shownSection = nil }
     events.append(.moved(to: name(naming: row)))
@@ -168,5 +170,5 @@ extension Walk {
   }
 
   /// Whether quitting now loses a person's answers.
-  var losesAnswers: Bool { isInteractive && hasAnswers && !options.keepsAnswers }
+  var losesAnswers: Bool { policy.asksAgain && hasAnswers && !options.keepsAnswers }
 }

@@ -18,7 +18,7 @@ struct AnswerStep: Step {
       text.utf8.first?.isVisibleASCII != true
       && (question.prompt.isSecret ? text.isEmpty : text.allSatisfy(\.isWhitespace))
     if isBlank || cancels(text, setting.messages) { return .keep }
-    if case .secret(confirms: true) = question.prompt.input, setting.isInteractive {
+    if case .secret(confirms: true) = question.prompt.input, setting.toleratesSlips {
       return .confirm(secret: text)
     }
     return .accept(.text(text))
@@ -39,7 +39,7 @@ struct AnswerStep: Step {
   private func commandsMeant(by line: String, _ setting: StepSetting) -> Message? {
     guard Command.mayBe(line) else { return nil }
     let word = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
-    guard setting.isInteractive, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
+    guard setting.toleratesSlips, word.hasPrefix(":"), !word.hasPrefix("::"), line != doubtfulLine else {
       return nil
     }
     let words = Command.all.map(\.word).filter {

@@ -33,8 +33,8 @@ extension Step {
 
 /// What a step needs to know about the walk.
 struct StepSetting: Sendable {
-  /// Whether a person answers.
-  let isInteractive: Bool
+  /// Whether lines can be shortened commands, or misspelled ones, and a secret is asked twice.
+  let toleratesSlips: Bool
   let messages: MessageCatalog
   /// The commands of the form's author.
   var ownWords: Set<String> = []

@@ -2,43 +2,51 @@ package import Eureka
 import OrderedCollections
 
 /// The problems of supplied answers.
-extension Walk {
+extension Ledger {
   /// Unknown tags close to a known one, and those that a person at a terminal gave by an option. A callback may still add
   /// a row with any other.
   var misspelledTags: [Problem] {
     if options.ignoresUnknownTags { return [] }
-    return given.unknownTags(in: form).filter {
-      $0.accepts == nil || isInteractive && $0.source?.isOption == true
+    return resolution.given.unknownTags(in: form).filter {
+      $0.accepts == nil || policy.asksAgain && $0.source?.isOption == true
     }
   }
 
   /// The problems of supplied answers that are known before the end.
   var problemsSoFar: [Problem] { misspelledTags + problems }
 
+  /// The problems of supplied answers once every question was reached.
+  func problemsAtEnd() -> [Problem] {
+    resolution.problems + resolution.given.unknownTags(in: form) + problems + unusedAnswers()
+  }
+
   /// The problems of supplied answers that are certain without a walk: misspelled tags, and answers that are rejected
   /// whatever the others are.
   package func problemsOfSuppliedAnswers() -> [Problem] {
     form.isEverythingUnknown = true
     defer { form.clearUnknowns() }
-    return placingProblems + misspelledTags
+    return resolution.problems + misspelledTags
       + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path) }
   }
 
   /// Drops the answers with tags that no question has, if they are not refused, with a warning each; defaults are always
   /// dropped so.
-  func dropUnknownTags() {
-    var dropped = options.ignoresUnknownTags ? given.unknownTags(in: form) : []
+  ///
+  /// - Returns: The warnings.
+  func dropUnknownTags() -> [Problem] {
+    var dropped = options.ignoresUnknownTags ? resolution.given.unknownTags(in: form) : []
     if case let tags = Set(dropped.map(\.path)), !tags.isEmpty {
-      given.members.removeAll { tags.contains($0.key) }
+      resolution.given.members.removeAll { tags.contains($0.key) }
     }
-    if !hasDropped { dropped += options.offered.unknownTags(in: form) }
+    if !hasDropped { dropped += resolution.offered.unknownTags(in: form) }
     hasDropped = true
     let more = dropped.count - Problem.maximumReportedCount
-    for var problem in dropped.prefix(Problem.maximumReportedCount) {
+    let warnings = dropped.prefix(Problem.maximumReportedCount).map { problem in
+      var problem = problem
       problem.accepts = nil
-      warn(problem)
+      return problem
     }
-    if more > 0 { warn(Problem(.unknownTag, reasons: ["\(more) more problems."])) }
+    return more > 0 ? warnings + [Problem(.unknownTag, reasons: ["\(more) more problems."])] : warnings
   }
 
   func certainProblems(of answer: Answers, to subject: any Answerable, at path: AnswerPath) -> [Problem] {
@@ -56,7 +64,7 @@ extension Walk {
 
   /// The answers with the tags of questions.
   private var placed: [(answer: Answers, question: any Answerable, path: AnswerPath)] {
-    given.members.compactMap { tag, answer in
+    resolution.given.members.compactMap { tag, answer in
       form.answerable(tag: tag).map { (answer, $0, AnswerPath([.tag(tag)])) }
     }
   }
@@ -64,7 +72,7 @@ extension Walk {
   /// Whether the parts of a group or a list can be answered; those of a list's template, which is in no section, cannot.
   private func hasUsableParts(_ subject: any Answerable) -> Bool {
     subject.section != nil && !isUndecided(subject) && subject.isVisible && !subject.isDisabled
-      && taken[subject.number]?.isRefused != true
+      && self[subject].supplied?.isRejected != true
   }
 
   private func isUndecided(_ subject: any Answerable) -> Bool {
@@ -98,7 +106,7 @@ extension Walk {
       return answer.isNull ? [] : problem(.hidden, with: subject, subject.reasonsForHiding(in: canonical))
     }
     // A label's value may come back from a result.
-    if taken[subject.number] != nil || subject.isCurrentAnswer(answer.input, in: canonical) { return [] }
+    if self[subject].supplied != nil || subject.isCurrentAnswer(answer.input, in: canonical) { return [] }
     guard subject.isDisabled else {
       return problem(.notAsked, with: subject, ["the question takes no answer"])
     }

@@ -39,7 +39,7 @@ public enum QuestionStatus: Hashable, Sendable {
   case hidden
 }
 
-extension Walk {
+extension Ledger {
   /// The result of each question in form order, including hidden ones and the parts of groups and lists.
   package func questionReports() -> [QuestionReport] {
     form.answerables.flatMap(reports)
@@ -58,26 +58,28 @@ extension Walk {
   }
 
   private func report(of row: any Answerable) -> QuestionReport {
-    QuestionReport(
+    let entry = self[row]
+    return QuestionReport(
       row: row.name(in: messages), path: row.path, answer: row.answerWithoutSecrets(in: canonical),
-      status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: records[row].wasAsked,
-      wasReached: records[row].isSettled || records[row].wasShown,
+      status: status(of: row), sourceOfDefault: sourceOfDefault(of: row), wasAsked: entry.wasAsked,
+      wasReached: entry.isSettled || entry.wasShown,
       explanation: row.explanation(in: messages, timeZone: options.context.ownTimeZone))
   }
 
   private func status(of row: any Answerable) -> QuestionStatus {
     if !row.isVisible { return .hidden }
     if row.isDisabled { return .locked }
-    if let line = records[row].line { return .answered(line: line) }
-    if let answer = taken[row.number]?.answer, answer.content != .unknown {
+    let entry = self[row]
+    if let line = entry.line { return .answered(line: line) }
+    if let answer = entry.supplied?.answer, answer.content != .unknown {
       if case .line(let line) = answer.source { return .answered(line: line) }
       return .given(answer.source)
     }
-    return statusOfRefusedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered
+    return statusOfRejectedValue(of: row) ?? sourceOfAnswer(to: row).map { .given($0) } ?? .unanswered
   }
 
   /// `.missing` or `.invalid`; `nil` for a valid value.
-  func statusOfRefusedValue(of row: any Answerable) -> QuestionStatus? {
+  func statusOfRejectedValue(of row: any Answerable) -> QuestionStatus? {
     guard !row.errorsOfValue.isEmpty || row.externalIssue(in: options.context) != nil else { return nil }
     return [.null, .array([])].contains(row.answer(in: options.context)) ? .missing : .invalid
   }
@@ -85,19 +87,46 @@ extension Walk {
   func source(ofAnswerTo row: any Answerable) -> Answers.Source? {
     switch status(of: row) {
     // Line numbers mean nothing to the person who typed them.
-    case .answered(let line?) where !isInteractive: .line(line)
+    case .answered(let line?) where !policy.converses: .line(line)
     case .given(let source): source
     case .answered, .unanswered, .missing, .invalid, .locked, .hidden: nil
     }
   }
 
+  /// The source of the supplied answer to a question, or to its ancestors; `nil` for an answer of an earlier run.
+  func sourceOfAnswer(to question: any Answerable) -> Answers.Source? {
+    guard !resolution.given.isEmpty else { return nil }
+    for whole in [question] + question.ancestors {
+      guard let answer = self[whole].supplied?.answer else { continue }
+      return whole === question || resolution.resumed(for: whole) == nil ? answer.source : nil
+    }
+    return nil
+  }
+
   /// The reference to a row's secret, if the secret came by one or by a variable and was not changed since.
   package func reference(toSecretOf row: BaseRow) -> SecretReference? {
-    let supplied = records[row].line == nil ? taken[row.number]?.answer : nil
-    guard row.isSecret, let answer = supplied ?? row.answerPath.flatMap({ options.offered[$0] }),
+    let supplied = self[row].line == nil ? self[row].supplied?.answer : nil
+    guard row.isSecret, let answer = supplied ?? resolution.offered(for: row),
       let reference = answer.reference, row.isCurrentAnswer(.value(reference.answer), in: canonical)
     else { return nil }
     return reference
+  }
+
+  /// The number of an earlier run's answers that nothing else replaces.
+  var keptCount: Int {
+    resolution.resumed.paired(with: form).count { pair in
+      guard let question = pair.question, !pair.answer.isNull else { return false }
+      guard let supplied = self[question].supplied else { return true }
+      return !supplied.isRejected && supplied.answer.source == pair.answer.source
+    }
+  }
+
+  /// The warnings: about where the answers came from, and by rules that only warn.
+  package func warnings() -> [Problem] {
+    notices
+      + form.questions.compactMap { row in
+        row.warning(row.warningsOfValue, from: source(ofAnswerTo: row), in: messages)
+      }
   }
 }
 

@@ -1,0 +1,58 @@
+package import Eureka
+package import OrderedCollections
+
+extension Ledger {
+  /// The answers so far, by path and without secrets, for a later walk to resume. A list or a group is one answer once it
+  /// is answered to its end.
+  ///
+  /// - Parameter hasUnreached: Whether supplied answers that were not reached are among them; then blank answers alone count
+  ///   as none.
+  package func answersSoFar(hasUnreached: Bool = true) -> OrderedDictionary<String, AnswerValue> {
+    var answers: OrderedDictionary<String, AnswerValue> = [:]
+    for question in form.answerables { collect(question, into: &answers) }
+    if !hasUnreached { return answers }
+    guard answers.values.contains(where: { $0 != .null && $0 != .array([]) }) else { return [:] }
+    for (tag, answer) in resolution.given.members where answers[tag] == nil {
+      // An answer supplied for a list may contain secrets, as its rows are not known yet.
+      guard let question = form.answerable(tag: tag), self[question].supplied == nil,
+        !question.containsSecret
+      else { continue }
+      if case .list = question.node { continue }
+      answers[tag] = answer.value
+    }
+    return answers
+  }
+
+  func collect(
+    _ question: any Answerable, secrets: SecretAnswers = .omitted,
+    into answers: inout OrderedDictionary<String, AnswerValue>
+  ) {
+    // Until it is answered again, its earlier answer stays.
+    if self[question].isOneAnswer, question.path.map({ isPending($0) }) != true {
+      set(\.isOneAnswer, of: question, to: false)
+    }
+    guard question.isVisible, question.isQuestion else { return }
+    // Until something is entered for it, a new item is not worth asking for again.
+    if let item = question.listItem?.row, isBegun(item), !isFinished(item) { return }
+    if isFinished(question) {
+      if question.isContainer { set(\.isOneAnswer, of: question, to: true) }
+      if let path = question.path { answers[path] = question.answer(in: options.context, secrets: secrets) }
+    } else {
+      for part in question.node.children { collect(part.subject, secrets: secrets, into: &answers) }
+    }
+  }
+
+  /// Whether a question, and everything in it, is settled.
+  func isFinished(_ question: any Answerable) -> Bool {
+    guard question.isVisible, canBeAsked(question) else { return question.subform == nil }
+    let isReplaced = question === current && !hasAnswer(question)
+    return self[question].isSettled && !isReplaced
+      && question.node.children.allSatisfy { isFinished($0.subject) }
+  }
+
+  /// Whether a question has an answer, though it may be asked again now. A list that asks for another item has not ended.
+  private func hasAnswer(_ question: any Answerable) -> Bool {
+    if case .list = question.node { return false }
+    return self[question].line != nil || self[question].supplied.map { !$0.isRejected } == true
+  }
+}

@@ -1,0 +1,162 @@
+package import Eureka
+package import OrderedCollections
+
+/// The answers that may have changed since an earlier version of a ledger, by path.
+package struct AnswerChanges {
+  /// The version that they lead to.
+  package let version: Ledger.Version
+  package fileprivate(set) var answers: OrderedDictionary<String, AnswerValue>
+  package fileprivate(set) var secrets: [String]
+  /// The paths at and below which all answers are among these; `nil` if that is everywhere.
+  package fileprivate(set) var scopes: Set<String>?
+}
+
+/// The questions whose answers may have changed, as far back as a journal still needs them.
+@MainActor
+struct ChangeLog {
+  typealias Change = (question: any Answerable, isWhole: Bool)
+
+  /// The number of changes so far.
+  private(set) var version = 0
+  private var latest: [Change] = []
+  /// The version that was asked for last.
+  private var knownVersion = 0
+
+  mutating func note(_ question: any Answerable, isWhole: Bool = false) {
+    if version > knownVersion, let last = latest.last, last.question === question, last.isWhole || !isWhole {
+      return
+    }
+    version += 1
+    latest.append((question, isWhole))
+  }
+
+  /// The changes since an earlier version, a question once each; older ones are forgotten.
+  mutating func changes(since earlier: Int) -> [Change] {
+    latest.removeFirst(max(latest.count - (version - earlier), 0))
+    knownVersion = version
+    var changes: OrderedDictionary<Int, Change> = [:]
+    for change in latest {
+      let isWhole = change.isWhole || changes[change.question.number]?.isWhole == true
+      changes[change.question.number] = (change.question, isWhole)
+    }
+    return Array(changes.values)
+  }
+}
+
+extension Ledger {
+  /// A state of a ledger.
+  package struct Version: Sendable {
+    fileprivate let ledger: ObjectIdentifier
+    fileprivate let number: Int
+  }
+
+  /// Notes that the answer to a question may have changed; with `isWhole`, that of everything in it.
+  func note(_ question: any Answerable, isWhole: Bool = false) { changes?.note(question, isWhole: isWhole) }
+
+  /// The answers that may have changed since a version; all without one, or with one of another ledger.
+  package func changes(since version: Version?) -> AnswerChanges {
+    let before = journaledCurrent
+    journaledCurrent = current
+    guard let version, version.ledger == ObjectIdentifier(self), var log = changes else {
+      let log = ChangeLog()
+      changes = log
+      form.changeObserver = { [weak self] in self?.changes?.note($0, isWhole: $1) }
+      return AnswerChanges(
+        version: self.version(log), answers: answersSoFar(hasUnreached: false),
+        secrets: form.questions.compactMap(pathOfAnsweredSecret))
+    }
+    for asked in [before, current] { if let asked { log.note(asked) } }
+    let changed = log.changes(since: version.number)
+    changes = log
+    var result = AnswerChanges(version: self.version(log), answers: [:], secrets: [], scopes: [])
+    var parts = OrderedDictionary<Int, any Answerable>()
+    var verdicts: [Int: Bool] = [:]
+    for (question, isWhole) in changed where question.form?.root === form {
+      if let path = pathOfAnsweredSecret(question) { result.secrets.append(path) }
+      if let part = journaledPart(with: question, isWhole, &verdicts) { parts[part.number] = part }
+    }
+    for part in parts.values {
+      if let path = part.path { result.scopes?.insert(path) }
+      collect(part, into: &result.answers)
+    }
+    return result
+  }
+
+  private func version(_ log: ChangeLog) -> Version {
+    Version(ledger: ObjectIdentifier(self), number: log.version)
+  }
+
+  private func pathOfAnsweredSecret(_ question: any Answerable) -> String? {
+    question.isSecret && question.isVisible && question !== current && self[question].isAnswered
+      ? question.path : nil
+  }
+
+  /// The outermost list or group with a question that is or was one answer in the journal, else the question.
+  ///
+  /// - Parameter verdicts: Which lists and groups are or were one answer, as far as that is known.
+  private func journaledPart(
+    with question: any Answerable, _ isWhole: Bool, _ verdicts: inout [Int: Bool]
+  ) -> (any Answerable)? {
+    var containers: [any Answerable] = []
+    var inner = question
+    while let container = inner.container {
+      containers.append(container)
+      inner = container
+    }
+    guard containers.allSatisfy(\.isQuestion) else { return nil }
+    for container in containers.reversed() where isOneAnswer(container, &verdicts) { return container }
+    if let section = question as? Section, section.tag == nil { return nil }
+    // What is in others is noted by itself.
+    return isWhole || !question.isContainer || isOneAnswer(question, &verdicts) ? question : nil
+  }
+
+  private func isOneAnswer(_ container: any Answerable, _ verdicts: inout [Int: Bool]) -> Bool {
+    if case .choice = container.node { return true }
+    if let verdict = verdicts[container.number] { return verdict }
+    let verdict = self[container].isOneAnswer || isFinished(container)
+    verdicts[container.number] = verdict
+    return verdict
+  }
+
+  /// Whether the walk has not passed the question at a path, or the form has none, so that an earlier answer to it is not
+  /// replaced yet.
+  package func isPending(_ path: String, apartFrom changes: AnswerChanges? = nil) -> Bool {
+    // A tag can look like a path below another.
+    if let scopes = changes?.scopes, !scopes.contains(path), form.answerable(tag: path) != nil { return true }
+    if let current, form.answerable(path: path) === current { return true }
+    guard case .tag(let tag)? = AnswerPath(path)?.steps.first,
+      let question = form.answerable(tag: path) ?? form.answerable(tag: tag)
+    else { return true }
+    let entry = self[question]
+    return entry.supplied == nil && !entry.isSettled
+      && !question.node.children.contains { self[$0.subject].isSettled }
+  }
+
+  /// How the answer at a path was given: `typed`, `line 3`, `--set name`, or `default`. What an earlier run has kept counts
+  /// as typed.
+  package func origin(ofAnswerAt path: String) -> String {
+    guard let question = form.answerable(path: path) else { return "default" }
+    if let source = lastSource(of: question) { return source.description }
+    return wasTyped(question) ? "typed" : "default"
+  }
+
+  private func wasTyped(_ question: any Answerable) -> Bool {
+    self[question].isAnswered || question.node.children.contains { wasTyped($0.subject) }
+  }
+
+  /// The source of an answer, or of the last of its parts that has one; none for what an earlier run has kept.
+  private func lastSource(of question: any Answerable) -> Answers.Source? {
+    if let source = source(ofAnswerTo: question), source != resolution.resumed(for: question)?.source {
+      return source
+    }
+    return question.node.children.lazy.reversed().compactMap { self.lastSource(of: $0.subject) }.first
+  }
+}
+
+extension Answerable {
+  /// The list, choice or group that it is in, if that has an answer.
+  fileprivate var container: (any Answerable)? {
+    if let section, section !== self, section.tag != nil, let own = section.ownQuestion { return own }
+    return form?.owner
+  }
+}

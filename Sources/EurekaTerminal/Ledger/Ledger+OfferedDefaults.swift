@@ -1,0 +1,80 @@
+import Eureka
+import OrderedCollections
+
+/// Answers that are offered as defaults: each becomes the value of its question just before the question is asked.
+extension Ledger {
+  /// Offers a question its default, once. If the default is rejected, there is a warning, and the question keeps its own.
+  ///
+  /// - Returns: The warnings, and the list whose items have changed, so that the walk continues at its first.
+  func offerDefault(to question: any Answerable) -> (warnings: [Problem], list: BaseMultivaluedSection?) {
+    guard !resolution.offered.isEmpty else { return ([], nil) }
+    var warnings: [Problem] = []
+    if let list = question.section as? BaseMultivaluedSection, let items = offer(for: list) {
+      let before = list.itemRows
+      warnings += offer(items, to: list) { () throws(AnswerRejection) in
+        var count = 0
+        if case .items(let items) = items.content {
+          while items[count] != nil { count += 1 }
+        } else {
+          try list.check(items.input, in: canonical)
+        }
+        try list.adjustCount(to: count)
+      }
+      if list.itemRows != before { return (warnings, list) }
+    }
+    guard question.isPartOfResult, !question.isContainer, let answer = offer(for: question) else {
+      return (warnings, nil)
+    }
+    warnings += offer(answer, to: question) { () throws(AnswerRejection) in
+      try question.check(answer.input, in: canonical)
+      try accept(answer.input, for: question)
+    }
+    return (warnings, nil)
+  }
+
+  /// Whether a default is still to be offered to a question.
+  func isOfferedDefault(_ question: any Answerable) -> Bool {
+    !self[question].wasOffered && resolution.offered(for: question) != nil
+  }
+
+  /// The source of a question's default, if it was offered and is still the value.
+  func sourceOfDefault(of question: any Answerable) -> Answers.Source? {
+    guard self[question].wasOffered, let answer = resolution.offered(for: question),
+      question.isCurrentAnswer(answer.input, in: canonical)
+    else { return nil }
+    return answer.source
+  }
+
+  /// The default to offer a question, unless that was done before or supplied answers take its place.
+  private func offer(for question: any Answerable) -> Answers? {
+    guard !self[question].wasOffered, let place = question.answerPath else { return nil }
+    self[question].wasOffered = true
+    var supplied = resolution.given
+    for step in place.steps {
+      guard let part = supplied[step] else { break }
+      supplied = part
+    }
+    guard supplied.rest != .none, let answer = resolution.offered[place], answer.content != .unknown else {
+      return nil
+    }
+    return answer
+  }
+
+  /// - Returns: A warning if the default is rejected.
+  private func offer(
+    _ answer: Answers, to question: any Answerable, _ take: () throws(AnswerRejection) -> Void
+  ) -> [Problem] {
+    do throws(AnswerRejection) {
+      try take()
+      return []
+    } catch {
+      var problem = answer.problem(with: question, error, in: canonical)
+      let shown = question.containsSecret ? "••••" : answer.value.quoted
+      problem.reasons = problem.reasons.enumerated().map { index, reason -> Message in
+        index == 0 ? "the default \(shown) is rejected: \(reason)" : reason
+      }
+      problem.answer = nil
+      return [problem]
+    }
+  }
+}

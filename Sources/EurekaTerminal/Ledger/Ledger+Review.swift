@@ -1,0 +1,108 @@
+import Eureka
+
+/// The review is a view of the ledger.
+extension Ledger {
+  /// The answers so far, or all of them at the end of the form.
+  package func review(isComplete: Bool = false) -> Review {
+    var isReached = true
+    let items = reviewedRows.map { row in
+      if row === current { isReached = isComplete }
+      let given = self[row].isSettled ? nil : unappliedAnswer(to: row)
+      var value = given.flatMap { $0.isNull ? nil : row.shown($0.input, in: options.context) }
+      if given == nil, case .list(let list) = row.node {
+        // The items have numbers of their own; the list's is for adding one.
+        let count = list.itemRows.count
+        let items = messages.text(of: count == 1 ? "1 item" : "\(count) items")
+        value = count == 0 ? nil : isComplete ? items : messages.text(of: "\(items) so far")
+      } else if given == nil {
+        value = row.displayText(in: options.context)
+      }
+      return Review.Item(
+        section: (row.ancestors.last?.section ?? row.section)?.header?.title,
+        listItem: row.listItem.flatMap { $0.row === row ? nil : $0.row.name(in: messages) },
+        title: reviewedTitle(of: row), value: value,
+        status: given.map { .given($0.source) } ?? reviewedStatus(of: row, isReached: isReached),
+        isChanged: self[row].reviewed.map { $0 != reviewedAnswer(of: row) } ?? false)
+    }
+    return Review(items: items, notes: problems + warnings())
+  }
+
+  /// All answers at the end of the form, with what was supplied in vain. From the first time on, a review marks the answers
+  /// that have changed since.
+  func finalReview() -> Review {
+    if !isReviewed {
+      for row in reviewedRows { set(\.reviewed, of: row, to: reviewedAnswer(of: row)) }
+    }
+    isReviewed = true
+    var review = review(isComplete: true)
+    review.notes += resolution.given.unknownTags(in: form) + unusedAnswers()
+    return review
+  }
+
+  /// The row's name; an item of a list is numbered.
+  private func reviewedTitle(of row: any Answerable) -> String {
+    let name = row.name(in: messages)
+    guard let number = row.itemNumber, row.title != nil, name.last?.isNumber == false else { return name }
+    return "\(name) \(number)"
+  }
+
+  /// The answer that the review shows; a list's items have lines of their own.
+  private func reviewedAnswer(of row: any Answerable) -> AnswerValue {
+    if case .list(let list) = row.node { return .string(String(list.itemRows.count)) }
+    return row.answer(in: options.context)
+  }
+
+  /// Once a row was reached, the source of its answer is not repeated.
+  private func reviewedStatus(of row: any Answerable, isReached: Bool) -> QuestionStatus {
+    if row.isDisabled { return .locked }
+    if !row.takesAnswer { return .answered(line: nil) }
+    if !isReached, !self[row].isSettled, row.answer(in: options.context) == .null { return .unanswered }
+    return statusOfRejectedValue(of: row) ?? (self[row].isSettled ? .answered(line: nil) : .unanswered)
+  }
+
+  func reviewedRow(numbered number: String) -> (any Answerable)? {
+    let rows = reviewedRows
+    return Int(number).flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1] : nil }
+  }
+
+  /// The rows of the review, numbered from 1 in their order.
+  var reviewedRows: [any Answerable] {
+    form.questions.filter { question in
+      guard question.subform == nil else { return false }
+      let row = question as? BaseRow
+      // A label has its swipe actions in the review, too.
+      guard question.isQuestion else {
+        return policy.reviews && !question.takesAnswer && question.isVisible && row?.hasSwipeActions == true
+      }
+      return row?.isOmitted != true || question.answer(in: options.context) != .null
+    }
+  }
+
+  /// The problem with a row that is invalid, or that async rules could not judge.
+  func problem(withValueOf row: any Answerable, _ unchecked: [RowWork] = []) -> Problem {
+    let source = self[row].line.map(Answers.Source.line) ?? sourceOfAnswer(to: row)
+    if let work = unchecked.first(where: { $0.row === row }) {
+      return row.problem(work, from: source, in: options.context)
+    }
+    // Options that nobody was asked to choose from may not be loaded.
+    let accepts =
+      row.areOptionsReady ? row.prompt(in: policy.asks ? options.context : canonical).accepts : nil
+    return row.problemWithValue(from: source, accepts: accepts, in: options.context)
+  }
+}
+
+extension Answerable {
+  /// A supplied answer that was not read yet. A list's may contain secrets, as its rows do not exist yet.
+  fileprivate func shown(_ input: AnswerInput, in context: ReadingContext) -> String {
+    isSecret ? "••••" : isContainer ? "…" : displayText(of: input, in: context) ?? input.unquoted
+  }
+}
+
+extension AnswerInput {
+  fileprivate var unquoted: String {
+    switch self {
+    case .text(let text), .value(.string(let text)): text
+    case .value(let value): value.quoted
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Eureka
+import OrderedCollections
+
+/// Supplied answers that were just applied.
+struct AppliedAnswers {
+  /// Whether any was accepted.
+  var isAccepted = false
+  /// The problems that somebody is to see now, in their order.
+  var problems: [Problem] = []
+  /// The warnings that somebody is to see now, and at the end.
+  var warnings: [Problem] = []
+}
+
+/// Applies supplied answers: each is taken when the walk reaches its question, as if it had been typed.
+extension Ledger {
+  /// The supplied answer to a question, unless it was applied.
+  func unappliedAnswer(to question: any Answerable) -> Answers? {
+    guard !resolution.given.isEmpty, self[question].supplied == nil else { return nil }
+    return resolution.given(for: question)
+  }
+
+  /// Applies an answer to a question and everything in it.
+  func apply(_ answer: Answers, to question: any Answerable) -> AppliedAnswers {
+    var applied = AppliedAnswers()
+    applied.isAccepted = give(answer.fitted(to: question), to: question, &applied)
+    return applied
+  }
+
+  /// Applies to a choice the answers that the tags of its options have.
+  func applyToOptions(of choice: any Choice) -> AppliedAnswers {
+    var applied = AppliedAnswers()
+    for option in choice.options {
+      if let answer = unappliedAnswer(to: option), give(answer, to: option, &applied) {
+        self[choice].isSettled = true
+      }
+    }
+    return applied
+  }
+
+  /// Applies an answer to each question in order.
+  ///
+  /// - Returns: Whether any was accepted.
+  @discardableResult
+  private func give(
+    _ answer: Answers, to question: any Answerable, _ applied: inout AppliedAnswers
+  ) -> Bool {
+    setSupplied(answer, for: question)
+    switch (answer.content, question.node) {
+    case (.unknown, _):
+      markUnknown(question)
+      return false
+    case (.members(let members), .group(let row, let inner)):
+      give(members, to: row, inner, rest: answer.rest, &applied)
+      return true
+    case (.items(let items), .list(let list)): return give(items, to: list, answer, &applied)
+    case (.answer(.value(.null)), .list(let list)): return give([:], to: list, answer, &applied)
+    default:
+      if answer.rest == .unknown, !policy.asksAgain {
+        problems += certainProblems(of: answer, to: question, at: question.answerPath ?? AnswerPath())
+        markUnknown(question)
+        return false
+      }
+      do throws(AnswerRejection) {
+        try accept(answer.input, for: question)
+        settle(question)
+        return true
+      } catch {
+        return reject(answer, because: error, for: question, &applied)
+      }
+    }
+  }
+
+  func accept(_ input: AnswerInput, for question: any Answerable) throws(AnswerRejection) {
+    if options.pressesButtons || question.isPartOfResult {
+      RowWork.isRequired = false
+      defer { RowWork.isRequired = true }
+      try question.accept(input, in: canonical)
+    } else {
+      try question.check(input, in: canonical)
+    }
+  }
+
+  /// Applies answers to the parts of a group; some become visible through others.
+  private func give(
+    _ members: OrderedDictionary<String, Answers>, to group: BaseRow, _ inner: Form, rest: Answers.Rest,
+    _ applied: inout AppliedAnswers
+  ) {
+    group.asRowOfParts?.partsWillBeAsked()
+    for (tag, part) in members where inner.answerable(tag: tag) == nil {
+      let path = (group.answerPath ?? AnswerPath()).appending(.tag(tag)).description
+      let problem = part.problem(unknownTag: tag, at: path, among: inner.answerTags)
+      if options.ignoresUnknownTags { applied.warnings.append(problem) } else { report(problem, &applied) }
+    }
+    var open = inner.answerables.filter { $0.tag.map { members[$0] != nil } ?? false }
+    while let index = open.firstIndex(where: { $0.isVisible && !$0.isDisabled }) {
+      let part = open.remove(at: index)
+      if let answer = part.tag.flatMap({ members[$0] }) { give(answer, to: part, &applied) }
+    }
+    for part in inner.answerables where part.tag.map({ members[$0] == nil }) ?? true {
+      switch rest {
+      case .none: if part.errorsOfValue.isEmpty { settle(part) }
+      case .unknown: markUnknown(part)
+      case .open: break
+      }
+    }
+    self[group].isSettled = true
+  }
+
+  /// Makes a list as long as its supplied answer, and answers its items.
+  private func give(
+    _ items: OrderedDictionary<Int, Answers>, to list: BaseMultivaluedSection, _ answer: Answers,
+    _ applied: inout AppliedAnswers
+  ) -> Bool {
+    var count = answer.rest == .none ? 0 : list.itemRows.count
+    while items[count] != nil { count += 1 }
+    do throws(AnswerRejection) {
+      try list.adjustCount(to: count)
+    } catch {
+      if reject(answer, because: error, for: list, &applied) { return true }
+      guard policy.asksAgain else { return false }
+      // A person goes on with the first items.
+      try? list.adjustCount(to: min(count, list.maximumCount))
+      setSupplied(answer, for: list)
+    }
+    for (index, item) in list.itemRows.enumerated() {
+      if let answer = items[index] { give(answer, to: item, &applied) }
+    }
+    switch answer.rest {
+    case .none: self[list].isSettled = true
+    case .unknown: markUnknown(list)
+    case .open: break
+    }
+    return true
+  }
+
+  /// Handles a rejected answer: a person is asked, otherwise it is unknown.
+  ///
+  /// - Returns: Whether the corrected answer of an earlier run is used instead.
+  private func reject(
+    _ answer: Answers, because error: AnswerRejection, for question: any Answerable,
+    _ applied: inout AppliedAnswers
+  ) -> Bool {
+    if policy.asksAgain, let before = resolution.resumed(for: question),
+      (try? accept(before.input, for: question)) != nil
+    {
+      setSupplied(before, for: question)
+      settle(question)
+      return true
+    }
+    report(answer.problem(with: question, error, in: canonical), &applied)
+    setSupplied(answer, for: question, isRejected: true)
+    markUnknown(question)
+    return false
+  }
+
+  private func setSupplied(_ answer: Answers, for question: any Answerable, isRejected: Bool = false) {
+    set(\.supplied, of: question, to: AppliedAnswer(answer, isRejected: isRejected))
+    note(question, isWhole: true)
+  }
+
+  private func report(_ problem: Problem, _ applied: inout AppliedAnswers) {
+    if policy.asksAgain { applied.problems.append(problem) } else { problems.append(problem) }
+  }
+
+  /// Marks the answer as unknown, unless somebody can be asked.
+  private func markUnknown(_ question: any Answerable) {
+    guard !policy.asksAgain else { return }
+    form.markUnknown(question) { [weak self] in self?.unappliedAnswer(to: $0) != nil }
+    settle(question)
+  }
+
+  /// Marks a question and everything below it as settled.
+  private func settle(_ question: any Answerable) {
+    self[question].isSettled = true
+    for node in question.node.children { settle(node.subject) }
+  }
+}

@@ -1,0 +1,191 @@
+package import Eureka
+import OrderedCollections
+
+/// What is known about each question of a form: what was supplied for it, how far the walk is with it, what answered it,
+/// and whether that was rejected.
+///
+/// It has no phases and shows nothing. How answers are kept, reported and resumed is in this folder alone: the status, the
+/// review, the reports and the journal are views of it.
+@MainActor
+package final class Ledger {
+  /// What is known about one question.
+  struct Entry {
+    /// Whether it was asked, or had a supplied answer.
+    var isSettled = false
+    /// Whether it was asked, answered or not.
+    var wasAsked = false
+    /// Whether it was shown without being asked.
+    var wasShown = false
+    /// Whether a default was looked up among those offered.
+    var wasOffered = false
+    /// Whether a line, blank ones apart, was its answer.
+    var wasEntered = false
+    /// Whether it is an item that a yes has added to its list.
+    var wasAdded = false
+    /// Whether the journal has it, a list or a group, as one answer.
+    var isOneAnswer = false
+    /// The line that answered it.
+    var line: Int?
+    /// The lines of a text that was not ended when its question was left.
+    var unendedLines: [String] = []
+    /// The supplied answer that was applied, accepted or rejected.
+    var supplied: AppliedAnswer?
+    /// The answer when the review was first shown.
+    var reviewed: AnswerValue?
+
+    /// Whether it has an answer, rejected or not.
+    var isAnswered: Bool { line != nil || supplied != nil }
+  }
+
+  /// A supplied answer that was applied to its question.
+  final class AppliedAnswer {
+    let answer: Answers
+    let isRejected: Bool
+
+    init(_ answer: Answers, isRejected: Bool = false) {
+      self.answer = answer
+      self.isRejected = isRejected
+    }
+  }
+
+  // What is unchecked is used by the ledger alone, and by nothing that it calls meanwhile.
+
+  package let form: Form
+  let options: WalkOptions
+  let policy: Policy
+  /// The question that is asked now.
+  @exclusivity(unchecked) var current: (any Answerable)?
+  /// The supplied answers.
+  @exclusivity(unchecked) var resolution: Resolution
+  /// The problems with supplied answers that were applied.
+  @exclusivity(unchecked) var problems: [Problem] = []
+  /// The warnings about the sources of answers.
+  private(set) var notices: [Problem]
+  /// Whether the defaults with unknown tags were dropped.
+  var hasDropped = false
+  /// Whether the review was shown.
+  var isReviewed = false
+  /// The paths of the secrets that are not asked until everything else is answered.
+  @exclusivity(unchecked) var postponedSecrets: Set<String>
+  /// The question that was asked when the journal was written.
+  var journaledCurrent: (any Answerable)?
+  /// The questions whose answers may have changed, in the order of the changes; `nil` without a journal.
+  @exclusivity(unchecked) var changes: ChangeLog?
+
+  /// The entries by the numbers of their questions, from `first`: those of a form's rows are mostly consecutive.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var first = 0
+
+  init(_ form: Form, _ options: WalkOptions) {
+    self.form = form
+    self.options = options
+    policy = Policy(options.mode)
+    resolution = Resolution(options, for: form)
+    notices = options.warnings
+    postponedSecrets = policy.asksAgain ? options.lostSecrets : []
+  }
+
+  subscript(question: any Answerable) -> Entry {
+    get {
+      let index = question.number - first
+      return entries.indices.contains(index) ? entries[index] : Entry()
+    }
+    set {
+      changes?.note(question)
+      entries[place(of: question)] = newValue
+    }
+  }
+
+  /// Sets what says nothing of the answer, and so is no change of it.
+  func set<Value>(_ property: WritableKeyPath<Entry, Value>, of question: any Answerable, to value: Value) {
+    entries[place(of: question)][keyPath: property] = value
+  }
+
+  private func place(of question: any Answerable) -> Int {
+    if entries.isEmpty { first = question.number }
+    let missing = first - question.number
+    if missing > 0 {
+      entries.insert(contentsOf: repeatElement(Entry(), count: missing), at: 0)
+      first = question.number
+    }
+    let index = question.number - first
+    while entries.count <= index { entries.append(Entry()) }
+    return index
+  }
+
+  /// The texts in the person's language.
+  var messages: MessageCatalog { options.context.messages }
+  /// The context that files, flags and the environment are read in.
+  var canonical: ReadingContext { options.context.canonical }
+
+  /// Keeps a warning for the end.
+  func warn(_ warning: Problem) { notices.append(warning) }
+}
+
+// MARK: What is to be asked
+
+extension Ledger {
+  func canBeAsked(_ question: any Answerable) -> Bool {
+    question.isVisible && !question.isDisabled && question.form?.root === form
+      && question.canBecomeFirstResponder
+  }
+
+  /// Whether the walk has still to reach a question.
+  func isWanted(_ question: any Answerable) -> Bool {
+    if !postponedSecrets.isEmpty, question.isSecret, question.path.map(postponedSecrets.contains) == true {
+      return false
+    }
+    let entry = self[question]
+    if entry.isSettled { return mustCheckChoice(of: question) && canBeAsked(question) }
+    return !entry.wasShown || canBeAsked(question)
+  }
+
+  /// Asks for a question again, once the walk reaches it.
+  func reopen(_ question: any Answerable) { self[question].isSettled = false }
+
+  private func mustCheckChoice(of question: any Answerable) -> Bool {
+    (question as? BaseRow)?.mustCheckChoice == true
+  }
+
+  /// Takes away a choice that is not among the row's options any more, since those have changed.
+  ///
+  /// - Parameter canAsk: Whether another can be asked for.
+  /// - Returns: Whether the row is to be asked, or answered by what was supplied for it.
+  func checkChoice(of question: any Answerable, canAsk: Bool, line: Int) -> Bool {
+    let isOpen = !self[question].isSettled
+    guard mustCheckChoice(of: question), let row = question as? BaseRow else { return isOpen }
+    row.mustCheckChoice = false
+    let answer = row.answer(in: canonical)
+    guard answer != .null, row.areOptionsReady else { return isOpen }
+    do {
+      try row.check(.value(answer), in: canonical)
+      return isOpen
+    } catch {
+      row.assign(.null)
+      reopen(row)
+      if isOpen || canAsk { return true }
+      let source = sourceOfAnswer(to: row) ?? .line(self[row].line ?? line)
+      problems.append(row.problem(with: answer, error, from: source, in: canonical))
+      return true
+    }
+  }
+
+  /// Whether a yes has added an item, and nothing was entered for it since.
+  func isBegun(_ item: BaseRow) -> Bool {
+    func wasEntered(_ question: any Answerable) -> Bool {
+      self[question].wasEntered || question.node.children.contains { wasEntered($0.subject) }
+    }
+    return self[item].wasAdded && !wasEntered(item)
+  }
+
+  /// Records that a line has added an item to a list, and answered it, too, or not.
+  func record(_ added: (row: BaseRow, isAnswered: Bool), to list: any Answerable, line: Int) {
+    reopen(list)
+    self[list].line = nil
+    self[added.row].wasAdded = !added.isAnswered
+    guard added.isAnswered else { return }
+    self[added.row].isSettled = true
+    self[added.row].wasAsked = true
+    self[added.row].line = line
+  }
+}
