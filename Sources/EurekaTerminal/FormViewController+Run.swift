@@ -48,7 +48,7 @@ extension FormViewController {
     options.tellsTags = !isOneQuestion
     options.explainsKeys = !isOneQuestion
     let walk = Walk(self, options: options)
-    if isOneQuestion { walk.shownSection = walk.form.first.map { ($0, $0.reloadCount) } }
+    if isOneQuestion { walk.context.navigator.show(walk.form.first) }
     restriction.preventCoreDumps(of: walk.form)
     let screen = Screen(
       channel?.output ?? .standardError, environment: environment, isInteractive: channel != nil,
@@ -59,13 +59,13 @@ extension FormViewController {
     }
     let source = channel == nil ? nil : Self.terminalSource
     await source?.resume()
-    walk.lineNumber = Self.usedLineCount
+    walk.context.lineNumber = Self.usedLineCount
     let timeLimit = restriction.timeLimit(walk.form.timeout)
     timeLimit?.resume()
     let end = await WalkSession(
       walk, source: source ?? DescriptorLineSource.standardInput, screen: screen, timeLimit: timeLimit
     ).run()
-    Self.usedLineCount = walk.lineNumber
+    Self.usedLineCount = walk.context.lineNumber
     await source?.suspend()
     if !isOneQuestion { screen.show(walk.messages.report(end).map { StyledText($0) }) }
     return end

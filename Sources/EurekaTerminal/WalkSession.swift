@@ -21,7 +21,7 @@ package struct WalkSession {
     self.timeLimit = timeLimit
     self.observer = observer
     self.onWait = onWait
-    walk.screenStyle = { screen.style }
+    walk.context.screenStyle = { screen.style }
   }
 
   package func run() async -> WalkOutcome { await proceed(with: walk.start()) }
@@ -32,10 +32,11 @@ package struct WalkSession {
   package func refuseLeftovers() async -> WalkOutcome? {
     var problems: [Problem] = []
     func refuse(_ line: String?, _ reason: Message = "unexpected line: there are no more questions") {
-      walk.lineNumber += 1
+      walk.context.lineNumber += 1
       problems.append(
         Problem(
-          .leftover, source: .line(walk.lineNumber), answer: line.map(AnswerValue.string), reasons: [reason]))
+          .leftover, source: .line(walk.context.lineNumber), answer: line.map(AnswerValue.string),
+          reasons: [reason]))
     }
     while true {
       var question = Question(prompt: Prompt(title: "", accepts: "nothing"), part: .pause)
@@ -97,7 +98,7 @@ package struct WalkSession {
         if let end = take(input, for: question, askedAs: asked) { return end }
       case .editing(let text): if let end = pass(edit(text)) { return end }
       case .waiting(let waiting):
-        if walk.needsMainActor(for: waiting) {
+        if needsMainActor(for: waiting) {
           let reason =
             "the form has async rules, defaults or options: write `await tester.run(…)` in an async test"
           return .rejected([Problem(.notAsked, title: waiting.row, reasons: [Message(verbatim: reason)])])
@@ -250,7 +251,7 @@ package struct WalkSession {
         lines += renderer.lines(for: event)
       }
       if case .rejected = event, afterLine, !walk.hasNamedTab, source.recallsLines,
-        walk.lineContext.refused != nil
+        walk.lineContext.rejectedLine != nil
       {
         walk.hasNamedTab = true
         lines.append(StyledText(walk.messages.text(of: "Tab or :again brings it back."), .hint))
@@ -269,12 +270,10 @@ package struct WalkSession {
     }
     screen.show(lines)
   }
-}
 
-extension Walk {
   /// Whether what is waited for never comes while the main actor is blocked.
-  fileprivate func needsMainActor(for waiting: Waiting) -> Bool {
+  private func needsMainActor(for waiting: Waiting) -> Bool {
     waiting.isQuiet
-      || form.questions.contains { ($0 as? BaseRow)?.optionsLoading?.isLoadedByTask == true }
+      || walk.form.questions.contains { ($0 as? BaseRow)?.optionsLoading?.isLoadedByTask == true }
   }
 }

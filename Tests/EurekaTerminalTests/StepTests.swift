@@ -58,7 +58,7 @@ import Testing
       guard case .ask(let next) = taken.take(line, Self.person) else { throw Unexpected() }
       taken = try #require(next as? TextBlockStep)
     }
-    #expect(taken.text == "one\n\n.\n:quit")
+    #expect(taken.textSoFar == "one\n\n.\n:quit")
     #expect(taken.take(".", Self.person).meaning == "accept one\n\n.\n:quit")
     #expect(block.take(String(repeating: "a", count: 21), Self.person).meaning.hasPrefix("accept aaa"))
   }
@@ -125,16 +125,17 @@ extension Transition {
     case .accept(.text(let text)): "accept \(text)"
     case .accept(.value): "accept a value"
     case .keep: "keep"
-    case .refuse: "refuse"
+    case .reject: "refuse"
     case .doubt(_, let commands): "doubt \(commands.description.dropFirst())"
     case .reload: "reload"
     case .leaveOut: "leave out"
     case .submit: "submit"
-    case .edit(let number): "edit \(number)"
+    case .change(let number): "edit \(number)"
     case .review(let part): "review \(part.map { "\($0.lowerBound + 1)-\($0.upperBound)" } ?? "all")"
     case .run(let command, let argument):
       "run \(command.word.isEmpty ? "?" : command.word) \(argument)".trimmingCharacters(in: .whitespaces)
     case .finish: "finish"
+    case .resume, .renew, .proceed, .stay, .go, .goBack, .pause, .skipRest, .edit, .wait: "of a command"
     }
   }
 }

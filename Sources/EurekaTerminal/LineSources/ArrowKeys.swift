@@ -7,7 +7,7 @@ struct ArrowKeys {
   private let isRing: Bool
   /// Whether the texts are names in a list of names.
   private let isMultiple: Bool
-  private let refused: String?
+  private let rejectedLine: String?
   private let step: (@MainActor (String, Int) -> String?)?
   /// The line as it was typed, which comes after the last text.
   private var typed = ""
@@ -21,17 +21,17 @@ struct ArrowKeys {
     let names = options ?? (prompt.yesOrNo == nil ? nil : prompt.completions)
     isMultiple = prompt.choices?.isMultiple == true
     isRing = names != nil
-    refused = context.refused
+    rejectedLine = context.rejectedLine
     step = isRing ? nil : context.editing.step
-    let others = (names ?? (step == nil ? earlier : [])).filter { $0 != context.refused }
-    texts = (isMultiple ? others.map(Completion.quotedIfNeeded) : others) + [refused].compactMap(\.self)
+    let others = (names ?? (step == nil ? earlier : [])).filter { $0 != context.rejectedLine }
+    texts = (isMultiple ? others.map(Completion.quotedIfNeeded) : others) + [rejectedLine].compactMap(\.self)
   }
 
   /// The line after a key; `nil` if the key has no effect.
   mutating func line(after line: String, isUp: Bool) -> String? {
     let start = isMultiple ? Completion.startOfLastName(in: line) : line.startIndex
     let piece = String(line[start...])
-    if let step, !isUp || !line.isEmpty || refused == nil {
+    if let step, !isUp || !line.isEmpty || rejectedLine == nil {
       return MainActor.wait { step(line, isUp ? 1 : -1) }
     }
     if position.map({ texts[$0] }) != piece {

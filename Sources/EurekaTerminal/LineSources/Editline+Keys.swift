@@ -247,7 +247,7 @@ extension Editline {
     }
   }
 
-  /// Notes that a character of the line replaces bytes that are not UTF-8; the line is refused while it is there.
+  /// Notes that a character of the line replaces bytes that are not UTF-8; the line is rejected while it is there.
   private func markInvalid() {
     beep()
     hasInvalid = true

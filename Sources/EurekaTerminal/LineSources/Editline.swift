@@ -160,7 +160,7 @@ final class Editline {
     let text = String(
       decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
     guard hasInvalid, text.unicodeScalars.contains(Self.replacementCharacter) else { return .line(text) }
-    // Without what stands for the bytes: lines typed next would otherwise be refused for them, too.
+    // Without what stands for the bytes: lines typed next would otherwise be rejected for them, too.
     let rest = String(text.unicodeScalars.filter { $0 != Self.replacementCharacter })
     return .undecodable(TypedText(before: rest))
   }

@@ -4,7 +4,7 @@ import Eureka
 package protocol LineSource: AnyObject, Sendable {
   /// Whether the source itself shows the prompt and the line, as a line editor does.
   @MainActor var showsPrompt: Bool { get }
-  /// Whether the next line is still to be typed, where the Tab key brings a refused one back.
+  /// Whether the next line is still to be typed, where the Tab key brings a rejected one back.
   @MainActor var recallsLines: Bool { get }
   /// The line that answers a question, if it has arrived; `nil` if it must be waited for.
   @MainActor func readyLine(for question: Question) -> WalkInput?

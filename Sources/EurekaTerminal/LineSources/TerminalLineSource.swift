@@ -99,7 +99,7 @@ package actor TerminalLineSource: LineSource {
     let completion = completion(for: question, context)
     let isAnswer = question.part == .answer && question.prompt.input == .line
     let earlier = isAnswer ? history.answers(to: question.recallPath) : []
-    let recalled = question.prompt.choices == nil ? earlier.filter { $0 != context.refused } : []
+    let recalled = question.prompt.choices == nil ? earlier.filter { $0 != context.rejectedLine } : []
     var arrows = ArrowKeys(question, context, earlier: earlier)
     let isBlock = question.prompt.input == .block
     let beginning =
@@ -187,7 +187,7 @@ package actor TerminalLineSource: LineSource {
 
   func completion(for question: Question, _ context: LineContext) -> Completion {
     var completion = Completion(question, commands: context.commands, files: files)
-    completion.emptyLine = { context.refused ?? context.kept() }
+    completion.emptyLine = { context.rejectedLine ?? context.kept() }
     return completion
   }
 

@@ -53,7 +53,7 @@ struct TypedLine {
     return count < (bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4) ? count : 0
   }
 
-  /// Removes the bytes that are not UTF-8: lines typed next would otherwise be refused for them, too.
+  /// Removes the bytes that are not UTF-8: lines typed next would otherwise be rejected for them, too.
   mutating func dropInvalid() {
     bytes = Array(String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }.utf8)
   }

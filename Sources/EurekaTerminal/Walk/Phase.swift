@@ -14,23 +14,10 @@ enum Phase {
   case finished(WalkOutcome, goesBack: Bool)
 }
 
-/// The row whose prompt is open.
-struct OpenRow {
-  let row: any Answerable
-  /// The list of options presented for it.
-  var list: (any OptionsController)?
-  /// A refused answer, which an editor starts with.
-  var refusedText: String?
-  /// The last refused line, which the Tab key brings back.
-  var refusedLine: String?
-  /// The line that `:again` brought back, which the next line begins with.
-  var recalledLine: String?
-  /// The page of its options that `:options` went to.
-  var firstOption: Int?
-  /// A line that looks like a misspelled command; entered again, it is an answer.
-  var doubtfulLine: String?
-  /// The item to continue with after one was moved: the one now in its old position.
-  var continuation: BaseRow?
-
-  init(_ row: any Answerable) { self.row = row }
+/// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.
+struct PendingWork {
+  let waiting: Waiting
+  let isDone: @MainActor () -> Bool
+  let giveUp: @MainActor (_ reason: Message) -> Void
+  let proceed: @MainActor (Walk) -> Void
 }

@@ -6,13 +6,13 @@ extension Walk {
     guard let row = current else { return }
     do {
       let warnings = try row.check(.text(secret), in: options.context)
-      warn(about: row, warnings, from: .line(lineNumber))
+      context.warn(about: row, warnings, from: .line(context.lineNumber))
       show(
         SecretAgainStep(
           question: Question(tag: step.question.tag, prompt: step.question.prompt, part: .again),
           secret: secret, first: step))
     } catch {
-      refuse(error, answer: nil, row, at: step)
+      reject(error, answer: nil, row, at: step)
     }
   }
 
@@ -23,32 +23,32 @@ extension Walk {
 
   func accept(_ input: AnswerInput, at step: any Step) {
     guard let row = current else { return }
-    guard input != .value(.null) || openRow?.list?.enableDeselection != false
+    guard input != .value(.null) || context.openRow?.list?.enableDeselection != false
     else {
       return reject("an option must stay selected", accepts: step.question.prompt.accepts, at: step)
     }
-    openRow?.doubtfulLine = nil
-    let before = openRow?.list == nil ? nil : row.answer(in: options.context)
+    context.openRow?.doubtfulLine = nil
+    let before = context.openRow?.list == nil ? nil : row.answer(in: options.context)
     do {
       try row.accept(input, in: options.context)
-      hasAnswers = true
-      if let (_, item) = begunItem { ledger.note(item, isWhole: true) }
+      context.hasAnswers = true
+      if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
       ledger[row].wasEntered = true
-      if input == .value(.null), policy.converses { events.append(.noted("no value now")) }
+      if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
       let item = addedItem(of: row)
       if let note = (item ?? row).interpretation(of: input, in: options.context) {
-        events.append(.noted(note))
+        context.events.append(.noted(note))
       }
-      if policy.converses, !row.isSecret, let image = currentRow?.baseCell?.illustration {
-        events.append(.illustrated(image))
+      if policy.converses, !row.isSecret, let image = context.currentRow?.baseCell?.illustration {
+        context.events.append(.illustrated(image))
       }
       // A secret's warnings were shown after its first entry.
-      if !(step is SecretAgainStep) { warn(about: item ?? row, from: .line(lineNumber)) }
+      if !step.isSecondEntry { context.warn(about: item ?? row, from: .line(context.lineNumber)) }
       answered(row, changing: before != nil && row.answer(in: options.context) != before)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
-        if case .text(let text) = input, !row.isSecret { walk.openRow?.refusedText = text }
-        walk.refuse(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
+        if case .text(let text) = input, !row.isSecret { walk.context.openRow?.rejectedText = text }
+        walk.reject(error, answer: input == .value(.null) ? nil : input.value, row, at: step)
         walk.explainCommand(meantBy: input)
       }
     }
@@ -58,92 +58,96 @@ extension Walk {
   private func explainCommand(meantBy input: AnswerInput) {
     guard policy.toleratesSlips, case .text(let text) = input,
       let word = Self.bareWords[text.trimmingCharacters(in: .whitespaces).lowercased()],
-      let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }),
-      let index = events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
+      let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }
+      ),
+      let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } }
+      )
     else { return }
-    events.insert(.commands([help]), at: index + 1)
+    context.events.insert(.commands([help]), at: index + 1)
   }
 
   /// The item that the last line added to a list.
   private func addedItem(of row: any Answerable) -> BaseRow? {
-    guard case .list(let list) = row.node, let added = list.addedRow, added.isAnswered else { return nil }
+    guard case .list(let list) = row.node, let added = list.addedRow, added.isAnswered else {
+      return nil
+    }
     return added.row
   }
 
   /// Goes on with the row's value, or after a row that was only shown.
   func keep(at step: any Step) {
     guard let row = current else { return }
-    if case .pause = step.question.part {
-      openRow = nil
+    if step.isPause {
+      context.openRow = nil
       return advance()
     }
-    openRow?.doubtfulLine = nil
+    context.openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
       try row.keepValue()
-      if let issue = row.externalIssue(in: options.context) { throw AnswerRejection.unreadable(issue) }
-      openRow?.list?.dismissList()
+      if let issue = row.externalIssue(in: options.context) {
+        throw AnswerRejection.unreadable(issue)
+      }
+      context.openRow?.list?.dismissList()
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
-        if walk.policy.asksAgain, walk.begunItem != nil, row.answer(in: walk.options.context) == .null {
+        if walk.policy.asksAgain, walk.context.begunItem != nil,
+          row.answer(in: walk.options.context) == .null
+        {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
-        walk.refuse(error, answer: nil, row, at: step)
+        walk.reject(error, answer: nil, row, at: step)
       }
     }
   }
 
   func answered(_ row: any Answerable, changing: Bool) {
-    ledger[row].line = lineNumber
+    ledger[row].line = context.lineNumber
     // A list that stays open takes choices until a blank line.
-    if let list = openRow?.list,
+    if let list = context.openRow?.list,
       !list.didChoose(changing: changing), policy.asksAgain,
       ledger.canBeAsked(row)
     {
       return askAgain()
     }
     closePrompt()
-    if let continuation = openRow?.continuation, continuation.form?.root === form {
-      cursor.move(before: continuation, in: form)
+    if let continuation = context.openRow?.continuation, continuation.form?.root === form {
+      navigator.move(before: continuation)
     }
-    openRow = nil
+    context.openRow = nil
     if case .list(let list) = row.node, let added = list.addedRow {
       list.addedRow = nil
-      ledger.record(added, to: list, line: lineNumber)
-      cursor.move(before: added.row, in: form)
+      ledger.record(added, to: list, line: context.lineNumber)
+      navigator.move(before: added.row)
     }
     goOn()
   }
 
-  /// Shows the warnings about a row, by default about its value.
-  func warn(about row: any Answerable, _ findings: [ValidationError]? = nil, from source: Answers.Source) {
-    if let warning = row.warning(findings ?? row.warningsOfValue, from: source, in: messages) {
-      events.append(.warned(warning))
-    }
-  }
-
   // MARK: Rejections
 
-  func refuse(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
-    // If a text is refused, all of its lines are asked for again.
+  func reject(
+    _ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step
+  ) {
+    // If a text is rejected, all of its lines are asked for again.
     reject(
-      row.problem(with: answer, error, from: .line(lineNumber), in: options.context),
-      repetition: step is TextBlockStep ? .renewed : nil, of: step)
+      row.problem(with: answer, error, from: .line(context.lineNumber), in: options.context),
+      repetition: step.repetitionOfRejected, of: step)
   }
 
-  /// Refuses a line, which is quoted if it is passed.
+  /// Rejects a line, which is quoted if it is passed.
   func reject(_ reason: Message, line: String? = nil, accepts: Message? = nil, at step: any Step) {
     let problem = Problem(
-      .unreadable, title: current?.name(in: messages), path: step.question.tag, source: .line(lineNumber),
-      answer: line.map(AnswerValue.string), reasons: [reason], accepts: accepts)
+      .unreadable, title: current?.name(in: messages), path: step.question.tag,
+      source: .line(context.lineNumber), answer: line.map(AnswerValue.string), reasons: [reason],
+      accepts: accepts)
     reject(problem, of: step)
   }
 
   /// Reports a problem, and asks again or ends the walk.
   private func reject(_ rejection: Problem, repetition: Repetition? = nil, of step: any Step) {
     guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
-    events.append(.rejected(rejection))
-    currentRow?.updateCell()
-    resume(step, as: repetition, isRefused: true)
+    context.events.append(.rejected(rejection))
+    context.currentRow?.updateCell()
+    resume(step, as: repetition, isRepeated: true)
   }
 }

@@ -23,7 +23,7 @@ extension Walk {
       {
         list.loadViewIfNeeded()
         row?.optionsLoading?.presentedOptions = list
-        openRow?.list = list
+        context.openRow?.list = list
         continue
       }
       if present(presentation, for: presentation.sender === row ? row : nil) { return true }
@@ -41,7 +41,7 @@ extension Walk {
     if let name = presented.nibName, let text = options.resources.text(name, presented.nibBundle) {
       introduction = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    events.append(.presented(title: presented.title, introduction: introduction))
+    context.events.append(.presented(title: presented.title, introduction: introduction))
     guard let formController = presented as? FormViewController else {
       presented.viewWillAppear(true)
       presented.viewDidAppear(true)
@@ -56,14 +56,14 @@ extension Walk {
     innerOptions.warnings = []
     innerOptions.reviews = false
     innerOptions.languages = []
-    let walk = Walk(formController, options: innerOptions)
-    walk.isPresented = true
-    walk.screenStyle = screenStyle
-    walk.lineNumber = lineNumber
-    walk.hasAnswers = hasAnswers
+    formController.form.viewController = formController
+    let walk = Walk(formController.form, innerOptions, isPresented: true)
+    walk.context.screenStyle = context.screenStyle
+    walk.context.lineNumber = context.lineNumber
+    walk.context.hasAnswers = context.hasAnswers
     let form = PresentedForm(walk: walk, row: row, sender: presentation.sender)
     phase = .presenting(form)
-    events += walk.start()
+    context.events += walk.start()
     takeOver(from: form)
     return true
   }
@@ -71,28 +71,28 @@ extension Walk {
   private func dismiss(_ presented: ViewController, backAt row: BaseRow?) {
     presented.dismiss(animated: true)
     presented.callOnDismiss()
-    events.append(.dismissed(backAt: row?.name(in: messages)))
+    context.events.append(.dismissed(backAt: row?.name(in: messages)))
     // The next row needs its header again.
-    if row == nil { shownSection = nil }
+    if row == nil { navigator.show(nil) }
   }
 
   /// Passes input to the walk of a presented form, and continues when that ends.
   func forward(_ input: WalkInput, to presented: PresentedForm) {
-    presented.walk.lineNumber = lineNumber
-    events += presented.walk.send(input)
-    lineNumber = presented.walk.lineNumber
+    presented.walk.context.lineNumber = context.lineNumber
+    context.events += presented.walk.send(input)
+    context.lineNumber = presented.walk.context.lineNumber
     takeOver(from: presented)
   }
 
   private func takeOver(from presented: PresentedForm) {
     let walk = presented.walk
     if walk.controller.isDismissed, case .asking = walk.state { walk.finish(.completed) }
-    if walk.hasAnswers { hasAnswers = true }
+    if walk.context.hasAnswers { context.hasAnswers = true }
     guard case .finished(let outcome, let goesBack) = walk.phase else { return }
     switch outcome {
     case .completed:
       dismiss(walk.controller, backAt: presented.row)
-      if goesBack, let row = presented.row, row === currentRow {
+      if goesBack, let row = presented.row, row === context.currentRow {
         // Before the first question there is only the form itself.
         if !goBack(1) {
           ledger.reopen(row)
@@ -111,7 +111,7 @@ extension Walk {
 
   /// Continues after a controller was dismissed: the row that presented it has its new value.
   private func goOn(after presented: PresentedForm) {
-    guard let row = presented.row, row === currentRow else { return goOn() }
+    guard let row = presented.row, row === context.currentRow else { return goOn() }
     let question = Question(tag: row.path, prompt: row.prompt(in: options.context), part: .answer)
     keep(at: AnswerStep(question: question))
   }

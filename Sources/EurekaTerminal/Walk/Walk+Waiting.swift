@@ -1,22 +1,19 @@
 import Eureka
 import OrderedCollections
 
-/// Work that a walk waits for: loading options, judging or looking up an answer, running a swipe action.
-struct PendingWork {
-  let waiting: Waiting
-  let isDone: @MainActor () -> Bool
-  let giveUp: @MainActor (_ reason: Message) -> Void
-  let proceed: @MainActor (Walk) -> Void
-}
-
+/// Waiting for options, for defaults that are looked up, and for the verdicts of rules.
 extension Walk {
-  func wait(
+  func wait(for work: PendingWork) {
+    phase = .waiting(work)
+    if !work.waiting.isQuiet { context.events.append(.waiting(work.waiting)) }
+  }
+
+  private func wait(
     for subject: Waiting.Subject, timeout: TimeInterval? = nil, until isDone: @escaping @MainActor () -> Bool,
     giveUp: @escaping @MainActor (Message) -> Void, then proceed: @escaping @MainActor (Walk) -> Void
   ) {
     let waiting = Waiting(subject: subject, limit: options.patience, timeout: timeout)
-    phase = .waiting(PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
-    if !waiting.isQuiet { events.append(.waiting(waiting)) }
+    wait(for: PendingWork(waiting: waiting, isDone: isDone, giveUp: giveUp, proceed: proceed))
   }
 
   /// Waits for work of rows, all at once.
@@ -36,7 +33,7 @@ extension Walk {
   func prepare(_ row: any Answerable) -> Bool {
     guard let row = row as? BaseRow else { return true }
     if ledger.canBeAsked(row), ledger.unappliedAnswer(to: row) == nil, let lookup = row.takePendingDefault() {
-      enter(row.section)
+      context.enter(row.section)
       wait(for: [lookup], as: .defaultValue(row: row.name(in: messages))) { $0.advance(from: row) }
       return false
     }
@@ -54,7 +51,7 @@ extension Walk {
     switch loading.optionsState {
     case .ready: return true
     case .unloaded, .loading:
-      enter(row.section)
+      context.enter(row.section)
       wait(
         for: .options(row: row.name(in: messages)), timeout: row.timeout,
         until: {
@@ -67,7 +64,8 @@ extension Walk {
   }
 
   private func needsOptions(_ row: BaseRow) -> Bool {
-    policy.asks && !keepsRest || ledger.unappliedAnswer(to: row) != nil || ledger.isOfferedDefault(row)
+    policy.asks && !context.keepsRest || ledger.unappliedAnswer(to: row) != nil
+      || ledger.isOfferedDefault(row)
       || row.mustCheckChoice && ledger[row].isSettled
   }
 
@@ -75,16 +73,16 @@ extension Walk {
     let rejection = row.problem(.notAsked, reasons: ["the options could not be loaded"], in: messages)
     guard policy.asksAgain else { return finish(.rejected(ledger.problemsSoFar + [rejection])) }
     ledger[row].isSettled = true
-    openRow = OpenRow(row)
-    enter(row.section)
-    events.append(.rejected(rejection))
+    context.openRow = OpenRow(row)
+    context.enter(row.section)
+    context.events.append(.rejected(rejection))
     show(YesOrNoStep.retry(row, messages))
   }
 
   func reloadOptions() {
-    guard let row = currentRow else { return advance() }
+    guard let row = context.currentRow else { return advance() }
     ledger.reopen(row)
-    openRow = nil
+    context.openRow = nil
     row.optionsLoading?.loadOptions(for: controller)
     advance(from: row)
   }

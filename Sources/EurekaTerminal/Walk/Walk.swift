@@ -29,57 +29,26 @@ public final class Walk {
     case finished(WalkOutcome)
   }
 
-  /// The form.
-  public let form: Form
-  /// The form's controller; if it has none, one made for the walk.
-  package let controller: FormViewController
-  package let options: WalkOptions
-
-  // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
-
+  /// What the walk shares with its commands.
+  package let context: WalkContext
   @exclusivity(unchecked) var phase = Phase.finished(.quit, goesBack: false)
-  @exclusivity(unchecked) var events: [WalkEvent] = []
-  @exclusivity(unchecked) var cursor: WalkCursor
-  /// What is known about each question.
-  package let ledger: Ledger
-  /// The row whose prompt is open.
-  @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
-  var current: (any Answerable)? { openRow?.row }
-  var currentRow: BaseRow? { current as? BaseRow }
-  /// The section whose header was shown last, and how often it had been reloaded then.
-  @exclusivity(unchecked) var shownSection: (section: Section, reloadCount: Int)?
-  /// The rows of parts that are open, from the outermost in.
-  @exclusivity(unchecked) var openComposites: [BaseRow] = []
-  @exclusivity(unchecked) var lineNumber = 0
   @exclusivity(unchecked) private var inputLength = (lines: 0, bytes: 0)
-  @exclusivity(unchecked) var keepsRest = false
   private var inputHasEnded = false
-  /// Whether anything was answered, here or in the presenting form.
-  @exclusivity(unchecked) var hasAnswers = false
-  /// Whether the form was presented by another.
-  @exclusivity(unchecked) var isPresented = false
   /// Whether a person reviews the answers at the end; in a walk that was reopened, always.
   var reviews: Bool
-  /// The languages that a person can choose from; none if the form cannot be made again.
-  var languages: [String]
-  /// What goes on in another language, if a person has chosen one.
-  package var languageChange: LanguageChange?
-  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
-  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
   /// Whether a person was told that the walk resumes another.
   var hasWelcomed = false
-  /// Whether a person was told that the Tab key brings a refused line back.
+  /// Whether a person was told that the Tab key brings a rejected line back.
   var hasNamedTab = false
 
   /// Creates a walk, which `start()` begins.
-  public init(_ form: Form, options: WalkOptions) {
-    self.form = form
-    self.options = options
+  public convenience init(_ form: Form, options: WalkOptions) {
+    self.init(form, options, isPresented: false)
+  }
+
+  init(_ form: Form, _ options: WalkOptions, isPresented: Bool) {
+    context = WalkContext(form, options, isPresented: isPresented)
     reviews = options.reviews
-    languages = options.languages
-    controller = form.viewController ?? FormViewController(form: form)
-    cursor = WalkCursor(form)
-    ledger = Ledger(form, options)
   }
 
   /// Creates a walk over a controller's form, which its `viewDidLoad()` builds.
@@ -89,9 +58,15 @@ public final class Walk {
     self.init(controller.form, options: options)
   }
 
+  /// The form.
+  public var form: Form { context.form }
+  package var controller: FormViewController { context.controller }
+  package var options: WalkOptions { context.options }
+  package var ledger: Ledger { context.ledger }
   package var policy: Policy { ledger.policy }
-  /// The texts in the person's language.
-  package var messages: MessageCatalog { options.context.messages }
+  package var messages: MessageCatalog { ledger.messages }
+  var navigator: Navigator { context.navigator }
+  var current: (any Answerable)? { ledger.current }
 
   /// The state of the walk.
   public var state: State {
@@ -104,13 +79,6 @@ public final class Walk {
     }
   }
 
-  /// What a step needs to know about the walk.
-  var stepSetting: StepSetting {
-    StepSetting(
-      toleratesSlips: policy.toleratesSlips, messages: messages,
-      ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
-  }
-
   /// Goes to the first question.
   public func start() -> [WalkEvent] {
     form.resources = options.resources
@@ -121,36 +89,32 @@ public final class Walk {
       return takeEvents()
     }
     appear()
-    if !isPresented, let title = controller.title {
-      events.append(.presented(title: title, introduction: []))
+    if !context.isPresented, let title = controller.title {
+      context.events.append(.presented(title: title, introduction: []))
     }
     if let text = controller.navigationAccessoryView?.text {
-      if !text.isEmpty { events.append(.accessory(text)) }
-    } else if options.explainsKeys, policy.converses, !isPresented {
-      events.append(.keys(isRemote: options.isRemote, languages: options.namesLanguages ? languages : []))
+      if !text.isEmpty { context.events.append(.accessory(text)) }
+    } else if options.explainsKeys, policy.converses, !context.isPresented {
+      context.events.append(
+        .keys(isRemote: options.isRemote, languages: options.namesLanguages ? context.languages : []))
     }
     controller.viewDidAppear(false)
-    if !hasWelcomed { events += options.warnings.map(WalkEvent.noticed) }
+    if !hasWelcomed { context.events += options.warnings.map(WalkEvent.noticed) }
     goOn()
     return takeEvents()
   }
 
   /// Goes on, before its start, for the person who was in another walk until now.
   package func proceed(after earlier: Walk) {
-    (hasWelcomed, hasAnswers, inputLength) = (true, earlier.hasAnswers, earlier.inputLength)
+    (hasWelcomed, inputLength) = (true, earlier.inputLength)
+    context.hasAnswers = earlier.context.hasAnswers
     ledger.postponedSecrets = earlier.ledger.postponedSecrets
-  }
-
-  /// Shows a warning, and keeps it for the end.
-  package func warn(_ warning: Problem) {
-    ledger.warn(warning)
-    events.append(.noticed(warning))
   }
 
   /// The outcome of a walk that cannot start.
   private func outcomeOfDeclaration() -> WalkOutcome? {
     guard form.errorsOfDeclaration.isEmpty else { return .misdeclared(form.check()) }
-    guard isPresented || !form.allRows.isEmpty else {
+    guard context.isPresented || !form.allRows.isEmpty else {
       return .misdeclared([FormIssue(kind: .empty, subject: "form")])
     }
     guard policy.asks else { return nil }
@@ -171,9 +135,9 @@ public final class Walk {
   ///
   /// - Returns: No events if nobody can review them, or the walk was not completed.
   package func reopen() -> [WalkEvent] {
-    guard case .finished(.completed, _) = phase, policy.reviews, !isPresented else { return [] }
+    guard case .finished(.completed, _) = phase, policy.reviews, !context.isPresented else { return [] }
     reviews = true
-    languages = []
+    context.languages = []
     appear()
     controller.viewDidAppear(false)
     advance()
@@ -185,23 +149,23 @@ public final class Walk {
     switch (phase, input) {
     case (.presenting(let presented), _): forward(input, to: presented)
     case (.asking(let step), .line(let line)):
-      lineNumber += 1
-      openRow?.recalledLine = nil
-      apply(step.take(line, stepSetting), at: step)
-      let isRefused = events.contains { if case .rejected = $0 { true } else { false } }
-      if isRefused, step is AnswerStep, step.place != nil { openRow?.refusedLine = line }
+      context.lineNumber += 1
+      context.openRow?.recalledLine = nil
+      apply(step.take(line, context.stepSetting), at: step)
+      let isRejected = context.events.contains { if case .rejected = $0 { true } else { false } }
+      if isRejected, step.isText, step.place == .question { context.openRow?.rejectedLine = line }
     case (.asking(let step), .unreadable(let reason)):
-      lineNumber += 1
+      context.lineNumber += 1
       reject(reason, accepts: step.question.prompt.accepts, at: step)
     case (.asking(let step), .end): takeEndOfInput(at: step)
     case (.asking, .failed(let reason)):
       let failure = Problem(
-        .unreadable, source: .line(lineNumber + 1),
+        .unreadable, source: .line(context.lineNumber + 1),
         reasons: ["the input cannot be read: \(reason)"])
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [failure]))
     case (.editing(let text, let step), .edited(let edited)):
       phase = .asking(step)
-      take(edited, insteadOf: text, at: step)
+      apply(context.take(edited, insteadOf: text, at: step), at: step)
     case (.waiting(let work), .tick): if work.isDone() { work.proceed(self) }
     case (.waiting(let work), .timedOut), (.waiting(let work), .signal):
       work.giveUp(input == .timedOut ? "timed out" : "interrupted")
@@ -214,43 +178,54 @@ public final class Walk {
   func apply(_ transition: Transition, at step: any Step) {
     switch transition {
     case .ask(let next): if case .silent = next.repetition { phase = .asking(next) } else { show(next) }
+    case .resume(let repetition, let isRepeated): resume(step, as: repetition, isRepeated: isRepeated)
+    case .renew: askAgain()
     case .confirm(let secret): confirm(secret: secret, at: step)
     case .accept(let input): accept(input, at: step)
     case .keep: keep(at: step)
-    case .refuse(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
+    case .reject(let reason, let line, let accepts): reject(reason, line: line, accepts: accepts, at: step)
     case .doubt(let line, let commands):
-      openRow?.doubtfulLine = line
+      context.openRow?.doubtfulLine = line
       reject(
         "\(line.quoted) is not a command", accepts: "\(commands), or the same line again to answer with it",
         at: step)
     case .reload: reloadOptions()
     case .leaveOut: leaveOut()
+    case .proceed: goOn()
+    case .stay: goOn(at: step)
+    case .go(let row): go(to: row)
+    case .goBack(let count):
+      if !goBack(count) { reject("this is the first question", line: ":back", at: step) }
+    case .pause(let row): pauseOutOfTurn(at: row)
+    case .skipRest: skipRest()
+    case .edit(let text): phase = .editing(text, step)
+    case .wait(let work): wait(for: work)
     case .submit: if let outcome = confirm() { finish(outcome) }
-    case .edit(let number): edit(number: number, at: step)
     case .review(let part): showReview(of: part)
-    case .run(let command, let argument): command.run(self, argument, step)
+    case .change(let number): apply(context.change(number: number), at: step)
+    case .run(let command, let argument): apply(command.run(context, argument, step), at: step)
     case .finish(let outcome): finish(outcome)
     }
   }
 
   private func takeEndOfInput(at step: any Step) {
-    let unended = step.question.part == .continuation
+    let isUnended = step.textSoFar != nil
     // Only once: a question that is asked after that needs an answer. An unfinished text is not a default.
-    if options.keepsDefaults, !inputHasEnded, !unended {
+    if options.keepsDefaults, !inputHasEnded, !isUnended {
       inputHasEnded = true
       closePrompt()
-      openRow = nil
-      keepsRest = true
+      context.openRow = nil
+      context.keepsRest = true
       advance()
     } else if policy.asksAgain {
       // Ctrl-D ends a text, as it does for cat(1); at a question it quits, which loses answers.
-      if let text = (step as? TextBlockStep)?.text { return accept(.text(text), at: step) }
-      guard step.question.part != .leaving, losesAnswers else { return finish(.endedEarly([], [])) }
+      if let text = step.textSoFar { return accept(.text(text), at: step) }
+      guard step.place != .leaving, context.losesAnswers else { return finish(.endedEarly([], [])) }
       show(YesOrNoStep.leaving(step, messages))
     } else {
       let reason: Message = "the input ended before the closing \".\" line"
-      let unendedText = (unended ? current : nil)?.problem(
-        .unreadable, from: .line(lineNumber), reasons: [reason], in: messages)
+      let unendedText = (isUnended ? current : nil)?.problem(
+        .unreadable, from: .line(context.lineNumber), reasons: [reason], in: messages)
       finish(.endedEarly(unreachedRows(), ledger.problemsSoFar + [unendedText].compactMap(\.self)))
     }
   }
@@ -270,11 +245,11 @@ public final class Walk {
   func takeEvents() -> [WalkEvent] {
     // The answers of an earlier run are shown after the welcome, which counts them.
     guard !hasWelcomed, policy.converses, !options.resumed.isEmpty, case .waiting(let waiting) = state else {
-      defer { events = [] }
-      return events
+      defer { context.events = [] }
+      return context.events
     }
-    let shown = events.filter { $0 == .waiting(waiting) }
-    events.removeAll { $0 == .waiting(waiting) }
+    let shown = context.events.filter { $0 == .waiting(waiting) }
+    context.events.removeAll { $0 == .waiting(waiting) }
     return shown
   }
 }

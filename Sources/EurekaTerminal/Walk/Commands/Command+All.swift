@@ -6,99 +6,99 @@ extension Command {
     Command(
       word: "back", syntax: ":back [n]", help: "go back to the previous question, or n questions",
       places: [.question, .block, .review, .confirmation], argument: .numbers(0...1),
-      run: { walk, count, step in walk.goBack(Int(count) ?? 1, from: step) }),
+      run: { $0.goBack(Int($1) ?? 1, from: $2) }),
     Command(
-      word: "next", help: "go on, keeping the value", run: { walk, _, step in walk.goNext(from: step) }),
+      word: "next", help: "go on, keeping the value", run: { $0.goNext(from: $2) }),
     Command(
       word: "goto", syntax: ":goto TAG", help: "go to a question by its tag, or its number in the review",
       places: [.question, .review, .confirmation], argument: .required,
-      completions: { $0.askableTags }, run: { walk, tag, step in walk.go(to: tag, from: step) }),
+      completions: { $0.navigator.askableTags }, run: { walk, tag, _ in walk.go(to: tag) }),
     Command(
-      word: "clear", help: "clear the answer", run: { walk, _, step in walk.clear(at: step) }),
+      word: "clear", help: "clear the answer", run: { $0.clear(at: $2) }),
     Command(
       word: "again", help: "bring back the rejected answer or the value, to edit it",
-      applies: { walk, _ in walk.policy.toleratesSlips }, run: { walk, _, step in walk.recall(at: step) }),
+      applies: { walk, _ in walk.policy.toleratesSlips }, run: { $0.recall(at: $2) }),
     Command(
       word: "edit", help: "write the answer in your editor", places: [.question, .block],
       applies: { walk, question in
         !walk.options.restriction.isOn && question.prompt.choices == nil && question.prompt.yesOrNo == nil
       },
-      run: { walk, _, step in walk.edit(at: step) }),
+      run: { $0.edit(at: $2) }),
     Command(
       word: "options", syntax: ":options TEXT", help: "list the options that contain a text", argument: .text,
       applies: { _, question in question.prompt.choices != nil },
-      run: { walk, text, step in walk.showOptions(matching: text, at: step) }),
+      run: { $0.showOptions(matching: $1, at: $2) }),
     Command(
       word: "delete", syntax: ":delete [N]", help: "delete this item of a list, or item N",
       argument: .numbers(0...1),
-      applies: { walk, _ in walk.items(.delete) != nil },
-      run: { walk, numbers, step in walk.deleteItem(Command.numbers(in: numbers), at: step) }),
+      applies: { walk, _ in walk.navigator.items(.delete) != nil },
+      run: { walk, numbers, _ in walk.deleteItem(Command.numbers(in: numbers)) }),
     Command(
       word: "move", syntax: ":move [N] M", help: "move this item of a list, or item N, to position M",
       argument: .numbers(1...2),
-      applies: { walk, _ in walk.items(.reorder) != nil },
-      run: { walk, numbers, step in walk.moveItem(Command.numbers(in: numbers), at: step) }),
+      applies: { walk, _ in walk.navigator.items(.reorder) != nil },
+      run: { walk, numbers, _ in walk.moveItem(Command.numbers(in: numbers)) }),
     Command(
       word: ">",
       syntax: ":> [ACTION]", help: "list or run this row's actions; :< for its other side", argument: .text,
       applies: { walk, _ in walk.hasActions(.trailing) },
       completions: { $0.actionTitles(.trailing) },
-      run: { walk, title, step in walk.runSwipe(.trailing, titled: title, at: step) }),
+      run: { walk, title, _ in walk.runSwipe(.trailing, titled: title) }),
     Command(
       word: ">>", help: "run the first action; :<< for the other side",
       applies: { walk, _ in walk.hasFullSwipe(.trailing) },
-      run: { walk, _, step in walk.runFullSwipe(.trailing, at: step) }),
+      run: { walk, _, _ in walk.runFullSwipe(.trailing) }),
     Command(
       word: "<", argument: .text, applies: { walk, _ in walk.hasActions(.leading) },
       completions: { $0.actionTitles(.leading) },
-      run: { walk, title, step in walk.runSwipe(.leading, titled: title, at: step) }),
+      run: { walk, title, _ in walk.runSwipe(.leading, titled: title) }),
     Command(
       word: "<<", applies: { walk, _ in walk.hasFullSwipe(.leading) },
-      run: { walk, _, step in walk.runFullSwipe(.leading, at: step) }),
+      run: { walk, _, _ in walk.runFullSwipe(.leading) }),
     Command(
       word: "why", syntax: ":why [TAG]", help: "explain why a question is shown, hidden or locked",
-      places: [.question, .review], argument: .text, completions: { $0.explainableTags },
-      run: { walk, tag, step in walk.explainConditions(of: tag.isEmpty ? nil : tag, at: step) }),
+      places: [.question, .review], argument: .text, completions: { $0.navigator.explainableTags },
+      run: { $0.explainConditions(of: $1.isEmpty ? nil : $1, at: $2) }),
     Command(
       word: "review", help: "show all the answers so far",
       places: [.question, .review, .confirmation], argument: .text,
-      run: { walk, numbers, step in walk.review(numbers, at: step) }),
+      run: { $0.review($1, at: $2) }),
     Command(
       word: "show", syntax: ":show N", help: "show the whole answer with a number in the review",
       places: [.question, .review, .confirmation], argument: .numbers(1...1),
-      run: { walk, number, step in walk.showAnswer(numbered: number, at: step) }),
+      run: { $0.showAnswer(numbered: $1, at: $2) }),
     Command(
       word: "submit", help: "keep the values of the remaining questions and go to the end",
-      places: [.question, .review], run: { walk, _, step in walk.submit(at: step) }),
+      places: [.question, .review], run: { $0.submit(at: $2) }),
     Command(
       word: "quit", help: "quit without submitting",
       places: [.question, .block, .review, .confirmation, .leaving],
-      run: { walk, _, step in walk.quit(at: step) }),
+      run: { $0.quit(at: $2) }),
     Command(
       word: "accessible", help: "screen-reader mode (repeat to turn it off)",
       places: [.question, .review, .confirmation],
-      run: { walk, _, step in walk.restyle(.accessible, at: step) }),
+      run: { walk, _, _ in walk.restyle(.accessible) }),
     Command(
       word: "plain", help: "no colors, and ASCII symbols (repeat to undo)",
-      places: [.question, .review, .confirmation], run: { walk, _, step in walk.restyle(.plain, at: step) }),
+      places: [.question, .review, .confirmation], run: { walk, _, _ in walk.restyle(.plain) }),
     Command(
       word: "language", syntax: ":language XX", help: "change the language; alone: list the languages",
       places: [.question, .review, .confirmation], argument: .text,
       applies: { walk, _ in walk.policy.converses && !walk.languages.isEmpty }, completions: { $0.languages },
-      run: { walk, name, step in walk.changeLanguage(to: name, at: step) }),
+      run: { walk, name, _ in walk.changeLanguage(to: name) }),
     explain,
     Command(
       word: "help", help: "show this list; a line that starts with := is always an answer",
-      places: [.question, .review, .confirmation], run: { walk, _, step in walk.showCommands(at: step) }),
+      places: [.question, .review, .confirmation], run: { $0.showCommands(at: $2) }),
   ]
 
   /// `?`, which is not written with a colon.
   static let explain = Command(
     word: "", help: "explain this question",
-    places: [.question, .review, .confirmation, .leaving], run: { walk, _, step in walk.explain(step) })
+    places: [.question, .review, .confirmation, .leaving], run: { $0.explain($2) })
 
   static func authors(_ name: String) -> Command {
-    Command(word: name, run: { walk, _, step in walk.runAuthorsCommand(name, at: step) })
+    Command(word: name, run: { walk, _, _ in walk.runAuthorsCommand(name) })
   }
 
   /// What people type and what it does, in English, for manual pages.

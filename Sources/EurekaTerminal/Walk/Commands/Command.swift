@@ -26,10 +26,10 @@ package struct Command: Sendable {
   var places: Set<Place> = [.question]
   var argument = Argument.none
   /// Whether it applies to a question.
-  var applies: @MainActor (Walk, Question) -> Bool = { _, _ in true }
+  var applies: @MainActor (WalkContext, Question) -> Bool = { _, _ in true }
   /// The completions of its argument.
-  var completions: (@MainActor (Walk) -> [String])?
-  let run: @MainActor (Walk, String, any Step) -> Void
+  var completions: (@MainActor (WalkContext) -> [String])?
+  let run: @MainActor (WalkContext, String, any Step) -> Transition
 
   /// A line: a command, or text that is an answer.
   enum Line: Sendable {

@@ -19,8 +19,8 @@ struct ConfirmationStep: Step {
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     let word = text.trimmingCharacters(in: .whitespaces)
     if word == confirmation.word { return .finish(.completed) }
-    if word.isEmpty { return .refuse("a blank line does not confirm", at: question) }
-    return .refuse("\(text.quoted) does not confirm this", at: question)
+    if word.isEmpty { return .reject("a blank line does not confirm", at: question) }
+    return .reject("\(text.quoted) does not confirm this", at: question)
   }
 }
 

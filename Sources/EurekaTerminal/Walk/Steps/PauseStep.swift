@@ -11,7 +11,9 @@ struct PauseStep: Step {
       part: .pause)
   }
 
+  var isPause: Bool { true }
+
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
-    text.allSatisfy(\.isWhitespace) ? .keep : .refuse("nothing is asked here", at: question)
+    text.allSatisfy(\.isWhitespace) ? .keep : .reject("nothing is asked here", at: question)
   }
 }

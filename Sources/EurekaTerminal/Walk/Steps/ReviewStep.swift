@@ -22,7 +22,7 @@ struct ReviewStep: Step {
     guard case .review(let review) = question.part else { return .submit }
     if word.isEmpty || isYes { return review.part == nil ? .submit : .review(nil) }
     if let part = review.part(named: word) { return .review(part) }
-    if let number = Int(word), review.items.indices.contains(number - 1) { return .edit(number: number) }
-    return .refuse("\(text.quoted) is not a number in the list", at: question)
+    if let number = Int(word), review.items.indices.contains(number - 1) { return .change(number: number) }
+    return .reject("\(text.quoted) is not a number in the list", at: question)
   }
 }

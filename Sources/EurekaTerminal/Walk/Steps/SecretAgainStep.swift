@@ -10,11 +10,11 @@ struct SecretAgainStep: Step {
   let first: any Step
 
   var place: Command.Place? { nil }
-  var repetition: Repetition { .same }
+  var isSecondEntry: Bool { true }
 
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     if text == secret { return .accept(.text(text)) }
     if text.isEmpty { return .ask(first) }
-    return .refuse("the two entries differ", accepts: "the second again, or a blank line to start over")
+    return .reject("the two entries differ", accepts: "the second again, or a blank line to start over")
   }
 }

@@ -9,6 +9,18 @@ protocol Step: Sendable {
   var place: Command.Place? { get }
   /// How the question is asked again after a line that does not answer it.
   var repetition: Repetition { get }
+  /// How it is asked again after an answer that was rejected, if that is different.
+  var repetitionOfRejected: Repetition? { get }
+  /// Whether it only waits for Enter.
+  var isPause: Bool { get }
+  /// Whether it reads an answer that an editor can write, and that keys bring back.
+  var isText: Bool { get }
+  /// Whether it reads a secret again, whose warnings were shown.
+  var isSecondEntry: Bool { get }
+  /// The text typed so far, if its end is still to come.
+  var textSoFar: String? { get }
+  /// The line to bring back: of a text the one in the same place, or else the whole line.
+  func line(of text: String?, orOf line: String?) -> String?
   /// The transition for a line.
   func take(_ line: String, _ setting: StepSetting) -> Transition
   /// The transition for a line that is not a command; a literal one begins with the escape.
@@ -18,13 +30,19 @@ protocol Step: Sendable {
 extension Step {
   var place: Command.Place? { .question }
   var repetition: Repetition { .same }
+  var repetitionOfRejected: Repetition? { nil }
+  var isPause: Bool { false }
+  var isText: Bool { false }
+  var isSecondEntry: Bool { false }
+  var textSoFar: String? { nil }
+  func line(of text: String?, orOf line: String?) -> String? { nil }
 
   func take(_ line: String, _ setting: StepSetting) -> Transition {
     guard let place else { return answer(line, isLiteral: true, setting) }
     switch Command.parse(line, setting, at: place) {
     case .command(let command, let argument): return .run(command, argument: argument)
-    case .misused(let reason, let accepts): return .refuse(reason, line: line, accepts: accepts)
-    case .unavailable: return .refuse("\(line.quoted) is not available here", at: question)
+    case .misused(let reason, let accepts): return .reject(reason, line: line, accepts: accepts)
+    case .unavailable: return .reject("\(line.quoted) is not available here", at: question)
     case .literal(let text): return answer(text, isLiteral: true, setting)
     case .text(let text): return answer(text, isLiteral: false, setting)
     }
@@ -50,39 +68,4 @@ enum Repetition {
   case marked
   /// With a new prompt.
   case renewed
-}
-
-/// What a walk does after a line.
-enum Transition {
-  /// Asks the next line of the same answer, or returns to an earlier step.
-  case ask(any Step)
-  /// Asks for a secret again, unless it is refused anyway.
-  case confirm(secret: String)
-  /// Answers the row.
-  case accept(AnswerInput)
-  /// Goes on, and keeps the row's value.
-  case keep
-  /// Refuses the line; it is quoted unless the reason does that.
-  case refuse(Message, line: String? = nil, accepts: Message?)
-  /// Asks whether a line was a misspelled command, or the beginning of several.
-  case doubt(line: String, commands: Message)
-  /// Loads the row's options again.
-  case reload
-  /// Removes the new item of a list that the row belongs to.
-  case leaveOut
-  /// Submits the answers, once they are confirmed.
-  case submit
-  /// Goes to an answer by its number in the review.
-  case edit(number: Int)
-  /// Shows the review, or a part of it.
-  case review(Range<Int>?)
-  /// Runs a command.
-  case run(Command, argument: String)
-  /// Ends the walk.
-  case finish(WalkOutcome)
-
-  /// Refuses a line, with what the question accepts.
-  static func refuse(_ reason: Message, at question: Question) -> Transition {
-    .refuse(reason, accepts: question.prompt.accepts)
-  }
 }

@@ -18,12 +18,13 @@ struct TextBlockStep: Step {
   var place: Command.Place? { .block }
   /// A text that was begun keeps its lines.
   var repetition: Repetition { lines.isEmpty ? .renewed : .same }
-  /// The text so far; `nil` if there is none.
-  var text: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
+  var repetitionOfRejected: Repetition? { .renewed }
+  var isText: Bool { true }
+  var textSoFar: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
 
-  /// The line of another text that stands where the next one goes, escaped so that it can be typed.
-  func line(of other: String?) -> String? {
-    let lines = other?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  /// The line that stands where the next one goes, escaped so that it can be typed.
+  func line(of text: String?, orOf line: String?) -> String? {
+    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     return lines.indices.contains(self.lines.count)
       ? Command.escapedInBlock(String(lines[self.lines.count])) : nil
   }
@@ -33,12 +34,12 @@ struct TextBlockStep: Step {
     var line = line
     if !isLiteral {
       if lines.isEmpty, line.allSatisfy(\.isWhitespace) { return .keep }
-      if line == "." { return .accept(.text(text ?? "")) }
+      if line == "." { return .accept(.text(textSoFar ?? "")) }
       if line.count > 1, line.allSatisfy({ $0 == "." }) { line.removeFirst() }
     }
     let next = continued(after: [line])
     // Refused as soon as it is too long: endless lines must not fill the memory.
-    return next.length > maximumLength + 1 ? .accept(.text(next.text ?? "")) : .ask(next)
+    return next.length > maximumLength + 1 ? .accept(.text(next.textSoFar ?? "")) : .ask(next)
   }
 
   /// The step after more lines.

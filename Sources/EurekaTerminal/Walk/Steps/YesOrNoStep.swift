@@ -12,7 +12,7 @@ struct YesOrNoStep: Step {
   func answer(_ text: String, isLiteral: Bool, _ setting: StepSetting) -> Transition {
     let word = text.trimmingCharacters(in: .whitespaces)
     guard let answer = word.isEmpty ? blank : setting.messages.yesOrNo(word) else {
-      return .refuse("\(text.quoted) is not valid", at: question)
+      return .reject("\(text.quoted) is not valid", at: question)
     }
     return answer ? yes : no
   }

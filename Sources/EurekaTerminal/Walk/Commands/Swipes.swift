@@ -12,7 +12,8 @@ private final class RunningAction: Sendable {
   func end(_ succeeded: Bool) { ended.withLock { if $0 == nil { $0 = succeeded } } }
 }
 
-extension Walk {
+/// `:>`, `:>>`, `:<`, `:<<`.
+extension WalkContext {
   private func configuration(_ side: SwipeSide) -> SwipeConfiguration? {
     side == .leading ? currentRow?.leadingSwipe : currentRow?.trailingSwipe
   }
@@ -23,31 +24,29 @@ extension Walk {
   }
   func actionTitles(_ side: SwipeSide) -> [String] { configuration(side)?.actions.compactMap(\.title) ?? [] }
 
-  func runSwipe(_ side: SwipeSide, titled title: String, at step: any Step) {
-    guard let row = currentRow, let configuration = configuration(side) else { return }
-    let actions = configuration.actions
-    guard !actions.isEmpty else {
-      return reject("this row has no actions on that side", at: step)
+  func runSwipe(_ side: SwipeSide, titled title: String) -> Transition {
+    guard let row = currentRow, let configuration = configuration(side), hasActions(side) else {
+      return .reject("this row has no actions on that side")
     }
     guard !title.isEmpty else {
       events.append(.swipeActions(texts(of: configuration), side: side))
-      return askAgain()
+      return .renew
     }
+    let actions = configuration.actions
     let named = actions.filter { $0.title?.lowercased() == title.lowercased() }
     let begun = actions.filter { $0.title?.lowercased().hasPrefix(title.lowercased()) == true }
     guard let action = named.first ?? (begun.count == 1 ? begun.first : nil) else {
-      return reject(
-        "unknown action \(title.quoted)", accepts: "one of \(list: actions.map { $0.title ?? "" })", at: step)
+      return .reject(
+        "unknown action \(title.quoted)", accepts: "one of \(list: actions.map { $0.title ?? "" })")
     }
-    start(action, on: row)
+    return start(action, on: row)
   }
 
-  func runFullSwipe(_ side: SwipeSide, at step: any Step) {
-    guard let row = currentRow, let configuration = configuration(side) else { return }
-    guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first else {
-      return reject("this row has no full-swipe action on that side", at: step)
+  func runFullSwipe(_ side: SwipeSide) -> Transition {
+    guard let row = currentRow, hasFullSwipe(side), let action = configuration(side)?.actions.first else {
+      return .reject("this row has no full-swipe action on that side")
     }
-    start(action, on: row)
+    return start(action, on: row)
   }
 
   private func texts(of configuration: SwipeConfiguration) -> [SwipeText] {
@@ -59,19 +58,21 @@ extension Walk {
     }
   }
 
-  private func start(_ action: SwipeAction, on row: BaseRow) {
+  private func start(_ action: SwipeAction, on row: BaseRow) -> Transition {
     let title = action.title ?? ""
     let running = RunningAction()
     action.handler(action, row) { running.end($0) }
-    if let succeeded = running.result { return finishAction(titled: title, succeeded: succeeded) }
-    wait(
-      for: .action(title: title), until: { running.result != nil }, giveUp: { _ in running.end(false) },
-      then: { $0.finishAction(titled: title, succeeded: running.result == true) })
-  }
-
-  /// Continues after an action, with the same row if it can still be asked.
-  private func finishAction(titled title: String, succeeded: Bool) {
-    events.append(.swipeActionDone(title: title, succeeded: succeeded))
-    goOn()
+    if let succeeded = running.result {
+      events.append(.swipeActionDone(title: title, succeeded: succeeded))
+      return .proceed
+    }
+    return .wait(
+      PendingWork(
+        waiting: Waiting(subject: .action(title: title), limit: options.patience),
+        isDone: { running.result != nil }, giveUp: { _ in running.end(false) },
+        proceed: { walk in
+          walk.context.events.append(.swipeActionDone(title: title, succeeded: running.result == true))
+          walk.goOn()
+        }))
   }
 }

@@ -13,11 +13,12 @@ package struct LanguageChange {
   package let tag: String?
 }
 
-extension Walk {
+/// `:language`.
+extension WalkContext {
   /// Ends the walk, for another to go on in the language that a person names; lists the languages otherwise.
-  func changeLanguage(to name: String, at step: any Step) {
+  func changeLanguage(to name: String) -> Transition {
     guard policy.converses, !languages.isEmpty else {
-      return reject("the language cannot be changed here", line: ":language", at: step)
+      return .reject("the language cannot be changed here", line: ":language")
     }
     let begun = languages.filter { MessageCatalog.nativeName(of: $0).folded.hasPrefix(name.folded) }
     let chosen = languages.first { $0 == name.lowercased() } ?? (begun.count == 1 ? begun[0] : nil)
@@ -25,34 +26,36 @@ extension Walk {
     if name.isEmpty {
       events.append(.noted(list))
     } else if let chosen, chosen != messages.language {
-      return end(for: chosen)
+      languageChange = ledger.change(of: chosen, at: lineNumber)
+      return .finish(.quit)
     } else if chosen == nil {
-      return reject("unknown language \(name.quoted)", accepts: list, at: step)
+      return .reject("unknown language \(name.quoted)", accepts: list)
     }
-    resume(step)
+    return .resume()
   }
+}
 
-  private func end(for language: String) {
+extension Ledger {
+  /// The answers so far, for a walk in another language. The current question is asked again, and so is not among them.
+  fileprivate func change(of language: String, at line: Int) -> LanguageChange {
     let row = current
     let value = row.flatMap {
-      ledger[$0].isAnswered && !$0.isContainer ? $0.answer(in: ledger.canonical, secrets: .included) : nil
+      self[$0].isAnswered && !$0.isContainer ? $0.answer(in: canonical, secrets: .included) : nil
     }
-    // It is asked again, and so is not among the answers.
-    if let row { ledger.reopen(row) }
+    if let row { reopen(row) }
     var values: OrderedDictionary<String, AnswerValue> = [:]
-    for subject in form.answerables { ledger.collect(subject, secrets: .included, into: &values) }
-    var answers = Answers(values, from: .line(lineNumber))
-    for path in values.keys {
-      guard let subject = form.answerable(path: path), let source = ledger.source(ofAnswerTo: subject),
-        let value = values[path]
-      else { continue }
+    for question in form.answerables { collect(question, secrets: .included, into: &values) }
+    var answers = Answers(values, from: .line(line))
+    for (path, value) in values {
+      guard let question = form.answerable(path: path), let source = source(ofAnswerTo: question) else {
+        continue
+      }
       answers.members[path] = Answers(.value(value), from: source)
     }
     let offer = row?.path.flatMap { path in value.map { [path: $0] as OrderedDictionary } }
     let tag: String? = if case .tag(let tag)? = row?.answerPath?.steps.first { tag } else { nil }
-    languageChange = LanguageChange(
-      language: language, answers: answers, offered: Answers(offer ?? [:], from: .line(lineNumber)), tag: tag)
-    finish(.quit)
+    return LanguageChange(
+      language: language, answers: answers, offered: Answers(offer ?? [:], from: .line(line)), tag: tag)
   }
 }
 

@@ -1,11 +1,11 @@
 import Eureka
 
 /// Which lines of a paste may be shown before they answer.
-extension Walk {
+extension WalkContext {
   /// For each line, whether it answers a secret, or may: the lines are walked against the questions ahead, as far as these
   /// are certain. What a condition decides that reads an answer of the paste, or a value that the author's code can set
   /// meanwhile, is not; nor is what comes after a command.
-  func mayAnswerSecrets(_ lines: [String]) -> [Bool] {
+  func mayAnswerSecrets(_ lines: [String], at step: any Step) -> [Bool] {
     var result = lines.map { _ in false }
     let ahead = form.root.outline.flatMap(\.withChildren)
     guard ahead.contains(where: { $0.subject.containsSecret }) else { return result }
@@ -13,7 +13,7 @@ extension Walk {
       for index in result.indices.dropFirst(start) { result[index] = true }
       return result
     }
-    guard case .asking(let step) = phase, step is AnswerStep, let current,
+    guard step.isText, !step.question.prompt.isBlock, let current,
       let place = ahead.firstIndex(where: { $0.subject === current })
     else { return hide(from: 1) }
     var hasRunCode = current.runsCode

@@ -4,7 +4,7 @@ import Eureka
 ///
 /// It has a level for the form, and one for each list and group around the position.
 @MainActor
-struct WalkCursor {
+struct Position {
   fileprivate enum Level {
     case form(Form)
     case list(BaseMultivaluedSection)
@@ -36,7 +36,7 @@ struct WalkCursor {
 
   private var places: [Place]
 
-  init(_ form: Form) {
+  init(startOf form: Form) {
     places = [Place(.form(form))]
   }
 
@@ -69,7 +69,7 @@ struct WalkCursor {
   }
 
   mutating func move(before target: any Answerable, in form: Form) {
-    self = WalkCursor(form)
+    self = Position(startOf: form)
     for group in target.ancestors.reversed() {
       place(before: group, isEntered: true)
       if let form = group.subform { places.append(Place(.form(form))) }
@@ -111,7 +111,7 @@ struct WalkCursor {
 }
 
 @MainActor
-extension WalkCursor.Place {
+extension Position.Place {
   /// Returns the next question of the level, hidden or not, and moves past it.
   mutating func next() -> Outline? {
     relocate()

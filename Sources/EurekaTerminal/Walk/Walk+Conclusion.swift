@@ -5,8 +5,8 @@ extension Walk {
   ///
   /// - Parameter work: The async rules that were waited for.
   func conclude(after work: [RowWork] = []) -> WalkOutcome? {
-    enter(nil)
-    ledger.dropUnknownTags().forEach(warn)
+    context.enter(nil)
+    ledger.dropUnknownTags().forEach(context.warn)
     let issues = form.allRuntimeIssues.filter { $0.severity == .error }
     if !issues.isEmpty { return .misdeclared(issues) }
     let invalid = form.questions.filter {
@@ -14,7 +14,7 @@ extension Walk {
     }
     let unchecked = work.filter { $0.failure != nil }
     if policy.asksAgain, let row = (invalid + unchecked.map(\.row)).first(where: ledger.canBeAsked) {
-      events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
+      context.events.append(.invalid(ledger.problem(withValueOf: row, unchecked)))
       go(to: row)
       return nil
     }
@@ -29,30 +29,20 @@ extension Walk {
     return nil
   }
 
-  /// Folds a review that a person's screen has no room for, unless it is read out.
-  func folded(_ review: Review) -> Review {
-    let style = screenStyle()
-    guard policy.reviews, !style.isAccessible else { return review }
-    let renderer = Renderer(style: style, messages: messages)
-    return review.folded { review in
-      // Of a long review, the first lines suffice to see that it does not fit.
-      if review.parts.isEmpty, review.range.count > style.rows { return false }
-      return renderer.height(of: review) <= style.rows
-    }
-  }
-
   /// Shows all answers, or a part of them.
   func showReview(of part: Range<Int>? = nil) {
     var review = ledger.finalReview()
     review.part = part
-    show(ReviewStep(folded(review), messages))
+    show(ReviewStep(context.folded(review), messages))
   }
 
   /// Asks a person for the form's confirmation word; everybody else must have supplied it.
   ///
   /// - Returns: How the walk ends; `nil` if it goes on.
   func confirm() -> WalkOutcome? {
-    guard !isPresented, let confirmation = form.confirmation, options.confirmation != confirmation.word else {
+    guard !context.isPresented, let confirmation = form.confirmation,
+      options.confirmation != confirmation.word
+    else {
       return .completed
     }
     guard policy.asksAgain else { return .rejected([confirmation.rejection(of: options.confirmation)]) }

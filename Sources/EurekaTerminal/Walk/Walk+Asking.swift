@@ -1,7 +1,7 @@
 import Eureka
 import OrderedCollections
 
-/// Moving from row to row.
+/// Asking one row after the other.
 extension Walk {
   /// Asks the next row, or ends the walk.
   ///
@@ -10,8 +10,8 @@ extension Walk {
     var next = row.map { (row: $0, isReturn: false) }
     while true {
       // A presented form that was dismissed has ended.
-      if isPresented, controller.isDismissed { return finish(.completed) }
-      guard let (row, isReturn) = next ?? nextRow() else {
+      if context.isPresented, controller.isDismissed { return finish(.completed) }
+      guard let (row, isReturn) = next ?? navigator.next() else {
         if let outcome = conclude() { finish(outcome) }
         return
       }
@@ -22,22 +22,10 @@ extension Walk {
 
   /// Goes on after something else than an answer: in what it presented, or with the open question if it can be asked still.
   func goOn(at step: (any Step)? = nil) {
-    if let current, !isAskable(current), step?.question.part != .pause { reopenCurrentRow() }
+    if let current, !isAskable(current), step?.isPause != true { reopenCurrentRow() }
     if presentWhatIsWanted(for: nil) { return }
     guard current != nil else { return advance() }
     if let step { resume(step) } else { askAgain() }
-  }
-
-  /// The next row, and whether it comes before the row that was asked last.
-  private func nextRow() -> (row: any Answerable, isReturn: Bool)? {
-    if let row = cursor.next(where: ledger.isWanted) { return (row, false) }
-    // Rows further up may have become visible.
-    cursor = WalkCursor(form)
-    if let row = cursor.next(where: ledger.isWanted) { return (row, true) }
-    guard !ledger.postponedSecrets.isEmpty else { return nil }
-    ledger.postponedSecrets = []
-    cursor = WalkCursor(form)
-    return cursor.next(where: ledger.isWanted).map { ($0, false) }
   }
 
   /// Whether a question can be asked now; a list that is full cannot.
@@ -53,20 +41,22 @@ extension Walk {
     guard ledger.canBeAsked(row) else {
       ledger[row].wasShown = true
       (row as? BaseRow)?.updateCell()
-      enter(row.section)
+      context.enter(row.section)
       let text = RowText(row, in: options.context)
       let isLocked = row.takesAnswer
-      events.append(isLocked ? .locked(text) : .label(text))
-      guard pauses(at: isLocked) else { return true }
-      openRow = OpenRow(row)
+      context.events.append(isLocked ? .locked(text) : .label(text))
+      guard context.pauses(at: isLocked) else { return true }
+      context.openRow = OpenRow(row)
       show(PauseStep(at: row, messages))
       return false
     }
-    guard ledger.checkChoice(of: row, canAsk: policy.asks && !keepsRest, line: lineNumber),
+    guard ledger.checkChoice(of: row, canAsk: policy.asks && !context.keepsRest, line: context.lineNumber),
       !offerDefault(to: row), !applySuppliedAnswer(to: row)
     else { return true }
     let isOmitted = (row as? BaseRow)?.isOmitted == true
-    if row.subform == nil, policy.asks, !keepsRest, !isOmitted { return !ask(row, isReturn: isReturn) }
+    if row.subform == nil, policy.asks, !context.keepsRest, !isOmitted {
+      return !ask(row, isReturn: isReturn)
+    }
     ledger[row].isSettled = true
     return true
   }
@@ -76,9 +66,9 @@ extension Walk {
   /// - Returns: Whether the items of its list have changed, so that the walk continues at the first.
   func offerDefault(to row: any Answerable) -> Bool {
     let (warnings, list) = ledger.offerDefault(to: row)
-    warnings.forEach(warn)
+    warnings.forEach(context.warn)
     guard let list else { return false }
-    cursor.move(before: list.itemRows.first ?? list, in: form)
+    navigator.move(beforeFirstOf: list)
     return true
   }
 
@@ -89,7 +79,7 @@ extension Walk {
     if ledger.resolution.given.isEmpty { return false }
     if let list = row.section as? BaseMultivaluedSection, let answer = ledger.unappliedAnswer(to: list) {
       apply(answer, to: list)
-      cursor.move(before: list.itemRows.first ?? list, in: form)
+      navigator.move(beforeFirstOf: list)
       return true
     }
     if let answer = ledger.unappliedAnswer(to: row) {
@@ -104,33 +94,25 @@ extension Walk {
   /// Applies a supplied answer, and shows it.
   private func apply(_ answer: Answers, to row: any Answerable) {
     let applied = ledger.apply(answer, to: row)
-    enter(row.section)
+    context.enter(row.section)
     show(applied)
     guard applied.isAccepted else { return }
     var text = RowText(row, in: options.context)
     text.title = row.name(in: messages)
     let isResumed = policy.converses && answer.source == ledger.resolution.resumed(for: row)?.source
-    events.append(.given(text, source: isResumed ? nil : answer.source.name))
-    warn(about: row, from: answer.source)
+    context.events.append(.given(text, source: isResumed ? nil : answer.source.name))
+    context.warn(about: row, from: answer.source)
   }
 
   private func show(_ applied: AppliedAnswers) {
-    events += applied.problems.map(WalkEvent.rejected)
-    applied.warnings.forEach(warn)
-  }
-
-  func pauses(at isLocked: Bool) -> Bool {
-    guard policy.pauses, !keepsRest else { return false }
-    let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
-    guard !navigation.contains(.disabled) else { return false }
-    return isLocked
-      ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)
+    context.events += applied.problems.map(WalkEvent.rejected)
+    applied.warnings.forEach(context.warn)
   }
 
   /// Opens a row's prompt; returns false if its callbacks hid, locked or removed it.
   private func ask(_ row: any Answerable, isReturn: Bool) -> Bool {
-    openGroups(of: row)
-    open(row as? BaseRow)
+    navigator.openGroups(of: row)
+    (row as? BaseRow)?.openPrompt()
     guard ledger.canBeAsked(row) else {
       (row as? BaseRow)?.isHighlighted = false
       while controller.takePresentation() != nil {}
@@ -138,41 +120,22 @@ extension Walk {
     }
     ledger[row].isSettled = true
     ledger[row].wasAsked = true
-    openRow = OpenRow(row)
-    if isReturn, policy.converses { events.append(.returned(to: name(naming: row))) }
-    enter(row.section)
-    if !presentWhatIsWanted(for: currentRow) { askAgain() }
+    context.openRow = OpenRow(row)
+    if isReturn, policy.converses { context.events.append(.returned(to: context.name(naming: row))) }
+    context.enter(row.section)
+    if !presentWhatIsWanted(for: context.currentRow) { askAgain() }
     return true
-  }
-
-  /// Opens the groups around a row, and closes all others.
-  private func openGroups(of row: (any Answerable)?) {
-    let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
-    if wanted.isEmpty, openComposites.isEmpty { return }
-    for open in openComposites.reversed() where !wanted.contains(where: { $0 === open }) {
-      open.isHighlighted = false
-    }
-    let opened = wanted.filter { row in !openComposites.contains { $0 === row } }
-    openComposites = wanted
-    for row in opened { open(row) }
-  }
-
-  /// Opens a row's prompt.
-  private func open(_ row: BaseRow?) {
-    row?.updateCell()
-    row?.isHighlighted = true
-    row?.select()
   }
 
   func show(_ step: any Step) {
     phase = .asking(step)
     if !hasWelcomed { welcomeBack(at: place(of: step.question)) }
-    events.append(.question(step.question))
+    context.events.append(.question(step.question))
   }
 
   private func place(of question: Question) -> String? {
     if case .review = question.part { return nil }
-    return shownSection?.section.headerContent()?.lines.first ?? question.name
+    return navigator.sectionTitle ?? question.name
   }
 
   /// Tells a person, once, that the answers of an earlier run are kept, and where they go on.
@@ -182,20 +145,20 @@ extension Walk {
     guard policy.converses, !options.resumed.isEmpty else { return }
     let count = ledger.keptCount
     guard count > 0 else { return }
-    let start = events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
-    events.insert(.resumed(count: count, at: place), at: start ?? 0)
+    let start = context.events.firstIndex { if case .sectionEntered = $0 { true } else { false } }
+    context.events.insert(.resumed(count: count, at: place), at: start ?? 0)
   }
 
   /// Asks a question again after a command, or after a refused line.
-  func resume(_ step: any Step, as repetition: Repetition? = nil, isRefused: Bool = false) {
+  func resume(_ step: any Step, as repetition: Repetition? = nil, isRepeated: Bool = false) {
     var step = step
     switch repetition ?? step.repetition {
     case .silent: phase = .asking(step)
     case .same: show(step)
     case .marked:
-      if isRefused { step.question.isRepeated = true }
+      if isRepeated { step.question.isRepeated = true }
       show(step)
-    case .renewed: askAgain(after: isRefused ? step.question : nil)
+    case .renewed: askAgain(after: isRepeated ? step.question : nil)
     }
   }
 
@@ -210,7 +173,7 @@ extension Walk {
     guard let row = current else { return advance() }
     row.updateCells()
     var prompt = row.prompt(in: options.context)
-    let page = page(of: prompt.choices)
+    let page = context.page(of: prompt.choices)
     prompt.choices?.page = page
     prompt.blankLinesAbove = max(prompt.blankLinesAbove, controller.blankLinesAbovePrompts)
     var question = Question(
@@ -220,20 +183,20 @@ extension Walk {
     if prompt.isBlock {
       let lines = ledger[row].unendedLines
       question.isBegun = !lines.isEmpty
-      let step = TextBlockStep(question: question, maximumLength: currentRow?.maximumLength ?? .max)
+      let step = TextBlockStep(question: question, maximumLength: context.currentRow?.maximumLength ?? .max)
       show(step)
       guard !lines.isEmpty else { return }
       ledger[row].unendedLines = []
-      events.append(.edited(lines.joined(separator: "\n")))
+      context.events.append(.edited(lines.joined(separator: "\n")))
       phase = .asking(step.continued(after: lines))
     } else {
-      show(AnswerStep(question: question, doubtfulLine: openRow?.doubtfulLine))
+      show(AnswerStep(question: question, doubtfulLine: context.openRow?.doubtfulLine))
     }
   }
 
   func closePrompt() {
-    currentRow?.isHighlighted = false
-    currentRow?.optionsLoading?.presentedOptions = nil
+    context.currentRow?.isHighlighted = false
+    context.currentRow?.optionsLoading?.presentedOptions = nil
   }
 
   /// Closes the current row's prompt; without an answer, the row is asked again later.
@@ -244,12 +207,80 @@ extension Walk {
     }
     // An earlier answer is kept.
     if let row = current, !ledger[row].isAnswered { ledger.reopen(row) }
-    openRow = nil
+    context.openRow = nil
+  }
+
+  // MARK: Moving
+
+  func go(to target: any Answerable) {
+    let before = current
+    reopenCurrentRow()
+    context.keepsRest = false
+    let row = navigator.go(to: target)
+    context.events.append(.moved(to: context.name(naming: row)))
+    if controller.animateScroll {
+      context.events += navigator.rows(between: before, and: row).map {
+        .passed(RowText($0, in: options.context))
+      }
+    }
+    advance()
+  }
+
+  /// Goes back a number of questions in the form's order, to the first at most; from the first of a new item, to the
+  /// question that added it; from the first of a presented form, to whatever presented it.
+  ///
+  /// - Returns: Whether there is anything before the current question.
+  func goBack(_ count: Int) -> Bool {
+    let reachable = navigator.reachableRows
+    let here = reachable.firstIndex { $0 === current } ?? reachable.count
+    if let item = context.begunItem?.row,
+      let first = reachable.firstIndex(where: { $0.listItem?.row === item }),
+      case let left = count - (here - first + 1), left >= 0
+    {
+      removeBegunItem()
+      let rows = navigator.reachableRows.prefix(first + 1)
+      if let row = rows.dropLast(left).last ?? rows.first { go(to: row) } else { advance() }
+      return true
+    }
+    if here > 0 {
+      go(to: reachable[max(here - count, 0)])
+    } else if context.isPresented {
+      finish(.completed, goesBack: true)
+    }
+    return here > 0 || context.isPresented
+  }
+
+  /// Removes the current item, and asks again whether to add one.
+  func leaveOut() {
+    guard let list = context.begunItem?.list else { return }
+    removeBegunItem()
+    go(to: list)
+  }
+
+  private func removeBegunItem() {
+    guard let (list, row) = context.begunItem else { return }
+    reopenCurrentRow()
+    list.remove(row)
+  }
+
+  /// Stops at a row that takes no answer, for its swipe actions; then continues with the current row.
+  func pauseOutOfTurn(at row: BaseRow) {
+    if let current { navigator.move(before: current) }
+    reopenCurrentRow()
+    context.openRow = OpenRow(row)
+    show(PauseStep(at: row, messages))
+  }
+
+  /// Keeps the values of the remaining questions, and goes to the end.
+  func skipRest() {
+    reopenCurrentRow()
+    context.keepsRest = true
+    advance()
   }
 
   func finish(_ outcome: WalkOutcome, goesBack: Bool = false) {
     reopenCurrentRow()
-    openGroups(of: nil)
+    navigator.openGroups(of: nil)
     phase = .finished(outcome, goesBack: goesBack)
     controller.viewWillDisappear(false)
     controller.viewDidDisappear(false)

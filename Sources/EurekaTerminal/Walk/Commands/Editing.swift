@@ -1,0 +1,76 @@
+import Eureka
+
+/// `:clear`, `:again`, `:edit`.
+extension WalkContext {
+  func clear(at step: any Step) -> Transition {
+    guard currentRow?.isContainer != true, !step.isPause else {
+      return .reject(
+        "this question has no value of its own to clear", line: ":clear",
+        accepts: step.question.prompt.accepts)
+    }
+    return .accept(.value(.null))
+  }
+
+  /// Brings the rejected line, or else the kept value, into the next line, as the Tab key does.
+  func recall(at step: any Step) -> Transition {
+    guard policy.toleratesSlips else {
+      return .reject("\(":again".quoted) is not available here", at: step.question)
+    }
+    openRow?.recalledLine = rejectedLine(at: step) ?? keptText(at: step)
+    if openRow?.recalledLine == nil { events.append(.noted("there is nothing to bring back")) }
+    return .resume()
+  }
+
+  /// Opens an editor with the lines typed so far, or else the rejected answer, or else the value.
+  func edit(at step: any Step) -> Transition {
+    // An editor can run a shell.
+    if options.restriction.isOn { return .reject("the editor is turned off here", line: ":edit") }
+    if !policy.converses { return .reject("an editor needs a terminal", line: ":edit") }
+    if step.question.prompt.isSecret { return .reject("a secret is not written in an editor", line: ":edit") }
+    guard let row = currentRow, step.isText, step.question.prompt.choices == nil,
+      step.question.prompt.yesOrNo == nil
+    else {
+      return .reject("only a text can be edited", line: ":edit", accepts: step.question.prompt.accepts)
+    }
+    return .edit(
+      step.textSoFar ?? openRow?.rejectedText ?? row.answer(in: options.context).editedText)
+  }
+
+  /// The transition for what an editor returns instead of a text.
+  func take(_ edited: EditedText, insteadOf text: String, at step: any Step) -> Transition {
+    if case .saved(let text) = edited, !text.isEmpty { events.append(.edited(text)) }
+    switch edited {
+    case .saved("") where text.isEmpty: return .reject("the editor saved no text")
+    case .saved(let text) where step.question.prompt.isBlock: return .accept(.text(text))
+    case .saved(let text) where text.contains(where: \.isNewline):
+      openRow?.rejectedText = text
+      return .reject("the text has more than one line", at: step.question)
+    case .saved(let text): return text.allSatisfy(\.isWhitespace) ? .keep : .accept(.text(text))
+    case .failed(let reason): return .reject(reason)
+    }
+  }
+
+  /// The rejected line that a key brings back; in a text, the one in the same place.
+  func rejectedLine(at step: any Step) -> String? {
+    let line = step.line(of: openRow?.rejectedText, orOf: openRow?.rejectedLine)
+    return !step.question.prompt.isBlock && line?.allSatisfy(\.isWhitespace) == true ? nil : line
+  }
+
+  /// The kept value as it is typed, or its line in the same place of a text.
+  func keptText(at step: any Step) -> String? {
+    guard let row = current, !row.isSecret, !row.isContainer, step.isText else { return nil }
+    let context = options.context
+    let text = row.answer(in: context).editedText
+    if step.question.prompt.isBlock { return step.line(of: text, orOf: nil) }
+    return [row.displayText(in: context), text].compactMap(\.self)
+      .first { !$0.isEmpty && row.isCurrentAnswer(.text($0), in: context) }
+  }
+}
+
+extension AnswerValue {
+  /// The text that an editor starts with.
+  fileprivate var editedText: String {
+    if case .string(let text) = self { return text }
+    return self == .null ? "" : quoted
+  }
+}

@@ -1,0 +1,107 @@
+import Eureka
+
+/// `:help`, `?`, `:why`, `:review`, `:show`, `:options`, `:accessible`, `:plain`, and the author's commands.
+extension WalkContext {
+  func showCommands(at step: any Step) -> Transition {
+    let own = controller.navigationAccessoryView?.commands ?? []
+    let listed = commands(at: step).compactMap { CommandText($0, messages) }
+    var texts = own.map { CommandText(usage: ":" + $0.name, summary: $0.summary) } + listed
+    if policy.toleratesSlips, step.place == .question {
+      let summary = messages.text(of: "on an empty line: bring back the rejected answer or the value")
+      texts.append(CommandText(usage: messages.text(of: "Tab"), summary: summary))
+    }
+    events.append(.commands(texts))
+    if let text = controller.navigationAccessoryView?.text, !text.isEmpty { events.append(.accessory(text)) }
+    return .resume()
+  }
+
+  func explain(_ step: any Step) -> Transition {
+    if case .review = step.place {
+      events.append(.reviewExplained)
+      return .resume()
+    }
+    var question = step.question
+    if step.place == .question {
+      question.prompt.calendar = currentRow?.baseCell?.calendar(in: options.context) ?? []
+    }
+    events.append(.explanation(question))
+    // The options are still on the screen.
+    return .resume(isRepeated: step.place == .question)
+  }
+
+  /// Shows the answers so far, those of a line of a folded review, or one.
+  func review(_ numbers: String, at step: any Step) -> Transition {
+    var review = ledger.review()
+    review.part = numbers.isEmpty ? nil : folded(review).part(named: numbers)
+    guard numbers.isEmpty || review.part != nil else {
+      return showAnswer(numbered: numbers, by: ":review", at: step)
+    }
+    guard step.place == .question else { return .review(review.part) }
+    events.append(.review(folded(review)))
+    return .resume()
+  }
+
+  func showAnswer(numbered number: String, by command: String = ":show", at step: any Step) -> Transition {
+    let items = ledger.review().items
+    guard let index = Int(number), items.indices.contains(index - 1) else {
+      return .reject(
+        "there is no question with that number", line: "\(command) \(number)",
+        accepts: "a number from 1 to \(items.count)")
+    }
+    events.append(.shown(items[index - 1]))
+    return .resume()
+  }
+
+  func restyle(_ change: ScreenStyle.Change) -> Transition {
+    events.append(.restyled(change))
+    return .resume()
+  }
+
+  func explainConditions(of tag: String?, at step: any Step) -> Transition {
+    guard var explanation = explanation(of: tag) else {
+      if step.place == .review {
+        return .reject(
+          "there is no question with that tag or number", line: ":why" + (tag.map { " " + $0 } ?? ""),
+          accepts: step.question.prompt.accepts)
+      }
+      let unknown = tag.map { UnknownTag($0, among: navigator.explainableTags) }
+      return .reject(unknown?.reason ?? "there is no question here to explain", accepts: unknown?.accepts)
+    }
+    if options.tellsTags { explanation.tag = (tag.map(ledger.reviewedRow(numbered:)) ?? current)?.path }
+    events.append(.explained(explanation))
+    return .resume()
+  }
+
+  /// Why the current row, or the row with a tag, is shown, hidden or locked. A group's own tags come first.
+  private func explanation(of tag: String?) -> ConditionExplanation? {
+    let timeZone = options.context.ownTimeZone
+    guard let tag else { return current?.explanation(in: messages, timeZone: timeZone) }
+    return currentRow?.form?.explain(tag: tag, in: messages, timeZone: timeZone)
+      ?? form.explain(tag: tag, in: messages, timeZone: timeZone)
+      ?? ledger.reviewedRow(numbered: tag)?.explanation(in: messages, timeZone: timeZone)
+  }
+
+  func runAuthorsCommand(_ name: String) -> Transition {
+    controller.navigationAccessoryView?.commands.first { $0.name == name }?.action(controller)
+    return .stay
+  }
+
+  /// Shows the options that contain a text, or the next page of all of them.
+  func showOptions(matching text: String, at step: any Step) -> Transition {
+    guard var choices = step.question.prompt.choices else {
+      return .reject("this question has no options", line: ":options")
+    }
+    if text.isEmpty {
+      if let page = choices.page {
+        openRow?.firstOption = page.upperBound < choices.options.count ? page.upperBound : 0
+      }
+      return .renew
+    }
+    choices.options = choices.options.filter { $0.name.folded.contains(text.folded) }
+    choices.groups = []
+    choices.page = pageSize(for: choices).map { 0..<$0 }
+    // Only the prompt is shown again; the question's own list would push these off the screen.
+    events.append(.options(choices, matching: text))
+    return .resume(as: .silent)
+  }
+}

@@ -1,0 +1,54 @@
+import Eureka
+
+/// `:delete` and `:move`.
+extension WalkContext {
+  /// The list and the item that a command is about: the item with a number, or the current one.
+  private func item(
+    _ number: Int?, _ option: MultivaluedOptions
+  ) -> (list: BaseMultivaluedSection, row: BaseRow)? {
+    guard let (list, current) = navigator.items(option) else { return nil }
+    guard let number else { return current.map { (list, $0) } }
+    return list.itemRows.indices.contains(number - 1) ? (list, list.itemRows[number - 1]) : nil
+  }
+
+  /// Rejects an invalid position, or a command without one outside an item.
+  private func reject(
+    _ position: Int?, _ option: MultivaluedOptions, _ reason: Message, of command: String
+  ) -> Transition {
+    guard let list = navigator.items(option)?.list else { return .reject(reason, line: command) }
+    let accepts: Message = "a position from 1 to \(list.itemRows.count)"
+    guard let position else { return .reject(reason, line: command, accepts: accepts) }
+    return .reject("there is no position \(position)", accepts: accepts)
+  }
+
+  func deleteItem(_ numbers: [Int]) -> Transition {
+    guard let (list, row) = item(numbers.first, .delete) else {
+      return reject(numbers.first, .delete, "this is not a list item that can be deleted", of: ":delete")
+    }
+    let name = name(ofItem: row)
+    list.remove(row)
+    events.append(.deleted(name))
+    return .proceed
+  }
+
+  func moveItem(_ numbers: [Int]) -> Transition {
+    let number = numbers.count > 1 ? numbers[0] : nil
+    let position = numbers.last ?? 1
+    let found = item(number, .reorder)
+    guard let (list, row) = found, position <= list.itemRows.count else {
+      return reject(
+        found == nil ? number : position, .reorder, "this is not a list item that can be moved", of: ":move")
+    }
+    let oldPosition = list.itemRows.firstIndex { $0 === row }
+    list.moveRow(row, to: position - 1)
+    if row === navigator.items(.reorder)?.row, let oldPosition, oldPosition < position - 1 {
+      openRow?.continuation = list.itemRows[oldPosition]
+    }
+    events.append(.reordered(name(ofItem: row), position: position))
+    return .renew
+  }
+
+  private func name(ofItem row: any Answerable) -> String {
+    row.displayText(in: options.context)?.singleLine(columns: 60) ?? row.name(in: messages)
+  }
+}

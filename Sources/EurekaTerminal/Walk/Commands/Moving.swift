@@ -1,0 +1,58 @@
+import Eureka
+
+/// `:next`, `:back`, `:goto`, `:submit`, `:quit`, and a number in the review.
+extension WalkContext {
+  private func rejectNavigation(at step: any Step) -> Transition {
+    .reject("navigation is turned off here", at: step.question)
+  }
+
+  func goNext(from step: any Step) -> Transition {
+    allowsNavigation ? .keep : rejectNavigation(at: step)
+  }
+
+  func goBack(_ count: Int, from step: any Step) -> Transition {
+    if step.place == .confirmation { return .review(nil) }
+    guard allowsNavigation || step.place == .review else { return rejectNavigation(at: step) }
+    return .goBack(count)
+  }
+
+  func go(to tag: String) -> Transition {
+    guard let row = navigator.question(tag) else {
+      let unknown = UnknownTag(tag, among: navigator.askableTags)
+      // Where no row has a tag, their names are there to be entered.
+      let names =
+        navigator.askableTags.isEmpty ? navigator.namedRows.map { name(naming: $0).inSentence } : []
+      return .reject(
+        unknown.reason, accepts: names.isEmpty ? unknown.accepts : "one of \(list: names.prefix(40))")
+    }
+    guard row.isVisible else { return .reject("the question \(tag.quoted) is hidden now") }
+    if ledger.canBeAsked(row) { return .go(to: row) }
+    return visit(row) ?? .resume()
+  }
+
+  /// Goes to the question with a number in the review.
+  func change(number: Int) -> Transition {
+    guard let row = ledger.reviewedRow(numbered: "\(number)") else { return .review(nil) }
+    if ledger.canBeAsked(row) { return .go(to: row) }
+    return visit(row) ?? .review(nil)
+  }
+
+  /// Shows a row that is not asked; the walk stops there for its swipe actions.
+  private func visit(_ question: any Answerable) -> Transition? {
+    let row = question as? BaseRow
+    row?.didSelect()
+    let text = RowText(question, in: options.context)
+    events.append(question.takesAnswer ? .locked(text) : .label(text))
+    guard let row, row.hasSwipeActions, policy.pauses else { return nil }
+    return .pause(at: row)
+  }
+
+  /// Goes to the end of the form; from there, submits the answers.
+  func submit(at step: any Step) -> Transition { step.place == .review ? .submit : .skipRest }
+
+  /// Quits without submitting; asks first if answers would be lost.
+  func quit(at step: any Step) -> Transition {
+    guard losesAnswers, step.place != .leaving else { return .finish(.quit) }
+    return .ask(YesOrNoStep.leaving(step, messages))
+  }
+}

@@ -1,0 +1,195 @@
+import Eureka
+
+/// Where a walk is in its form: the position between two questions, the groups that are open, the section that is shown.
+@MainActor
+final class Navigator {
+  private let ledger: Ledger
+  private var form: Form { ledger.form }
+  @exclusivity(unchecked) private var position: Position
+  /// The rows of parts that are open, from the outermost in.
+  @exclusivity(unchecked) private var openGroups: [BaseRow] = []
+  /// The section whose header was shown last, and how often it had been reloaded then.
+  @exclusivity(unchecked) private(set) var shownSection: (section: Section, reloadCount: Int)?
+  /// Whether the title of the form was shown, and stands for its first section's.
+  var hasShownTitle = false
+
+  init(_ ledger: Ledger) {
+    self.ledger = ledger
+    position = Position(startOf: ledger.form)
+  }
+
+  // MARK: Position
+
+  /// The next question to reach, and whether it comes before the one that was asked last.
+  func next() -> (row: any Answerable, isReturn: Bool)? {
+    if let row = position.next(where: ledger.isWanted) { return (row, false) }
+    // Rows further up may have become visible.
+    position = Position(startOf: form)
+    if let row = position.next(where: ledger.isWanted) { return (row, true) }
+    guard !ledger.postponedSecrets.isEmpty else { return nil }
+    ledger.postponedSecrets = []
+    position = Position(startOf: form)
+    return position.next(where: ledger.isWanted).map { ($0, false) }
+  }
+
+  func move(before target: any Answerable) { position.move(before: target, in: form) }
+
+  func move(beforeFirstOf list: BaseMultivaluedSection) { move(before: list.itemRows.first ?? list) }
+
+  /// Goes to a question, or to the first in a group, which is asked again. Jumping out of a section shows no footer.
+  ///
+  /// - Returns: The question.
+  func go(to target: any Answerable) -> any Answerable {
+    let row = target.subform?.questions.first { $0.subform == nil && ledger.canBeAsked($0) } ?? target
+    ledger.reopen(row)
+    if let path = row.path { ledger.postponedSecrets.remove(path) }
+    if let section = row.section, section !== shownSection?.section { shownSection = nil }
+    move(before: row)
+    return row
+  }
+
+  // MARK: Where one can go
+
+  /// The questions that `:back` reaches, in the form's order.
+  var reachableRows: [any Answerable] {
+    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) || $0 === ledger.current }
+  }
+
+  /// The rows that `:goto` reaches by name: those that are asked, and the labels with swipe actions.
+  var namedRows: [any Answerable] {
+    form.questions.filter {
+      $0.subform == nil
+        && (ledger.canBeAsked($0) || $0.isVisible && ($0 as? BaseRow)?.hasSwipeActions == true)
+    }
+  }
+
+  var askableTags: [String] {
+    form.questions.filter { $0.subform == nil && ledger.canBeAsked($0) }.compactMap(\.path)
+  }
+
+  /// The tags of rows and sections whose conditions can be explained.
+  var explainableTags: [String] {
+    var seen: Set<String> = []
+    return (form.answerTags + form.allSections.compactMap(\.tag)).filter { seen.insert($0).inserted }
+  }
+
+  /// The question with a path, a number in the review, or a name.
+  func question(_ text: String) -> (any Answerable)? {
+    form.answerable(path: text) ?? ledger.reviewedRow(numbered: text) ?? question(named: text)
+  }
+
+  /// The question whose title is a text, or the first of the group or item called so, or of the section whose tag or title
+  /// alone begins with it, or the question whose tag or title alone does.
+  private func question(named text: String) -> (any Answerable)? {
+    let text = text.lowercased()
+    func begins(_ names: String?...) -> Bool { names.contains { $0?.lowercased().hasPrefix(text) == true } }
+    let rows = namedRows.filter { begins($0.path, $0.name(in: ledger.messages)) }
+    func isCalled(_ row: any Answerable) -> Bool { row.name(in: ledger.messages).lowercased() == text }
+    if let row = rows.first(where: { isCalled($0) || $0.ancestors.contains(where: isCalled) }) { return row }
+    let sections = form.shownSections.filter { begins($0.tag, $0.header?.title) }
+    guard sections.count == 1 else { return sections.isEmpty && rows.count == 1 ? rows[0] : nil }
+    return reachableRows.first { row in
+      row.section === sections[0] || row.ancestors.contains { $0.section === sections[0] }
+    }
+  }
+
+  /// The rows between two questions, in the direction of the second.
+  func rows(between start: (any Answerable)?, and end: any Answerable) -> [any Answerable] {
+    let rows = form.questions.filter { $0.subform == nil }
+    guard let start, let from = rows.firstIndex(where: { $0 === start }),
+      let to = rows.firstIndex(where: { $0 === end })
+    else { return [] }
+    let between = rows[min(from, to)...max(from, to)].dropFirst().dropLast()
+    return from < to ? Array(between) : between.reversed()
+  }
+
+  /// The current list, and the item that the current row belongs to, if the list allows an operation.
+  func items(_ option: MultivaluedOptions) -> (list: BaseMultivaluedSection, row: BaseRow?)? {
+    var found: (list: BaseMultivaluedSection, row: BaseRow?)?
+    if case .list(let list)? = ledger.current?.node {
+      found = (list, nil)
+    } else if let item = ledger.current?.listItem {
+      found = (item.list, item.row)
+    }
+    guard let list = found?.list, list.multivaluedOptions.contains(option), !list.itemRows.isEmpty else {
+      return nil
+    }
+    return found
+  }
+
+  // MARK: Groups
+
+  /// Opens the groups around a row, and closes all others.
+  func openGroups(of row: (any Answerable)?) {
+    let wanted: [BaseRow] = row?.ancestors.reversed() ?? []
+    if wanted.isEmpty, openGroups.isEmpty { return }
+    for open in openGroups.reversed() where !wanted.contains(where: { $0 === open }) {
+      open.isHighlighted = false
+    }
+    let opened = wanted.filter { row in !openGroups.contains { $0 === row } }
+    openGroups = wanted
+    for row in opened { row.openPrompt() }
+  }
+
+  // MARK: Sections
+
+  /// Shows a section's header before its first visible row, after those of the sections around it; `nil` leaves all.
+  func enter(_ section: Section?) -> [WalkEvent] {
+    guard shownSection?.section !== section else {
+      guard let section, section.reloadCount != shownSection?.reloadCount else { return [] }
+      return header(of: section)
+    }
+    let old = shownSection.map { $0.section.lineage } ?? []
+    let new = section?.lineage ?? []
+    let shared = zip(old, new).prefix { $0 === $1 }.count
+    var events: [WalkEvent] = []
+    for left in old[shared...].reversed() where !(left is BaseMultivaluedSection) {
+      events += footer(of: left)
+    }
+    for entered in new[shared...] { events += header(of: entered) }
+    show(section)
+    return events
+  }
+
+  /// Counts a section's header as shown; with `nil`, the next row needs its header again.
+  func show(_ section: Section?) { shownSection = section.map { ($0, $0.reloadCount) } }
+
+  /// The title of the section that is shown.
+  var sectionTitle: String? { shownSection?.section.headerContent()?.lines.first }
+
+  private func footer(of section: Section) -> [WalkEvent] {
+    section.footerContent().map { [.footer($0)] } ?? []
+  }
+
+  private func header(of section: Section) -> [WalkEvent] {
+    show(section)
+    if let group = section.form?.owner, section.header == nil {
+      guard section === section.form?.shownSections.first else { return [] }
+      let introduction = group.prompt(in: ledger.options.context).introduction
+      return [.groupEntered(title: title(of: group), introduction: introduction)]
+    }
+    if hasShownTitle, section.header == nil, section === form.shownSections.first { return [] }
+    let progress = section.form === form ? form.step(of: section) : nil
+    let entered = WalkEvent.sectionEntered(
+      header: section.headerContent(), progress.map { SectionProgress(number: $0.number, count: $0.count) })
+    // What is to know about a list, a person needs before the first item.
+    return section is BaseMultivaluedSection ? [entered] + footer(of: section) : [entered]
+  }
+
+  /// The name of a group, with its value if some of its parts were answered.
+  private func title(of group: BaseRow) -> String {
+    let name = group.name(in: ledger.messages)
+    let isBegun = group.subform?.questions.contains { $0 !== ledger.current && ledger[$0].isSettled }
+    guard isBegun == true, let value = group.displayText(in: ledger.options.context) else { return name }
+    return ledger.messages.filling("%@ (%@)", with: name, value.singleLine(columns: 60))
+  }
+}
+
+extension BaseRow {
+  /// Opens the row's prompt, which runs its callbacks.
+  func openPrompt() {
+    updateCell()
+    isHighlighted = true
+    select()
+  }
+}

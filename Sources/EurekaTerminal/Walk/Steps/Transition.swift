@@ -1,0 +1,56 @@
+import Eureka
+
+/// What a walk does after a line.
+enum Transition {
+  /// Asks the next line of the same answer, or returns to an earlier step.
+  case ask(any Step)
+  /// Asks again, as the step says unless the command does; repeated, without what is still on the screen.
+  case resume(as: Repetition? = nil, isRepeated: Bool = false)
+  /// Asks the question anew, as it is now.
+  case renew
+  /// Asks for a secret again, unless it is rejected anyway.
+  case confirm(secret: String)
+  /// Answers the row.
+  case accept(AnswerInput)
+  /// Goes on, and keeps the row's value.
+  case keep
+  /// Rejects the line; it is quoted unless the reason does that.
+  case reject(Message, line: String? = nil, accepts: Message? = nil)
+  /// Asks whether a line was a misspelled command, or the beginning of several.
+  case doubt(line: String, commands: Message)
+  /// Loads the row's options again.
+  case reload
+  /// Removes the new item of a list that the row belongs to.
+  case leaveOut
+  /// Goes on with the open question, or else with the next, once something has happened in between.
+  case proceed
+  /// Goes on with the same step if its question can be asked still.
+  case stay
+  /// Goes to a question.
+  case go(to: any Answerable)
+  /// Goes back a number of questions.
+  case goBack(Int)
+  /// Stops at a row that takes no answer, for its swipe actions.
+  case pause(at: BaseRow)
+  /// Keeps the values of the remaining questions, and goes to the end.
+  case skipRest
+  /// Writes the answer in an editor, which starts with a text.
+  case edit(String)
+  /// Waits for work.
+  case wait(PendingWork)
+  /// Submits the answers, once they are confirmed.
+  case submit
+  /// Shows the review, or a part of it.
+  case review(Range<Int>?)
+  /// Goes to an answer by its number in the review.
+  case change(number: Int)
+  /// Runs a command.
+  case run(Command, argument: String)
+  /// Ends the walk.
+  case finish(WalkOutcome)
+
+  /// Rejects a line, with what the question accepts.
+  static func reject(_ reason: Message, at question: Question) -> Transition {
+    .reject(reason, accepts: question.prompt.accepts)
+  }
+}

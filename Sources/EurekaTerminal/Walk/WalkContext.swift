@@ -1,0 +1,130 @@
+package import Eureka
+import OrderedCollections
+
+/// What the commands of a walk see, and what its parts share: the ledger, the navigator, the open question, the events.
+@MainActor
+package final class WalkContext {
+  /// The form's controller; if it has none, one made for the walk.
+  package let controller: FormViewController
+  package let options: WalkOptions
+  /// What is known about each question.
+  package let ledger: Ledger
+  let navigator: Navigator
+
+  // What is unchecked is used by the walk alone, and by nothing that it calls meanwhile.
+
+  @exclusivity(unchecked) var events: [WalkEvent] = []
+  /// The row whose prompt is open.
+  @exclusivity(unchecked) var openRow: OpenRow? { didSet { ledger.current = openRow?.row } }
+  /// The number of the last line.
+  @exclusivity(unchecked) var lineNumber = 0
+  /// Whether the remaining questions keep their values.
+  @exclusivity(unchecked) var keepsRest = false
+  /// Whether anything was answered, here or in the presenting form.
+  @exclusivity(unchecked) var hasAnswers = false
+  /// Whether the form was presented by another.
+  let isPresented: Bool
+  /// The languages that a person can choose from; none if the form cannot be made again.
+  var languages: [String]
+  /// What goes on in another language, if a person has chosen one.
+  package var languageChange: LanguageChange?
+  /// What the screen has room for: a long list of options is shown in pages, a long review in parts.
+  package var screenStyle: () -> ScreenStyle = { ScreenStyle() }
+
+  init(_ form: Form, _ options: WalkOptions, isPresented: Bool) {
+    self.options = options
+    self.isPresented = isPresented
+    controller = form.viewController ?? FormViewController(form: form)
+    ledger = Ledger(form, options)
+    navigator = Navigator(ledger)
+    navigator.hasShownTitle = isPresented && controller.title != nil
+    languages = options.languages
+  }
+
+  var form: Form { ledger.form }
+  package var policy: Policy { ledger.policy }
+  /// The texts in the person's language.
+  package var messages: MessageCatalog { ledger.messages }
+
+  var current: (any Answerable)? { ledger.current }
+  var currentRow: BaseRow? { ledger.current as? BaseRow }
+
+  /// Whether quitting now loses a person's answers.
+  var losesAnswers: Bool { policy.asksAgain && hasAnswers && !options.keepsAnswers }
+
+  /// The current item of a list, if a yes has added it and nothing was entered for it since.
+  var begunItem: (list: BaseMultivaluedSection, row: BaseRow)? {
+    current.flatMap(\.listItem).flatMap { ledger.isBegun($0.row) ? $0 : nil }
+  }
+
+  /// What a step needs to know.
+  var stepSetting: StepSetting {
+    StepSetting(
+      toleratesSlips: policy.toleratesSlips, messages: messages,
+      ownWords: Set(controller.navigationAccessoryView?.commands.map(\.name) ?? []))
+  }
+
+  /// Shows a warning, and keeps it for the end.
+  package func warn(_ warning: Problem) {
+    ledger.warn(warning)
+    events.append(.noticed(warning))
+  }
+
+  /// Shows the warnings about a row, by default about its value.
+  func warn(about row: any Answerable, _ findings: [ValidationError]? = nil, from source: Answers.Source) {
+    if let warning = row.warning(findings ?? row.warningsOfValue, from: source, in: messages) {
+      events.append(.warned(warning))
+    }
+  }
+
+  func enter(_ section: Section?) { events += navigator.enter(section) }
+
+  /// Whether the walk stops at a row that is only shown.
+  func pauses(at isLocked: Bool) -> Bool {
+    guard policy.pauses, !keepsRest, allowsNavigation else { return false }
+    let navigation = controller.navigationOptions ?? Form.defaultNavigationOptions
+    return isLocked
+      ? navigation.contains(.stopDisabledRow) : !navigation.contains(.skipCanNotBecomeFirstResponderRow)
+  }
+
+  var allowsNavigation: Bool {
+    !(controller.navigationOptions ?? Form.defaultNavigationOptions).contains(.disabled)
+  }
+
+  /// The name of a row; of an item without a title, its list and its value: `Today: Call Ada`.
+  func name(naming row: any Answerable) -> String {
+    guard row.title == nil, let item = row.listItem, item.row === row, item.list.itemTitle == nil,
+      let text = row.displayText(in: options.context)?.singleLine(columns: 60)
+    else { return row.name(in: messages) }
+    return messages.filling("%@: %@", with: item.list.name(in: messages), text)
+  }
+
+  /// The commands that apply to a question, and the author's.
+  func commands(at step: any Step) -> [Command] {
+    guard let place = step.place else { return [] }
+    let authors = controller.navigationAccessoryView?.commands ?? []
+    return Command.all.filter { $0.places.contains(place) && $0.applies(self, step.question) }
+      + (place == .question ? authors.map { .authors($0.name) } : [])
+  }
+}
+
+/// The row whose prompt is open.
+struct OpenRow {
+  let row: any Answerable
+  /// The list of options presented for it.
+  var list: (any OptionsController)?
+  /// A rejected answer, which an editor starts with.
+  var rejectedText: String?
+  /// The last rejected line, which the Tab key brings back.
+  var rejectedLine: String?
+  /// The line that `:again` brought back, which the next line begins with.
+  var recalledLine: String?
+  /// The page of its options that `:options` went to.
+  var firstOption: Int?
+  /// A line that looks like a misspelled command; entered again, it is an answer.
+  var doubtfulLine: String?
+  /// The item to continue with after one was moved: the one now in its old position.
+  var continuation: BaseRow?
+
+  init(_ row: any Answerable) { self.row = row }
+}
