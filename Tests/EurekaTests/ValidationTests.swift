@@ -284,7 +284,7 @@ import Testing
     row.value = 5
     #expect(row.refusal(of: "70") != nil)
     #expect(!row.isValid)
-    try row.keepValue()
+    try row.keepValue(in: .canonical)
     #expect(row.isValid && row.value == 5)
   }
 

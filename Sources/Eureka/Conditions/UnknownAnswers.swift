@@ -3,15 +3,24 @@
 /// Conditions that read them use three-valued (Kleene) logic. A row whose condition is neither true nor false is
 /// skipped, and no error is reported for it.
 @MainActor
-final class UnknownAnswers {
-  /// The rows, lists and choices whose answers are unknown.
-  fileprivate var subjects: Set<ObjectIdentifier> = []
+package final class UnknownAnswers {
+  /// Whether the answer to a question is unknown as a whole.
+  private let isUnknown: @MainActor (any Answerable) -> Bool
+  /// Whether the answer to a question is yet to be applied, if the question is shown.
+  private let isPending: @MainActor (any Answerable) -> Bool
   /// The rows and sections whose conditions are neither true nor false.
   fileprivate var undecided: Set<ConditionKey> = []
-  /// Whether the answer to a question is yet to be applied, if the question is shown.
-  fileprivate var isPending: @MainActor (any Answerable) -> Bool = { _ in true }
 
-  fileprivate var isAll = false
+  package init(
+    _ isUnknown: @escaping @MainActor (any Answerable) -> Bool,
+    pending isPending: @escaping @MainActor (any Answerable) -> Bool
+  ) {
+    self.isUnknown = isUnknown
+    self.isPending = isPending
+  }
+
+  /// Every answer.
+  package static var all: UnknownAnswers { UnknownAnswers({ _ in true }, pending: { _ in true }) }
 
   /// Whether a row or a section is hidden, or locked; `nil` if that is undecided.
   fileprivate func holds(_ kind: ConditionKind, of subject: any ConditionSubject) -> Bool? {
@@ -20,13 +29,13 @@ final class UnknownAnswers {
   }
 
   /// Whether the answer as a whole is unknown.
-  fileprivate func isUnknown(_ subject: any Answerable) -> Bool {
-    isAll || subjects.contains(ObjectIdentifier(subject)) || isPending(subject) && subject.isUndecided
+  fileprivate func contains(_ subject: any Answerable) -> Bool {
+    isUnknown(subject) || isPending(subject) && subject.isUndecided
   }
 
   /// The value as conditions see it; parts of it may be unknown.
   func value(of subject: any Answerable) -> PredicateValue {
-    if isUnknown(subject) { return .unknown }
+    if contains(subject) { return .unknown }
     switch subject.node {
     case .question, .choice: return subject.predicateValue
     case .group(_, let form):
@@ -37,25 +46,12 @@ final class UnknownAnswers {
 }
 
 extension Form {
-  private var ownUnknowns: UnknownAnswers {
-    let unknowns = root.unknowns ?? UnknownAnswers()
-    root.unknowns = unknowns
-    return unknowns
-  }
-
-  /// Marks the answer to a question as unknown, whatever its value is.
-  package func markUnknown(
-    _ subject: any Answerable, pending isPending: @escaping @MainActor (any Answerable) -> Bool
-  ) {
-    ownUnknowns.isPending = isPending
-    guard ownUnknowns.subjects.insert(ObjectIdentifier(subject)).inserted else { return }
+  /// Decides conditions anew now that the answer to a question is unknown, whatever its value is.
+  ///
+  /// - Parameter unknowns: The unknown answers, if there were none until now.
+  package func noteUnknown(_ subject: any Answerable, among unknowns: @autoclosure () -> UnknownAnswers) {
+    if root.unknowns == nil { root.unknowns = unknowns() }
     (subject.form ?? self).changing { evaluateConditions(reading: subject) }
-  }
-
-  /// Whether every answer is unknown.
-  package var isEverythingUnknown: Bool {
-    get { root.unknowns?.isAll ?? false }
-    set { ownUnknowns.isAll = newValue }
   }
 
   package func clearUnknowns() {
@@ -85,9 +81,8 @@ extension Form {
 
   /// Records the result of a condition. If it is undecided, it counts as true, and the affected answers become unknown.
   func decide(_ holds: Bool?, _ kind: ConditionKind, of subject: any ConditionSubject) -> Bool {
-    guard holds == nil || root.unknowns != nil else { return holds ?? true }
+    guard let unknowns = root.unknowns else { return holds ?? true }
     let key = ConditionKey(kind, of: subject)
-    let unknowns = ownUnknowns
     let isNews =
       holds == nil ? unknowns.undecided.insert(key).inserted : unknowns.undecided.remove(key) != nil
     if isNews {
@@ -102,13 +97,13 @@ extension Answerable {
   /// Whether its answer, or a part of it, is unknown.
   package var isUnknown: Bool {
     guard let unknowns = form?.root.unknowns else { return false }
-    return unknowns.isUnknown(self) || node.children.contains { $0.subject.isUnknown }
+    return unknowns.contains(self) || node.children.contains { $0.subject.isUnknown }
   }
 
   /// Whether errors of its value may come from what is unknown. The number of a list's items is known if they are not.
   package var hasUncertainErrors: Bool {
     guard case .list = node, let unknowns = form?.root.unknowns else { return isUnknown }
-    return unknowns.isUnknown(self)
+    return unknowns.contains(self)
   }
 
   /// Whether it is locked if it is shown at all.

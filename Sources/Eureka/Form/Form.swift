@@ -33,7 +33,7 @@ public final class Form {
   /// The outermost form; the form itself unless it belongs to a group.
   public var root: Form { owner?.form?.root ?? self }
   /// The unknown answers; `nil` if all are known, and in the form of a group.
-  @exclusivity(unchecked) var unknowns: UnknownAnswers?
+  @exclusivity(unchecked) package var unknowns: UnknownAnswers?
   /// The text resources for headers, footers and cells, set by the code that runs the form.
   public var resources = TextResources.none
   /// The context for displaying values in cells; set by a walk.

@@ -52,9 +52,6 @@ open class BaseMultivaluedSection: Section {
   public var minimumCount = 0
   /// The maximum number of rows. The default of 1,000 keeps endless input from adding rows forever.
   public var maximumCount = 1000
-  /// The row that the last answer has added, until the walk goes to it; the answer is the row's own where lines are items.
-  package var addedRow: (row: BaseRow, isAnswered: Bool)?
-
   var addButton: BaseRow? { nil }
 
   /// The items: all rows, including hidden ones, except the add button.

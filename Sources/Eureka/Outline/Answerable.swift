@@ -46,12 +46,11 @@ package protocol Answerable: ConditionSubject {
   /// Reads an answer and runs the rules on it, without changing anything; returns the warnings.
   @discardableResult
   func check(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> [ValidationError]
-  func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection)
+  @discardableResult
+  func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) -> Acceptance
   func assign(_ answer: AnswerValue)
-  func keepValue() throws(AnswerRejection)
+  func keepValue(in context: ReadingContext) throws(AnswerRejection)
   func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool
-  /// The value that an accepted line was read as, if the line does not say it in full.
-  func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message?
 
   var errorsOfValue: [ValidationError] { get }
   var warningsOfValue: [ValidationError] { get }
@@ -79,7 +78,6 @@ extension Answerable where Self: Section {
   package var isPartOfResult: Bool { true }
   package var warningsOfValue: [ValidationError] { [] }
   package func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
-  package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   package var valueDomain: [PredicateValue]? { nil }
 }
 

@@ -72,13 +72,6 @@ extension Choice {
     options.isEmpty ? nil : context.messages.list(options.map { $0.title ?? $0.selectableKey })
   }
 
-  /// The value that an accepted line was read as, if the line does not say it in full.
-  package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
-    guard case .text(let text) = input else { return nil }
-    let names = chosen.map { $0.title ?? $0.selectableKey }
-    return list.interpretation(of: text, choosing: names, in: context)
-  }
-
   package func answer(in context: ReadingContext) -> AnswerValue {
     let answers = chosen.map { $0.selectableAnswer(in: context) }
     return isMultiple ? .array(answers) : answers.first ?? .null
@@ -116,7 +109,10 @@ extension Choice {
     return Set(keys) == Set(chosen.map(\.selectableKey))
   }
 
-  package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  package func accept(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
     let keys = try keys(in: input, context)
     if let locked = options.first(where: { $0.isDisabled && $0.isChosen != keys.contains($0.selectableKey) })
     {
@@ -126,13 +122,16 @@ extension Choice {
       throw .unreadable(ReadingError("an option must stay selected"))
     }
     choose(Set(keys))
+    guard case .text(let text) = input else { return Acceptance() }
+    let names = chosen.map { $0.title ?? $0.selectableKey }
+    return Acceptance(interpretation: list.interpretation(of: text, choosing: names, in: context))
   }
 
   package func assign(_ answer: AnswerValue) {
     choose(Set((try? keys(in: .value(answer), ReadingContext())) ?? []))
   }
 
-  package func keepValue() throws(AnswerRejection) {
+  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
     let errors = errorsOfValue
     if !errors.isEmpty { throw .invalid(errors) }
   }

@@ -139,26 +139,38 @@ extension BaseMultivaluedSection: Answerable {
     input == .value(answer(in: context))
   }
 
-  package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
-    if let elements = try elements(of: input, in: context) { return try fill(with: elements, in: context) }
-    guard case .text(let text) = input else { return }
+  @discardableResult
+  package func accept(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
+    if let elements = try elements(of: input, in: context) {
+      try fill(with: elements, in: context)
+      return Acceptance()
+    }
+    guard case .text(let text) = input else { return Acceptance() }
     if itemPrompt(in: context) != nil { return try insert(input, in: context) }
     let isWanted = try AnswerRejection.ifUnreadable { () throws(ReadingError) in try context.yesOrNo(text) }
-    guard isWanted else { return try keepValue() }
+    guard isWanted else {
+      try keepValue(in: context)
+      return Acceptance()
+    }
     addButton?.didSelect()
-    addedRow = (try insertedRow(), false)
+    return Acceptance(added: (try insertedRow(), false))
   }
 
-  private func insert(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  private func insert(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
     let row = try insertedRow()
     do throws(AnswerRejection) {
-      try row.accept(input, in: context)
+      var acceptance = try row.accept(input, in: context)
+      addButton?.didSelect()
+      acceptance.added = (row, true)
+      return acceptance
     } catch {
       takeBack(row)
       throw error
     }
-    addButton?.didSelect()
-    addedRow = (row, true)
   }
 
   private func insertedRow() throws(AnswerRejection) -> BaseRow {
@@ -173,7 +185,7 @@ extension BaseMultivaluedSection: Answerable {
     for (row, element) in zip(itemRows, elements) { row.assign(element.value) }
   }
 
-  package func keepValue() throws(AnswerRejection) {
+  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
     if let error = countError { throw .invalid([error]) }
   }
 
@@ -202,7 +214,7 @@ extension BaseMultivaluedSection: Answerable {
           try itemRows[index].accept(element, in: context)
         }
       }
-      try keepValue()
+      try keepValue(in: context)
     } catch {
       for row in itemRows where !before.contains(where: { $0 === row }) { remove(row) }
       for (index, row) in before.enumerated() where row.section !== self {

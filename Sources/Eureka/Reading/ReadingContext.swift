@@ -34,6 +34,9 @@ public struct ReadingContext: Sendable {
   /// Looks up secrets that answers refer to; if `nil`, such answers are rejected.
   public var secrets: (any SecretAccess)?
 
+  /// Whether answers are accepted only once async rules have judged them. Otherwise the end of the walk insists on verdicts.
+  package var requiresVerdicts = true
+
   /// A context, by default for canonical text in the process's time zone. `dateLocale` defaults to `locale`.
   public init(
     grammar: Grammar = .canonical, locale: Locale? = nil, dateLocale: Locale? = nil,

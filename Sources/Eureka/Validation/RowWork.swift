@@ -43,8 +43,6 @@ package final class RowWork {
     self.failure = failure
   }
 
-  /// Whether answers are accepted only once async rules have judged them. Otherwise the end of the walk insists on verdicts.
-  package static var isRequired = true
   /// Whether any row ever had an async rule; most forms need not be searched for one.
   @exclusivity(unchecked) package internal(set) static var someRulesWait = false
 }

@@ -5,8 +5,6 @@ class ValueReads {
 
   /// What records the values that are read now.
   @exclusivity(unchecked) private(set) static var current: ValueReads?
-  /// Whether the next validation runs rules only if something that they have read has changed.
-  @exclusivity(unchecked) fileprivate static var areTrusted = false
 
   /// The number of the row that has the rules.
   private let owner: Int
@@ -39,12 +37,6 @@ class ValueReads {
     for reader in readers where reader.owner != row?.number { reader.isCurrent = false }
     readers.removeAll { !$0.isCurrent }
   }
-
-  /// Whether this validation runs rules only if something that they have read has changed.
-  static func takeTrust() -> Bool {
-    defer { areTrusted = false }
-    return areTrusted
-  }
 }
 
 /// What the rules of a row have found in a value.
@@ -57,16 +49,6 @@ final class Findings<T: Equatable>: ValueReads {
   init(of row: BaseRow, in value: T?) {
     self.value = value
     super.init(of: row)
-  }
-}
-
-extension BaseRow {
-  /// Validates without running rules again whose findings still stand.
-  @discardableResult
-  package func revalidate(quietly: Bool = false) -> [ValidationError] {
-    ValueReads.areTrusted = true
-    defer { ValueReads.areTrusted = false }
-    return validate(quietly: quietly)
   }
 }
 

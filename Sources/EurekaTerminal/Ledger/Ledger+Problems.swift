@@ -23,7 +23,7 @@ extension Ledger {
   /// The problems of supplied answers that are certain without a walk: misspelled tags, and answers that are rejected
   /// whatever the others are.
   package func problemsOfSuppliedAnswers() -> [Problem] {
-    form.isEverythingUnknown = true
+    form.unknowns = .all
     defer { form.clearUnknowns() }
     return resolution.problems + misspelledTags
       + placed.flatMap { certainProblems(of: $0.answer, to: $0.question, at: $0.path) }

@@ -72,9 +72,9 @@ extension Ledger {
 
   func accept(_ input: AnswerInput, for question: any Answerable) throws(AnswerRejection) {
     if options.pressesButtons || question.isPartOfResult {
-      RowWork.isRequired = false
-      defer { RowWork.isRequired = true }
-      try question.accept(input, in: canonical)
+      var context = canonical
+      context.requiresVerdicts = false
+      try question.accept(input, in: context)
     } else {
       try question.check(input, in: canonical)
     }
@@ -165,8 +165,19 @@ extension Ledger {
   /// Marks the answer as unknown, unless somebody can be asked.
   private func markUnknown(_ question: any Answerable) {
     guard !policy.asksAgain else { return }
-    form.markUnknown(question) { [weak self] in self?.unappliedAnswer(to: $0) != nil }
+    if !self[question].isUnknown {
+      set(\.isUnknown, of: question, to: true)
+      form.noteUnknown(question, among: unknowns)
+    }
     settle(question)
+  }
+
+  private var unknowns: UnknownAnswers {
+    UnknownAnswers(
+      { [weak self] in self?[$0].isUnknown == true },
+      pending: { [weak self] in
+        self?.unappliedAnswer(to: $0) != nil
+      })
   }
 
   /// Marks a question and everything below it as settled.

@@ -22,6 +22,8 @@ package final class Ledger {
     var wasEntered = false
     /// Whether it is an item that a yes has added to its list.
     var wasAdded = false
+    /// Whether its answer is unknown: rejected, or perhaps in a file that cannot be read.
+    var isUnknown = false
     /// Whether the journal has it, a list or a group, as one answer.
     var isOneAnswer = false
     /// The line that answered it.

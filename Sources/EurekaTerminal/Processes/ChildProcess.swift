@@ -47,7 +47,8 @@ package struct ChildProcess {
     let deadline = ContinuousClock.now + patience
     while .now < deadline {
       if let change = change(), change.isEnd { return change }
-      try? await Task.sleep(for: .milliseconds(5))
+      // In a task that was cancelled, a sleep of its own would end at once.
+      await Task.detached { try? await Task.sleep(for: .milliseconds(5)) }.value
     }
     kill(-identifier, SIGKILL)
     waitpid(identifier, nil, 0)

@@ -30,21 +30,20 @@ extension Walk {
     context.openRow?.doubtfulLine = nil
     let before = context.openRow?.list == nil ? nil : row.answer(in: options.context)
     do {
-      try row.accept(input, in: options.context)
+      let acceptance = try row.accept(input, in: options.context)
       context.hasAnswers = true
       if let (_, item) = context.begunItem { ledger.note(item, isWhole: true) }
       ledger[row].wasEntered = true
       if input == .value(.null), policy.converses { context.events.append(.noted("no value now")) }
-      let item = addedItem(of: row)
-      if let note = (item ?? row).interpretation(of: input, in: options.context) {
-        context.events.append(.noted(note))
-      }
-      if policy.converses, !row.isSecret, let image = context.currentRow?.baseCell?.illustration {
-        context.events.append(.illustrated(image))
-      }
+      if let note = acceptance.interpretation { context.events.append(.noted(note)) }
+      if policy.converses, let image = acceptance.illustration { context.events.append(.illustrated(image)) }
       // A secret's warnings were shown after its first entry.
-      if !step.isSecondEntry { context.warn(about: item ?? row, from: .line(context.lineNumber)) }
-      answered(row, changing: before != nil && row.answer(in: options.context) != before)
+      if !step.isSecondEntry {
+        context.warn(
+          about: acceptance.added?.row ?? row, acceptance.warnings, from: .line(context.lineNumber))
+      }
+      let isChanged = before != nil && row.answer(in: options.context) != before
+      answered(row, changing: isChanged, adding: acceptance.added)
     } catch {
       resolve(error, of: row, tryAgain: { $0.accept(input, at: step) }) { walk in
         if case .text(let text) = input, !row.isSecret { walk.context.openRow?.rejectedText = text }
@@ -58,20 +57,10 @@ extension Walk {
   private func explainCommand(meantBy input: AnswerInput) {
     guard policy.toleratesSlips, case .text(let text) = input,
       let word = Self.bareWords[text.trimmingCharacters(in: .whitespaces).lowercased()],
-      let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }
-      ),
-      let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } }
-      )
+      let help = Command.all.first(where: { $0.word == word }).flatMap({ CommandText($0, messages) }),
+      let index = context.events.lastIndex(where: { if case .rejected = $0 { true } else { false } })
     else { return }
     context.events.insert(.commands([help]), at: index + 1)
-  }
-
-  /// The item that the last line added to a list.
-  private func addedItem(of row: any Answerable) -> BaseRow? {
-    guard case .list(let list) = row.node, let added = list.addedRow, added.isAnswered else {
-      return nil
-    }
-    return added.row
   }
 
   /// Goes on with the row's value, or after a row that was only shown.
@@ -83,16 +72,13 @@ extension Walk {
     }
     context.openRow?.doubtfulLine = nil
     do throws(AnswerRejection) {
-      try row.keepValue()
-      if let issue = row.externalIssue(in: options.context) {
-        throw AnswerRejection.unreadable(issue)
-      }
+      try row.keepValue(in: options.context)
+      if let issue = row.externalIssue(in: options.context) { throw AnswerRejection.unreadable(issue) }
       context.openRow?.list?.dismissList()
       answered(row, changing: false)
     } catch {
       resolve(error, of: row, tryAgain: { $0.keep(at: step) }) { walk in
-        if walk.policy.asksAgain, walk.context.begunItem != nil,
-          row.answer(in: walk.options.context) == .null
+        if walk.policy.asksAgain, walk.context.begunItem != nil, row.answer(in: walk.options.context) == .null
         {
           return walk.show(YesOrNoStep.leavingOut(step, walk.messages))
         }
@@ -101,11 +87,18 @@ extension Walk {
     }
   }
 
-  func answered(_ row: any Answerable, changing: Bool) {
+  /// Goes on after an answer.
+  ///
+  /// - Parameters:
+  ///   - isChanged: Whether it is another than before, in a list of options that is open.
+  ///   - added: The item that it added to a list.
+  private func answered(
+    _ row: any Answerable, changing isChanged: Bool, adding added: (row: BaseRow, isAnswered: Bool)? = nil
+  ) {
     ledger[row].line = context.lineNumber
     // A list that stays open takes choices until a blank line.
     if let list = context.openRow?.list,
-      !list.didChoose(changing: changing), policy.asksAgain,
+      !list.didChoose(changing: isChanged), policy.asksAgain,
       ledger.canBeAsked(row)
     {
       return askAgain()
@@ -115,9 +108,8 @@ extension Walk {
       navigator.move(before: continuation)
     }
     context.openRow = nil
-    if case .list(let list) = row.node, let added = list.addedRow {
-      list.addedRow = nil
-      ledger.record(added, to: list, line: context.lineNumber)
+    if let added {
+      ledger.record(added, to: row, line: context.lineNumber)
       navigator.move(before: added.row)
     }
     goOn()
@@ -125,9 +117,7 @@ extension Walk {
 
   // MARK: Rejections
 
-  func reject(
-    _ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step
-  ) {
+  func reject(_ error: AnswerRejection, answer: AnswerValue?, _ row: any Answerable, at step: any Step) {
     // If a text is rejected, all of its lines are asked for again.
     reject(
       row.problem(with: answer, error, from: .line(context.lineNumber), in: options.context),

@@ -133,19 +133,22 @@ open class BaseRow {
     _ input: AnswerInput, in context: ReadingContext
   ) throws(AnswerRejection) -> [ValidationError] { [] }
   /// Reads an answer, runs the rules on it, and sets the value only if they accept it.
-  package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {}
+  @discardableResult
+  package func accept(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance { Acceptance() }
   /// Whether an answer stands for the row's current value.
   package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
     if case .value(let answer) = input { self.answer(in: context) == answer } else { false }
   }
   /// What an accepted line was read as, if the line does not say it in full.
-  package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
+  func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? { nil }
   /// A problem with the current value that lies outside the form, such as a file that does not exist.
   public func externalIssue(in context: ReadingContext) -> ReadingError? { nil }
   /// Sets the value without running the rules; an unreadable answer clears it.
   public func assign(_ answer: AnswerValue) {}
   /// Closes the prompt and keeps the value, as a blank line does, unless the rules reject it.
-  package func keepValue() throws(AnswerRejection) {}
+  package func keepValue(in context: ReadingContext) throws(AnswerRejection) {}
 
   /// Runs the rules on the value and stores their errors in `validationErrors`.
   @discardableResult
@@ -154,6 +157,10 @@ open class BaseRow {
     if !quietly { validationErrors = errors }
     return errors
   }
+
+  /// Validates without running rules again whose findings still stand.
+  @discardableResult
+  package func revalidate(quietly: Bool = false) -> [ValidationError] { validate(quietly: quietly) }
 
   /// Clears `validationErrors`.
   open func cleanValidationErrors() { validationErrors = [] }

@@ -115,7 +115,10 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   }
 
   /// Answers the parts in order; if one is rejected, all keep their values.
-  override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  override package func accept(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
     partsWillBeAsked()
     let before = value
     do throws(AnswerRejection) {
@@ -127,7 +130,8 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
           try row.accept(.value(answer), in: context)
         }
       }
-      try keepValue()
+      try keepValue(in: context)
+      return Acceptance(warnings: warningsOfValue)
     } catch {
       value = before
       didStoreValue()

@@ -195,17 +195,22 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return candidate.map(warnings(about:)) ?? []
   }
 
-  override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  override package func accept(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
     let candidate = try readValue(input, in: context)
     let errors = errors(for: candidate)
     try close(with: errors)
-    if hasAsyncRules { try requireVerdicts(on: candidate) }
+    if hasAsyncRules, context.requiresVerdicts { try requireVerdicts(on: candidate) }
     details?.isAnswered = true
     // Setting an expanded inline row sets this row, too.
     if let row = asInlineRow, row.isExpanded { details?.inlineRow?.baseValue = candidate }
     if errors.isEmpty { setAccepted(candidate) } else { value = candidate }
-    if validationOptions == .validatesOnDemand { return }
-    validationErrors = errors
+    if validationOptions != .validatesOnDemand { validationErrors = errors }
+    return Acceptance(
+      interpretation: interpretation(of: input, in: context),
+      illustration: isSecret ? nil : madeCell().illustration, warnings: warningsOfValue)
   }
 
   override package func isCurrentAnswer(_ input: AnswerInput, in context: ReadingContext) -> Bool {
@@ -213,7 +218,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     return (try? readValue(input, in: context) == value) ?? false
   }
 
-  override package func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
+  override func interpretation(of input: AnswerInput, in context: ReadingContext) -> Message? {
     guard case .text(let text) = input, !isSecret, let value else { return nil }
     return inlineRowOfValue?.interpretation(of: input, in: context)
       ?? madeCell().interpretation(of: value, readFrom: text, in: context)
@@ -223,11 +228,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     if let value { madeCell().externalIssue(to: value, in: context) } else { nil }
   }
 
-  override package func keepValue() throws(AnswerRejection) {
+  override package func keepValue(in context: ReadingContext) throws(AnswerRejection) {
     forgetFindings()
     let errors = errorsOfValue
     try close(with: errors)
-    if hasAsyncRules { try requireVerdicts(on: value) }
+    if hasAsyncRules, context.requiresVerdicts { try requireVerdicts(on: value) }
     details?.isAnswered = true
     // Errors of a rejected candidate no longer apply.
     if validationOptions != .validatesOnDemand { validationErrors = errors }

@@ -37,6 +37,8 @@ open class RowOf<T: Equatable>: BaseRow {
 
   @exclusivity(unchecked) private var storedValue: T?
   @exclusivity(unchecked) private var isValidating = false
+  /// Whether the validation that begins runs rules only if something that they have read has changed.
+  @exclusivity(unchecked) private var isRevalidating = false
   /// Whether the rules have accepted the current value and would do so again.
   @exclusivity(unchecked) private var isKnownValid = false
   /// What rules that read more than the value have found in it, or in the last candidate.
@@ -68,7 +70,7 @@ open class RowOf<T: Equatable>: BaseRow {
 
   /// Throws the work that brings the verdicts on a candidate if async rules, which there are, have not judged it yet.
   func requireVerdicts(on candidate: T?) throws(AnswerRejection) {
-    guard RowWork.isRequired, validationOptions != .validatesOnDemand else { return }
+    guard validationOptions != .validatesOnDemand else { return }
     let current = storedValue
     storedValue = candidate
     defer { storedValue = current }
@@ -126,7 +128,8 @@ open class RowOf<T: Equatable>: BaseRow {
   /// Runs the rules on the value and stores their errors in `validationErrors`, unless `quietly` is true.
   @discardableResult
   override open func validate(quietly: Bool = false) -> [ValidationError] {
-    let isTrusting = ValueReads.takeTrust()
+    let isTrusting = isRevalidating
+    isRevalidating = false
     // A rule that sets its own row does not run again.
     guard !isValidating else { return validationErrors }
     if isKnownValid {
@@ -138,6 +141,13 @@ open class RowOf<T: Equatable>: BaseRow {
     let errors = errorsFound(trusting: isTrusting)
     if !quietly { validationErrors = errors }
     return errors
+  }
+
+  @discardableResult
+  override package func revalidate(quietly: Bool = false) -> [ValidationError] {
+    isRevalidating = true
+    defer { isRevalidating = false }
+    return validate(quietly: quietly)
   }
 
   /// What the rules find; those that read more than the value run only if they have to.

@@ -1,7 +1,11 @@
 /// The base class of rows that run their `onCellSelection` when you answer yes.
 open class _ButtonRowOf<T: Equatable>: Row<ButtonCellOf<T>> {
-  override package func accept(_ input: AnswerInput, in context: ReadingContext) throws(AnswerRejection) {
+  @discardableResult
+  override package func accept(
+    _ input: AnswerInput, in context: ReadingContext
+  ) throws(AnswerRejection) -> Acceptance {
     if try isPressed(by: input, in: context) { didSelect() }
+    return Acceptance(warnings: warningsOfValue)
   }
 
   @discardableResult
