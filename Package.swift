@@ -77,6 +77,7 @@ let tests: [Target] = [
       .product(name: "OrderedCollections", package: "swift-collections"),
     ],
     swiftSettings: strict),
+  .testTarget(name: "EurekaPredicatesTests", dependencies: ["EurekaPredicates"], swiftSettings: strict),
   // Our predicates against GNUstep's, in Tests/GNUstep.
   .testTarget(
     name: "DifferentialTests", dependencies: ["Eureka", "TestSupport"], swiftSettings: strict),
@@ -242,10 +243,16 @@ let package = Package(
       cSettings: cWarnings),
     // How the parts of a form refer to the whole, at less than a weak reference's cost.
     .target(name: "CEurekaRuntime", path: "Sources/Platform/Runtime", cSettings: cWarnings),
+    // The language of conditions: `NSPredicate`'s formats, parsed, checked and evaluated. It knows nothing of forms.
+    .target(
+      name: "EurekaPredicates",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: strict),
     .target(
       name: "Eureka",
       dependencies: [
-        "CEurekaRuntime", .product(name: "OrderedCollections", package: "swift-collections"),
+        "CEurekaRuntime", "EurekaPredicates",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
     .target(

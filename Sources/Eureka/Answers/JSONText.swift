@@ -79,23 +79,11 @@ package enum JSONText {
     guard string.isPrintableASCII,
       !string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
     else {
-      bytes += quoted(string).utf8
+      bytes += string.quotedAsJSON.utf8
       return
     }
     bytes += "\"".utf8
     bytes += string.utf8
     bytes += "\"".utf8
-  }
-
-  /// The text as a JSON string, with control and bidirectional override characters escaped.
-  static func quoted(_ text: String) -> String {
-    text.unicodeScalars.quoted { isUnseen($0) ? String(format: "\\u%04x", $0.value) : nil }
-  }
-
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

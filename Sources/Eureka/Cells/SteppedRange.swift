@@ -62,11 +62,3 @@ struct SteppedRange {
 
   private func clamped(_ number: Decimal) -> Decimal { Swift.min(Swift.max(number, minimum), maximum) }
 }
-
-extension Decimal {
-  func rounded(_ mode: NSDecimalNumber.RoundingMode, digits: Int = 0) -> Decimal {
-    var (value, result) = (self, Decimal())
-    NSDecimalRound(&result, &value, digits, mode)
-    return result
-  }
-}

@@ -13,13 +13,13 @@ public enum Condition {
 
   /// The condition as a predicate in the format language, if it is one or a compound of such predicates.
   var format: FormatPredicate? {
-    if case .predicate(let predicate) = self { predicate.format } else { nil }
+    if case .predicate(let predicate) = self { predicate.formatPredicate } else { nil }
   }
 
   /// The tags the condition reads: its variables, and the first names of its key paths.
   var tags: [String] {
     if case .function(let tags, _) = self { return tags }
-    return format.map { $0.readings.variables + $0.readings.keys } ?? []
+    return format.map { Array($0.readings.variables) + $0.readings.keys } ?? []
   }
 
   /// Whether the condition reads every value of the form.
@@ -35,28 +35,9 @@ public enum Condition {
       }
       return function(form)
     case .predicate(let predicate):
-      if let format = predicate.format { return form.evaluate(format) }
+      if let format { return form.evaluate(format) }
       let values = form.values(includeHidden: true).compactMapValues { $0 }
       return predicate.evaluate(with: values, substitutionVariables: values)
-    }
-  }
-}
-
-extension NSPredicate {
-  /// The predicate in the format language, if it is one or a compound of such predicates.
-  fileprivate var format: FormatPredicate? {
-    if let predicate = self as? FormatPredicate { return predicate }
-    guard let compound = self as? NSCompoundPredicate else { return nil }
-    let parts = compound.subpredicates.map(\.format)
-    let formats = parts.compactMap { $0 }
-    guard formats.count == parts.count else { return nil }
-    // One syntax error makes the whole compound invalid.
-    if let wrong = formats.first(where: { $0.syntaxError != nil }) { return wrong }
-    let nodes = formats.map(\.node)
-    switch compound.compoundPredicateType {
-    case .and: return FormatPredicate(nodes.count == 1 ? nodes[0] : .compound(.and, nodes))
-    case .or: return FormatPredicate(nodes.count == 1 ? nodes[0] : .compound(.or, nodes))
-    case .not: return nodes.first.map { FormatPredicate(.not($0)) }
     }
   }
 }
@@ -69,6 +50,6 @@ extension Condition: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
 
   /// A condition that is always true, or always false.
   public init(booleanLiteral value: Bool) {
-    self = .predicate(FormatPredicate(.constant(value)))
+    self = .predicate(FormatPredicate(constant: value))
   }
 }

@@ -11,8 +11,8 @@ struct ConditionCheck {
     let section: Int?
   }
 
-  /// The largest section condition, in expressions, that is combined with those of its rows.
-  private static let maximumCount = 64
+  /// The longest section condition that is combined with those of its rows.
+  private static let maximumLength = 2000
 
   private let form: Form
   private var elements: [Element] = []
@@ -39,11 +39,12 @@ struct ConditionCheck {
       for (kind, condition) in element.subject.conditions {
         let subject = "\(element.name), \(kind.rawValue)"
         if let predicate = condition.format, predicate.syntaxError == nil {
-          issues += PredicateTypeChecker(predicate.node, in: form).findings.map {
+          let types = PredicateTypeChecker(predicate) { form.answerable(tag: $0)?.predicateType ?? .unknown }
+          issues += types.findings.map {
             FormIssue(kind: .senselessComparison($0.text, reason: $0.reason), subject: subject)
           }
           if condition.tags.allSatisfy({ form.answerable(tag: $0) != nil }) {
-            let holds = ConstantFolding(form: form).constantValue(of: predicate.node)
+            let holds = predicate.constantResult { form.answerable(tag: $0)?.valueDomain }
             if let issue = constant(predicate, kind, holds: holds, of: element, within: outer) {
               issues.append(issue)
             }
@@ -66,17 +67,16 @@ struct ConditionCheck {
     case true? where kind == .hidden:
       return FormIssue(kind: .neverShown(condition: predicate.text), subject: element.name)
     case let holds?:
-      if case .constant = predicate.node { return nil }
+      if predicate.constant != nil { return nil }
       return FormIssue(
         kind: .constantCondition(predicate.text, holds: holds), subject: "\(element.name), \(kind.rawValue)")
     case nil:
       // A row and its section may take turns to hide it, so that it is never shown.
-      guard kind == .hidden, element.section != nil, let outer,
-        outer.node.expressions.count <= Self.maximumCount
+      guard kind == .hidden, element.section != nil, let outer, outer.format.utf8.count <= Self.maximumLength,
+        let either = NSCompoundPredicate(orPredicateWithSubpredicates: [predicate, outer]).formatPredicate,
+        either.constantResult(domain: { form.answerable(tag: $0)?.valueDomain }) == true
       else { return nil }
-      let either = PredicateNode.compound(.or, [predicate.node, outer.node])
-      guard ConstantFolding(form: form).constantValue(of: either) == true else { return nil }
-      return FormIssue(kind: .neverShown(condition: either.format), subject: element.name)
+      return FormIssue(kind: .neverShown(condition: either.predicateFormat), subject: element.name)
     }
   }
 

@@ -97,7 +97,10 @@ struct ConditionGraph {
       all = found.flatMap(\.all).sorted { $0.serial < $1.serial }
       all = all.enumerated().filter { $0 == 0 || all[$0 - 1].serial != $1.serial }.map(\.element)
     }
-    return all.compactMap { reader in reader.subject.map { ($0, reader.kind) } }
+    // A closure would check for each that this is the main actor.
+    var subjects: [(any ConditionSubject, ConditionKind)] = []
+    for reader in all { if let subject = reader.subject { subjects.append((subject, reader.kind)) } }
+    return subjects
   }
 
   var isEmpty: Bool { registered.isEmpty }

@@ -71,20 +71,15 @@ extension Condition {
     _ holder: ConditionExplanation.Holder, _ kind: ConditionKind, holds: Bool, in form: Form,
     _ timeZone: TimeZone?
   ) -> ConditionExplanation.Reason {
-    var deciding: [ConditionExplanation.Part] = []
-    if let node = format?.node, !node.isSingleComparison {
-      var evaluation = PredicateEvaluation(FormScope(form: form))
-      deciding = ((try? evaluation.deciding(node).parts) ?? []).map {
-        ConditionExplanation.Part(text: $0.node.readableFormat, holds: $0.holds)
-      }
-    }
+    let deciding = format?.deciding(in: form) ?? []
     var values: [ConditionExplanation.ReadValue] = []
     for tag in tags where !values.contains(where: { $0.tag == tag }) {
       values.append(ConditionExplanation.ReadValue(tag: tag, text: form.shownValue(of: tag, timeZone)))
     }
     return ConditionExplanation.Reason(
       holder: holder, locks: kind == .disabled, condition: isFunction ? nil : text, holds: holds,
-      isConstant: !isFunction && values.isEmpty && !readsWholeForm, deciding: deciding, values: values)
+      isConstant: !isFunction && values.isEmpty && !readsWholeForm,
+      deciding: deciding.map(ConditionExplanation.Part.init), values: values)
   }
 
   private var isFunction: Bool {
@@ -116,42 +111,6 @@ extension AnswerValue {
     case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
     case .object(let values): "{\(values.map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))}"
     default: quoted
-    }
-  }
-}
-
-extension PredicateNode {
-  /// Whether the predicate is a comparison, or the negation of one.
-  fileprivate var isSingleComparison: Bool {
-    switch self {
-    case .constant, .comparison: true
-    case .not(let node): node.isSingleComparison
-    case .compound: false
-    }
-  }
-}
-
-extension PredicateEvaluation {
-  typealias Decision = (holds: Bool, parts: [(node: PredicateNode, holds: Bool)])
-
-  /// The result of a predicate, and the comparisons that decided it.
-  mutating func deciding(_ node: PredicateNode) throws(PredicateFailure) -> Decision {
-    switch node {
-    case .constant, .comparison:
-      let holds = try holds(node)
-      return (holds, [(node, holds)])
-    case .not(let inner):
-      let decision = try deciding(inner)
-      return (!decision.holds, decision.parts)
-    case .compound(let connective, let nodes):
-      var all: [(node: PredicateNode, holds: Bool)] = []
-      for node in nodes {
-        let decision = try deciding(node)
-        if decision.holds == connective.decisive { return decision }
-        all += decision.parts
-      }
-      // Without a decisive part, all decide.
-      return (!connective.decisive, all)
     }
   }
 }

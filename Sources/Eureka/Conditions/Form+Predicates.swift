@@ -1,41 +1,29 @@
 /// The values of a form as its conditions read them: by tag, hidden or not.
-@MainActor
-struct FormScope: @MainActor PredicateScope {
-  let form: Form
-  let unknowns: UnknownAnswers?
-
-  init(form: Form) {
-    self.form = form
-    unknowns = form.root.unknowns
+extension Form: @MainActor PredicateScope {
+  package func value(ofVariable name: String) -> PredicateValue {
+    guard let subject = answerable(tag: name) else { return .null }
+    return value(of: subject)
   }
 
-  func value(ofVariable name: String) -> PredicateValue {
-    form.answerable(tag: name).map(value) ?? .null
-  }
+  package func value(forKey key: String) -> PredicateValue { value(ofVariable: key) }
 
-  private func value(of subject: any Answerable) -> PredicateValue {
-    unknowns.map { $0.value(of: subject) } ?? subject.predicateValue
-  }
-
-  func value(forKey key: String) -> PredicateValue {
-    value(ofVariable: key)
-  }
-
-  var object: PredicateValue {
+  package var object: PredicateValue {
     var values: [String: PredicateValue] = [:]
-    for row in form.answerables {
+    for row in answerables {
       if let tag = row.tag { values[tag] = value(of: row) }
     }
     return .dictionary(values)
   }
-}
 
-extension Form {
+  private func value(of subject: any Answerable) -> PredicateValue {
+    if let unknowns = root.unknowns { unknowns.value(of: subject) } else { subject.predicateValue }
+  }
+
   /// Whether a predicate is true of the form's values; `nil` if unknown answers leave that open. If evaluation takes
   /// too long, it is false, and an issue is noted.
   func evaluate(_ predicate: FormatPredicate) -> Bool? {
     do throws(PredicateFailure) {
-      return try predicate.holds(in: FormScope(form: self))
+      return try predicate.holds(in: self)
     } catch .unknown {
       return nil
     } catch {

@@ -93,14 +93,14 @@ struct GraphvizExporter {
 
   /// When a condition shows or locks its element.
   private static func effect(of kind: ConditionKind, _ condition: Condition) -> String {
-    if case .constant(let holds)? = condition.format?.node {
+    if let holds = condition.format?.constant {
       return kind == .hidden
         ? (holds ? "never shown" : "always shown") : (holds ? "always locked" : "never locked")
     }
     let text = shortened(condition.text)
     if case .function = condition { return "\(kind == .hidden ? "shown" : "locked") by a \(text)" }
     guard kind == .hidden else { return "locked if \(text)" }
-    return condition.format?.node.opposite.map { "shown if \(shortened($0.readableFormat))" }
+    return condition.format?.opposite.map { "shown if \(shortened($0))" }
       ?? "shown unless \(text)"
   }
 
@@ -140,26 +140,6 @@ struct GraphvizExporter {
   private static func quoted(_ text: String) -> String {
     text.unicodeScalars.map { ($0.value < 0x20 || $0.value == 0x7F) && $0 != "\n" ? " " : $0 }.quoted { _ in
       nil
-    }
-  }
-}
-
-extension PredicateNode {
-  /// The negated predicate, if there is one that reads better than `NOT`.
-  fileprivate var opposite: PredicateNode? {
-    switch self {
-    case .not(let node): return node
-    case .comparison(var comparison) where comparison.modifier == .direct:
-      switch comparison.comparison {
-      case .equal: comparison.comparison = .notEqual
-      case .notEqual: comparison.comparison = .equal
-      default: return nil
-      }
-      return .comparison(comparison)
-    case .compound(let connective, let nodes):
-      let opposites = nodes.compactMap(\.opposite)
-      return opposites.count == nodes.count ? .compound(connective == .and ? .or : .and, opposites) : nil
-    case .constant, .comparison: return nil
     }
   }
 }

@@ -39,7 +39,7 @@ package final class UnknownAnswers {
     switch subject.node {
     case .question, .choice: return subject.predicateValue
     case .group(_, let form):
-      return subject.isUnknown ? FormScope(form: form).object : subject.predicateValue
+      return subject.isUnknown ? form.object : subject.predicateValue
     case .list(let list): return .collection(list.itemRows.map(value).filter { $0 != .null })
     }
   }

@@ -108,7 +108,7 @@ public struct FormIssue: Hashable, Sendable {
     switch kind {
     case .duplicateTag(let tag): "the tag \(tag.quoted) is used more than once"
     case .sharedFormerTag(let tag): "the former tag \(tag.quoted) also belongs to another row"
-    case .unknownKey(let key, let condition, _) where PredicateFunction(name: key) != nil:
+    case .unknownKey(let key, let condition, _) where FormatPredicate.isFunction(key):
       "unknown tag \(key.quoted) in the condition \(condition); call a function with parentheses: \(key)()"
     case .unknownTag(let tag, let condition, let nearest?), .unknownKey(let tag, let condition, let nearest?):
       "unknown tag \(tag.quoted) in the condition \(condition); did you mean \(nearest.quoted)?"

@@ -189,19 +189,19 @@ extension Answerable {
   }
 
   var isAlwaysAsked: Bool {
-    conditionSubjects.flatMap(\.conditions).allSatisfy { $1.format?.node == .constant(false) }
+    conditionSubjects.flatMap(\.conditions).allSatisfy { $1.format?.constant == false }
   }
 
   /// Whether what shows, hides or locks it follows only from answers that satisfy a predicate, or from none.
   package func hasFixedConditions(_ isSettled: (any Answerable) -> Bool) -> Bool {
     conditionSubjects.allSatisfy { element in
       element.conditions.allSatisfy { _, condition in
-        if case .constant? = condition.format?.node { return true }
-        return !condition.readsWholeForm
-          && condition.tags.allSatisfy { tag in
-            guard let read = element.form?.answerable(tag: tag) else { return false }
-            return isSettled(read) && read.isAlwaysAsked
-          }
+        condition.format?.constant != nil
+          || !condition.readsWholeForm
+            && condition.tags.allSatisfy { tag in
+              guard let read = element.form?.answerable(tag: tag) else { return false }
+              return isSettled(read) && read.isAlwaysAsked
+            }
       }
     }
   }

@@ -44,23 +44,6 @@ extension String {
   }
 }
 
-extension Sequence<Unicode.Scalar> {
-  /// The text in quotation marks, with its special characters escaped as in JSON and Swift, and others as `escape` says.
-  func quoted(_ escape: (Unicode.Scalar) -> String?) -> String {
-    var result = "\""
-    for scalar in self {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: if let text = escape(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result + "\""
-  }
-}
-
 extension Unicode.Scalar {
   fileprivate var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
 

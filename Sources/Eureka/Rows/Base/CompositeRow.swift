@@ -90,7 +90,7 @@ open class CompositeRow<Cell: CellType>: Row<Cell>, RowOfParts {
   }
 
   override public var predicateValue: PredicateValue {
-    let object = FormScope(form: partsForm).object
+    let object = partsForm.object
     return object.elements?.allSatisfy { $0 == .null || $0 == .collection([]) || $0 == .set([]) } == true
       ? .null : object
   }

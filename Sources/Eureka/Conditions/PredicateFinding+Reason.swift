@@ -1,0 +1,50 @@
+extension PredicateFinding {
+  /// Why it must be a mistake.
+  var reason: Message {
+    switch problem {
+    case .notAList(let type, let modifier): "\(modifier) needs a list, not \(type.name)"
+    case .neverEqual(let left, let right):
+      "\(left.name) is never equal to \(right.name)\(hint(left, right))"
+    case .unordered(let left, let right): "\(left.name) and \(right.name) have no order\(hint(left, right))"
+    case .notBounds(let type): "BETWEEN needs two bounds such as {1, 5}, not \(type.name)"
+    case .neverBetween(let type, let bounds):
+      "\(type.name) is never between two bounds when each is \(bounds.name)\(hint(type, bounds))"
+    case .containsNothing(let type): "only a list or a text can contain something, not \(type.name)"
+    case .neverInText(let type): "a text never contains \(type.name)"
+    case .neverInList(let type, let elements):
+      "a list of items that are each \(elements.name) never contains \(type.name)\(hint(type, elements))"
+    case .notAText(let type, let comparison): "\(comparison) compares texts, not \(type.name)"
+    case .notANumber(.date, let operand):
+      "arithmetic needs numbers, but \(operand) is a date; CAST(…, 'NSNumber') converts it to seconds"
+    case .notANumber(let type, let operand): "arithmetic needs numbers, but \(operand) is \(type.name)"
+    case .unknownCast(let type): "unknown type \(type.quoted); use one of \(list: PredicateValue.castTypes)"
+    case .invalidCast(let value, let type): "\(value) is not a valid \(type), so this is nil"
+    case .unknownKey(let key, let known):
+      if let nearest = known.nearest(to: key) {
+        "the group has no \(key.quoted); did you mean \(nearest.quoted)?"
+      } else {
+        "the group has no \(key.quoted); use one of \(list: known)"
+      }
+    case .unknownProperty(let name, let type): "\(type.name) has no \(name.quoted), so this is nil"
+    }
+  }
+
+  /// How to write a date, if one of the values is a date.
+  private func hint(_ left: PredicateType, _ right: PredicateType) -> String {
+    left == .date || right == .date ? "; write a date as CAST('2026-03-01', 'NSDate')" : ""
+  }
+}
+
+extension PredicateType {
+  /// The type in messages, with its article.
+  fileprivate var name: String {
+    switch self {
+    case .number: "a number"
+    case .text: "a text"
+    case .date: "a date"
+    case .collection: "a list"
+    case .dictionary: "a group"
+    case .unknown: "a value"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import OrderedCollections
+
+extension FormatPredicate {
+  /// The largest number of combinations of values to try.
+  private static let maximumCount = 500
+
+  /// The result, if it is the same for all values of the variables and keys; `nil` if it differs or is unknown.
+  ///
+  /// - Parameter domain: all values that one with a name can have, if they are few.
+  package func constantResult(domain: (String) -> [PredicateValue]?) -> Bool? {
+    if readings.isVolatile || readings.readsWholeObject { return nil }
+    var combinations: [[String: PredicateValue]] = [[:]]
+    for name in readings.variables.union(readings.keys) {
+      guard let domain = domain(name), combinations.count * domain.count <= Self.maximumCount else {
+        return node.partialResult
+      }
+      combinations = combinations.flatMap { values in
+        domain.map { values.merging([name: $0]) { $1 } }
+      }
+    }
+    var result: Bool?
+    // One budget for all of them.
+    var budget = PredicateBudget()
+    for values in combinations {
+      var evaluation = PredicateEvaluation(PredicateVariables(values: values, areKeys: true), budget: budget)
+      guard let holds = try? evaluation.holds(node), result == nil || result == holds else { return nil }
+      budget = evaluation.budget
+      result = holds
+    }
+    return result
+  }
+}
+
+extension PredicateNode {
+  /// The result as far as it follows from the parts that read no value.
+  fileprivate var partialResult: Bool? {
+    switch self {
+    case .constant(let value): return value
+    case .comparison(let comparison):
+      let readings = PredicateReadings(self)
+      if readings.variables.isEmpty, readings.keys.isEmpty {
+        var evaluation = PredicateEvaluation(PredicateVariables(values: [:]))
+        return try? evaluation.holds(self)
+      }
+      // A value is equal to itself.
+      guard comparison.left == comparison.right, comparison.modifier == .direct else { return nil }
+      switch comparison.left {
+      case .variable: break
+      case .path(.evaluatedObject, let steps) where steps.count == 1: break
+      default: return nil
+      }
+      return comparison.comparison == .equal ? true : comparison.comparison == .notEqual ? false : nil
+    case .not(let node): return node.partialResult.map { !$0 }
+    case .compound(let connective, let nodes):
+      let (results, decisive) = (nodes.map(\.partialResult), connective.decisive)
+      return results.contains(decisive) ? decisive : results.allSatisfy { $0 == !decisive } ? !decisive : nil
+    }
+  }
+}

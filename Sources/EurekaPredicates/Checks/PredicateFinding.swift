@@ -1,0 +1,24 @@
+/// A comparison or an expression that must be a mistake.
+package struct PredicateFinding: Hashable {
+  package enum Problem: Hashable {
+    case notAList(PredicateType, after: String)
+    case neverEqual(PredicateType, PredicateType)
+    case unordered(PredicateType, PredicateType)
+    case notBounds(PredicateType)
+    case neverBetween(PredicateType, bounds: PredicateType)
+    case containsNothing(PredicateType)
+    /// A text never contains a value, or a list of such elements.
+    case neverInText(PredicateType)
+    case neverInList(PredicateType, elements: PredicateType)
+    case notAText(PredicateType, in: String)
+    case notANumber(PredicateType, of: String)
+    case unknownCast(to: String)
+    case invalidCast(of: String, to: String)
+    case unknownKey(String, known: [String])
+    case unknownProperty(String, of: PredicateType)
+  }
+
+  /// What is wrong, as a format for people.
+  package let text: String
+  package let problem: Problem
+}

@@ -1,0 +1,57 @@
+/// The type of an expression, as far as it is known before evaluation.
+package indirect enum PredicateType: Hashable, Sendable {
+  case number, text, date
+  case collection(PredicateType)
+  case dictionary([String: PredicateType])
+  case unknown
+
+  package init(_ value: PredicateValue) {
+    switch value {
+    case .null, .unknown: self = .unknown
+    case .bool, .integer, .number, .decimal: self = .number
+    case .string: self = .text
+    case .date: self = .date
+    case .collection(let elements), .set(let elements):
+      self = .collection(Self.common(elements.map(Self.init)))
+    case .dictionary(let values): self = .dictionary(values.mapValues(Self.init))
+    }
+  }
+
+  /// The type of rows with values of a Swift type.
+  package init(_ type: Any.Type) {
+    switch type {
+    case is Bool.Type, is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is Decimal.Type:
+      self = .number
+    case is String.Type, is URL.Type: self = .text
+    case is Date.Type: self = .date
+    default: self = .unknown
+    }
+  }
+
+  package static func common(_ kinds: [PredicateType]) -> PredicateType {
+    guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return .unknown }
+    return first
+  }
+
+  /// Whether values of the two types can be equal.
+  func isComparable(with other: PredicateType) -> Bool {
+    switch (self, other) {
+    case (.unknown, _), (_, .unknown), (.number, .number), (.text, .text), (.date, .date): true
+    case (.collection(let left), .collection(let right)): left.isComparable(with: right)
+    case (.dictionary, .dictionary): true
+    default: false
+    }
+  }
+
+  var isOrdered: Bool { element == nil || self == .unknown }
+
+  /// The type of a collection's elements; `nil` for types without elements.
+  var element: PredicateType? {
+    switch self {
+    case .collection(let element): element
+    case .dictionary(let values): Self.common(Array(values.values))
+    case .unknown: .unknown
+    case .number, .text, .date: nil
+    }
+  }
+}

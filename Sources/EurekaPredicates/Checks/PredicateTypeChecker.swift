@@ -1,0 +1,165 @@
+/// Finds comparisons that must be mistakes: between types that never compare, or of unknown names.
+///
+/// Foundation raises exceptions for most of them. Here they are false, so that only a check finds them.
+package struct PredicateTypeChecker {
+  /// The type of a variable or a key of the evaluated object.
+  private let type: (String) -> PredicateType
+  /// The types of the variables that the predicate binds.
+  private var bound: [String: PredicateType] = [:]
+  package private(set) var findings: [PredicateFinding] = []
+
+  package init(_ predicate: FormatPredicate, typeOf type: @escaping (String) -> PredicateType) {
+    self.type = type
+    check(predicate.node)
+  }
+
+  private mutating func find(_ text: String, _ problem: PredicateFinding.Problem) {
+    let finding = PredicateFinding(text: text, problem: problem)
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  private mutating func check(_ node: PredicateNode) {
+    switch node {
+    case .constant: break
+    case .comparison(let comparison):
+      for problem in problems(of: comparison) { find(node.format.readable, problem) }
+    case .compound(_, let nodes): for node in nodes { check(node) }
+    case .not(let node): check(node)
+    }
+  }
+
+  private mutating func problems(of comparison: PredicateComparison) -> [PredicateFinding.Problem] {
+    var left = kind(comparison.left)
+    let right = kind(comparison.right)
+    if comparison.modifier != .direct {
+      guard let element = left.element else { return [.notAList(left, after: comparison.modifier.rawValue)] }
+      left = element
+    }
+    switch comparison.comparison {
+    case .equal, .notEqual: return left.isComparable(with: right) ? [] : [.neverEqual(left, right)]
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      let areOrdered = left.isComparable(with: right) && left.isOrdered && right.isOrdered
+      return areOrdered ? [] : [.unordered(left, right)]
+    case .between:
+      guard let bounds = right.element else { return [.notBounds(right)] }
+      return left.isComparable(with: bounds) ? [] : [.neverBetween(left, bounds: bounds)]
+    case .in: return problems(of: left, in: right)
+    case .contains: return problems(of: right, in: left)
+    case .beginsWith, .endsWith, .like, .matches:
+      return [left, right].filter { !$0.isComparable(with: .text) }
+        .map { .notAText($0, in: comparison.comparison.rawValue) }
+    }
+  }
+
+  private func problems(of part: PredicateType, in whole: PredicateType) -> [PredicateFinding.Problem] {
+    guard let element = whole == .text ? .text : whole.element else { return [.containsNothing(whole)] }
+    if part.isComparable(with: element) { return [] }
+    return whole == .text ? [.neverInText(part)] : [.neverInList(part, elements: element)]
+  }
+
+  // MARK: Types of expressions
+
+  private mutating func kind(_ expression: PredicateExpression) -> PredicateType {
+    switch expression {
+    case .constant(let value): return PredicateType(value)
+    case .evaluatedObject: return .unknown
+    case .variable(let name): return bound[name] ?? type(name)
+    case .path(.evaluatedObject, let steps):
+      guard let name = steps.first?.keyOfObject else { return .unknown }
+      return kind(type(name), at: steps.dropFirst(), of: expression)
+    case .path(let base, let steps): return kind(kind(base), at: steps[...], of: expression)
+    case .aggregate(let elements): return .collection(.common(elements.map { kind($0) }))
+    case .function(let function, let arguments): return kind(function, arguments, expression)
+    case .operation(let first, let steps):
+      if steps.first?.operation.level == .set { return .collection(kind(first).element ?? .unknown) }
+      for operand in [first] + steps.map(\.operand) { checkNumber(operand, expression) }
+      return .number
+    case .negation(let operand):
+      checkNumber(operand, expression)
+      return .number
+    case .subquery(let collection, let variable, let node):
+      let kind = kind(collection)
+      let outer = bound
+      bound[variable] = kind.element ?? .unknown
+      check(node)
+      bound = outer
+      return kind
+    case .conditional(let node, let first, let second):
+      check(node)
+      return .common([kind(first), kind(second)])
+    case .assignment(let name, let value):
+      let kind = kind(value)
+      bound[name] = kind
+      return kind
+    }
+  }
+
+  private mutating func checkNumber(_ operand: PredicateExpression, _ expression: PredicateExpression) {
+    let kind = kind(operand)
+    if kind.isComparable(with: .number) { return }
+    find(expression.format.readable, .notANumber(kind, of: operand.format.readable))
+  }
+
+  private mutating func kind(
+    _ function: PredicateFunction, _ arguments: [PredicateExpression], _ expression: PredicateExpression
+  ) -> PredicateType {
+    let kinds = arguments.map { kind($0) }
+    if function == .noIndex { return kinds.first ?? .unknown }
+    guard function == .cast else { return function.type }
+    guard case .constant(.string(let type)) = arguments.last else { return .unknown }
+    guard PredicateValue.castTypes.contains(type) else {
+      find(expression.format.readable, .unknownCast(to: type))
+      return .unknown
+    }
+    if case .constant(let value)? = arguments.first, value != .null, value.cast(to: type) == .null {
+      find(expression.format.readable, .invalidCast(of: value.format, to: type))
+    }
+    switch type {
+    case "NSDate": return .date
+    case "NSNumber", "NSDecimalNumber": return .number
+    case "NSString", "NSURL": return .text
+    default: return .unknown
+    }
+  }
+
+  private mutating func kind(
+    _ base: PredicateType, at steps: ArraySlice<PredicatePathStep>, of expression: PredicateExpression
+  ) -> PredicateType {
+    var result = base
+    for step in steps {
+      switch step {
+      case .key(let key), .index(.constant(.string(let key))):
+        result = kind(of: key, in: result, expression)
+      case .collectionOperator(let collectionOperator):
+        // Names after an operator belong to the elements, and the result's type is rarely known.
+        return collectionOperator == .count ? .number : .unknown
+      case .index, .first, .last: result = result.element ?? .unknown
+      case .size: result = .number
+      }
+    }
+    return result
+  }
+
+  private mutating func kind(
+    of key: String, in holder: PredicateType, _ expression: PredicateExpression
+  ) -> PredicateType {
+    if key == "self" { return holder }
+    switch holder {
+    case .unknown: return .unknown
+    case .collection(let element): return .collection(kind(of: key, in: element, expression))
+    case .dictionary(let kinds):
+      if let kind = kinds[key] { return kind }
+      find(expression.format.readable, .unknownKey(key, known: kinds.keys.sorted()))
+      return .unknown
+    case .number, .text, .date:
+      guard let property = PredicateProperty(rawValue: key) else {
+        find(expression.format.readable, .unknownProperty(key, of: holder))
+        return .unknown
+      }
+      switch property {
+      case .uppercaseString, .lowercaseString, .capitalizedString, .stringValue, .description: return .text
+      default: return .number
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension FormatPredicate {
+  /// The comparisons that decide the result, as formats for people; none if the predicate is a single comparison.
+  package func deciding(in scope: any PredicateScope) -> [(text: String, holds: Bool)] {
+    var evaluation = PredicateEvaluation(scope)
+    guard node.expressions.count > 2, let decision = try? evaluation.deciding(node) else { return [] }
+    return decision.parts.map { ($0.node.format.readable, $0.holds) }
+  }
+}
+
+extension PredicateEvaluation {
+  /// The result of a predicate, and the comparisons that decided it.
+  fileprivate mutating func deciding(
+    _ node: PredicateNode
+  ) throws(PredicateFailure) -> (holds: Bool, parts: [(node: PredicateNode, holds: Bool)]) {
+    switch node {
+    case .constant, .comparison:
+      let holds = try holds(node)
+      return (holds, [(node, holds)])
+    case .not(let inner):
+      let decision = try deciding(inner)
+      return (!decision.holds, decision.parts)
+    case .compound(let connective, let nodes):
+      var all: [(node: PredicateNode, holds: Bool)] = []
+      for node in nodes {
+        let decision = try deciding(node)
+        if decision.holds == connective.decisive { return decision }
+        all += decision.parts
+      }
+      // Without a decisive part, all decide.
+      return (!connective.decisive, all)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Why a predicate format cannot be parsed, and where.
+public struct PredicateSyntaxError: Hashable, Sendable {
+  /// The whole format.
+  public var format: String
+  /// The position of the error, in characters.
+  public var offset: Int
+  /// The text that was expected there.
+  public var expected: String
+}
