@@ -154,7 +154,8 @@ let tests: [Target] = [
     exclude: ["Articles/Sessions"], swiftSettings: formFile),
   // How tests find and run the package's programs, and what repeated trials are made of.
   .target(
-    name: "TestSupport", dependencies: ["Eureka", "EurekaTerminal"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["Eureka", "EurekaTerminal", "EurekaTesting"],
+    path: "Tests/TestSupport",
     swiftSettings: strict),
   .testTarget(
     name: "ServerInstallerTests",

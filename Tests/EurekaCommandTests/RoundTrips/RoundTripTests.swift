@@ -12,8 +12,7 @@ import Testing
 @MainActor
 @Suite struct RoundTripTests {
   private var context: ReadingContext {
-    var context = ReadingContext(
-      grammar: .prompt, now: Date(timeIntervalSince1970: 1_773_135_000), files: SystemFiles())
+    var context = ReadingContext.prompt(files: SystemFiles())
     context.secrets = SystemSecrets(environment: [:])
     return context
   }
