@@ -51,7 +51,7 @@ public final class SecureShell {
       PrintMotd no
       PrintLastLog no
       Subsystem sftp internal-sftp
-      SetEnv HOME=\(path)
+      SetEnv HOME=\(path)\(Program.sanitizerOptions.map { " \($0)=\($1)" }.joined())
       \(settings.map { $0.replacingOccurrences(of: "Match User intake", with: "Match User \(user)") }.joined(separator: "\n"))
 
       """, to: "sshd_config")
